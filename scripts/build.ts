@@ -1,0 +1,15 @@
+// `npm run build`: both browser apps, compressed, and the weight of the first screen.
+
+import { apps, BuildFailed, buildApps, staleApps } from './browser-apps.ts'
+import { FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
+import { stop } from './processes.ts'
+
+try {
+  await buildApps(process.argv.includes('--stale') ? staleApps() : apps, console.log)
+} catch (error) {
+  if (error instanceof BuildFailed) stop(error.message)
+  throw error
+}
+const { kb, files } = firstScreen()
+for (const { file, kb: fileKb } of files) console.log(`  ${fileKb.toFixed(1).padStart(6)} KB  ${file}`)
+console.log(`First screen: ${kb.toFixed(1)} KB of JavaScript (gzip), target ${FIRST_SCREEN_TARGET_KB} KB.`)

@@ -1,0 +1,25 @@
+// `npm run dev`: the server, started anew whenever its code changes, and the web app straight from its
+// sources. The server also serves both apps as they were built.
+
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { buildApps, staleApps } from './browser-apps.ts'
+import { root, run } from './processes.ts'
+import { freePort } from './server-process.ts'
+
+await buildApps(staleApps(), console.log)
+const port = await freePort()
+const target = `http://127.0.0.1:${port}`
+const web = await createServer({
+  root: join(root, 'web'),
+  configFile: join(root, 'web', 'vite.config.ts'),
+  server: { proxy: { '/api': { target, ws: true }, '/console': target } },
+})
+await web.listen()
+console.log(`The server listens on port ${port}; the web app comes from its sources here:`)
+web.printUrls()
+const { code } = await run(process.execPath, ['--watch-preserve-output', '--watch', 'server/src/main.ts'], {
+  env: { PORT: String(port) },
+})
+await web.close()
+process.exitCode = code

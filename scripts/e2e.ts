@@ -1,0 +1,9 @@
+// `npm run e2e [-- names of files or Playwright options]`: the browser tests alone.
+
+import { ensureChromium } from './chromium.ts'
+import { runEndToEnd } from './end-to-end.ts'
+import { stop } from './processes.ts'
+
+const chromium = await ensureChromium(console.log)
+if (!chromium) stop("The browser tests can't run here without a Chromium.")
+process.exitCode = await runEndToEnd(process.argv.slice(2), { CHROMIUM_PATH: chromium })

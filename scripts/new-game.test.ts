@@ -1,0 +1,133 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root, run, tool, type Ended } from './processes.ts'
+import { startServer } from './server-process.ts'
+
+const rooms = ['rulebook', 'server', 'web', 'console', 'e2e', 'bench']
+const house = mkdtempSync(join(tmpdir(), 'glasshouse-new-game-'))
+let before: Map<string, string>
+let made: Ended
+
+const inHouse = (command: string, ...args: string[]): Promise<Ended> =>
+  run(command, args, { cwd: house, words: 'keep', env: { NODE_ENV: undefined, VITEST: undefined } })
+const newGame = (...args: string[]): Promise<Ended> => inHouse(process.execPath, 'scripts/new-game.ts', ...args)
+
+/** Everything that is no package and no build, with its contents. */
+function sources(folder: string): Map<string, string> {
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true, exclude: ['**/node_modules', '**/dist', 'data'] })
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
+}
+
+/** A copy of this house: the packages are linked, but its rooms know one another and not ours. */
+beforeAll(async () => {
+  const parts = ['scripts', 'package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json']
+  const skipped = /\/(node_modules|dist|data|test-results)$/
+  for (const part of [...rooms, ...parts]) {
+    cpSync(join(root, part), join(house, part), { recursive: true, filter: (path) => !skipped.test(path) })
+  }
+  linkPackages(join(root, 'node_modules'), join(house, 'node_modules'))
+  for (const room of rooms) symlinkSync(join(house, room), join(house, 'node_modules', '@glasshouse', room))
+  before = sources(house)
+  made = await newGame('doors', 'instant')
+})
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(join(to, '@glasshouse'), { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name !== '@glasshouse' && name !== '.cache') symlinkSync(join(from, name), join(to, name))
+  }
+}
+
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+test('one folder per room and a browser test are written, and nothing else is touched', () => {
+  expect(made.output).toContain('The game "doors" stands')
+  const after = sources(house)
+  const added = [...after.keys()].filter((file) => !before.has(file))
+  expect(added.filter((file) => !/^(rulebook|server|web)\/src\/games\/doors\//.test(file))).toEqual([
+    'e2e/games/doors.spec.ts',
+  ])
+  expect([...before].filter(([file, text]) => after.get(file) !== text)).toEqual([])
+})
+
+test('its types hold in every room', async () => {
+  const projects = ['rulebook/tsconfig.test.json', 'server', 'web', 'e2e']
+  const results = await Promise.all(projects.map((project) => inHouse(tool('tsc'), '-p', project)))
+  expect(results.map(({ output }) => output)).toEqual(projects.map(() => ''))
+})
+
+test('the laws of chance find it and it keeps them, as it keeps its own test', async () => {
+  const { code, output } = await inHouse(tool('vitest'), 'run', '--project=rulebook', '-t', 'doors', 'laws')
+  expect(output).toMatch(/[1-9]\d* passed/)
+  expect(code).toBe(0)
+  const own = await inHouse(tool('vitest'), 'run', '--project=rulebook', 'games/doors')
+  expect(own.output).toMatch(/[1-9]\d* passed/)
+  expect(own.code).toBe(0)
+})
+
+test('the server and the web app find it, and a bet on it is taken and settled', async () => {
+  for (const app of ['web', 'console']) {
+    const build = await run(tool('vite'), ['build', '--logLevel', 'warn'], {
+      cwd: join(house, app),
+      env: { NODE_ENV: 'production' },
+      words: 'keep',
+    })
+    expect(build).toMatchObject({ code: 0 })
+  }
+  const manifest = JSON.parse(readFileSync(join(house, 'web/dist/.vite/manifest.json'), 'utf8')) as object
+  for (const part of ['screen', 'rules-page']) {
+    expect(manifest).toHaveProperty([`src/games/doors/${part}.tsx`, 'isDynamicEntry'], true)
+  }
+
+  const server = await startServer({ house })
+  try {
+    const bet = await betOn(server.url)
+    expect(bet).toMatchObject({ gold: 100, choice: { door: 'left' } })
+    expect([0, 198]).toContain(bet.payout)
+  } finally {
+    await server.stop()
+  }
+})
+
+async function betOn(url: string): Promise<{ payout: number }> {
+  const call = async <T>(method: string, path: string, body?: object, token = ''): Promise<T> => {
+    const headers = { 'Content-Type': 'application/json', Token: token }
+    const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const envelope = (await answer.json()) as { errno: number; message: string; data: T }
+    expect(envelope).toMatchObject({ errno: 0 })
+    return envelope.data
+  }
+  expect(await call('GET', '/api/fair/returns')).toContainEqual(expect.objectContaining({ game: 'doors', rtp: '0.99' }))
+  const password = 'two-doors-one-prize'
+  const person = { phone: '+33612345678', password, confirmPassword: password, adult: true, agreement: true }
+  const { token } = await call<{ token: string }>('POST', '/api/user/register', person)
+  await call('POST', '/api/fair/rotate', { clientSeed: 'doors' }, token)
+  const wish = { gold: 100, door: 'left', requestId: crypto.randomUUID() }
+  const { bet } = await call<{ bet: { payout: number } }>('POST', '/api/doors/join', wish, token)
+  return bet
+}
+
+test.each([
+  [['doors', 'instant'], 'already'],
+  [['roller', 'instant'], 'already'],
+  [['Doors!', 'instant'], 'lower-case'],
+  [['../doors', 'instant'], 'lower-case'],
+  [['doors2', 'slots'], 'a kind of'],
+])('%j is refused in words and writes nothing', async (args, words) => {
+  const standing = sources(house).size
+  const { code, output } = await newGame(...args)
+  expect(output).toContain(words)
+  expect(code).toBe(1)
+  expect(sources(house).size).toBe(standing)
+})
+
+test('a kind without an engine is refused in words that name what can be laid out', async () => {
+  const engines = globSync('server/src/play/flight*.ts', { cwd: house })
+  for (const file of engines) rmSync(join(house, file))
+  const { code, output } = await newGame('doors3', 'flight')
+  expect(output).toContain('no engine for flight games yet, so only these kinds can be laid out: instant')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,59 @@
+// `npm run new-game -- <id> <kind>`: lays out the folders of a new game, one per room, from the template of
+// its kind. What it writes can be played at once; the registries find it, and nothing else is changed.
+
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { root, run, stop, tool } from './processes.ts'
+
+const KINDS = ['instant', 'lottery', 'flight', 'ladder']
+const ID = /^[a-z][a-z0-9]{1,19}$/
+const templates = join(import.meta.dirname, 'new-game')
+
+const [id = '', kind = ''] = process.argv.slice(2)
+/** Where each room keeps a game. */
+const folders: Readonly<Record<string, string>> = {
+  rulebook: `rulebook/src/games/${id}`,
+  server: `server/src/games/${id}`,
+  web: `web/src/games/${id}`,
+  e2e: 'e2e/games',
+}
+
+refuseBadRequest()
+const written = writeGame()
+await run(tool('oxfmt'), written, { words: 'keep' })
+console.log(`The game "${id}" stands in ${written.length} files:`)
+for (const file of written) console.log(`  ${file}`)
+console.log(
+  'Begin with its rules and their test, then its screen. `npm run check` and `npm test` tell what is missing.',
+)
+
+function refuseBadRequest(): void {
+  if (!ID.test(id) || !KINDS.includes(kind)) {
+    stop(`Say: npm run new-game -- <id> <kind>, an id of lower-case letters and digits, a kind of ${KINDS.join(', ')}.`)
+  }
+  const engines = KINDS.filter((one) => globSync(`server/src/play/${one}*.ts`, { cwd: root }).length > 0)
+  if (!engines.includes(kind)) {
+    stop(`There is no engine for ${kind} games yet, so only these kinds can be laid out: ${engines.join(', ')}.`)
+  }
+  if (!existsSync(join(templates, kind)))
+    stop(`The ${kind} engine stands, but scripts/new-game has no template for it yet.`)
+  const { e2e, ...owned } = folders
+  const taken = [...Object.values(owned), `${e2e}/${id}.spec.ts`].filter((path) => existsSync(join(root, path)))
+  if (taken.length > 0) stop(`There is something of a game "${id}" already: ${taken.join(', ')}.`)
+}
+
+function writeGame(): string[] {
+  const sources = globSync('*/*.txt', { cwd: join(templates, kind) }).toSorted()
+  return sources.map((source) => {
+    const folder = folders[dirname(source)]
+    if (!folder) throw new Error(`the template has a room that the house has not: ${source}`)
+    const target = join(folder, fill(basename(source, '.txt')))
+    mkdirSync(join(root, folder), { recursive: true })
+    writeFileSync(join(root, target), fill(readFileSync(join(templates, kind, source), 'utf8')), { flag: 'wx' })
+    return target
+  })
+}
+
+function fill(text: string): string {
+  return text.replaceAll('__id__', id).replaceAll('__Id__', id.charAt(0).toUpperCase() + id.slice(1))
+}

@@ -1,0 +1,78 @@
+// How the scripts run other programs. Everything they start gets the project's own Node and the tools of
+// node_modules first on its PATH; a caller either shows a program's words or keeps them for later.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+
+export const root = dirname(import.meta.dirname)
+
+export type Environment = Record<string, string | undefined>
+
+export interface RunOptions {
+  readonly cwd?: string
+  readonly env?: Environment
+  /** Where the words go: straight to the terminal, or into `output`. */
+  readonly words?: 'show' | 'keep'
+}
+
+export interface Ended {
+  readonly code: number
+  readonly output: string
+  readonly seconds: number
+}
+
+/** A tool that npm installed, by the name of its command. */
+export const tool = (name: string): string => join(root, 'node_modules', '.bin', name)
+
+export function environment(extra: Environment = {}): NodeJS.ProcessEnv {
+  const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
+  return { ...process.env, PATH: path, ...extra }
+}
+
+export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  const { cwd = root, env, words = 'show' } = options
+  const startedAt = performance.now()
+  const child = spawn(command, args, {
+    cwd,
+    env: environment(words === 'keep' ? { NO_COLOR: '1', FORCE_COLOR: undefined, ...env } : env),
+    stdio: words === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  const letGo = passSignals(child)
+  const kept: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => kept.push(chunk))
+  const code = await ending(child)
+  letGo()
+  const seconds = (performance.now() - startedAt) / 1000
+  return { code, output: Buffer.concat(kept).toString('utf8'), seconds }
+}
+
+/** Runs a program in the foreground and ends as it ended. */
+export async function become(command: string, args: readonly string[], options: RunOptions = {}): Promise<never> {
+  const { code } = await run(command, args, options)
+  process.exit(code)
+}
+
+export function ending(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  })
+}
+
+/** A terminal sends Ctrl-C to all of us; only a signal from elsewhere has to be passed on. */
+function passSignals(child: ChildProcess): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const pass = (signal: NodeJS.Signals): void => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, pass)
+  return () => {
+    for (const signal of signals) process.off(signal, pass)
+  }
+}
+
+/** Words for an ending that the reader should not need a stack trace for. */
+export function stop(words: string): never {
+  console.error(words)
+  process.exit(1)
+}

@@ -1,0 +1,94 @@
+// A real server as its own process, on a free port and fresh data, for whoever acts as a client:
+// browser tests, benchmarks, screenshots. Nothing here knows what the server does.
+
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ending, environment, root, type Environment } from './processes.ts'
+
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 10_000
+
+/** A server that is started here is its own: nothing that happens to be set around it may lead it elsewhere. */
+const fresh: Environment = { HOST: '127.0.0.1', MODE: 'sandbox', DATABASE_URL: undefined, REDIS_URL: undefined }
+
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  readonly dataDir: string
+  /** All that the server has printed so far. */
+  output(): string
+  /** Asks it to end, waits, and removes the data folder if it was made here. */
+  stop(): Promise<void>
+  /** Ends it at once, as a power cut would; the data stays. */
+  kill(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** The house to start, where it is not this one. */
+  readonly house?: string
+  readonly port?: number
+  /** Data that is to outlive this process; else a fresh folder that `stop` removes. */
+  readonly dataDir?: string
+  readonly env?: Environment
+}
+
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'glasshouse-')))
+  const house = options.house ?? root
+  const child = spawn(process.execPath, [join(house, 'server', 'src', 'main.ts')], {
+    cwd: house,
+    env: environment({ ...fresh, PORT: String(port), DATA_DIR: dataDir, ...options.env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  let ended = false
+  const end = ending(child).finally(() => (ended = true))
+  const url = `http://127.0.0.1:${port}`
+
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+    await end
+    clearTimeout(late)
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+  }
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL')
+    await end
+  }
+
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!(await isHealthy(url))) {
+    if (ended || Date.now() > deadline) {
+      await stop()
+      throw new Error(`The server did not come up at ${url}:\n${output}`)
+    }
+    await sleep(50)
+  }
+  return { url, pid: child.pid as number, dataDir, output: () => output, stop, kill }
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,16 @@
+// `npm start`: builds the browser apps when their sources have changed, then becomes the server, which
+// migrates, seeds, and prints its address. The build runs apart, so that none of it stays in memory.
+
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { staleApps } from './browser-apps.ts'
+import { root, run, stop } from './processes.ts'
+
+if (staleApps().length > 0) {
+  const { code } = await run(process.execPath, [join(root, 'scripts', 'build.ts'), '--stale'])
+  if (code !== 0) stop('The browser apps could not be built, so there is nothing to serve; the reason stands above.')
+}
+
+const server = join(root, 'server', 'src', 'main.ts')
+process.argv = [process.execPath, server, ...process.argv.slice(2)]
+await import(pathToFileURL(server).href)

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { tallyPlaywright, tallyRun, tallyVitest } from './test-reports.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'glasshouse-reports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (...statuses: string[]) => ({
+  status: statuses.includes('failed') ? 'failed' : 'passed',
+  assertionResults: statuses.map((status) => ({ status })),
+})
+const spec = (status: string, ...results: string[]) => ({
+  tests: [{ status, results: results.map((result) => ({ status: result })) }],
+})
+
+test('vitest: tests are counted by what became of them', () => {
+  const testResults = [file('passed', 'failed', 'skipped'), file('passed', 'todo', 'pending')]
+  expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 3 })
+})
+
+test('vitest: a file that could not be loaded is a failure although it holds no test', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }, file('passed')]
+  expect(tallyVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+})
+
+test('vitest: a status that nobody knows is no pass', () => {
+  expect(tallyVitest({ testResults: [file('dreamt')] })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+})
+
+test('playwright: nested suites are counted, and flaky, interrupted and never begun are failures', () => {
+  const inner = { specs: [spec('expected', 'passed'), spec('flaky', 'failed', 'passed')] }
+  const outer = {
+    suites: [inner],
+    specs: [
+      spec('unexpected', 'timedOut'),
+      spec('skipped', 'skipped'),
+      spec('skipped', 'interrupted'),
+      spec('skipped'),
+      spec('expected', 'passed'),
+    ],
+  }
+  expect(tallyPlaywright({ suites: [outer], errors: [] })).toEqual({ passed: 2, failed: 4, skipped: 1 })
+})
+
+test('playwright: a fault outside all tests is a failure', () => {
+  const suites = [{ specs: [spec('expected', 'passed')] }]
+  expect(tallyPlaywright({ suites, errors: [{ message: 'no server' }] })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+})
+
+test('a run without a report has failed, and so has one that ended badly with all tests passed', () => {
+  expect(tallyRun('vitest', join(folder, 'none.json'), 0).failed).toBe(1)
+  const report = join(folder, 'report.json')
+  writeFileSync(report, JSON.stringify({ testResults: [file('passed')] }))
+  expect(tallyRun('vitest', report, 0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(tallyRun('vitest', report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+})

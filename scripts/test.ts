@@ -1,0 +1,83 @@
+// `npm test`: everything, on all that this machine offers, in one closing line. With REQUIRE_SERVICES=1 it
+// insists: a missing PostgreSQL, Redis or Chromium and every skipped test is then a failure.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeCheck, runChecks } from './checks.ts'
+import { ensureChromium } from './chromium.ts'
+import { runEndToEnd } from './end-to-end.ts'
+import { run, tool, type Environment } from './processes.ts'
+import { reachPostgres, reachRedis, type Service } from './services.ts'
+import { addTallies, nothingYet, tallyRun, type Tally } from './test-reports.ts'
+
+const insist = process.env['REQUIRE_SERVICES'] === '1'
+const passed: Tally = { ...nothingYet, passed: 1 }
+const failed: Tally = { ...nothingYet, failed: 1 }
+const reports = mkdtempSync(join(tmpdir(), 'glasshouse-tests-'))
+const notReached: string[] = []
+const services: Service[] = []
+let chromium: string | undefined
+let sum = nothingYet
+
+/** A stage that breaks is a failure like any other: the closing line comes in every case. */
+async function stage(title: string, work: () => Promise<Tally>): Promise<void> {
+  console.log(`\n== ${title}`)
+  try {
+    sum = addTallies(sum, await work())
+  } catch (error) {
+    console.error(error)
+    sum = addTallies(sum, failed)
+  }
+}
+
+async function lookAround(): Promise<Tally> {
+  services.push(await reachPostgres(), await reachRedis())
+  chromium = await ensureChromium(console.log)
+  if (chromium) console.log(`Chromium stands at ${chromium}`)
+  return services.map(tallyService).reduce(addTallies, nothingYet)
+}
+
+function tallyService({ url, named, words }: Service): Tally {
+  console.log(words)
+  if (url) return insist ? passed : nothingYet
+  notReached.push(words)
+  return insist || named ? failed : nothingYet
+}
+
+async function check(): Promise<Tally> {
+  const results = await runChecks((result) => console.log(describeCheck(result)))
+  return results.map((result) => (result.passed ? passed : failed)).reduce(addTallies, nothingYet)
+}
+
+const serviceUrls = (): Environment => Object.fromEntries(services.map(({ variable, url }) => [variable, url]))
+
+async function runUnits(): Promise<Tally> {
+  const report = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(tool('vitest'), ['run', ...reporters], { env: serviceUrls() })
+  return tallyRun('vitest', report, code)
+}
+
+async function runBrowser(): Promise<Tally> {
+  if (!chromium) {
+    notReached.push('The browser tests did not run: there is no Chromium here')
+    return insist ? failed : nothingYet
+  }
+  const report = join(reports, 'playwright.json')
+  const env = { ...serviceUrls(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return tallyRun('playwright', report, await runEndToEnd(['--reporter=line,json'], env))
+}
+
+await stage('What is here', lookAround)
+await stage('Checks', check)
+await stage('Unit, property and server tests', runUnits)
+await stage('Browser tests', runBrowser)
+
+rmSync(reports, { recursive: true, force: true })
+console.log('\n== Sum')
+for (const words of notReached) console.log(`NOT TESTED HERE: ${words}`)
+if (sum.skipped > 0) console.log(`${sum.skipped} skipped${insist ? ', which counts as failed here' : ''}`)
+const failures = sum.failed + (insist ? sum.skipped : 0)
+console.log(`${sum.passed} passed, ${failures} failed`)
+process.exitCode = failures === 0 && sum.passed > 0 ? 0 : 1

@@ -1,0 +1,13 @@
+// How an exact ratio is written down.
+
+import type { Ratio } from './game.ts'
+
+/** The digits of a ratio, cut off (never rounded up) after `places` and without trailing zeros: "0.99". */
+export function toDecimal({ of, per }: Ratio, places = 12): string {
+  if (of < 0n || per <= 0n) throw new RangeError(`${of}/${per} is not a share`)
+  const scale = 10n ** BigInt(places)
+  const cut = (of * scale) / per
+  const whole = (cut / scale).toString()
+  const fraction = (cut % scale).toString().padStart(places, '0').replace(/0+$/, '')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}

@@ -1,0 +1,1 @@
+export { bomb as rules } from './rules.ts'

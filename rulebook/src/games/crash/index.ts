@@ -1,0 +1,1 @@
+export { crash as rules } from './rules.ts'

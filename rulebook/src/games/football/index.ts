@@ -1,0 +1,1 @@
+export { football as rules } from './rules.ts'

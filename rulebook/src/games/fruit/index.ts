@@ -1,0 +1,1 @@
+export { fruit as rules } from './rules.ts'

@@ -1,0 +1,1 @@
+export { lucky3 as rules } from './rules.ts'

@@ -1,0 +1,1 @@
+export { minesweeper as rules } from './rules.ts'

@@ -1,0 +1,1 @@
+export { richbomb as rules } from './rules.ts'

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { feedBet, seedProof, seeds } from '../../wire/fairness.ts'
+import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
+
+export const rollerChoice = z.strictObject({ direction: z.enum(['lower', 'higher']), number: z.int() })
+export const rollerOutcome = z.object({ roll: z.int() })
+
+const mine = z.object({
+  id: z.int(),
+  gold: coins,
+  payout: coins,
+  choice: rollerChoice,
+  outcome: rollerOutcome,
+  createTime: time,
+  proof: seedProof,
+})
+const feed = feedBet.extend({ choice: rollerChoice, outcome: rollerOutcome })
+
+export const rollerContract = {
+  randHash: endpoint('GET /api/roller/rand_hash', {
+    auth: 'player',
+    summary: 'The commitment that binds my next roll',
+    input: nothing,
+    output: seeds,
+  }),
+  rate: endpoint('POST /api/roller/rate', {
+    auth: 'none',
+    summary: 'A quote for a roll: chance, multiplier, payout, limits and the exact return of this very bet',
+    input: z.strictObject({ gold, ...rollerChoice.shape }),
+    output: z.object({
+      w: z.int(),
+      chance: decimal,
+      multiplier: decimal,
+      payout: coins,
+      minGold: coins,
+      maxGold: coins,
+      rtp: decimal,
+    }),
+  }),
+  roll: endpoint('POST /api/roller', {
+    auth: 'player',
+    summary: 'Roll',
+    input: z.strictObject({ gold, ...rollerChoice.shape, requestId }),
+    output: z.object({ bet: mine, balance: coins }),
+  }),
+  userBet: endpoint('GET /api/roller/user_bet', {
+    auth: 'none',
+    summary: 'The latest rolls of all players',
+    input: nothing,
+    output: z.array(feed),
+  }),
+  records: endpoint('GET /api/roller/recored/{lastCreateTime}', {
+    auth: 'none',
+    summary: 'Rolls of all players, page by page',
+    input: page,
+    output: z.array(feed),
+  }),
+  mine: endpoint('GET /api/roller/mine_recored/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'My rolls, page by page',
+    input: page,
+    output: z.array(mine),
+  }),
+  setting: endpoint('GET /api/roller/setting', {
+    auth: 'none',
+    summary: 'Limits, range and return of the game',
+    input: nothing,
+    output: z.object({
+      rtp: decimal,
+      houseEdge: decimal,
+      rolls: z.int(),
+      minWinningRolls: z.int(),
+      maxWinningRolls: z.int(),
+      minMultiplier: decimal,
+      maxMultiplier: decimal,
+      minGold: coins,
+      maxGold: coins,
+      /** The most that one roll may win above its stake, as the bankroll stands. */
+      maxProfit: coins,
+    }),
+  }),
+}
+export type RollerContract = typeof rollerContract

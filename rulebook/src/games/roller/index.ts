@@ -1,0 +1,1 @@
+export { roller as rules } from './rules.ts'

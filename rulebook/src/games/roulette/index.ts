@@ -1,0 +1,1 @@
+export { roulette as rules } from './rules.ts'

@@ -1,0 +1,1 @@
+export { scratch as rules } from './rules.ts'

@@ -1,0 +1,1 @@
+export { turntable as rules } from './rules.ts'

@@ -1,0 +1,1 @@
+export { wingo as rules } from './rules.ts'

@@ -1,0 +1,50 @@
+// One object per call. The server serves it, the browser calls it by its key (type only, so that no
+// schema reaches the first screen), and the API page is made from it.
+
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type EndpointKey = `${Method} /api${string}`
+/** Whose token a call wants: nobody's, a player's x-token, or an operator's. */
+export type Auth = 'none' | 'player' | 'operator'
+
+export interface Endpoint<
+  K extends EndpointKey = EndpointKey,
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Auth = Auth,
+> {
+  readonly key: K
+  readonly auth: A
+  readonly summary: string
+  /** Path parameters, query and body as one object; unknown fields are refused. */
+  readonly input: I
+  readonly output: O
+  /** Fields of a POST or PUT that travel in the query instead of the body. */
+  readonly query?: readonly string[]
+  /** True for calls that cost the house much (a password to hash): fewer of them are taken from one address. */
+  readonly costly?: boolean
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>
+
+export const nothing = z.strictObject({})
+
+export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z.ZodType, A extends Auth>(
+  key: K,
+  spec: { auth: A; summary: string; input: I; output: O; query?: readonly string[]; costly?: boolean },
+): Endpoint<K, I, O, A> {
+  return { key, ...spec }
+}
+
+/** The endpoint of a contract that answers to a key, and what goes in and out: types for the browser. */
+export type KeyOf<C> = C[keyof C] extends { key: infer K } ? K : never
+type ByKey<C, K> = Extract<C[keyof C], { key: K }>
+export type InputOf<C, K> = ByKey<C, K> extends { input: infer I extends z.ZodType } ? z.input<I> : never
+export type OutputOf<C, K> = ByKey<C, K> extends { output: infer O extends z.ZodType } ? z.output<O> : never
+
+export interface Envelope<T> {
+  readonly errno: number
+  readonly message: string
+  readonly data: T | null
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint, nothing } from './endpoint.ts'
+import { clientSeed, coins, decimal, hex, time } from './fields.ts'
+
+/** A player's seeds as they may be shown while they are in use. */
+export const seeds = z.object({
+  seedPairId: z.int().nullable(),
+  /** The commitment that binds the next bets; null until a client seed has been set. */
+  serverSeedHash: hex.nullable(),
+  nextServerSeedHash: hex,
+  clientSeed: clientSeed.nullable(),
+  nonce: z.int(),
+})
+
+/** What ties a bet of a single-player game to its seeds; the server seed is null until it is revealed. */
+export const seedProof = z.object({
+  seedPairId: z.int(),
+  serverSeedHash: hex,
+  serverSeed: hex.nullable(),
+  clientSeed,
+  nonce: z.int(),
+})
+
+/** One bet as anyone may see it, with all that is needed to verify it. */
+export const publicBet = z.object({
+  id: z.int(),
+  game: z.string(),
+  player: z.string(),
+  gold: coins,
+  payout: coins,
+  choice: z.unknown(),
+  outcome: z.unknown(),
+  createTime: time,
+  proof: seedProof.nullable(),
+})
+
+/** A line of a public feed: who staked what on which game, and what came back. */
+export const feedBet = z.object({
+  id: z.int(),
+  game: z.string(),
+  player: z.string(),
+  gold: coins,
+  payout: coins,
+  createTime: time,
+})
+
+export const fairnessContract = {
+  seeds: endpoint('GET /api/fair/seeds', {
+    auth: 'player',
+    summary: 'My seeds: the commitment in use, the next one, my client seed and the nonce of the next bet',
+    input: nothing,
+    output: seeds,
+  }),
+  rotate: endpoint('POST /api/fair/rotate', {
+    auth: 'player',
+    summary: 'Set a client seed: reveals the server seed in use and begins the next pair at nonce 0',
+    input: z.strictObject({ clientSeed }),
+    output: z.object({
+      revealed: z
+        .object({ seedPairId: z.int(), serverSeed: hex, serverSeedHash: hex, clientSeed, bets: z.int() })
+        .nullable(),
+      seeds,
+    }),
+  }),
+  export: endpoint('GET /api/fair/export/{seedPairId}', {
+    auth: 'player',
+    summary: 'All bets of a revealed pair of seeds, nonce by nonce, some thousands at a time',
+    input: z.strictObject({
+      seedPairId: z.coerce.number().int().min(1),
+      /** The nonce to begin at. */
+      from: z.coerce.number().int().min(0).default(0),
+    }),
+    output: z.object({
+      seedPairId: z.int(),
+      serverSeed: hex,
+      serverSeedHash: hex,
+      clientSeed,
+      bets: z.array(
+        z.object({
+          id: z.int(),
+          game: z.string(),
+          nonce: z.int(),
+          gold: coins,
+          choice: z.unknown(),
+          outcome: z.unknown(),
+          payout: coins,
+          createTime: time,
+        }),
+      ),
+      /** True when the nonces of the whole pair run from 0 without a gap. */
+      complete: z.boolean(),
+      /** Where to go on; null after the last bet. */
+      next: z.int().nullable(),
+    }),
+  }),
+  bet: endpoint('GET /api/bet/{id}', {
+    auth: 'none',
+    summary: 'One settled bet, public, with all that is needed to verify it',
+    input: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    output: publicBet,
+  }),
+  manifest: endpoint('GET /api/fair/manifest/{epoch}', {
+    auth: 'none',
+    summary: 'What binds all shared rounds of an epoch: the published manifest, its hash and its salt',
+    input: z.strictObject({ epoch: z.coerce.number().int().min(1) }),
+    output: z.object({
+      /** The exact text whose SHA-256 is the manifest's hash. */
+      manifest: z.string(),
+      manifestHash: hex,
+      /** Null until the value that the salt rule names exists. */
+      salt: hex.nullable(),
+      /** `dev` is a practice chain: its salt was made by this server. */
+      saltSource: z.enum(['dev', 'btc']),
+      /** The block header that proves the salt; empty on a practice chain. */
+      saltProof: hex,
+    }),
+  }),
+  returns: endpoint('GET /api/fair/returns', {
+    auth: 'none',
+    summary: 'Every open game: its exact return and house edge',
+    input: nothing,
+    output: z.array(z.object({ game: z.string(), rtp: decimal, edgePpm: z.int(), topMultiplier: z.int() })),
+  }),
+}
+export type FairnessContract = typeof fairnessContract

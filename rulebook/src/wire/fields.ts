@@ -1,0 +1,24 @@
+// Fields that many calls share.
+
+import { z } from 'zod'
+import { CLIENT_SEED } from '../core/draws.ts'
+
+/** An amount of gold that a player names: whole coins. Whether it is enough, each game says in its own words. */
+export const gold = z.int()
+/** An amount of gold that the server tells; it may be zero or, as a result, negative. */
+export const coins = z.int()
+/** Milliseconds since 1970. */
+export const time = z.int()
+/** Where a list goes on: 0 for the newest page, else the createTime of the last row seen. */
+export const lastCreateTime = z.coerce.number().int().min(0)
+export const page = z.strictObject({ lastCreateTime })
+/** Made by the client once per intent; a repeat gets the first answer again. */
+export const requestId = z.uuid()
+export const clientSeed = z.string().regex(CLIENT_SEED)
+export const hex = z.string().regex(/^[0-9a-f]*$/)
+/** A share or multiplier as exact decimal digits, such as "0.99". */
+export const decimal = z.string().regex(/^\d+(\.\d+)?$/)
+
+export const languages = ['en', 'fr'] as const
+export const language = z.enum(languages)
+export type Language = z.infer<typeof language>

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint, nothing } from './endpoint.ts'
+import { feedBet } from './fairness.ts'
+import { decimal } from './fields.ts'
+
+export const channels = [
+  'whatsapp',
+  'whatsappGroup',
+  'whatsappService',
+  'telegram',
+  'telegramGroup',
+  'telegramService',
+] as const
+
+export const homeContract = {
+  banner: endpoint('GET /api/home/banner', {
+    auth: 'none',
+    summary: 'Banners of the home page, in order',
+    input: nothing,
+    output: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        text: z.string(),
+        /** What the button says, and the page it leads to; an empty target is not yet open. */
+        action: z.string(),
+        target: z.string(),
+        /** Which drawn picture stands behind it. */
+        art: z.string(),
+      }),
+    ),
+  }),
+  betRecord: endpoint('GET /api/home/bet_record', {
+    auth: 'none',
+    summary: 'The latest settled bets of all games, newest first',
+    input: nothing,
+    output: z.array(feedBet),
+  }),
+  broadcast: endpoint('GET /api/home/v2/broadcast', {
+    auth: 'none',
+    summary: 'The latest real wins worth telling, newest first; empty when there are none',
+    input: nothing,
+    output: z.array(feedBet.extend({ multiplier: decimal })),
+  }),
+  aboutUs: endpoint('GET /api/home/about_us', {
+    auth: 'none',
+    summary: 'Who runs this house',
+    input: nothing,
+    output: z.object({ title: z.string(), paragraphs: z.array(z.string()) }),
+  }),
+  contactUs: endpoint('GET /api/home/contact_us', {
+    auth: 'none',
+    summary: 'Ways to reach us; an empty target is not yet open',
+    input: nothing,
+    output: z.array(z.object({ channel: z.enum(channels), name: z.string(), target: z.string() })),
+  }),
+  faq: endpoint('GET /api/user/faq', {
+    auth: 'none',
+    summary: 'Questions and answers',
+    input: nothing,
+    output: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
+  }),
+  games: endpoint('GET /api/home/games', {
+    auth: 'none',
+    summary: 'The games that are open, with their exact returns and last results',
+    input: nothing,
+    output: z.array(
+      z.object({
+        game: z.string(),
+        rtp: decimal,
+        /** Largest multiplier, in hundredths. */
+        topMultiplier: z.int(),
+        /** Outcomes of the latest settled bets or rounds, newest first, as the game writes them. */
+        lastResults: z.array(z.unknown()),
+      }),
+    ),
+  }),
+}
+export type HomeContract = typeof homeContract

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint, nothing } from './endpoint.ts'
+
+export const houseContract = {
+  health: endpoint('GET /api/health', {
+    auth: 'none',
+    summary: 'Whether the house is open: answers once the database does',
+    input: nothing,
+    output: z.object({
+      status: z.literal('ok'),
+      version: z.string(),
+      mode: z.enum(['sandbox', 'real']),
+      database: z.enum(['embedded', 'postgresql']),
+    }),
+  }),
+}
+export type HouseContract = typeof houseContract

@@ -1,0 +1,91 @@
+// Every bet of every kind of game as one shape: all the ways it can end, and what each pays.
+// The outcomes come out of the game's own draw and the payouts out of its own payout; nothing here is claimed.
+
+import type { Coins } from '../src/core/coins.ts'
+import { BUST_WAYS } from '../src/core/flight.ts'
+import type { FixedOdds, FlightRules, GameRules, LadderRules, Ratio } from '../src/core/game.ts'
+import { ToldBust } from './every-draw.ts'
+
+export interface Case {
+  readonly ways: bigint
+  readonly pays: (stake: Coins) => Coins
+}
+
+export interface Bet {
+  readonly name: () => string
+  readonly rtp: Ratio
+  readonly cases: readonly Case[]
+  /** How many ways the draw may fall short of the return, because its ways do not divide evenly. */
+  readonly spareWays: bigint
+}
+
+export function betsOf(rules: GameRules): Iterable<Bet> {
+  switch (rules.kind) {
+    case 'instant':
+    case 'lottery':
+      return fixedOddsBets(rules)
+    case 'flight':
+      return flightBets(rules)
+    case 'ladder':
+      return ladderBets(rules)
+  }
+}
+
+function* fixedOddsBets(rules: FixedOdds<unknown, unknown>): Iterable<Bet> {
+  for (const choice of rules.choices()) {
+    const cases = Array.from(rules.outcomes(choice), ({ outcome, ways }) => ({
+      ways,
+      pays: (stake: Coins) => rules.payout(stake, choice, outcome),
+    }))
+    yield { name: () => JSON.stringify(choice), rtp: rules.rtpOf?.(choice) ?? rules.rtp, cases, spareWays: 0n }
+  }
+}
+
+/** The bust point rises with r, so the least r that reaches n, and the one before it, tell both cases and their ways. */
+function* flightBets(rules: FlightRules): Iterable<Bet> {
+  const draws = new ToldBust()
+  const drawAt = (r: bigint) => {
+    draws.r = r
+    return rules.draw(draws)
+  }
+  for (const n of rules.multipliers()) {
+    const r = BUST_WAYS - (99n * BUST_WAYS) / BigInt(n)
+    const [missed, reached] = [drawAt(r - 1n), drawAt(r)]
+    if (missed.bust >= n || reached.bust < n) throw new Error(`${rules.id}: r=${r} is not where ${n} begins`)
+    yield {
+      name: () => `leave at ${n}`,
+      rtp: rules.rtp,
+      cases: [
+        { ways: r, pays: (stake) => rules.payout(stake, n, missed) },
+        { ways: BUST_WAYS - r, pays: (stake) => rules.payout(stake, n, reached) },
+      ],
+      spareWays: 1n,
+    }
+  }
+}
+
+/** Any k cells are safe on as many boards: of all ways to take k cells, those that avoid the unsafe ones. */
+function* ladderBets(rules: LadderRules<unknown, unknown>): Iterable<Bet> {
+  for (const choice of rules.choices()) {
+    const safe = rules.safeCells(choice)
+    for (let opened = 1; opened <= safe; opened++) {
+      const ways = choose(safe, opened)
+      yield {
+        name: () => `${JSON.stringify(choice)}, leave after ${opened}`,
+        rtp: rules.rtp,
+        cases: [
+          { ways, pays: (stake) => rules.payout(stake, choice, opened) },
+          { ways: choose(rules.cells, opened) - ways, pays: () => 0n },
+        ],
+        spareWays: 0n,
+      }
+    }
+  }
+}
+
+/** How many ways to take k of n, by Pascal's triangle rather than by the rules' own formula. */
+export function choose(n: number, k: number): bigint {
+  let row = [1n]
+  for (let i = 0; i < n; i++) row = [...row, 0n].map((left, index) => left + (row[index - 1] ?? 0n))
+  return row[k] ?? 0n
+}

@@ -1,0 +1,185 @@
+// Puts the house together. This file alone knows everyone; only main and the tests know this file.
+
+import path from 'node:path'
+import { houseContract } from '@glasshouse/rulebook/wire/house'
+import type { DestinationStream } from 'pino'
+import { ConfigError, type Config } from './config.ts'
+import { Content, layOutSamples } from './content/content.ts'
+import { homeRoutes } from './content/routes.ts'
+import { samples } from './content/samples.ts'
+import { only, type Database, type Tx } from './db/tx.ts'
+import { migrate } from './db/migrate.ts'
+import { keyInFolder, openVault, type Vault } from './db/vault.ts'
+import { findGames } from './games/registry.ts'
+import { readRulebook } from './games/rulebook.ts'
+import { serveApps } from './http/apps.ts'
+import { buildDoor, type Door } from './http/door.ts'
+import { countHere, countInRedis } from './http/limits.ts'
+import { openLog } from './http/log.ts'
+import { openMetrics, serveMetrics } from './http/metrics.ts'
+import { serveApiPage } from './http/openapi.ts'
+import { implement, type Route } from './http/route.ts'
+import { createFirstOwner, isOwnerNew, operatorRoutes, type OperatorParts } from './ops/operators.ts'
+import { Bankroll, seedSandboxBankroll } from './play/bankroll.ts'
+import { Chains, publishChains } from './play/chain.ts'
+import { InstantEngine } from './play/instant.ts'
+import { Records } from './play/records.ts'
+import { fairnessRoutes } from './play/routes.ts'
+import { Seeds } from './play/seeds.ts'
+import { Lockout } from './players/lockout.ts'
+import { checkPassword, hashPassword, verifyPassword } from './players/passwords.ts'
+import { Players } from './players/players.ts'
+import { playerRoutes } from './players/routes.ts'
+import { hashToken, Sessions } from './players/sessions.ts'
+
+const VERSION = '1.1.9'
+const root = path.join(import.meta.dirname, '..', '..')
+const SWEEP_MS = 3_600_000
+
+export interface House {
+  readonly door: Door
+  /** The first owner's one-time password, on the first start only. */
+  readonly ownerPassword: string | null
+  /** True as long as that password has not been changed. */
+  readonly isOwnerNew: boolean
+  close(): Promise<void>
+}
+
+export interface HouseOptions {
+  /** Whether the two browser apps are served as well. */
+  readonly apps: boolean
+  /** Where the log goes; to the standard output if nothing is said. */
+  readonly log?: DestinationStream
+}
+
+export async function openHouse(config: Config, db: Database, options: HouseOptions): Promise<House> {
+  const vault = openVault(config.secretKey ?? keyInFolder(config.dataDir))
+  await layOut(config, db, vault)
+  const sessions = new Sessions(db)
+  const lockout = new Lockout(db, vault)
+  const operators = operatorParts(db, sessions, lockout)
+  const ownerPassword = await createFirstOwner(operators)
+  const routes = await allRoutes(config, db, { vault, sessions, lockout, operators })
+
+  const rates = config.redisUrl ? countInRedis(config.redisUrl) : countHere()
+  const metrics = openMetrics()
+  const door = buildDoor({
+    routes,
+    headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },
+    hashToken,
+    holderOf: (tokenHash, kind) => sessions.holder(tokenHash, kind),
+    rates,
+    rateFactor: config.rateFactor,
+    metrics,
+    logger: openLog(config.logLevel, options.log),
+    trustedProxies: config.trustedProxies,
+  })
+  serveApiPage(door, routes, VERSION)
+  serveMetrics(door, metrics, config.metricsToken)
+  if (options.apps) {
+    serveApps(door, {
+      webFolder: path.join(root, 'web', 'dist'),
+      consoleFolder: path.join(root, 'console', 'dist'),
+      apiHost: config.apiHost,
+      authHost: config.authHost,
+    })
+  }
+  const sweeping = setInterval(() => void sessions.sweep().catch((error: unknown) => door.log.error(error)), SWEEP_MS)
+
+  return {
+    door,
+    ownerPassword,
+    isOwnerNew: await isOwnerNew(db),
+    close: async () => {
+      clearInterval(sweeping)
+      await door.close()
+      await rates.close()
+    },
+  }
+}
+
+/** Brings the schema up to date and furnishes a new house. */
+async function layOut(config: Config, db: Database, vault: Vault): Promise<void> {
+  await migrate(db)
+  await db.transaction(async (tx) => {
+    await checkKey(tx, vault)
+    await layOutSamples(tx, samples)
+    if (config.mode === 'sandbox') await seedSandboxBankroll(tx)
+  })
+  const { sharedGames, ...hashes } = await readRulebook()
+  const { chainLength: length, saltRule, saltHeader } = config
+  await publishChains(db, vault, { games: sharedGames, length, saltRule, saltHeader, ...hashes })
+}
+
+/** Another key could neither read nor find what this database holds: better not to open at all. */
+async function checkKey(tx: Tx, vault: Vault): Promise<void> {
+  const mark = vault.fingerprint('key-check', '').toString('hex')
+  await tx.query(`insert into marks (name, value) values ('key-check', $1) on conflict do nothing`, [mark])
+  const { value } = only(await tx.query<{ value: string }>(`select value from marks where name = 'key-check'`))
+  if (value !== mark) {
+    throw new ConfigError('this database was begun with another SECRET_KEY; without that key it can not be opened.')
+  }
+}
+
+interface Staff {
+  readonly vault: Vault
+  readonly sessions: Sessions
+  readonly lockout: Lockout
+  readonly operators: OperatorParts
+}
+
+async function allRoutes(
+  config: Config,
+  db: Database,
+  { vault, sessions, lockout, operators }: Staff,
+): Promise<Route[]> {
+  const games = await findGames()
+  const facts = games.map(({ rules }) => rules)
+  const seeds = new Seeds(db, vault)
+  const bankroll = new Bankroll(db)
+  const records = new Records(
+    db,
+    seeds,
+    facts.map(({ id }) => id),
+  )
+  const instant = new InstantEngine(db, seeds, bankroll, records)
+  const players = new Players({
+    db,
+    vault,
+    sessions,
+    lockout,
+    sandbox: config.mode === 'sandbox',
+    onRegistered: (tx, playerId) => seeds.commitNext(tx, playerId),
+  })
+  return [
+    ...houseRoutes(config, db),
+    ...playerRoutes(players, sessions),
+    ...homeRoutes(new Content(db), records, facts),
+    ...fairnessRoutes(seeds, records, new Chains(db, vault), facts),
+    ...games.flatMap((game) => game.routes({ instant, seeds, bankroll, records })),
+    ...operatorRoutes(operators),
+  ]
+}
+
+const houseRoutes = (config: Config, db: Database): Route[] =>
+  implement(houseContract, {
+    health: async () => {
+      await db.read('select 1')
+      return { status: 'ok' as const, version: VERSION, mode: config.mode, database: db.kind }
+    },
+  })
+
+const operatorParts = (db: Database, sessions: Sessions, lockout: Lockout): OperatorParts => ({
+  db,
+  hashPassword,
+  verifyPassword,
+  checkPassword,
+  beginSession: (operatorId, device) => db.transaction((tx) => sessions.begin(tx, 'operator', operatorId, device)),
+  endSession: (tokenHash) => sessions.revoke(tokenHash),
+  endOtherSessions: (tx, operatorId, keep) => sessions.revokeOthers(tx, 'operator', operatorId, keep),
+  countTry: async (address, name) => {
+    await lockout.countTry('address', address)
+    await lockout.countTry('account', `operator:${name}`)
+  },
+  forgive: (address, name) => lockout.forgive(address, `operator:${name}`),
+})

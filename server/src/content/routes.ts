@@ -1,0 +1,57 @@
+import type { GameFacts } from '@glasshouse/rulebook/core/game'
+import { toDecimal } from '@glasshouse/rulebook/core/ratio'
+import { homeContract } from '@glasshouse/rulebook/wire/home'
+import type { output } from 'zod'
+import { implement, type Route } from '../http/route.ts'
+import type { Records } from '../play/records.ts'
+import type { Content } from './content.ts'
+
+const LAST_RESULTS = 6
+
+type Item<Name extends keyof typeof homeContract> =
+  output<(typeof homeContract)[Name]['output']> extends (infer I extends object)[] ? I : never
+
+/** The home page and what operators write. Feeds are settled bets of real players, or nothing. */
+export const homeRoutes = (content: Content, records: Records, games: readonly GameFacts[]): Route[] =>
+  implement(homeContract, {
+    banner: (_, { language }) => content.list<Item<'banner'>>('banner', language),
+    faq: (_, { language }) => content.list<Item<'faq'>>('faq', language),
+    contactUs: async (_, { language }) =>
+      (await content.list<Item<'contactUs'>>('contact', language)).map(({ channel, name, target }) => ({
+        channel,
+        name,
+        target,
+      })),
+    aboutUs: async (_, { language }) => {
+      const [about] = await content.list<output<typeof homeContract.aboutUs.output>>('about', language)
+      return { title: about?.title ?? '', paragraphs: about?.paragraphs ?? [] }
+    },
+    betRecord: async () =>
+      (await records.latest()).map(({ id, game, player, gold, payout, createTime }) => ({
+        id,
+        game,
+        player,
+        gold,
+        payout,
+        createTime,
+      })),
+    broadcast: async () =>
+      (await records.wins()).map(({ id, game, player, gold, payout, createTime }) => ({
+        id,
+        game,
+        player,
+        gold,
+        payout,
+        createTime,
+        multiplier: toDecimal({ of: BigInt(payout), per: BigInt(gold) }, 2),
+      })),
+    games: async () =>
+      await Promise.all(
+        games.map(async ({ id, rtp, topMultiplier }) => ({
+          game: id,
+          rtp: toDecimal(rtp),
+          topMultiplier,
+          lastResults: (await records.latest(id)).slice(0, LAST_RESULTS).map(({ outcome }) => outcome),
+        })),
+      ),
+  })

@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { asTx, type Database, type Tx } from './tx.ts'
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const CONNECTIONS = 12
+/** A server that falls silent, or a lock that is never given back, must not hold the house for ever. */
+const LIMITS = {
+  keepAlive: true,
+  connectionTimeoutMillis: 5000,
+  query_timeout: 15_000,
+  statement_timeout: 10_000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const
+/** For migrations and checks, which may read every row. */
+const PATIENCE_MS = 600_000
+/** Deadlock and serialisation failures: the transaction left nothing behind and may run again. */
+const RETRY_CODES = new Set(['40001', '40P01'])
+const ATTEMPTS = 4
+
+const parseInt8 = (text: string): bigint => BigInt(text)
+const parseInt8Array = (text: string): bigint[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseInt8))
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(INT8, parseInt8)
+types.setTypeParser(INT8_ARRAY, parseInt8Array)
+
+export async function openPostgresql(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types,
+    application_name: 'glasshouse',
+    ...LIMITS,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', ignore)
+  await pool.query('select 1')
+  const names = new Map<string, string>()
+  const prepared = (sql: string): string => {
+    const known = names.get(sql)
+    if (known) return known
+    const name = `q${names.size}`
+    names.set(sql, name)
+    return name
+  }
+  const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
+    await again(
+      async () =>
+        (await pool.query<Row & pg.QueryResultRow>({ name: prepared(sql), text: sql, values: [...params] })).rows,
+    )
+  return {
+    kind: 'postgresql',
+    read: query,
+    commit: query,
+    transaction: (work, options) => again(() => transaction(pool, work, options?.patient ?? false)),
+    close: () => pool.end(),
+  }
+}
+
+async function again<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if (tries === ATTEMPTS || !code || !RETRY_CODES.has(code)) throw error
+    }
+  }
+}
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patient: boolean): Promise<T> {
+  const client = await pool.connect()
+  // A connection that breaks in the middle rejects its query; without a listener it would end the process too.
+  client.on('error', ignore)
+  const limit = patient ? { query_timeout: PATIENCE_MS } : {}
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    if (patient)
+      await client.query(`set local statement_timeout = ${PATIENCE_MS}; set local lock_timeout = ${PATIENCE_MS}`)
+    const answer = await work(
+      asTx({
+        query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
+          (await client.query<Row & pg.QueryResultRow>({ text: sql, values: [...params], ...limit })).rows,
+        script: async (sql) => void (await client.query({ text: sql, ...limit })),
+      }),
+    )
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.off('error', ignore)
+    client.release(broken)
+  }
+}
+
+const ignore = (): void => {}

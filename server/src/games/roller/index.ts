@@ -1,0 +1,86 @@
+// Lucky Roller on the instant engine.
+
+import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
+import { houseLimits } from '@glasshouse/rulebook/core/limits'
+import { toDecimal } from '@glasshouse/rulebook/core/ratio'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { rollerContract } from '@glasshouse/rulebook/games/roller/contract'
+import {
+  isChoice,
+  payoutIfWon,
+  roller,
+  ROLLS,
+  shownMultiplier,
+  winningRolls,
+  WINNING_ROLLS_MAX,
+  WINNING_ROLLS_MIN,
+  type RollerChoice,
+} from '@glasshouse/rulebook/games/roller/rules'
+import { implement } from '../../http/route.ts'
+import type { GameModule } from '../../play/game.ts'
+
+const MULTIPLIER_PLACES = 4
+/** Far beyond every stake that is taken; a quote need not go further. */
+const QUOTED_GOLD_MAX = 1_000_000_000
+
+export const game: GameModule = {
+  rules: roller,
+  routes: ({ instant, seeds, bankroll, records }) =>
+    implement(rollerContract, {
+      randHash: (_, { playerId }) => seeds.show(playerId),
+
+      rate: async ({ gold, direction, number }) => {
+        const choice = checkChoice({ direction, number })
+        const w = winningRolls(choice)
+        const stake = fromWire(Math.min(Math.max(1, gold), QUOTED_GOLD_MAX))
+        const payout = payoutIfWon(stake, w)
+        const { min, max } = roller.stakes(choice, houseLimits(roller.edgePpm, await bankroll.coins()))
+        return {
+          w,
+          chance: toDecimal({ of: BigInt(w), per: BigInt(ROLLS) }),
+          multiplier: multiplierOf(w),
+          payout: toWire(payout),
+          minGold: toWire(min),
+          maxGold: toWire(max < 0n ? 0n : max),
+          rtp: toDecimal({ of: payout * BigInt(w), per: stake * BigInt(ROLLS) }),
+        }
+      },
+
+      roll: async ({ gold, direction, number, requestId }, { playerId }) =>
+        await instant.play(roller, {
+          playerId,
+          requestId,
+          stake: fromWire(gold),
+          choice: checkChoice({ direction, number }),
+        }),
+
+      userBet: () => records.latestOf(roller),
+      records: ({ lastCreateTime }) => records.everyones(roller, lastCreateTime),
+      mine: ({ lastCreateTime }, { playerId }) => records.mine(roller, playerId, lastCreateTime),
+
+      setting: async () => {
+        const limits = houseLimits(roller.edgePpm, await bankroll.coins())
+        const widest = roller.stakes({ direction: 'lower', number: WINNING_ROLLS_MAX }, limits)
+        return {
+          rtp: toDecimal(roller.rtp),
+          houseEdge: toDecimal({ of: BigInt(roller.edgePpm), per: 1_000_000n }),
+          rolls: ROLLS,
+          minWinningRolls: WINNING_ROLLS_MIN,
+          maxWinningRolls: WINNING_ROLLS_MAX,
+          minMultiplier: multiplierOf(WINNING_ROLLS_MAX),
+          maxMultiplier: multiplierOf(WINNING_ROLLS_MIN),
+          minGold: 1,
+          maxGold: toWire(widest.max),
+          maxProfit: toWire(limits.profitPerBet),
+        }
+      },
+    }),
+}
+
+const multiplierOf = (w: number): string =>
+  toDecimal({ of: BigInt(shownMultiplier(w)), per: 10n ** BigInt(MULTIPLIER_PLACES) }, MULTIPLIER_PLACES)
+
+function checkChoice(choice: RollerChoice): RollerChoice {
+  if (!isChoice(choice)) throw new Refusal('choiceInvalid')
+  return choice
+}

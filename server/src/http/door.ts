@@ -1,0 +1,179 @@
+// The door: parse, authenticate, answer in the envelope. It knows no feature, and nothing internal leaves by it.
+
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import {
+  Refusal,
+  refusalMessage,
+  refusals,
+  type RefusalCode,
+  type RefusalWords,
+} from '@glasshouse/rulebook/core/refusals'
+import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { addHeaders, type HeaderParts } from './headers.ts'
+import { checkRate, type RateClass, type RateCounter } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import type { Route, Visitor } from './route.ts'
+
+const BODY_BYTES = 32 * 1024
+const TOKEN_LENGTH_MAX = 128
+const DEVICE_LENGTH_MAX = 200
+
+export interface DoorParts {
+  readonly routes: readonly Route[]
+  readonly headers: HeaderParts
+  readonly hashToken: (token: string) => Buffer
+  readonly holderOf: (tokenHash: Buffer, kind: 'player' | 'operator') => Promise<bigint>
+  readonly rates: RateCounter
+  /** Multiplies all rates; 0 takes them away. */
+  readonly rateFactor: number
+  readonly metrics: Metrics
+  readonly logger: FastifyBaseLogger
+  readonly trustedProxies: number
+}
+
+export type Door = FastifyInstance
+
+export function buildDoor(parts: DoorParts): Door {
+  const door = fastify({
+    loggerInstance: parts.logger,
+    // Query strings carry tokens by the contract, so no request line is ever logged.
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost every bet more than the few lines that failures write.
+    childLoggerFactory: (logger) => logger,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: (_, hop) => hop < parts.trustedProxies,
+    frameworkErrors: (_, request, reply) => void refuse(reply, languageOf(request), 'notFound', {}),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  addHeaders(door, parts.headers)
+  for (const route of parts.routes) {
+    const [method, path] = route.endpoint.key.split(' ') as [string, string]
+    door.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => handle(parts, route, request, reply),
+    })
+  }
+  door.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const code = codeOf(error, request)
+    if (code === 'failed') request.log.error({ err: error }, 'a request failed')
+    return refuse(reply, languageOf(request), code, code === 'badInput' ? { field: 'JSON' } : {})
+  })
+  door.setNotFoundHandler((request, reply) => refuse(reply, languageOf(request), 'notFound', {}))
+  return door
+}
+
+async function handle(parts: DoorParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const began = performance.now()
+  const { endpoint } = route
+  let errno = 0
+  try {
+    const visitor = visitorOf(parts, request)
+    const caller = await admit(parts, endpoint, visitor)
+    const input = readInput(endpoint, request)
+    const data = await route.answer(input, caller)
+    return await reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify({ errno: 0, message: '', data }))
+  } catch (error) {
+    const [code, words] =
+      error instanceof Refusal ? [error.code, error.words] : ([isHeldUp(error) ? 'busy' : 'failed', {}] as const)
+    if (code === 'failed') request.log.error({ err: error, call: endpoint.key }, 'a call failed')
+    errno = refusals[code].errno
+    return refuse(reply, languageOf(request), code, words)
+  } finally {
+    parts.metrics.answered(endpoint.key, errno, (performance.now() - began) / 1000)
+  }
+}
+
+/** Checks rate and token as the endpoint wants them, and says who is asking. */
+async function admit(parts: DoorParts, endpoint: Endpoint, visitor: Visitor): Promise<Visitor> {
+  const { auth, costly } = endpoint
+  const check = (rate: RateClass, subject: string) => checkRate(parts.rates, rate, subject, parts.rateFactor)
+  if (auth === 'none') {
+    await check(costly ? 'login' : 'open', visitor.address)
+    return visitor
+  }
+  if (!visitor.tokenHash) {
+    await check('open', visitor.address)
+    throw new Refusal('loginNeeded')
+  }
+  const holderId = await parts.holderOf(visitor.tokenHash, auth).catch(async (refusal: unknown) => {
+    // Made-up tokens cost a look-up each, so their senders are counted where they come from.
+    await check('open', visitor.address)
+    throw refusal
+  })
+  await check('player', `${auth}:${holderId}`)
+  const holder = auth === 'player' ? { playerId: holderId } : { operatorId: holderId }
+  return { ...visitor, ...holder }
+}
+
+/** Path, query and body as one object, checked by the endpoint's schema; a name may come from one place only. */
+function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('badInput', { field: 'JSON' })
+  const [params, query] = [request.params as object, request.query as object]
+  const names = [...Object.keys(params), ...Object.keys(query), ...Object.keys(body)]
+  if (new Set(names).size !== names.length) throw new Refusal('badInput', { field: 'JSON' })
+  const key = request.headers['idempotency-key']
+  const requestId = key && !('requestId' in body) && wantsRequestId(endpoint) ? { requestId: key } : {}
+  const given = { ...params, ...query, ...body, ...requestId }
+  // The database keeps no text with this character; nothing of ours needs it.
+  if (JSON.stringify(given).includes('\\u0000')) throw new Refusal('badInput', { field: 'JSON' })
+  const parsed = endpoint.input.safeParse(given)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new Refusal('badInput', {
+    field: issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : (issue?.path.join('.') ?? ''),
+  })
+}
+
+const wantsRequestId = ({ input }: Endpoint): boolean => 'requestId' in ((input as { shape?: object }).shape ?? {})
+
+function visitorOf({ hashToken }: DoorParts, request: FastifyRequest): Visitor {
+  const token = request.headers['token']
+  const usable = typeof token === 'string' && token !== '' && token.length <= TOKEN_LENGTH_MAX
+  return {
+    language: languageOf(request),
+    address: addressOf(request.ip),
+    device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX),
+    tokenHash: usable ? hashToken(token) : null,
+  }
+}
+
+const languageOf = (request: FastifyRequest): Language =>
+  /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en'
+
+/** One subscriber has a whole IPv6 network of 64 bits: all its addresses count as one. */
+const addressOf = (ip: string): string =>
+  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+
+/** A lock that was not given in time: nothing was booked, and a moment later it may be. */
+const isHeldUp = (error: unknown): boolean => (error as { code?: string }).code === '55P03'
+
+function codeOf(error: { statusCode?: number }, { url }: FastifyRequest): RefusalCode {
+  if (error.statusCode === 413) return 'tooLarge'
+  if (!isClientError(error)) return 'failed'
+  return url.startsWith('/api/') ? 'badInput' : 'notFound'
+}
+
+const isClientError = (error: { statusCode?: number }): boolean =>
+  error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+
+function refuse(reply: FastifyReply, language: Language, code: RefusalCode, words: RefusalWords): FastifyReply {
+  const { errno, status } = refusals[code]
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ errno, message: refusalMessage(code, words, language), data: null }))
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { checkRate, countHere, countInRedis, RATES, type RateCounter } from './limits.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+
+async function refusedAfter(counters: readonly RateCounter[], subject: string, calls: number): Promise<number> {
+  let refused = 0
+  for (let i = 0; i < calls; i++) {
+    const counter = counters[i % counters.length] as RateCounter
+    await checkRate(counter, 'login', subject, 1).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(Refusal)
+      expect(Number((error as Refusal).words['seconds'])).toBeGreaterThan(0)
+      refused++
+    })
+  }
+  return refused
+}
+
+test('calls beyond the rate are refused, for that subject alone', async () => {
+  const counter = countHere()
+  expect(await refusedAfter([counter], 'a', RATES.login + 3)).toBe(3)
+  expect(await refusedAfter([counter], 'b', RATES.login)).toBe(0)
+})
+
+test('a factor of zero takes the limits away', async () => {
+  const counter = countHere()
+  for (let i = 0; i < 1000; i++) await checkRate(counter, 'login', 'a', 0)
+})
+
+describe.runIf(redisUrl)('with Redis', () => {
+  test('nodes count together', async () => {
+    const nodes = [countInRedis(redisUrl ?? ''), countInRedis(redisUrl ?? '')]
+    await sleep(200)
+    expect(await refusedAfter(nodes, randomUUID(), RATES.login + 3)).toBe(3)
+    await Promise.all(nodes.map((node) => node.close()))
+  })
+})
+
+test('when Redis is gone each node counts for itself', async () => {
+  const lost = countInRedis('redis://127.0.0.1:1')
+  expect(await refusedAfter([lost], 'a', RATES.login + 2)).toBe(2)
+  await lost.close()
+})

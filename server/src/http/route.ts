@@ -1,0 +1,43 @@
+// Ties a contract to what answers it. A feature exports routes; the door serves them without knowing any feature.
+
+import type { Auth, Contract, Endpoint } from '@glasshouse/rulebook/wire/endpoint'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { output } from 'zod'
+
+/** Who asks, as far as the call's token rules say. */
+export interface Visitor {
+  readonly language: Language
+  readonly address: string
+  readonly device: string
+  /** SHA-256 of the token that came along, if one did. */
+  readonly tokenHash: Buffer | null
+}
+export interface PlayerCaller extends Visitor {
+  readonly playerId: bigint
+  readonly tokenHash: Buffer
+}
+export interface OperatorCaller extends Visitor {
+  readonly operatorId: bigint
+  readonly tokenHash: Buffer
+}
+
+export type CallerOf<A extends Auth> = A extends 'player'
+  ? PlayerCaller
+  : A extends 'operator'
+    ? OperatorCaller
+    : Visitor
+
+export type Handlers<C extends Contract> = {
+  readonly [N in keyof C]: (
+    input: output<C[N]['input']>,
+    caller: CallerOf<C[N]['auth']>,
+  ) => Promise<output<C[N]['output']>>
+}
+
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly answer: (input: unknown, caller: Visitor) => Promise<unknown>
+}
+
+export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>): Route[] =>
+  Object.entries(contract).map(([name, endpoint]) => ({ endpoint, answer: handlers[name] as Route['answer'] }))

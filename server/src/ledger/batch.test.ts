@@ -1,0 +1,88 @@
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Batch } from './batch.ts'
+
+interface Gate {
+  intents: readonly string[]
+  open(): void
+  fail(error: Error): void
+}
+
+function gated(plan: { lanes?: number; maxBatch?: number; maxWaiting?: number; maxPerKey?: number } = {}) {
+  const gates: Gate[] = []
+  const batch = new Batch<string, string>({
+    keyOf: (intent) => intent.charAt(0),
+    run: (intents) =>
+      new Promise((resolve, reject) => {
+        gates.push({ intents, open: () => resolve(intents.map((i) => `${i}!`)), fail: reject })
+      }),
+    lanes: 1,
+    maxBatch: 10,
+    maxWaiting: 100,
+    ...plan,
+  })
+  return { batch, gates }
+}
+
+test('intents of one moment go together and each gets its own answer', async () => {
+  const { batch, gates } = gated()
+  const answers = Promise.all(['a1', 'b1', 'c1'].map((intent) => batch.submit(intent)))
+  await turn()
+  expect(gates.map(({ intents }) => intents)).toEqual([['a1', 'b1', 'c1']])
+  gates[0]?.open()
+  expect(await answers).toEqual(['a1!', 'b1!', 'c1!'])
+})
+
+test('what arrives meanwhile waits for the next batch, and a key is never in two at once', async () => {
+  const { batch, gates } = gated({ lanes: 2 })
+  void batch.submit('a1')
+  void batch.submit('a2')
+  await turn()
+  expect(gates.map(({ intents }) => intents)).toEqual([['a1']])
+  void batch.submit('b1')
+  await turn()
+  expect(gates.map(({ intents }) => intents)).toEqual([['a1'], ['b1']])
+  void batch.submit('c1')
+  await turn()
+  expect(gates).toHaveLength(2)
+  gates[1]?.open()
+  await turn()
+  await turn()
+  expect(gates[2]?.intents).toEqual(['c1'])
+  gates[0]?.open()
+  await turn()
+  await turn()
+  expect(gates[3]?.intents).toEqual(['a2'])
+})
+
+test('a batch is no larger than it may be, and the queue is bounded', async () => {
+  const { batch, gates } = gated({ maxBatch: 2, maxWaiting: 3 })
+  for (const intent of ['a', 'b', 'c']) void batch.submit(intent)
+  await expect(batch.submit('d')).rejects.toThrow(new Refusal('busy'))
+  await turn()
+  expect(gates[0]?.intents).toEqual(['a', 'b'])
+})
+
+test('a failed batch refuses its own intents and no others', async () => {
+  const { batch, gates } = gated()
+  const failing = batch.submit('a1')
+  await turn()
+  const later = batch.submit('a2')
+  gates[0]?.fail(new Error('gone'))
+  await expect(failing).rejects.toThrow('gone')
+  await turn()
+  gates[1]?.open()
+  expect(await later).toBe('a2!')
+})
+
+test('nobody fills the queue for all: a key has its own bound, which opens again as it is served', async () => {
+  const { batch, gates } = gated({ maxPerKey: 2 })
+  for (const intent of ['a1', 'a2']) void batch.submit(intent)
+  await expect(batch.submit('a3')).rejects.toThrow(new Refusal('busy'))
+  void batch.submit('b1')
+  await turn()
+  expect(gates[0]?.intents).toEqual(['a1', 'b1'])
+  void batch.submit('a4')
+  await expect(batch.submit('a5')).rejects.toThrow(new Refusal('busy'))
+})

@@ -1,0 +1,86 @@
+// What must be true of the ledger at every moment. Each law is one query that finds what breaks it.
+
+import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { only, type Database, type Tx } from '../db/tx.ts'
+
+export const laws: Readonly<Record<string, string>> = {
+  'Every journal sums to zero': `select journal_id from entries group by journal_id having sum(amount) <> 0`,
+  'All entries sum to zero': `select 1 from entries having coalesce(sum(amount), 0) <> 0`,
+  'Every balance is the sum of its entries': `
+    select a.id from accounts a
+      left join (select account_id, sum(amount) as amount, count(*) as entries from entries group by account_id) e
+        on e.account_id = a.id
+      where a.balance <> coalesce(e.amount, 0) or a.entries <> coalesce(e.entries, 0)`,
+  'Balances chain from entry to entry without a gap': `
+    select account_id from (
+      select account_id, number, amount, balance_after,
+             lag(number, 1, 0::int8) over chain as number_before, lag(balance_after, 1, 0::int8) over chain as before
+        from entries window chain as (partition by account_id order by number)) e
+      where number <> number_before + 1 or balance_after <> before + amount`,
+  'No account is below zero that may not be': `
+    select id from accounts where balance < 0 and not overdraft
+    union all
+    select 0 from accounts where kind = 'pool' having sum(balance) < 0`,
+  'Every entry has its journal and its account': `
+    select e.journal_id from entries e
+      left join journals j on j.id = e.journal_id left join accounts a on a.id = e.account_id
+      where j.id is null or a.id is null`,
+  'Every settled bet was booked to the coin': `
+    select b.id from bets b
+      left join (select bet_id, -sum(amount) filter (where amount < 0) as stake, sum(amount) filter (where amount > 0) as payout
+                   from entries where bet_id is not null group by bet_id) e on e.bet_id = b.id
+      where b.payout is not null and (b.stake <> coalesce(e.stake, 0) or b.payout <> coalesce(e.payout, 0))`,
+  'Every entry of a bet is its own player’s': `
+    select e.journal_id from entries e left join bets b on b.id = e.bet_id left join accounts a on a.id = e.account_id
+      where e.bet_id is not null and (b.id is null or a.owner_id is distinct from b.player_id)`,
+  'Escrow holds the stakes of open bets, game by game': `
+    select game from (select label as game, sum(balance) as held from accounts where kind = 'escrow' group by label) e
+      full join (select game, sum(stake) as staked from bets where state in ('queued', 'placed') group by game) b using (game)
+      where coalesce(held, 0) <> coalesce(staked, 0)`,
+  'Nonces run without a gap': `
+    select s.id from seed_pairs s
+      left join (select seed_pair_id, count(*) as bets, max(nonce) as last from bets where seed_pair_id is not null
+                   group by seed_pair_id) b on b.seed_pair_id = s.id
+      where s.nonce <> coalesce(b.bets, 0) or s.nonce <> coalesce(b.last + 1, 0)`,
+}
+
+export interface LedgerReport {
+  readonly checkedAt: bigint
+  readonly laws: readonly { readonly law: string; readonly broken: number }[]
+  readonly sum: Coins
+  readonly accounts: readonly { readonly kind: string; readonly accounts: bigint; readonly balance: Coins }[]
+  readonly journals: bigint
+  readonly entries: bigint
+  readonly bets: bigint
+}
+
+/** Checks every law in one snapshot, so that bets settled meanwhile can't look like a breach. */
+export async function checkLedger(db: Database): Promise<LedgerReport> {
+  const check = async (tx: Tx): Promise<LedgerReport> => {
+    await tx.query('set transaction isolation level repeatable read, read only')
+    const results: { law: string; broken: number }[] = []
+    for (const [law, sql] of Object.entries(laws)) {
+      const { broken } = only(await tx.query<{ broken: bigint }>(`select count(*)::int8 as broken from (${sql}) b`))
+      results.push({ law, broken: Number(broken) })
+    }
+    const accounts = await tx.query<{ kind: string; accounts: bigint; balance: Coins }>(
+      'select kind, count(*)::int8 as accounts, sum(balance)::int8 as balance from accounts group by kind order by kind',
+    )
+    const counts = only(
+      await tx.query<{ checked_at: bigint; journals: bigint; entries: bigint; bets: bigint }>(
+        `select now_ms() as checked_at, (select count(*) from journals)::int8 as journals,
+                (select count(*) from entries)::int8 as entries, (select count(*) from bets)::int8 as bets`,
+      ),
+    )
+    return {
+      checkedAt: counts.checked_at,
+      laws: results,
+      sum: accounts.reduce((sum, { balance }) => sum + balance, 0n),
+      accounts,
+      journals: counts.journals,
+      entries: counts.entries,
+      bets: counts.bets,
+    }
+  }
+  return await db.transaction(check, { patient: true })
+}

@@ -1,0 +1,60 @@
+// Starts one server and stops it gracefully. Everything else is in compose.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import { ConfigError, readConfig } from './config.ts'
+import { openHouse } from './compose.ts'
+import { openDatabase } from './db/database.ts'
+
+const OWNER_FILE = 'first-operator.txt'
+
+try {
+  await start()
+} catch (error) {
+  // A wrong setting or a folder in use is the operator's to mend: words, not a stack.
+  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'FolderInUse')
+  process.stderr.write(`\nGlasshouse could not start: ${expected ? error.message : String((error as Error).stack)}\n`)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
+  const house = await openHouse(config, db, { apps: true })
+  // Kept before anything else can fail: it is told only once.
+  if (house.ownerPassword) keepOwnerPassword(config.dataDir, house.ownerPassword)
+  const address = await house.door.listen({ port: config.port, host: config.host })
+
+  say('')
+  say(`Glasshouse is open at ${address}`)
+  say(`  operators' console  ${address}/console/`)
+  say(`  API                 ${address}/api/docs`)
+  say(`  database            ${db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
+  say(`  mode                ${config.mode}${config.mode === 'sandbox' ? ': play money only' : ''}`)
+  if (house.ownerPassword) say(`  first operator      name "owner", one-time password "${house.ownerPassword}"`)
+  else if (house.isOwnerNew) say(`  first operator      see ${path.join(config.dataDir, OWNER_FILE)}`)
+  say('Ctrl+C stops it.')
+
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    say(`\n${signal}: closing the doors, finishing what is under way…`)
+    await house.close()
+    await db.close()
+    say('Glasshouse is closed. Every answered bet is on disk.')
+    process.exit(0)
+  }
+  process.on('SIGINT', (signal) => void stop(signal))
+  process.on('SIGTERM', (signal) => void stop(signal))
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Kept beside the database as well, for whoever missed the line; readable by its owner alone. */
+function keepOwnerPassword(folder: string, password: string): void {
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, OWNER_FILE), `owner ${password}\n`, { mode: 0o600 })
+}

@@ -1,0 +1,54 @@
+// What the pool holds, from which every limit of every game follows. Read anew every few seconds and at once
+// after a large win, so that limits fall with the bankroll.
+
+import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { only, type Database, type Tx } from '../db/tx.ts'
+import { post } from '../ledger/ledger.ts'
+
+const FRESH_MS = 10_000
+/** A settlement beyond this share of the bankroll makes the next look-up read it anew. */
+const LARGE_SHARE = 1000n
+
+export class Bankroll {
+  readonly #db: Database
+  #coins: Coins = 0n
+  #readAt = -Infinity
+  #reading: Promise<void> | null = null
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async coins(): Promise<Coins> {
+    if (performance.now() - this.#readAt > FRESH_MS) {
+      this.#reading ??= this.#read().finally(() => (this.#reading = null))
+      await this.#reading
+    }
+    return this.#coins
+  }
+
+  settled(houseResult: Coins): void {
+    const size = houseResult < 0n ? -houseResult : houseResult
+    if (size * LARGE_SHARE > this.#coins) this.#readAt = -Infinity
+  }
+
+  async #read(): Promise<void> {
+    const row = only(
+      await this.#db.read<{ coins: Coins }>(
+        `select sum(balance)::int8 as coins from accounts where owner_id = 0 and kind = 'pool'`,
+      ),
+    )
+    this.#coins = row.coins
+    this.#readAt = performance.now()
+  }
+}
+
+/** The play money of a sandbox house, enough to cover the largest win of every game. */
+const SANDBOX_BANKROLL: Coins = 100_000_000n
+
+export const seedSandboxBankroll = (tx: Tx) =>
+  post(tx, {
+    key: 'sandbox.bankroll',
+    cause: 'sandbox.bankroll',
+    moves: [{ from: { kind: 'sandbox' }, to: { kind: 'pool' }, amount: SANDBOX_BANKROLL }],
+  })

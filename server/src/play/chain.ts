@@ -1,0 +1,201 @@
+// The hash chains behind shared rounds. What is published binds every result to come; the hash of a round leaves
+// this room as a Secret, and in clear only when its round has ended.
+
+import { createHash, hash, randomBytes } from 'node:crypto'
+import { bytesToHex, chainSeed, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
+import type { Database, Tx } from '../db/tx.ts'
+import { Secret, type Vault } from '../db/vault.ts'
+
+const CHECKPOINT_EVERY = 4000
+/** Any fixed number: nodes that start together wait for one another here. */
+const PUBLISH_LOCK = 4_711_001
+const PRACTICE = 'practice'
+
+export interface ChainPlan {
+  /** Ids of the games with shared rounds. */
+  readonly games: readonly string[]
+  readonly length: number
+  /** `practice`, or `btc:<height>`: a block that does not exist yet. */
+  readonly saltRule: string
+  /** The announced block's header in hex, once it exists. */
+  readonly saltHeader: string | null
+  readonly tablesHash: string
+  readonly codeHash: string
+}
+
+interface Manifest {
+  readonly version: 'PF1'
+  readonly epoch: number
+  readonly N: number
+  readonly terminals: Readonly<Record<string, string>>
+  readonly saltRule: string
+  readonly tablesHash: string
+  readonly codeHash: string
+  readonly createdAt: number
+}
+
+interface ManifestRow {
+  epoch: number
+  body: string
+  hash: string
+  salt: string | null
+  salt_proof: string
+}
+
+const FIND = 'select epoch, body, hash, salt, salt_proof from manifests'
+
+/** Publishes a manifest where there is none yet for these games, and its salt as soon as its value is known. */
+export async function publishChains(db: Database, vault: Vault, plan: ChainPlan): Promise<void> {
+  const latest = (from: Pick<Tx, 'query'>) => from.query<ManifestRow>(`${FIND} order by epoch desc limit 1`)
+  const [known] = await latest({ query: (sql, params) => db.read(sql, params) })
+  // Millions of steps are walked before the transaction begins: nobody waits for them at a lock.
+  const draft = known && covers(known, plan) ? null : draftManifest(plan, (known?.epoch ?? 0) + 1)
+  await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [PUBLISH_LOCK])
+    const [last] = await latest(tx)
+    const mustPublish = draft !== null && !(last && covers(last, plan))
+    if (mustPublish) await publish(tx, vault, draft)
+    const current = mustPublish ? draft.row : last
+    if (current?.salt === null) await salt(tx, current, plan.saltHeader)
+  })
+}
+
+/** A new game, another salt rule or changed tables ask for a new epoch: what was published stands as it is. */
+const covers = ({ body }: ManifestRow, { games, saltRule, tablesHash }: ChainPlan): boolean => {
+  const manifest = JSON.parse(body) as Manifest
+  return (
+    manifest.saltRule === saltRule &&
+    manifest.tablesHash === tablesHash &&
+    games.every((game) => game in manifest.terminals)
+  )
+}
+
+interface Draft {
+  readonly row: ManifestRow
+  readonly master: Buffer
+  readonly chains: readonly { game: string; checkpoints: { index: number; hash: Buffer }[] }[]
+}
+
+function draftManifest(plan: ChainPlan, epoch: number): Draft {
+  const master = randomBytes(32)
+  const chains = plan.games.map((game) => ({ game, ...unwind(chainSeed(master, game, epoch), plan.length) }))
+  const manifest: Manifest = {
+    version: 'PF1',
+    epoch,
+    N: plan.length,
+    terminals: Object.fromEntries(chains.map(({ game, terminal }) => [game, bytesToHex(terminal)])),
+    saltRule: plan.saltRule,
+    tablesHash: plan.tablesHash,
+    codeHash: plan.codeHash,
+    createdAt: Date.now(),
+  }
+  const body = JSON.stringify(manifest)
+  const row = { epoch, body, hash: createHash('sha256').update(body).digest('hex'), salt: null, salt_proof: '' }
+  return { row, master, chains }
+}
+
+async function publish(tx: Tx, vault: Vault, { row, master, chains }: Draft): Promise<void> {
+  await tx.query('insert into manifests (epoch, body, hash, master_sealed) values ($1, $2, $3, $4)', [
+    row.epoch,
+    row.body,
+    row.hash,
+    vault.seal('chain', master),
+  ])
+  for (const { game, checkpoints } of chains) {
+    await tx.query(
+      `insert into chain_checkpoints (epoch, game, index, hash_sealed)
+         select $1, $2, c.index, c.sealed from unnest($3::int4[], $4::bytea[]) c(index, sealed)`,
+      [row.epoch, game, checkpoints.map(({ index }) => index), checkpoints.map((c) => vault.seal('chain', c.hash))],
+    )
+  }
+}
+
+/** Walks a chain from its seed h_N down to its terminal hash h_0, keeping every so-many-th hash on the way. */
+function unwind(
+  seed: Uint8Array,
+  length: number,
+): { terminal: Buffer; checkpoints: { index: number; hash: Buffer }[] } {
+  let current: Buffer = Buffer.from(seed)
+  const checkpoints = [{ index: length, hash: current }]
+  for (let index = length - 1; index >= 0; index--) {
+    current = hash('sha256', current, 'buffer')
+    if (index > 0 && index % CHECKPOINT_EVERY === 0) checkpoints.push({ index, hash: current })
+  }
+  return { terminal: current, checkpoints }
+}
+
+async function salt(tx: Tx, { epoch, body, hash: manifestHash }: ManifestRow, header: string | null): Promise<void> {
+  const { saltRule, createdAt } = JSON.parse(body) as Manifest
+  if (saltRule !== PRACTICE && header === null) return
+  const value = saltRule === PRACTICE ? practiceSalt(manifestHash) : saltOfHeader(header ?? '', createdAt)
+  await tx.query('update manifests set salt = $2, salt_proof = $3 where epoch = $1', [
+    epoch,
+    value,
+    saltRule === PRACTICE ? '' : header,
+  ])
+}
+
+function saltOfHeader(header: string, createdAt: number): string {
+  const bytes = /^[0-9a-f]{160}$/.test(header) ? hexToBytes(header) : null
+  if (!bytes || !isAcceptableHeader(bytes, createdAt)) {
+    throw new Error('SALT_HEADER is no block header that was mined after the manifest was published')
+  }
+  return blockHash(bytes)
+}
+
+export class Chains {
+  readonly #db: Database
+  readonly #vault: Vault
+
+  constructor(db: Database, vault: Vault) {
+    this.#db = db
+    this.#vault = vault
+  }
+
+  async manifest(epoch: number) {
+    const [row] = await this.#db.read<ManifestRow>(`${FIND} where epoch = $1`, [epoch])
+    if (!row) throw new Refusal('notFound')
+    const practice = (JSON.parse(row.body) as Manifest).saltRule === PRACTICE
+    return {
+      manifest: row.body,
+      manifestHash: row.hash,
+      salt: row.salt,
+      saltSource: practice ? ('dev' as const) : ('btc' as const),
+      saltProof: row.salt_proof,
+    }
+  }
+
+  async salt(epoch: number): Promise<string> {
+    const published = await this.manifest(epoch)
+    if (published.salt === null) throw new Refusal('gamePaused')
+    return published.salt
+  }
+
+  /** Where a game's next round stands: one further on its chain, or the first of the newest salted epoch that knows it. */
+  async after(game: string, last: { epoch: number; index: number } | null): Promise<{ epoch: number; index: number }> {
+    const rows = await this.#db.read<ManifestRow>(`${FIND} where salt is not null order by epoch`)
+    const manifests = rows.map(({ body }) => JSON.parse(body) as Manifest).filter(({ terminals }) => game in terminals)
+    const current = manifests.find(({ epoch }) => epoch === last?.epoch)
+    if (last && current && last.index < current.N) return { epoch: current.epoch, index: last.index + 1 }
+    const next = manifests.find(({ epoch }) => epoch > (last?.epoch ?? 0))
+    // A house that has never played this game begins with the newest chain; a finished chain goes on with the next.
+    const begin = last ? next : manifests.at(-1)
+    if (!begin) throw new Refusal('gamePaused')
+    return { epoch: begin.epoch, index: 1 }
+  }
+
+  /** h_i, from the nearest checkpoint above. */
+  async hashAt(game: string, epoch: number, index: number): Promise<Secret> {
+    const [row] = await this.#db.read<{ index: number; hash_sealed: Uint8Array }>(
+      `select index, hash_sealed from chain_checkpoints where epoch = $1 and game = $2 and index >= $3
+         order by index limit 1`,
+      [epoch, game, index],
+    )
+    if (!row || index < 1) throw new RangeError(`no round ${index} of ${game} in epoch ${epoch}`)
+    let current: Buffer = this.#vault.unseal('chain', row.hash_sealed)
+    for (let i = row.index; i > index; i--) current = hash('sha256', current, 'buffer')
+    return new Secret(current)
+  }
+}

@@ -1,0 +1,62 @@
+// The database's clock, as near as this node can know it without asking each time. Every moment that decides
+// something is reckoned on it, so that all nodes agree.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { only, type Database } from '../db/tx.ts'
+
+export interface Clock {
+  /** Milliseconds since 1970 on the database's clock. */
+  now(): number
+  /** What a statement should take for now: null lets the database look for itself. */
+  statementTime(): number | null
+  sleep(ms: number): Promise<void>
+}
+
+const SYNC_EVERY_MS = 5000
+const SAMPLES = 3
+
+/** Durations come from the monotonic clock, so a jump of the host's time moves nothing. */
+export class DatabaseClock implements Clock {
+  readonly #db: Database
+  #aheadMs = 0
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async start(): Promise<void> {
+    await this.#sync()
+    this.#timer = setInterval(() => void this.#sync().catch(() => {}), SYNC_EVERY_MS)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer)
+  }
+
+  now(): number {
+    return Math.floor(performance.now() + this.#aheadMs)
+  }
+
+  statementTime(): null {
+    return null
+  }
+
+  async sleep(ms: number): Promise<void> {
+    await sleep(Math.max(0, ms))
+  }
+
+  /** Of several questions the one that was answered quickest tells the time best. */
+  async #sync(): Promise<void> {
+    let quickestMs = Infinity
+    for (let i = 0; i < SAMPLES; i++) {
+      const asked = performance.now()
+      const { now } = only(await this.#db.read<{ now: bigint }>('select now_ms() as now'))
+      const tookMs = performance.now() - asked
+      if (tookMs >= quickestMs) continue
+      quickestMs = tookMs
+      this.#aheadMs = Number(now) - (asked + tookMs / 2)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+// Drives a flight's rounds: one node at a time, by lease. Each step looks at the round as it stands in the database
+// and does what is due, so that whoever takes over goes on from what is written.
+
+import { paysAt } from '@glasshouse/rulebook/core/coins'
+import { lossAtDouble, stopOf, type Flight, type FlightParts } from './flight.ts'
+import type { Leave } from './round-bets.ts'
+import type { OpenBet, PublicRound, SecretRound } from './rounds.ts'
+
+const TICK_MS = 50
+/** How long the end waits for jumps that other nodes had read in time. */
+const DRAIN_MS = 100
+const RESUME_MS = 3000
+/** A round that could not start within this of its lock is not flown any more. */
+const START_WITHIN_MS = 60_000
+const PER_STATEMENT = 2000
+const NOWHERE = 100
+
+export class FlightDriver {
+  readonly #parts: FlightParts
+  readonly #flight: Flight
+  /** Since when this node has been able to answer jumps. */
+  readonly #bootedAt: number
+
+  constructor(parts: FlightParts, flight: Flight) {
+    this.#parts = parts
+    this.#flight = flight
+    this.#bootedAt = parts.clock.now()
+  }
+
+  /** Does what is due; answers in how many milliseconds to look again. */
+  async step(): Promise<number> {
+    const { rounds, clock, rules } = this.#parts
+    const round = await rounds.underWay()
+    if (!round) return await this.#open(null)
+    switch (round.phase) {
+      case 'betting':
+        if (clock.now() < round.lockTime) return round.lockTime - clock.now()
+        await this.#lock(round)
+        return 0
+      case 'locked':
+        return await this.#start(round)
+      case 'running':
+        return await this.#fly(round)
+      default: {
+        const leftMs = (round.endedAt ?? 0) + rules.phases.resultMs - clock.now()
+        return leftMs > 0 ? leftMs : await this.#open(round)
+      }
+    }
+  }
+
+  async #open(after: PublicRound | null): Promise<number> {
+    const round = await this.#parts.rounds.open(after)
+    await this.#promoteQueued(round)
+    return 0
+  }
+
+  async #lock(round: PublicRound): Promise<void> {
+    const { rounds, rules } = this.#parts
+    const limits = await this.#flight.limits()
+    await rounds.lock(round, (bets) =>
+      rules.roundCap(
+        bets.map((bet) => ({ stake: bet.stake, stopMultiplier: stopOf(bet, { roundCap: null }) })),
+        limits,
+      ),
+    )
+  }
+
+  async #start(round: PublicRound): Promise<number> {
+    const { rounds, clock } = this.#parts
+    if (clock.now() - round.lockTime > START_WITHIN_MS) {
+      // Declared targets are settled as if nothing had happened; who meant to decide in flight gets the stake back.
+      await this.#interrupt(await rounds.secret(round), () => null)
+      return 0
+    }
+    const resuming = this.#bootedAt > round.lockTime
+    await rounds.start(round, resuming ? RESUME_MS : 0)
+    return 0
+  }
+
+  async #fly(round: PublicRound): Promise<number> {
+    const { rounds, rules, clock } = this.#parts
+    const secret = await rounds.secret(round)
+    const startedAt = round.startedAt ?? 0
+    if (this.#bootedAt > startedAt + round.heartbeatMs && this.#bootedAt > startedAt) {
+      // Nobody was there to answer jumps: who had no target leaves with no less than the screen showed.
+      const shown = rules.multiplierAt(round.heartbeatMs + TICK_MS)
+      await this.#interrupt(secret, () => Math.max(NOWHERE, Math.min(shown, secret.outcome.bust)))
+      return 0
+    }
+    const elapsedMs = clock.now() - startedAt
+    if (elapsedMs < 0) return -elapsedMs
+    if (elapsedMs >= secret.endsAtMs + DRAIN_MS) {
+      await this.#end(secret)
+      return 0
+    }
+    const value = Math.min(rules.multiplierAt(elapsedMs), secret.outcome.bust)
+    await this.#leave(round, await rounds.openUpTo(round, value), value)
+    if (elapsedMs < secret.endsAtMs) await rounds.beat(round, elapsedMs)
+    return Math.min(TICK_MS, Math.max(1, secret.endsAtMs + DRAIN_MS - elapsedMs))
+  }
+
+  /** Ends the bets whose target, cap or round cap the value has reached, each at exactly that. */
+  async #leave(round: PublicRound, open: readonly OpenBet[], value: number): Promise<void> {
+    const leaving = open.filter((bet) => stopOf(bet, round) <= value)
+    await this.#settle(leaving.map((bet) => leaveAt(bet, stopOf(bet, round))))
+  }
+
+  async #end(secret: SecretRound): Promise<void> {
+    const { rounds } = this.#parts
+    await this.#flight.drained()
+    const open = await rounds.openBets(secret.round.id)
+    await this.#leave(secret.round, open, secret.outcome.bust)
+    // The rest is lost; what a jump took meanwhile is no longer open and stays as it is.
+    await this.#settle(
+      open.filter((bet) => stopOf(bet, secret.round) > secret.outcome.bust).map((bet) => leaveAt(bet, 0)),
+    )
+    await rounds.end(secret, null)
+  }
+
+  /** Ends a round that nobody could fly: targets by the bust point, the others as `manual` says; null is a refund. */
+  async #interrupt(secret: SecretRound, manual: () => number | null): Promise<void> {
+    const { rounds, bets } = this.#parts
+    const { round, outcome } = secret
+    const open = await rounds.openBets(round.id)
+    const declared = open.filter(({ auto }) => auto !== null)
+    const undeclared = open.filter(({ auto }) => auto === null)
+    await this.#settle(declared.map((bet) => leaveAt(bet, stopOf(bet, round) <= outcome.bust ? stopOf(bet, round) : 0)))
+    const exit = manual()
+    if (exit === null)
+      await bets.end(
+        'refunded',
+        undeclared.map((bet) => leaveAt(bet, NOWHERE)),
+      )
+    else await this.#settle(undeclared.map((bet) => leaveAt(bet, Math.min(exit, stopOf(bet, round)))))
+    await rounds.end(secret, 'restart')
+  }
+
+  async #settle(leaves: readonly Leave[]): Promise<void> {
+    for (let from = 0; from < leaves.length; from += PER_STATEMENT) {
+      await this.#parts.bets.end('settled', leaves.slice(from, from + PER_STATEMENT))
+    }
+  }
+
+  /** Bets that waited for this round join it, within today's limits; the others get their stake back. */
+  async #promoteQueued(round: PublicRound): Promise<void> {
+    const { db, rules, bets } = this.#parts
+    const limits = await this.#flight.limits()
+    const queued = await db.read<OpenBet>(
+      `select id, player_id as "playerId", stake, choice, auto, cap from bets where game = $1 and state = 'queued' order by id`,
+      [rules.id],
+    )
+    let loss = round.lossAtDouble
+    const [joining, refused]: [OpenBet[], OpenBet[]] = [[], []]
+    for (const bet of queued) {
+      const fits = loss + lossAtDouble(bet) <= limits.lossPerRound && bet.stake <= rules.stakes(limits).max
+      if (fits) loss += lossAtDouble(bet)
+      ;(fits ? joining : refused).push(bet)
+    }
+    await db.transaction(async (tx) => {
+      await tx.query('select 1 from rounds where id = $1 for update', [round.id])
+      await tx.query(`update bets set state = 'placed', round_id = $2 where id = any($1) and state = 'queued'`, [
+        joining.map(({ id }) => id),
+        round.id,
+      ])
+      await tx.query('update rounds set loss_at_double = loss_at_double + $2 where id = $1', [
+        round.id,
+        loss - round.lossAtDouble,
+      ])
+    })
+    await bets.end(
+      'refunded',
+      refused.map((bet) => leaveAt(bet, NOWHERE)),
+    )
+  }
+}
+
+const leaveAt = ({ id, stake }: OpenBet, exit: number): Leave => ({ betId: id, exit, payout: paysAt(stake, exit) })

@@ -1,0 +1,152 @@
+// A flight as its players meet it: join, cancel, jump. A jump is judged by the moment this node read it, on the
+// database's clock; whether it wins or is too late, it takes the same path.
+
+import { randomUUID } from 'node:crypto'
+import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { only, type Database } from '../db/tx.ts'
+import type { Bankroll } from './bankroll.ts'
+import type { Clock } from './clock.ts'
+import type { Ended, Joined, RoundBets } from './round-bets.ts'
+import type { OpenBet, PublicRound, Rounds } from './rounds.ts'
+import { checkStake } from './stakes.ts'
+
+/** Where the risk of a round is measured when a bet is taken. */
+const DOUBLE = 200
+
+export interface FlightParts {
+  readonly db: Database
+  readonly rules: FlightRules
+  readonly rounds: Rounds
+  readonly bets: RoundBets
+  readonly bankroll: Bankroll
+  readonly clock: Clock
+}
+
+interface BetRow extends OpenBet {
+  readonly state: Joined['state']
+  readonly roundId: bigint | null
+  readonly exit: number | null
+  readonly payout: Coins | null
+  readonly balance: Coins
+}
+
+/** Left at `exit`, or told to leave at the first chance there is. */
+export type Jumped = { readonly kind: 'left'; readonly end: Ended } | { readonly kind: 'told'; readonly auto: number }
+
+export class Flight {
+  readonly #parts: FlightParts
+  /** Jumps that this node has read and not yet written: the end of a round waits for them. */
+  readonly #jumping = new Set<Promise<unknown>>()
+
+  constructor(parts: FlightParts) {
+    this.#parts = parts
+  }
+
+  async join(playerId: bigint, bet: { requestId: string; stake: Coins; auto: number | null }): Promise<Joined> {
+    const { rules, bets } = this.#parts
+    const limits = await this.limits()
+    const auto = bet.auto === null ? null : (rules.autoMultiplier(bet.auto) ?? null)
+    if (bet.auto !== null && auto === null) throw new Refusal('choiceInvalid')
+    checkStake(bet.stake, rules.stakes(limits))
+    const cap = rules.personalCap(bet.stake, limits)
+    if (cap === undefined) throw new Refusal('goldTooHigh', { max: rules.stakes(limits).max })
+    const join = { playerId, requestId: bet.requestId, stake: bet.stake, choice: { auto: bet.auto }, auto, cap }
+    return await bets.join({ ...join, lossAtDouble: lossAtDouble(join) }, limits.lossPerRound)
+  }
+
+  /** Gives the stake back until the lock. */
+  async cancel(playerId: bigint, betId: bigint): Promise<Coins> {
+    const { db, rules, clock } = this.#parts
+    const { status, balance } = only(
+      await db.commit<{ status: 'cancelled' | 'closed' | 'unknown'; balance: Coins }>(
+        'select * from cancel_round_bet($1, $2, $3, $4, $5)',
+        [`cancel:${randomUUID()}`, rules.id, betId, playerId, clock.statementTime()],
+      ),
+    )
+    if (status === 'unknown') throw new Refusal('notFound')
+    if (status === 'closed') throw new Refusal('bettingClosed')
+    return balance
+  }
+
+  async jump(playerId: bigint, betId: bigint): Promise<Jumped> {
+    const arrivedAt = this.#parts.clock.now()
+    const jumping = this.#jump(playerId, betId, arrivedAt)
+    const settled = jumping.catch(() => {})
+    this.#jumping.add(settled)
+    try {
+      return await jumping
+    } finally {
+      this.#jumping.delete(settled)
+    }
+  }
+
+  /** Resolves when every jump that had arrived here is written. */
+  async drained(): Promise<void> {
+    await Promise.all(this.#jumping)
+  }
+
+  async limits(): Promise<HouseLimits> {
+    return houseLimits(this.#parts.rules.edgePpm, await this.#parts.bankroll.coins())
+  }
+
+  async #jump(playerId: bigint, betId: bigint, arrivedAt: number): Promise<Jumped> {
+    const { rules, rounds, bets } = this.#parts
+    const bet = await this.#find(playerId, betId)
+    if (bet.state !== 'placed' || bet.roundId === null) return alreadyEnded(bet)
+    const round = await rounds.byId(bet.roundId)
+    if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
+    const { endsAtMs } = await rounds.secret(round)
+    const elapsedMs = arrivedAt - (round.startedAt ?? Infinity)
+    if (round.phase !== 'running' || elapsedMs >= endsAtMs) throw new Refusal('tooLate')
+    const value = rules.multiplierAt(Math.max(0, elapsedMs))
+    if (value < rules.firstMultiplier) return await this.#leaveAtFirst(bet)
+    const exit = Math.min(value, stopOf(bet, round))
+    const [end] = await bets.end('settled', [{ betId, exit, payout: paysAt(bet.stake, exit) }])
+    if (!end) throw new Error(`bet ${betId} was not found to end`)
+    if (!end.fresh && end.payout === 0n) throw new Refusal('tooLate')
+    return { kind: 'left', end }
+  }
+
+  /** Too early to leave: it will leave at the first chance, if the round gets there. */
+  async #leaveAtFirst({ id }: BetRow): Promise<Jumped> {
+    const { db, rules } = this.#parts
+    const auto = rules.firstMultiplier
+    await db.commit(`update bets set auto = $2 where id = $1 and state = 'placed' and (auto is null or auto > $2)`, [
+      id,
+      auto,
+    ])
+    return { kind: 'told', auto }
+  }
+
+  async #find(playerId: bigint, betId: bigint): Promise<BetRow> {
+    const [row] = await this.#parts.db.read<BetRow>(
+      `select b.id, b.player_id as "playerId", b.stake, b.choice, b.auto, b.cap, b.state, b.round_id as "roundId", b.exit,
+              b.payout, a.balance
+         from bets b join accounts a on a.owner_id = b.player_id and a.kind = 'player'
+         where b.id = $1 and b.player_id = $2 and b.game = $3`,
+      [betId, playerId, this.#parts.rules.id],
+    )
+    if (!row) throw new Refusal('nothingToCashOut')
+    return row
+  }
+}
+
+/** A second jump hears how the bet ended. */
+function alreadyEnded({ id, playerId, state, exit, payout, balance }: BetRow): Jumped {
+  if (state !== 'settled' || payout === null) throw new Refusal('nothingToCashOut')
+  if (payout === 0n) throw new Refusal('tooLate')
+  return { kind: 'left', end: { betId: id, playerId, fresh: false, exit, payout, balance } }
+}
+
+/** Where a bet leaves by itself at the latest. */
+export const stopOf = (
+  { auto, cap }: Pick<OpenBet, 'auto' | 'cap'>,
+  { roundCap }: Pick<PublicRound, 'roundCap'>,
+): number => Math.min(auto ?? Infinity, cap, roundCap ?? Infinity)
+
+/** What the house loses by a bet that leaves at 2.00x, or before it where it must. */
+export const lossAtDouble = ({ stake, auto, cap }: Pick<OpenBet, 'stake' | 'auto' | 'cap'>): Coins =>
+  paysAt(stake, Math.min(DOUBLE, auto ?? Infinity, cap)) - stake

@@ -1,0 +1,20 @@
+// What a game gets and what it gives. Engines hold time, locks and coins; a game ties its rules and its calls to one.
+
+import type { GameFacts } from '@glasshouse/rulebook/core/game'
+import type { Route } from '../http/route.ts'
+import type { Bankroll } from './bankroll.ts'
+import type { InstantEngine } from './instant.ts'
+import type { Records } from './records.ts'
+import type { Seeds } from './seeds.ts'
+
+export interface Play {
+  readonly instant: InstantEngine
+  readonly seeds: Seeds
+  readonly bankroll: Bankroll
+  readonly records: Records
+}
+
+export interface GameModule {
+  readonly rules: GameFacts
+  routes(play: Play): Route[]
+}

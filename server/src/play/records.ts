@@ -1,0 +1,208 @@
+// Settled bets as they are shown: to their player, to everyone, one by one. Reads only.
+// Lists go on by createTime. A player's own bets never share a millisecond; in public lists, bets that do share
+// one come on the same page, so that no row can fall between two pages.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { InstantRules } from '@glasshouse/rulebook/core/game'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Database } from '../db/tx.ts'
+import { maskName } from './mask-name.ts'
+import type { Seeds } from './seeds.ts'
+
+const PAGE_ROWS = 20
+const EXPORT_ROWS = 5000
+const FEED_FRESH_MS = 1000
+/** A win is told on the broadcast when it paid at least this many times its stake. */
+const BROADCAST_TIMES = 2
+/** No createTime reaches this: the cursor 0 stands for the newest page. */
+const END_OF_TIME = 9_000_000_000_000_000n
+
+interface BetRow {
+  id: bigint
+  game: string
+  stake: Coins
+  payout: Coins
+  choice: unknown
+  outcome: unknown
+  create_time: bigint
+}
+
+interface ProofRow extends BetRow {
+  nickname: string
+  seed_pair_id: bigint
+  nonce: bigint
+  status: 'active' | 'revealed'
+  server_seed_sealed: Uint8Array
+  server_seed_hash: string
+  client_seed: string
+}
+
+const BET = 'b.id, b.game, b.stake, b.payout, b.choice, b.outcome, b.create_time'
+const PROOF = 'b.seed_pair_id, b.nonce, s.status, s.server_seed_sealed, s.server_seed_hash, s.client_seed'
+
+const MINE = `select ${BET}, ${PROOF}, '' as nickname from bets b join seed_pairs s on s.id = b.seed_pair_id
+  where b.player_id = $1 and b.game = $2 and b.create_time < $3 and b.state = 'settled'
+  order by b.create_time desc limit ${PAGE_ROWS}`
+const PUBLIC = `select ${BET}, p.nickname from (
+    select * from bets where game = $1 and create_time < $2 and state = 'settled'
+      order by create_time desc fetch first ${PAGE_ROWS} rows with ties) b
+  join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
+const ONE = `select ${BET}, ${PROOF}, p.nickname from bets b join players p on p.id = b.player_id
+  join seed_pairs s on s.id = b.seed_pair_id where b.id = $1 and b.state = 'settled'`
+const LATEST = `select ${BET}, p.nickname from unnest($1::text[]) g(game)
+  cross join lateral (select * from bets where game = g.game and state = 'settled' order by create_time desc limit ${PAGE_ROWS}) b
+  join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
+const WINS = `select ${BET}, p.nickname from unnest($1::text[]) g(game)
+  cross join lateral (select * from (select * from bets where game = g.game and state = 'settled' order by create_time desc limit 200) recent
+    where payout >= stake * ${BROADCAST_TIMES} order by create_time desc limit 10) b
+  join players p on p.id = b.player_id order by b.create_time desc, b.id desc limit 10`
+
+export class Records {
+  readonly #db: Database
+  readonly #seeds: Seeds
+  readonly #games: readonly string[]
+  readonly #latest: () => Promise<FeedRow[]>
+  readonly #wins: () => Promise<FeedRow[]>
+
+  constructor(db: Database, seeds: Seeds, games: readonly string[]) {
+    this.#db = db
+    this.#seeds = seeds
+    this.#games = games
+    this.#latest = shared(() => this.#feed(LATEST))
+    this.#wins = shared(() => this.#feed(WINS))
+  }
+
+  async mine<C, O>({ id }: InstantRules<C, O>, playerId: bigint, lastCreateTime: number): Promise<BetView<C, O>[]> {
+    const rows = await this.#db.read<ProofRow>(MINE, [playerId, id, before(lastCreateTime)])
+    return rows.map((row) => ({ ...betView(row), proof: this.#proof(row) })) as BetView<C, O>[]
+  }
+
+  async everyones<C, O>({ id }: InstantRules<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
+    const rows = await this.#db.read<BetRow & { nickname: string }>(PUBLIC, [id, before(lastCreateTime)])
+    return rows.map(feedView) as FeedRow<C, O>[]
+  }
+
+  /** The latest bets of one game, as everyone may see them. */
+  async latestOf<C, O>({ id }: InstantRules<C, O>): Promise<FeedRow<C, O>[]> {
+    return (await this.latest(id)) as FeedRow<C, O>[]
+  }
+
+  /** The latest bets of all games; of one game where `game` is given. */
+  async latest(game?: string): Promise<FeedRow[]> {
+    const rows = await this.#latest()
+    return (game ? rows.filter((row) => row.game === game) : rows).slice(0, PAGE_ROWS)
+  }
+
+  async wins(): Promise<FeedRow[]> {
+    return await this.#wins()
+  }
+
+  /** One bet, for everyone. */
+  async one(id: number) {
+    const row = await this.#find(id)
+    return { ...feedView(row), proof: this.#proof(row) }
+  }
+
+  /** One bet, for its player. */
+  async mineOne(id: bigint): Promise<BetView<unknown, unknown>> {
+    const row = await this.#find(id)
+    return { ...betView(row), proof: this.#proof(row) }
+  }
+
+  async #find(id: number | bigint): Promise<ProofRow> {
+    const [row] = await this.#db.read<ProofRow>(ONE, [id])
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  /** The bets of a revealed pair, a page at a time; only its owner learns that it exists. */
+  async exportPair(playerId: bigint, seedPairId: number, from: number) {
+    const [pair] = await this.#db.read<ProofRow & { bets: bigint; gapless: boolean }>(
+      `select s.*, b.bets, b.bets = s.nonce and coalesce(b.last, -1) = s.nonce - 1 as gapless from seed_pairs s
+         cross join lateral (select count(*) as bets, max(nonce) as last from bets where seed_pair_id = s.id) b
+         where s.id = $1 and s.player_id = $2 and s.status <> 'next'`,
+      [seedPairId, playerId],
+    )
+    if (!pair) throw new Refusal('notFound')
+    const serverSeed = this.#seeds.disclosed(pair)
+    if (serverSeed === null) throw new Refusal('seedsNotRevealed')
+    const rows = await this.#db.read<BetRow & { nonce: bigint }>(
+      `select ${BET}, b.nonce from bets b where b.seed_pair_id = $1 and b.nonce >= $2 order by b.nonce limit ${EXPORT_ROWS}`,
+      [seedPairId, from],
+    )
+    const last = rows.at(-1)?.nonce
+    return {
+      seedPairId,
+      serverSeed,
+      serverSeedHash: pair.server_seed_hash,
+      clientSeed: pair.client_seed,
+      bets: rows.map((row) => ({ ...betView(row), game: row.game, nonce: Number(row.nonce) })),
+      complete: pair.gapless,
+      next: last !== undefined && last + 1n < pair.nonce ? Number(last) + 1 : null,
+    }
+  }
+
+  #proof(row: ProofRow) {
+    return {
+      seedPairId: Number(row.seed_pair_id),
+      serverSeedHash: row.server_seed_hash,
+      serverSeed: this.#seeds.disclosed(row),
+      clientSeed: row.client_seed,
+      nonce: Number(row.nonce),
+    }
+  }
+
+  async #feed(sql: string): Promise<FeedRow[]> {
+    const rows = await this.#db.read<BetRow & { nickname: string }>(sql, [this.#games])
+    return rows.map(feedView)
+  }
+}
+
+/** One settled bet with what ties it to its seeds. The choice and outcome were checked by their game when written. */
+export interface BetView<Choice, Outcome> {
+  id: number
+  gold: number
+  payout: number
+  choice: Choice
+  outcome: Outcome
+  createTime: number
+  proof: { seedPairId: number; serverSeedHash: string; serverSeed: string | null; clientSeed: string; nonce: number }
+}
+
+export type FeedRow<Choice = unknown, Outcome = unknown> = Omit<BetView<Choice, Outcome>, 'proof'> & {
+  game: string
+  player: string
+}
+
+const betView = (row: BetRow): Omit<BetView<unknown, unknown>, 'proof'> => ({
+  id: Number(row.id),
+  gold: toWire(row.stake),
+  payout: toWire(row.payout),
+  choice: row.choice,
+  outcome: row.outcome,
+  createTime: Number(row.create_time),
+})
+
+const feedView = (row: BetRow & { nickname: string }): FeedRow => ({
+  ...betView(row),
+  game: row.game,
+  player: maskName(row.nickname),
+})
+
+const before = (lastCreateTime: number): bigint => (lastCreateTime === 0 ? END_OF_TIME : BigInt(lastCreateTime))
+
+/** One read serves everyone who asks within a second. */
+function shared<T>(read: () => Promise<T>): () => Promise<T> {
+  let held: Promise<T> | null = null
+  let heldAt = -Infinity
+  return () => {
+    if (!held || performance.now() - heldAt > FEED_FRESH_MS) {
+      heldAt = performance.now()
+      const reading = (held = read())
+      reading.catch(() => {
+        if (held === reading) held = null
+      })
+    }
+    return held
+  }
+}

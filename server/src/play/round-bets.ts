@@ -1,0 +1,143 @@
+// The money of shared rounds: taking bets into escrow and ending them. It knows neither time nor outcomes; whoever
+// runs the rounds says which bet leaves where and what it is paid.
+
+import { randomUUID } from 'node:crypto'
+import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Database } from '../db/tx.ts'
+import { Batch } from '../ledger/batch.ts'
+import type { Clock } from './clock.ts'
+
+export interface Join {
+  readonly playerId: bigint
+  readonly requestId: string
+  readonly stake: Coins
+  readonly choice: unknown
+  /** Hundredths at which it leaves by itself, if it was told to. */
+  readonly auto: number | null
+  /** Hundredths at which it must leave. */
+  readonly cap: number
+  /** What the house loses if this bet leaves at 2.00x. */
+  readonly lossAtDouble: Coins
+}
+
+export interface Joined {
+  readonly betId: bigint
+  readonly roundId: bigint | null
+  readonly state: 'queued' | 'placed' | 'settled' | 'cancelled' | 'refunded'
+  readonly balance: Coins
+  readonly createTime: bigint
+}
+
+export interface Leave {
+  readonly betId: bigint
+  readonly exit: number
+  readonly payout: Coins
+}
+
+export interface Ended {
+  readonly betId: bigint
+  readonly playerId: bigint
+  /** False where the bet had been ended before; then this is how. */
+  readonly fresh: boolean
+  readonly exit: number | null
+  readonly payout: Coins
+  readonly balance: Coins
+}
+
+interface JoinVerdict {
+  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'closed' | 'joined' | 'insufficient' | 'full'
+  balance: Coins
+  bet_id: bigint
+  round_id: bigint | null
+  state: Joined['state']
+  create_time: bigint
+}
+
+export class RoundBets {
+  readonly #db: Database
+  readonly #game: string
+  readonly #clock: Pick<Clock, 'statementTime'>
+  readonly #joins: Batch<Join & { lossMax: Coins }, JoinVerdict>
+
+  constructor(db: Database, game: string, clock: Pick<Clock, 'statementTime'>) {
+    this.#db = db
+    this.#game = game
+    this.#clock = clock
+    this.#joins = new Batch({
+      keyOf: ({ playerId }) => playerId,
+      run: (joins) => this.#place(joins),
+      // Joins of one game wait for one another at its round anyway.
+      lanes: 1,
+      maxBatch: 256,
+      maxWaiting: 8192,
+      maxPerKey: 32,
+    })
+  }
+
+  /** Makes the game's escrow accounts where they do not exist yet. */
+  async prepare(): Promise<void> {
+    await this.#db.commit(
+      `insert into accounts (kind, label, shard, overdraft) select 'escrow', $1, s, true from generate_series(0, 15) s
+         on conflict do nothing`,
+      [this.#game],
+    )
+  }
+
+  /** `lossMax` is the most that the round may lose at 2.00x. */
+  async join(join: Join, lossMax: Coins): Promise<Joined> {
+    const verdict = await this.#joins.submit({ ...join, lossMax })
+    if (verdict.status === 'reused') throw new Refusal('keyReused')
+    if (verdict.status === 'revoked') throw new Refusal('tokenRevoked')
+    if (verdict.status === 'closed') throw new Refusal('gamePaused')
+    if (verdict.status === 'joined') throw new Refusal('alreadyJoined')
+    if (verdict.status === 'insufficient') throw new Refusal('balanceTooLow', { gold: verdict.balance })
+    if (verdict.status === 'full') throw new Refusal('roundFull')
+    return {
+      betId: verdict.bet_id,
+      roundId: verdict.round_id,
+      state: verdict.state,
+      balance: verdict.balance,
+      createTime: verdict.create_time,
+    }
+  }
+
+  /** Ends bets that are still open; says of each how it ended, also of those that had ended before. */
+  async end(state: 'settled' | 'cancelled' | 'refunded', leaves: readonly Leave[]): Promise<Ended[]> {
+    const rows = await this.#db.commit<{
+      bet_id: bigint
+      player_id: bigint
+      fresh: boolean
+      exit: number | null
+      payout: Coins
+      balance: Coins
+    }>('select * from settle_round_bets($1, $2, $3, $4, $5, $6)', [
+      `end:${randomUUID()}`,
+      this.#game,
+      leaves.map(({ betId }) => betId),
+      leaves.map(({ exit }) => exit),
+      leaves.map(({ payout }) => payout),
+      state,
+    ])
+    return rows.map(({ bet_id, player_id, ...row }) => ({ betId: bet_id, playerId: player_id, ...row }))
+  }
+
+  async #place(joins: readonly (Join & { lossMax: Coins })[]): Promise<JoinVerdict[]> {
+    return await this.#db.commit<JoinVerdict>(PLACE, [
+      `join:${randomUUID()}`,
+      this.#game,
+      joins.map(({ playerId }) => playerId),
+      joins.map(({ requestId }) => requestId),
+      joins.map(({ stake }) => stake),
+      joins.map(({ choice }) => JSON.stringify(choice)),
+      joins.map(({ auto }) => auto),
+      joins.map(({ cap }) => cap),
+      joins.map(({ lossAtDouble }) => lossAtDouble),
+      joins.reduce((least, { lossMax }) => (lossMax < least ? lossMax : least), joins[0]?.lossMax ?? 0n),
+      this.#clock.statementTime(),
+    ])
+  }
+}
+
+const PLACE = `select status, balance, bet_id, round_id, state, create_time
+  from place_round_bets($1, $2, $3, $4::uuid[], $5, $6::text[]::jsonb[], $7, $8, $9, $10, $11) order by place`

@@ -1,0 +1,18 @@
+import type { GameFacts } from '@glasshouse/rulebook/core/game'
+import { toDecimal } from '@glasshouse/rulebook/core/ratio'
+import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import { implement, type Route } from '../http/route.ts'
+import type { Chains } from './chain.ts'
+import type { Records } from './records.ts'
+import type { Seeds } from './seeds.ts'
+
+export const fairnessRoutes = (seeds: Seeds, records: Records, chains: Chains, games: readonly GameFacts[]): Route[] =>
+  implement(fairnessContract, {
+    seeds: (_, { playerId }) => seeds.show(playerId),
+    rotate: ({ clientSeed }, { playerId }) => seeds.rotate(playerId, clientSeed),
+    export: ({ seedPairId, from }, { playerId }) => records.exportPair(playerId, seedPairId, from),
+    bet: ({ id }) => records.one(id),
+    manifest: ({ epoch }) => chains.manifest(epoch),
+    returns: async () =>
+      games.map(({ id, rtp, edgePpm, topMultiplier }) => ({ game: id, rtp: toDecimal(rtp), edgePpm, topMultiplier })),
+  })

@@ -1,0 +1,189 @@
+// Accounts of players: registration, login, profile. A phone number is kept sealed and found by a keyed hash.
+
+import { randomBytes, randomInt } from 'node:crypto'
+import parsePhone from 'libphonenumber-js/max'
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/players'
+import { only, type Database, type Tx } from '../db/tx.ts'
+import type { Vault } from '../db/vault.ts'
+import { openPlayerAccounts, post } from '../ledger/ledger.ts'
+import type { Lockout } from './lockout.ts'
+import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What a new player of a sandbox house gets to play with: a hundred play dollars. */
+const WELCOME_COINS = 100_000n
+
+interface PlayerRow {
+  id: bigint
+  phone_sealed: Uint8Array
+  country: string
+  nickname: string
+  avatar: number
+  language: Language
+  invitation_code: string
+  create_time: bigint
+  balance: Coins
+}
+
+export interface Registration {
+  readonly phone: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly invitationCode?: string | undefined
+  readonly adult: boolean
+  readonly agreement: boolean
+  readonly language: Language
+}
+
+export interface PlayersParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly sessions: Sessions
+  readonly lockout: Lockout
+  readonly sandbox: boolean
+  /** What else begins with a player, in the same transaction. */
+  readonly onRegistered: (tx: Tx, playerId: bigint) => Promise<void>
+}
+
+const FIND = `select p.*, a.balance from players p
+  join accounts a on a.owner_id = p.id and a.kind = 'player' and a.label = '' and a.shard = 0`
+
+export class Players {
+  readonly #parts: PlayersParts
+
+  constructor(parts: PlayersParts) {
+    this.#parts = parts
+  }
+
+  async register(form: Registration, device: string): Promise<{ token: string; user: User }> {
+    const { db, vault, sessions } = this.#parts
+    if (!form.adult) throw new Refusal('adultsOnly')
+    if (!form.agreement) throw new Refusal('agreementNeeded')
+    const phone = readPhone(form.phone)
+    checkPassword(form.password)
+    if (form.password !== form.confirmPassword) throw new Refusal('passwordsDiffer')
+    const passwordHash = await hashPassword(form.password)
+    return await db.transaction(async (tx) => {
+      const inviterId = await findInviter(tx, form.invitationCode)
+      const [created] = await tx.query<{ id: bigint }>(
+        `insert into players (phone_hash, phone_sealed, country, password_hash, nickname, avatar, language,
+             invitation_code, inviter_id, terms_version, adult_confirmed)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true) on conflict (phone_hash) do nothing returning id`,
+        [
+          vault.fingerprint('phone', phone.number),
+          vault.seal('phone', Buffer.from(phone.number)),
+          phone.country,
+          passwordHash,
+          inventName(),
+          randomInt(AVATARS),
+          form.language,
+          randomBytes(5).toString('hex').toUpperCase(),
+          inviterId,
+          TERMS_VERSION,
+        ],
+      )
+      if (!created) throw new Refusal('phoneTaken')
+      await openPlayerAccounts(tx, created.id)
+      if (this.#parts.sandbox) await giveWelcome(tx, created.id)
+      await this.#parts.onRegistered(tx, created.id)
+      const token = await sessions.begin(tx, 'player', created.id, device)
+      return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
+    })
+  }
+
+  async login(phoneText: string, password: string, address: string, device: string) {
+    const { db, vault, sessions, lockout } = this.#parts
+    const phone = readPhone(phoneText)
+    await lockout.countTry('address', address)
+    await lockout.countTry('account', phone.number)
+    const [player] = await db.read<{ id: bigint; password_hash: string; status: string }>(
+      'select id, password_hash, status from players where phone_hash = $1',
+      [vault.fingerprint('phone', phone.number)],
+    )
+    const right = await verifyPassword(player?.password_hash, password).catch(async (busy: unknown) => {
+      // Nobody looked at the password, so it was no failed try.
+      await lockout.forgive(address, phone.number)
+      throw busy
+    })
+    if (!player || !right) throw new Refusal('loginWrong')
+    await lockout.forgive(address, phone.number)
+    if (player.status !== 'active') throw new Refusal('accountClosed')
+    const token = await db.transaction((tx) => sessions.begin(tx, 'player', player.id, device))
+    return { token, user: await this.user(player.id) }
+  }
+
+  async user(playerId: bigint): Promise<User> {
+    return this.#view(only(await this.#parts.db.read<PlayerRow>(`${FIND} where p.id = $1`, [playerId])))
+  }
+
+  async update(playerId: bigint, change: { nickname?: string; avatar?: number; language?: Language }): Promise<User> {
+    if (change.nickname !== undefined && !/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u.test(change.nickname)) {
+      throw new Refusal('nicknameInvalid')
+    }
+    await this.#parts.db.commit(
+      `update players set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar),
+         language = coalesce($4, language) where id = $1`,
+      [playerId, change.nickname ?? null, change.avatar ?? null, change.language ?? null],
+    )
+    return await this.user(playerId)
+  }
+
+  async balance(playerId: bigint): Promise<Coins> {
+    const row = only(
+      await this.#parts.db.read<{ balance: Coins }>(
+        `select balance from accounts where owner_id = $1 and kind = 'player' and label = '' and shard = 0`,
+        [playerId],
+      ),
+    )
+    return row.balance
+  }
+
+  #view(row: PlayerRow): User {
+    const phone = this.#parts.vault.unseal('phone', row.phone_sealed).toString()
+    return {
+      id: Number(row.id),
+      nickname: row.nickname,
+      avatar: row.avatar,
+      phone: `${phone.slice(0, 4)}•••${phone.slice(-2)}`,
+      country: row.country,
+      language: row.language,
+      invitationCode: row.invitation_code,
+      gold: toWire(row.balance),
+      createTime: Number(row.create_time),
+    }
+  }
+}
+
+function readPhone(text: string): { number: string; country: string } {
+  const phone = parsePhone(text.trim())
+  if (!text.trim().startsWith('+') || !phone?.isValid()) throw new Refusal('phoneInvalid')
+  return { number: phone.number, country: phone.country ?? 'ZZ' }
+}
+
+async function findInviter(tx: Tx, code: string | undefined): Promise<bigint | null> {
+  if (!code?.trim()) return null
+  const [inviter] = await tx.query<{ id: bigint }>(
+    `select id from players where invitation_code = $1 and status = 'active'`,
+    [code.trim().toUpperCase()],
+  )
+  if (!inviter) throw new Refusal('invitationUnknown')
+  return inviter.id
+}
+
+const giveWelcome = (tx: Tx, playerId: bigint) =>
+  post(tx, {
+    key: `welcome:${playerId}`,
+    cause: 'sandbox.welcome',
+    moves: [{ from: { kind: 'sandbox' }, to: { kind: 'player', playerId }, amount: WELCOME_COINS }],
+  })
+
+/** A name to begin with, pronounceable and not the phone number. */
+function inventName(): string {
+  const pick = (letters: string): string => letters.charAt(randomInt(letters.length))
+  const syllable = (): string => pick('bdfgklmnprstvz') + pick('aeiou')
+  const name = syllable() + syllable() + syllable()
+  return name.charAt(0).toUpperCase() + name.slice(1) + randomInt(10, 100)
+}

@@ -1,0 +1,127 @@
+// Tokens are 256 random bits; only their hashes are kept. Look-ups of one moment are one read.
+
+import { hash, randomBytes } from 'node:crypto'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Database, Tx } from '../db/tx.ts'
+import { Batch } from '../ledger/batch.ts'
+
+const DAY_MS = 86_400_000
+const SEEN_EVERY_MS = 3_600_000
+/** How long a node trusts what it read. A revocation elsewhere takes effect at the latest after this; whether a
+ * player may bet at all is asked again by the statement that books the bet. */
+const TRUSTED_MS = 1000
+const TRUSTED_MAX = 50_000
+
+export type SessionKind = 'anonymous' | 'player' | 'operator'
+const LIFE = {
+  anonymous: { prefix: 'es_', idleDays: 90, days: 365 },
+  player: { prefix: 'x_', idleDays: 14, days: 90 },
+  operator: { prefix: 'op_', idleDays: 0.5, days: 1 },
+} as const satisfies Record<SessionKind, object>
+
+interface SessionRow {
+  token_hash: Uint8Array
+  kind: SessionKind
+  holder_id: bigint
+  last_seen: bigint
+  expires_at: bigint
+  revoked: boolean
+  now: bigint
+}
+
+const FIND = `select s.token_hash, s.kind, s.holder_id, s.last_seen, s.expires_at, now_ms() as now,
+    (s.revoked_at is not null or (s.kind = 'player' and p.status is distinct from 'active')) as revoked
+  from sessions s left join players p on s.kind = 'player' and p.id = s.holder_id where s.token_hash = any($1)`
+
+export class Sessions {
+  readonly #db: Database
+  readonly #lookups: Batch<Buffer, SessionRow | null>
+  readonly #trusted = new Map<string, { row: SessionRow; until: number }>()
+
+  constructor(db: Database) {
+    this.#db = db
+    this.#lookups = new Batch({
+      keyOf: (tokenHash) => tokenHash,
+      run: (hashes) => this.#find(hashes),
+      lanes: db.kind === 'postgresql' ? 2 : 1,
+      maxBatch: 500,
+      maxWaiting: 20_000,
+    })
+  }
+
+  async begin(tx: Pick<Tx, 'query'>, kind: SessionKind, holderId: bigint, device: string): Promise<string> {
+    const { prefix, days } = LIFE[kind]
+    const token = prefix + randomBytes(32).toString('base64url')
+    await tx.query(
+      `insert into sessions (token_hash, kind, holder_id, device, expires_at) values ($1, $2, $3, $4, now_ms() + $5)`,
+      [hashToken(token), kind, holderId, device, days * DAY_MS],
+    )
+    return token
+  }
+
+  async beginAnonymous(device: string): Promise<string> {
+    return await this.#db.transaction((tx) => this.begin(tx, 'anonymous', 0n, device))
+  }
+
+  /** Who holds a token of this kind; refuses as the token rules say. */
+  async holder(tokenHash: Buffer, kind: SessionKind): Promise<bigint> {
+    const row = await this.#read(tokenHash)
+    if (!row || isExpired(row)) throw new Refusal('tokenUnknown')
+    // A visitor's anonymous token is a fine token, but this call wants someone who is logged in.
+    if (row.kind !== kind) throw new Refusal(row.kind === 'anonymous' ? 'loginNeeded' : 'tokenUnknown')
+    if (row.revoked) throw new Refusal('tokenRevoked')
+    if (row.now - row.last_seen > SEEN_EVERY_MS) {
+      await this.#db.commit('update sessions set last_seen = now_ms() where token_hash = $1', [tokenHash])
+    }
+    return row.holder_id
+  }
+
+  async revoke(tokenHash: Buffer): Promise<void> {
+    this.#trusted.delete(keyOf(tokenHash))
+    await this.#db.commit('update sessions set revoked_at = now_ms() where token_hash = $1 and revoked_at is null', [
+      tokenHash,
+    ])
+    // Once more: a call that was under way may have remembered it meanwhile.
+    this.#trusted.delete(keyOf(tokenHash))
+  }
+
+  /** Ends every session of a holder but the one given. */
+  async revokeOthers(tx: Tx, kind: SessionKind, holderId: bigint, keep: Buffer): Promise<void> {
+    await tx.query(
+      `update sessions set revoked_at = now_ms()
+         where kind = $1 and holder_id = $2 and token_hash <> $3 and revoked_at is null`,
+      [kind, holderId, keep],
+    )
+    this.#trusted.clear()
+  }
+
+  /** Forgets what ended long ago. */
+  async sweep(): Promise<void> {
+    await this.#db.commit('delete from sessions where expires_at < now_ms() - $1', [30 * DAY_MS])
+    await this.#db.commit('delete from login_failures where last_failure < now_ms() - $1', [30 * DAY_MS])
+  }
+
+  async #read(tokenHash: Buffer): Promise<SessionRow | null> {
+    const key = keyOf(tokenHash)
+    const trusted = this.#trusted.get(key)
+    if (trusted && trusted.until > performance.now()) return trusted.row
+    const row = await this.#lookups.submit(tokenHash)
+    if (this.#trusted.size >= TRUSTED_MAX) this.#trusted.clear()
+    if (row) this.#trusted.set(key, { row, until: performance.now() + TRUSTED_MS })
+    else this.#trusted.delete(key)
+    return row
+  }
+
+  async #find(hashes: readonly Buffer[]): Promise<(SessionRow | null)[]> {
+    const rows = await this.#db.read<SessionRow>(FIND, [hashes])
+    const found = new Map(rows.map((row) => [keyOf(row.token_hash), row]))
+    return hashes.map((tokenHash) => found.get(keyOf(tokenHash)) ?? null)
+  }
+}
+
+const keyOf = (tokenHash: Uint8Array): string => Buffer.from(tokenHash).toString('latin1')
+
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+const isExpired = (row: SessionRow): boolean =>
+  row.now > row.expires_at || Number(row.now - row.last_seen) > LIFE[row.kind].idleDays * DAY_MS

@@ -1,0 +1,93 @@
+// kill -9 in the middle of bets: what was answered is there once, what was not answered is there once or not at all.
+
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../src/db/database.ts'
+import { checkLedger } from '../../src/ledger/laws.ts'
+import { registration, roll } from '../open-server.ts'
+
+const PLAYERS = 8
+const KILLS = 3
+
+async function startHouse(folder: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'house-process.ts')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', RATE_FACTOR: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await Promise.race([
+    once(child.stdout as NodeJS.ReadableStream, 'data'),
+    once(child, 'close').then(() => Promise.reject(new Error('the house did not open'))),
+  ])) as [Buffer]
+  return { child, url: line.toString().trim().replace('open ', '') }
+}
+
+async function post(url: string, route: string, body: object, token = '') {
+  const answer = await fetch(url + route, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { errno: number; data: { token: string; bet: { id: number } } }
+}
+
+test('a killed embedded house keeps every answered bet, once', { timeout: 120_000 }, async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-kill-'))
+  const answered = new Map<string, number>()
+  const unanswered: { request: { requestId: string }; token: string }[] = []
+  let tokens: string[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { child, url } = await startHouse(folder)
+    if (kill === 0) {
+      tokens = await Promise.all(
+        Array.from({ length: PLAYERS }, async () => {
+          const { data } = await post(url, '/api/user/register', registration())
+          await post(url, '/api/fair/rotate', { clientSeed: 'kill-test' }, data.token)
+          return data.token
+        }),
+      )
+    }
+    // Those whose answer was lost ask again with the same number, as the app does.
+    for (const { request, token } of unanswered.splice(0)) {
+      const { errno, data } = await post(url, '/api/roller', request, token)
+      expect(errno).toBe(0)
+      answered.set(request.requestId, data.bet.id)
+    }
+    let running = true
+    const players = tokens.map(async (token) => {
+      while (running) {
+        const request = roll({ gold: 60 }) as { requestId: string }
+        try {
+          const { errno, data } = await post(url, '/api/roller', request, token)
+          expect(errno).toBe(0)
+          answered.set(request.requestId, data.bet.id)
+        } catch (error) {
+          if (error instanceof TypeError) unanswered.push({ request, token })
+          else throw error
+          return
+        }
+      }
+    })
+    await sleep(300 + kill * 170)
+    child.kill('SIGKILL')
+    running = false
+    await Promise.all([once(child, 'close'), ...players])
+  }
+
+  const db = await openDatabase({ folder })
+  const bets = await db.read<{ id: bigint; request_id: string }>('select id, request_id from bets')
+  const booked = new Map(bets.map(({ id, request_id }) => [request_id, Number(id)]))
+  const broken = (await checkLedger(db)).laws.filter((law) => law.broken > 0)
+  await db.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+  expect(answered.size).toBeGreaterThan(50)
+  for (const [requestId, id] of answered) expect(booked.get(requestId)).toBe(id)
+  const asked = new Set([...answered.keys(), ...unanswered.map(({ request }) => request.requestId)])
+  for (const requestId of booked.keys()) expect(asked.has(requestId)).toBe(true)
+  expect(booked.size).toBe(bets.length)
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,158 @@
+// The whole house for a test, without a socket: on the embedded database always, and on PostgreSQL where one answers.
+
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
+import type { User } from '@glasshouse/rulebook/wire/players'
+import pg from 'pg'
+import { readConfig } from '../src/config.ts'
+import { openHouse, type House, type HouseOptions } from '../src/compose.ts'
+import { openDatabase } from '../src/db/database.ts'
+import { openInMemory } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import type { Database } from '../src/db/tx.ts'
+import { checkLedger } from '../src/ledger/laws.ts'
+
+export type DatabaseKind = 'embedded' | 'postgresql'
+
+const adminUrl = process.env['TEST_DATABASE_URL']
+/** Where PostgreSQL does not answer, `npm test` says so; the tests then run on the embedded engine alone. */
+export const databases: readonly DatabaseKind[] = adminUrl ? ['embedded', 'postgresql'] : ['embedded']
+
+export interface Answer<T> {
+  readonly status: number
+  readonly errno: number
+  readonly message: string
+  readonly data: T
+}
+
+export interface TestServer {
+  readonly db: Database
+  readonly house: House
+  call<T = unknown>(key: string, body?: object, token?: string, headers?: Record<string, string>): Promise<Answer<T>>
+  /** A player with gold and a client seed. */
+  player(): Promise<{ token: string; user: User }>
+  /** Names of the ledger's laws that do not hold. */
+  brokenLaws(): Promise<string[]>
+  /** Another node on the same database. */
+  secondNode(): Promise<TestServer>
+  close(): Promise<void>
+}
+
+export async function openServer(
+  kind: DatabaseKind,
+  env: Record<string, string> = {},
+  options: Omit<HouseOptions, 'apps'> = {},
+  nodes = 1,
+): Promise<TestServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-test-'))
+  const place = kind === 'postgresql' ? await createDatabase() : null
+  const open = (): Promise<Database> => (place ? openDatabase({ url: place.url }) : openTemplate())
+  const settings = { DATA_DIR: folder, ...env }
+  // Further nodes begin at the same moment as the first, on the same empty database.
+  const others = Array.from({ length: nodes - 1 }, async () =>
+    serverOn(await open(), open, settings, options, () => Promise.resolve()),
+  )
+  const first = serverOn(await open(), open, settings, options, async () => {
+    for (const other of await Promise.all(others)) await other.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+    await place?.drop()
+  })
+  await Promise.all(others)
+  return await first
+}
+
+async function serverOn(
+  db: Database,
+  again: () => Promise<Database>,
+  env: Record<string, string>,
+  options: Omit<HouseOptions, 'apps'>,
+  afterwards: () => Promise<void>,
+): Promise<TestServer> {
+  const house = await openHouse(
+    readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: '9000', ...env }),
+    db,
+    { apps: false, ...options },
+  )
+  const call = async <T>(key: string, body?: object, token = '', headers = {}): Promise<Answer<T>> => {
+    const [method, url] = key.split(' ') as ['GET', string]
+    const answer = await house.door.inject({
+      method,
+      url,
+      headers: { token, ...headers },
+      ...(body && { payload: body }),
+    })
+    const envelope = answer.json<Envelope<T>>()
+    return { status: answer.statusCode, errno: envelope.errno, message: envelope.message, data: envelope.data as T }
+  }
+  return {
+    db,
+    house,
+    call,
+    player: async () => {
+      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration())
+      await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
+      return data
+    },
+    brokenLaws: async () => (await checkLedger(db)).laws.filter(({ broken }) => broken > 0).map(({ law }) => law),
+    secondNode: async () => serverOn(await again(), again, env, options, () => Promise.resolve()),
+    close: async () => {
+      await house.close()
+      await db.close()
+      await afterwards()
+    },
+  }
+}
+
+let phones = 0
+/** A registration that is in order, with a phone number of its own. */
+export const registration = (change: object = {}): object => ({
+  phone: `+3362${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`,
+  password: 'a glass of water',
+  confirmPassword: 'a glass of water',
+  adult: true,
+  agreement: true,
+  ...change,
+})
+
+export const roll = (change: object = {}): object => ({
+  gold: 100,
+  direction: 'lower',
+  number: 50_000,
+  requestId: randomUUID(),
+  ...change,
+})
+
+async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `glasshouse_test_${randomUUID().replaceAll('-', '')}`
+  await admin(`create database ${name}`)
+  const url = new URL(adminUrl ?? '')
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) }
+}
+
+async function admin(sql: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** A migrated embedded database is dumped once per schema and opened from there, which is ten times quicker. */
+async function openTemplate(): Promise<Database> {
+  const folder = path.join(import.meta.dirname, '..', 'src', 'db', 'migrations')
+  const hash = createHash('sha256')
+  for (const name of fs.readdirSync(folder).toSorted()) hash.update(fs.readFileSync(path.join(folder, name)))
+  const file = path.join(os.tmpdir(), `glasshouse-template-${hash.digest('hex').slice(0, 16)}`)
+  if (!fs.existsSync(file)) {
+    const fresh = await openInMemory()
+    await migrate(fresh)
+    const dump = await fresh.dump()
+    await fresh.close()
+    fs.writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+    fs.renameSync(`${file}.${process.pid}`, file)
+  }
+  return await openInMemory(new Blob([fs.readFileSync(file)]))
+}

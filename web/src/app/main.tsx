@@ -1,0 +1,30 @@
+// The front door: opens the first page and hands over to React. It must stay small,
+// for nothing is on the screen but the logo until it has run.
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { PAGE_DELAY_MS, preparePagesWith } from '../client/navigate.tsx'
+import { refreshUser, takeAnonymousToken } from '../client/session.ts'
+import { App } from './app.tsx'
+import { Crash } from './crash.tsx'
+import { pageAt } from './routes.ts'
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+preparePagesWith((path) => pageAt(path).load())
+// Whoever opens a deep link needs the anonymous token too; the startup page says so when it can't be had.
+takeAnonymousToken().catch(() => undefined)
+void refreshUser()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root')
+const first = pageAt(location.hash.slice(1).split('?')[0] || '/').load()
+// A page that is quick to come replaces the logo at once, with no empty screen between.
+await Promise.race([first?.catch(() => undefined), pause(PAGE_DELAY_MS)])
+createRoot(root).render(
+  <StrictMode>
+    <Crash>
+      <App />
+    </Crash>
+  </StrictMode>,
+)

@@ -1,0 +1,103 @@
+// Every address of the app. An address that is not here leads to the page that says so.
+
+import { createElement } from 'react'
+import { pageOf, rulesOf } from '../client/game-tile.ts'
+import { HOME } from '../client/navigate.tsx'
+import type { SoonName } from '../pages/soon/messages.ts'
+import { Startup } from '../pages/startup/startup.tsx'
+import { games, type Game } from './games.ts'
+import { lazyPage, readyPage, type Load, type Page } from './page.ts'
+
+const routes = new Map<string, Page>()
+
+const add = (path: string, page: Page): void => void routes.set(path, page)
+/** Most addresses name their page twice, as in /pages/login/login. */
+const twice = (folder: string, name: string): string => `/pages/${folder}${name}/${name}`
+
+/** Pages behind the first screen bring the query memory along; Home does without it. */
+const asking = (load: Load): Page =>
+  lazyPage(async () => {
+    const [page, { queryRoom }] = await Promise.all([load(), import('./query-room.tsx')])
+    return { default: queryRoom(page.default) }
+  })
+
+const soon = (name: SoonName, tab = false): Page =>
+  lazyPage(
+    async () => {
+      const { Soon } = await import('../pages/soon/soon.tsx')
+      return { default: () => createElement(Soon, { name }) }
+    },
+    { tab },
+  )
+
+add('/', readyPage(Startup))
+add(twice('', 'startupPage'), readyPage(Startup))
+
+add(
+  HOME,
+  lazyPage(() => import('../pages/home/home.tsx'), { tab: true }),
+)
+add(
+  twice('', 'wallet'),
+  lazyPage(() => import('../pages/wallet/wallet.tsx'), { tab: true }),
+)
+add(twice('', 'aIChat'), soon('aIChat', true))
+add(twice('', 'refer'), soon('refer', true))
+add(
+  twice('', 'account'),
+  lazyPage(() => import('../pages/account/account.tsx'), { tab: true }),
+)
+
+add(
+  twice('', 'login'),
+  lazyPage(() => import('../pages/login/login.tsx')),
+)
+add(
+  twice('', 'bet'),
+  asking(async () => {
+    const { betPage } = await import('../pages/bet/bet.tsx')
+    return { default: betPage(new Map(games.map(({ tile, proof }) => [tile.id, proof]))) }
+  }),
+)
+for (const name of ['investment', 'signIn', 'payUrl', 'chat', 'fairness', 'vip', 'solvency'] as const)
+  add(twice('', name), soon(name))
+for (const name of ['refill', 'chargingHistory', 'withdrawal', 'withdrawalHistory', 'ledger'] as const)
+  add(twice('wallets/', name), soon(name))
+
+const accounts: Record<string, Page> = {
+  email: soon('email'),
+  privacy: soon('privacy'),
+  messages: soon('messages'),
+  security: soon('security'),
+  limits: soon('limits'),
+  about: lazyPage(() => import('../pages/accounts/about.tsx')),
+  aboutUs: asking(() => import('../pages/accounts/about-us.tsx')),
+  contactUs: asking(() => import('../pages/accounts/contact-us.tsx')),
+  faq: asking(() => import('../pages/accounts/faq.tsx')),
+}
+for (const [name, page] of Object.entries(accounts)) {
+  add(`/pages/accounts/${name}`, page)
+  add(twice('accounts/', name), page)
+}
+
+add('/choose-location', soon('chooseLocation'))
+add('/open-location', soon('openLocation'))
+
+for (const game of games) {
+  add(pageOf(game.tile), gamePage(game, 'screen'))
+  add(rulesOf(game.tile), gamePage(game, 'rules'))
+}
+
+function gamePage({ tile, screen, rules }: Game, part: 'screen' | 'rules'): Page {
+  const load = part === 'screen' ? screen : rules
+  if (load) return asking(load)
+  return lazyPage(async () => {
+    const { GameSoon } = await import('../pages/soon/game-soon.tsx')
+    return { default: () => createElement(GameSoon, { tile, part }) }
+  })
+}
+
+const unknown = lazyPage(() => import('../pages/soon/unknown.tsx'))
+
+export const pageAt = (path: string): Page => routes.get(path) ?? unknown
+export const paths = (): string[] => [...routes.keys()]

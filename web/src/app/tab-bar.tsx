@@ -1,0 +1,49 @@
+import { HOME, Link, usePath } from '../client/navigate.tsx'
+import { defineMessages, useMessages } from '../ui/i18n.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import css from './tab-bar.module.css'
+
+const messages = defineMessages({
+  en: { bar: 'Main', home: 'Home', wallet: 'Wallet', player: 'Player', refer: 'Refer', account: 'Account' },
+  fr: {
+    bar: 'Principal',
+    home: 'Accueil',
+    wallet: 'Solde',
+    player: 'Joueur',
+    refer: 'Parrainer',
+    account: 'Compte',
+  },
+})
+
+const tabs: readonly { path: string; icon: IconName; label: 'home' | 'wallet' | 'player' | 'refer' | 'account' }[] = [
+  { path: HOME, icon: 'home', label: 'home' },
+  { path: '/pages/wallet/wallet', icon: 'wallet', label: 'wallet' },
+  { path: '/pages/aIChat/aIChat', icon: 'chat', label: 'player' },
+  { path: '/pages/refer/refer', icon: 'gift', label: 'refer' },
+  { path: '/pages/account/account', icon: 'user', label: 'account' },
+]
+
+export function TabBar() {
+  const t = useMessages(messages)
+  const path = usePath()
+  const selected = tabs.findIndex((tab) => tab.path === path)
+  return (
+    <nav className={css.bar} aria-label={t('bar')}>
+      <div className={css.tabs}>
+        <span className={css.light} style={{ transform: `translateX(${selected * 100}%)` }} aria-hidden="true" />
+        {tabs.map((tab) => (
+          <Link
+            key={tab.path}
+            to={tab.path}
+            how="switchTab"
+            className={css.tab}
+            aria-current={tab.path === path ? 'page' : undefined}
+          >
+            <Icon name={tab.icon} />
+            {t(tab.label)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,142 @@
+// The only door to the server. It knows the envelope, the headers and what each failure does to the
+// player's session; it knows no feature. Contracts come in as types alone, so no schema is shipped.
+
+import type { Envelope, InputOf, KeyOf, OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import { currentLanguage, defineMessages, say } from '../ui/i18n.ts'
+import { beginLoading } from '../ui/loading.ts'
+import { toast } from '../ui/toast.ts'
+import { hostOf } from './hosts.ts'
+import { navigate } from './navigate.tsx'
+import { clearPlayerToken, playerToken, sentToken } from './tokens.ts'
+
+const CALL_TIMEOUT_MS = 60_000
+
+const messages = defineMessages({
+  en: { logIn: '请登录 Please log in', failed: 'Something went wrong. Please try again.' },
+  fr: { logIn: '请登录 Connectez-vous', failed: "Une erreur s'est produite. Réessayez." },
+})
+
+export interface CallOptions {
+  /** Shows the loading indicator while the call runs. */
+  loading?: boolean
+  /** Leaves the words to the caller: no toast. */
+  quiet?: boolean
+  signal?: AbortSignal
+}
+
+export class CallError extends Error {
+  readonly errno: number
+  readonly status: number
+  /** True when no answer came at all. */
+  readonly network: boolean
+
+  constructor(message: string, at: { errno: number; status: number; network: boolean }) {
+    super(message)
+    this.name = 'CallError'
+    this.errno = at.errno
+    this.status = at.status
+    this.network = at.network
+  }
+}
+
+/** What the caller of one contract gets: keys, inputs and answers are checked against it. */
+export type Caller<C> = <K extends KeyOf<C>>(
+  key: K,
+  input: InputOf<C, K>,
+  options?: CallOptions,
+) => Promise<OutputOf<C, K>>
+
+export function caller<C>(): Caller<C> {
+  return (key, input, options) => send(String(key), (input ?? {}) as Fields, options ?? {})
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+async function send<T>(key: string, input: Fields, options: CallOptions): Promise<T> {
+  const endLoading = options.loading ? beginLoading() : undefined
+  try {
+    const { url, init } = request(key, input)
+    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const token = playerToken()
+    const response = await answerOf(url, { ...init, signal })
+    return await open<T>(response, options, token)
+  } finally {
+    endLoading?.()
+  }
+}
+
+/** The parts of a key such as 'GET /api/roller/mine_recored/{lastCreateTime}', filled from the input. */
+export function request(key: string, input: Fields): { url: string; init: RequestInit } {
+  const space = key.indexOf(' ')
+  const method = key.slice(0, space)
+  const rest = { ...input }
+  const path = key.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(textOf(value))
+  })
+  const headers: Record<string, string> = {
+    Token: sentToken(),
+    os: 'web',
+    sv: '1.0.0',
+    app: 'us',
+    'Accept-Language': currentLanguage(),
+  }
+  const url = hostOf(path) + path
+  if (method === 'GET' || method === 'DELETE') return { url: withQuery(url, rest), init: { method, headers } }
+  headers['Content-Type'] = 'application/json'
+  return { url, init: { method, headers, body: JSON.stringify(rest) } }
+}
+
+function withQuery(url: string, fields: Fields): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, textOf(value))
+  return query.size === 0 ? url : `${url}?${query}`
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+async function answerOf(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    // An abort by the caller is no failure of the network; whoever aborted knows what it means.
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw lost()
+  }
+}
+
+const lost = (): CallError => new CallError('network', { errno: 0, status: 0, network: true })
+
+async function open<T>(response: Response, options: CallOptions, tokenSent: string | null): Promise<T> {
+  const envelope = await read<T>(response)
+  const { status } = response
+  if (response.ok && envelope?.errno === 0) return envelope.data as T
+
+  const errno = envelope?.errno ?? 0
+  const message = envelope?.message || say(messages, status === 403 ? 'logIn' : 'failed')
+  // A slow answer to an old token must not end the session that came after it.
+  const current = playerToken() === tokenSent
+  const unknown = current && status === 200 && (errno === 505 || errno === 510)
+  const ended = unknown || (current && status === 403)
+  // Why a session ended is always said; other words may be left to the caller.
+  if (ended || !options.quiet) toast(message)
+  if (ended) clearPlayerToken()
+  if (unknown) navigate.login()
+  throw new CallError(message, { errno, status, network: false })
+}
+
+/** The envelope, or null where a proxy or a crash answered with something else. */
+async function read<T>(response: Response): Promise<Envelope<T> | null> {
+  try {
+    const body: unknown = await response.json()
+    return isEnvelope<T>(body) ? body : null
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return null
+    throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : lost()
+  }
+}
+
+const isEnvelope = <T>(body: unknown): body is Envelope<T> =>
+  typeof body === 'object' && body !== null && 'errno' in body && typeof body.errno === 'number'

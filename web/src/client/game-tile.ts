@@ -1,0 +1,29 @@
+// What the house must know of a game before its code is loaded.
+
+import { createContext, use } from 'react'
+
+export interface GameTile {
+  /** The game's id, as its folder and the server call it. */
+  readonly id: string
+  /** The name of its page: /pages/homeGames/{page}/{page}. */
+  readonly page: string
+  readonly rulesPage: string
+  readonly name: { readonly en: string; readonly fr: string }
+  /** The game's own light: tile, stage and chips are lit from the first to the second. */
+  readonly hue: readonly [from: string, to: string]
+  /** Address of the drawn picture. */
+  readonly art: string
+  /** The largest multiplier, as a number: 99000 for ×99,000. */
+  readonly top: number
+  /** Where the tile stands on Home, from 0. */
+  readonly order: number
+  /** One of the game's own results in a few characters, or null for what it does not know. */
+  readonly result?: (outcome: unknown) => string | null
+}
+
+export const pageOf = (tile: GameTile): string => `/pages/homeGames/${tile.page}/${tile.page}`
+export const rulesOf = (tile: GameTile): string => `/pages/homeGames/${tile.rulesPage}/${tile.rulesPage}`
+
+/** The app hands down the tiles it found, so that pages need not know where games live. */
+export const TilesContext = createContext<readonly GameTile[]>([])
+export const useTiles = (): readonly GameTile[] => use(TilesContext)

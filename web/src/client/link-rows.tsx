@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Link } from './navigate.tsx'
+import css from './link-rows.module.css'
+
+/** Ways onward, one beneath the other. */
+export function LinkRows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={css.rows} aria-label={label}>
+      {children}
+    </nav>
+  )
+}
+
+export function LinkRow({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+  return (
+    <Link to={to} className={css.row}>
+      <Icon name={icon} size={20} />
+      <span>{text}</span>
+      <Icon name="next" size={18} />
+    </Link>
+  )
+}

@@ -1,0 +1,108 @@
+// Who plays here. A stored x-token marks a logged-in player; his profile and gold follow from it.
+// This room only remembers what the server said last: it never reckons a balance.
+
+import { useSyncExternalStore } from 'react'
+import type { PlayersContract, User } from '@glasshouse/rulebook/wire/players'
+import { currentLanguage, hasChosenLanguage, setLanguage, type Language } from '../ui/i18n.ts'
+import { CallError, caller } from './call.ts'
+import {
+  anonymousToken,
+  clearPlayerToken,
+  onPlayerToken,
+  playerToken,
+  setAnonymousToken,
+  setPlayerToken,
+} from './tokens.ts'
+
+export type { User }
+
+export interface Session {
+  readonly user: User | null
+  /** A token is stored; the server has not necessarily confirmed it yet. */
+  readonly loggedIn: boolean
+  /** True as soon as `user` is known, or it is known that there is none. */
+  readonly ready: boolean
+}
+
+const call = caller<PlayersContract>()
+const listeners = new Set<() => void>()
+
+const begin = (): Session => ({ user: null, loggedIn: playerToken() !== null, ready: playerToken() === null })
+let session = begin()
+
+function change(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+onPlayerToken((elsewhere) => {
+  change(begin())
+  if (elsewhere) void refreshUser()
+})
+
+export function logIn(token: string, user: User): void {
+  setPlayerToken(token)
+  change({ user, loggedIn: true, ready: true })
+  if (!hasChosenLanguage()) setLanguage(user.language)
+  else if (user.language !== currentLanguage()) void speak(currentLanguage())
+}
+
+/** Ends the session here at once, and on the server when it can be reached. */
+export async function logOut(): Promise<void> {
+  const ended = call('POST /api/user/logout', {}, { quiet: true }).catch(() => undefined)
+  clearPlayerToken()
+  await ended
+}
+
+export async function refreshUser(): Promise<void> {
+  const token = playerToken()
+  if (token === null) return
+  try {
+    const user = await call('GET /api/user', {}, { quiet: true })
+    if (playerToken() === token) change({ user, loggedIn: true, ready: true })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}
+
+export function setUser(user: User): void {
+  change({ ...session, user })
+}
+
+/** Takes over a balance that the server told with an answer. */
+export function setBalance(gold: number): void {
+  if (session.user && session.user.gold !== gold) change({ ...session, user: { ...session.user, gold } })
+}
+
+export async function refreshBalance(): Promise<void> {
+  if (!session.loggedIn) return
+  const { gold } = await call('GET /api/user/only_balance', {}, { quiet: true })
+  setBalance(gold)
+}
+
+/** Speaks another language from now on, and tells the server so that its words follow. */
+export async function speak(language: Language): Promise<void> {
+  setLanguage(language)
+  const { user } = session
+  if (!user) return
+  setUser(await call('PUT /api/user/{id}', { id: user.id, language }, { quiet: true }))
+}
+
+let asking: Promise<void> | undefined
+
+/** Fetches the anonymous token when this browser has none; asks once however often it is called. */
+export function takeAnonymousToken(): Promise<void> {
+  if (anonymousToken() !== null) return Promise.resolve()
+  asking ??= call('GET /api/auth', {}, { quiet: true })
+    .then(setAnonymousToken)
+    .finally(() => (asking = undefined))
+  return asking
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session)
+export const useBalance = (): number | null => useSyncExternalStore(subscribe, () => session.user?.gold ?? null)

@@ -1,0 +1,124 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { Direction, RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
+import { play } from '../../play/sound.ts'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSettled, type LiveChoice } from './live-choice.ts'
+import { messages } from './messages.ts'
+import { parseDecimal, turned, withChance, withMultiplier, withNumber } from './odds.ts'
+import { chanceText, multiplierText } from './words.ts'
+import css from './choice-panel.module.css'
+
+/** Higher or lower, and the number in its three forms; each can be typed and the others follow. */
+export function ChoicePanel({ live }: { live: LiveChoice }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <div className={css.panel}>
+      <DirectionSwitch live={live} />
+      <div className={css.fields}>
+        <LiveField
+          live={live}
+          label={t('number')}
+          mode="numeric"
+          write={({ number }) => format.number(number)}
+          read={(choice, text) => change(text.replace(/[.,]/g, ''), (value) => withNumber(choice, value))}
+        />
+        <LiveField
+          live={live}
+          label={t('chance')}
+          mode="decimal"
+          write={(choice) => chanceText(choice, format)}
+          read={(choice, text) => change(text, (value) => withChance(choice, value))}
+        />
+        <LiveField
+          live={live}
+          label={t('multiplier')}
+          mode="decimal"
+          write={(choice) => multiplierText(choice, format)}
+          read={(choice, text) => change(text, (value) => withMultiplier(choice, value))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function change(text: string, choose: (value: number) => RollerChoice): RollerChoice | null {
+  const value = parseDecimal(text)
+  return value === null ? null : choose(value)
+}
+
+const directions: readonly Direction[] = ['lower', 'higher']
+
+function DirectionSwitch({ live }: { live: LiveChoice }) {
+  const t = useMessages(messages)
+  const { direction } = useSettled(live)
+  return (
+    <div className={css.switch} role="radiogroup" aria-label={t('direction')}>
+      {directions.map((name) => (
+        <label key={name} className={css.side}>
+          <input
+            type="radio"
+            name="direction"
+            className="sr"
+            checked={name === direction}
+            onChange={() => {
+              play('tap')
+              live.settle(turned(live.now()))
+            }}
+          />
+          <Icon name={name === 'lower' ? 'arrowDown' : 'arrowUp'} size={18} />
+          {t(name)}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+interface LiveFieldProps {
+  live: LiveChoice
+  label: string
+  mode: 'numeric' | 'decimal'
+  write: (choice: RollerChoice) => string
+  read: (choice: RollerChoice, text: string) => RollerChoice | null
+}
+
+/** A field that follows the bar while it moves, and moves the bar while it is typed in. */
+function LiveField({ live, label, mode, write, read }: LiveFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const paint = (choice: RollerChoice): void => {
+      const node = input.current
+      // What is being typed belongs to the player until he leaves the field.
+      if (node && document.activeElement !== node) node.value = write(choice)
+    }
+    paint(live.now())
+    return live.onMove(paint)
+  }, [live, write])
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={input}
+        id={id}
+        className="num"
+        inputMode={mode}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={14}
+        defaultValue={write(live.settled())}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => {
+          const choice = read(live.now(), event.target.value)
+          if (choice) live.move(choice)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onBlur={(event) => {
+          live.settle()
+          event.target.value = write(live.now())
+        }}
+      />
+    </div>
+  )
+}

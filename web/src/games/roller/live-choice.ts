@@ -1,0 +1,50 @@
+// The choice under the finger. While it moves, painters write it straight into the page; only when it
+// rests does React hear of it. So a drag costs a few attributes a frame and no rendering.
+
+import { useSyncExternalStore } from 'react'
+import type { RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
+
+export interface LiveChoice {
+  readonly now: () => RollerChoice
+  /** What was there when it last came to rest. */
+  readonly settled: () => RollerChoice
+  readonly move: (choice: RollerChoice) => void
+  readonly settle: (choice?: RollerChoice) => void
+  /** Hears every move. */
+  readonly onMove: (paint: (choice: RollerChoice) => void) => () => void
+  readonly onSettle: (listener: () => void) => () => void
+}
+
+export function createLiveChoice(initial: RollerChoice): LiveChoice {
+  let now = initial
+  let settled = initial
+  const painters = new Set<(choice: RollerChoice) => void>()
+  const listeners = new Set<() => void>()
+
+  const move = (choice: RollerChoice): void => {
+    if (choice.direction === now.direction && choice.number === now.number) return
+    now = choice
+    for (const paint of painters) paint(now)
+  }
+  return {
+    now: () => now,
+    settled: () => settled,
+    move,
+    settle(choice = now) {
+      move(choice)
+      if (settled === now) return
+      settled = now
+      for (const listener of listeners) listener()
+    },
+    onMove(paint) {
+      painters.add(paint)
+      return () => painters.delete(paint)
+    },
+    onSettle(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useSettled = (live: LiveChoice): RollerChoice => useSyncExternalStore(live.onSettle, live.settled)

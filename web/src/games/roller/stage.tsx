@@ -1,0 +1,102 @@
+import { useImperativeHandle, useRef, type Ref } from 'react'
+import { burst } from '../../play/scene/sparks.ts'
+import type { Running } from '../../play/scene/scene.ts'
+import { toneOf } from '../../play/settled-bet.ts'
+import { play } from '../../play/sound.ts'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Coin } from '../../ui/gold.tsx'
+import { Bar } from './bar.tsx'
+import type { LiveChoice } from './live-choice.ts'
+import type { Marker } from './marker.tsx'
+import { messages } from './messages.ts'
+import { OdometerView, type Odometer } from './odometer.tsx'
+import type { RollerAct } from './scene.ts'
+import { Trail } from './trail.tsx'
+import type { RollerBet } from './words.ts'
+import css from './stage.module.css'
+
+const SPARKS = ['#b794ff', '#6cb8ff', '#3ddc84', '#f7f2ec']
+const BIG = 0.45
+/** Where the wheels stand before the first roll. */
+const REST_ROLL = 50_000
+
+export interface RollerStage {
+  wait(): void
+  rest(): void
+  perform(act: RollerAct, durationMs: number): Running | void
+}
+
+interface StageProps {
+  ref: Ref<RollerStage>
+  live: LiveChoice
+  /** The bet whose result stands on the stage. */
+  last: RollerBet | null
+  /** The last bets, newest first. */
+  bets: readonly RollerBet[]
+  isRolling: boolean
+  /** While a run is on, the number stays where it is. */
+  isLocked: boolean
+  onSkip: () => void
+}
+
+/** The picture: five wheels over the line of all rolls. A tap shows the result at once. */
+export function Stage({ ref, live, last, bets, isRolling, isLocked, onSkip }: StageProps) {
+  const t = useMessages(messages)
+  const root = useRef<HTMLDivElement>(null)
+  const odometer = useRef<Odometer>(null)
+  const marker = useRef<Marker>(null)
+  const tone = isRolling ? 'rolling' : last ? toneOf(last) : undefined
+
+  useImperativeHandle(ref, () => ({
+    wait() {
+      play('roll')
+      marker.current?.clear()
+      odometer.current?.spin()
+    },
+    rest() {
+      odometer.current?.rest()
+      marker.current?.rest()
+    },
+    perform(act, durationMs) {
+      if (act.kind === 'digit') return odometer.current?.turn(act.column, act.digit, act.turns, durationMs)
+      if (act.kind === 'marker') return marker.current?.land(act.past, act.to, durationMs)
+      marker.current?.tell(act.tone)
+      play(act.tone === 'win' ? (act.strength > BIG ? 'bigWin' : 'win') : 'land')
+      if (root.current) burst(root.current, 0.5, 0.34, act.strength, SPARKS)
+    },
+  }))
+
+  return (
+    <div ref={root} className={css.stage} data-tone={tone}>
+      <div className={css.center}>
+        <OdometerView ref={odometer} roll={REST_ROLL} />
+        <Told last={last} />
+      </div>
+      <Trail bets={bets} />
+      <div inert={isLocked}>
+        <Bar marker={marker} live={live} />
+      </div>
+      {isRolling && <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />}
+    </div>
+  )
+}
+
+/** What the last roll brought; hidden while the next one is on its way. */
+function Told({ last }: { last: RollerBet | null }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  if (!last) return <p className={css.told}>{t('ready')}</p>
+  const tone = toneOf(last)
+  return (
+    <p className={css.told} data-tone={tone} aria-hidden="true">
+      {tone === 'win' ? (
+        <>
+          <b className="num">{t('rolledWin', { profit: format.gold(last.payout - last.gold) })}</b>
+          <Coin size={20} />
+        </>
+      ) : (
+        t(tone === 'lost' ? 'rolledLost' : 'rolledReturned', { payout: format.gold(last.payout) })
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+// The player's own room: who he is here, how the house speaks to him, and the way to every account page.
+
+import { useState } from 'react'
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { navigate } from '../../client/navigate.tsx'
+import { logOut, speak, useSession, type User } from '../../client/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { TabPage } from '../../ui/tab-page.tsx'
+import { messages } from './messages.ts'
+import { ProfileSheet } from './profile-sheet.tsx'
+import css from './account.module.css'
+
+export default function Account() {
+  const t = useMessages(messages)
+  const { user, loggedIn } = useSession()
+  return (
+    <TabPage title={t('title')}>
+      {!loggedIn ? (
+        <EmptyState icon="user" title={t('outside')} text={t('outsideText')}>
+          <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+        </EmptyState>
+      ) : user ? (
+        <Profile user={user} />
+      ) : (
+        <Skeleton height={104} />
+      )}
+      <Languages />
+      {loggedIn && (
+        <LinkRows label={t('mine')}>
+          <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} />
+          <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
+          <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
+          <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
+        </LinkRows>
+      )}
+      <LinkRows label={t('help')}>
+        <LinkRow to="/pages/accounts/faq" icon="help" text={t('faq')} />
+        <LinkRow to="/pages/accounts/contactUs" icon="chat" text={t('contactUs')} />
+        <LinkRow to="/pages/accounts/privacy" icon="lock" text={t('privacy')} />
+        <LinkRow to="/pages/accounts/aboutUs" icon="home" text={t('aboutUs')} />
+        <LinkRow to="/pages/accounts/about" icon="info" text={t('about')} />
+      </LinkRows>
+      {loggedIn && (
+        <Button kind="danger" wide onClick={() => void logOut()}>
+          <Icon name="exit" size={20} />
+          {t('logOut')}
+        </Button>
+      )}
+    </TabPage>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [editing, setEditing] = useState(false)
+  return (
+    <section className={css.profile} aria-label={t('profile')}>
+      <Avatar number={user.avatar} size={72} />
+      <div>
+        <h2>{user.nickname}</h2>
+        <p>{user.phone}</p>
+        <p>{t('since', { date: format.date(user.createTime) })}</p>
+      </div>
+      <IconButton icon="edit" label={t('edit')} onClick={() => setEditing(true)} />
+      <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
+    </section>
+  )
+}
+
+function Languages() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <div className={css.language} role="group" aria-label={t('language')}>
+      <Icon name="globe" size={20} />
+      <span>{t('language')}</span>
+      {(['en', 'fr'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={language === one}
+          onClick={() => void speak(one).catch(() => undefined)}
+        >
+          {one === 'en' ? 'English' : 'Français'}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { navigate } from '../../client/navigate.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import logo from '../../ui/logo.svg'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { useAboutUs, Waiting } from './content.tsx'
+import { messages } from './messages.ts'
+import css from './accounts.module.css'
+
+export default function AboutUs() {
+  const t = useMessages(messages)
+  const { data: about, isError, refetch } = useAboutUs()
+  return (
+    <main className={css.page}>
+      <TitleBar title={t('aboutUs')} onBack={navigate.back} />
+      <div className={css.body}>
+        {!about && <Waiting failed={isError} onRetry={() => void refetch()} />}
+        {about && (
+          <article className={css.article}>
+            <img src={logo} width="72" height="72" alt="" />
+            <h2>{about.title}</h2>
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </article>
+        )}
+      </div>
+    </main>
+  )
+}

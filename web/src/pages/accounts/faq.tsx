@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Link, navigate } from '../../client/navigate.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { useFaq, Waiting } from './content.tsx'
+import { messages } from './messages.ts'
+import css from './accounts.module.css'
+
+export default function Faq() {
+  const t = useMessages(messages)
+  const { data: entries, isError, refetch } = useFaq()
+  const [search, setSearch] = useState('')
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = entries?.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return (
+    <main className={css.page}>
+      <TitleBar title={t('faq')} onBack={navigate.back} />
+      <div className={css.body}>
+        <TextField
+          label={t('search')}
+          enterKeyHint="search"
+          value={search}
+          onChange={setSearch}
+          before={<Icon name="search" size={20} />}
+        />
+        {!found && <Waiting failed={isError} onRetry={() => void refetch()} />}
+        {found?.map(({ id, question, answer }) => (
+          <details key={id} className={css.entry}>
+            <summary>
+              {question}
+              <Icon name="down" size={18} />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+        {found?.length === 0 && (
+          <EmptyState icon="help" title={t('noAnswer')} text={t('noAnswerText')}>
+            <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
+              {t('contactUs')}
+            </Link>
+          </EmptyState>
+        )}
+      </div>
+    </main>
+  )
+}

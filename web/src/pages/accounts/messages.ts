@@ -1,0 +1,38 @@
+import { defineMessages } from '../../ui/i18n.ts'
+
+export const messages = defineMessages({
+  en: {
+    faq: 'FAQ',
+    search: 'Search the answers',
+    noAnswer: 'No answer found',
+    noAnswerText: 'Try other words, or ask us directly.',
+    contactUs: 'Contact us',
+    contactText: 'People answer here. We never ask for your password.',
+    notYet: 'Not yet open',
+    aboutUs: 'About us',
+    about: 'About',
+    version: 'Version {version}',
+    aboutText: 'Glasshouse, the casino you can see through.',
+    font: 'Titles and figures are set in Archivo, under the SIL Open Font License.',
+    unreachable: 'The house can not be reached',
+    unreachableText: 'Check your connection and try again.',
+    retry: 'Try again',
+  },
+  fr: {
+    faq: 'Questions fréquentes',
+    search: 'Chercher dans les réponses',
+    noAnswer: 'Aucune réponse trouvée',
+    noAnswerText: 'Essayez d’autres mots, ou posez-nous la question.',
+    contactUs: 'Nous contacter',
+    contactText: 'Ici, des personnes vous répondent. Nous ne demandons jamais votre mot de passe.',
+    notYet: 'Pas encore ouvert',
+    aboutUs: 'Qui sommes-nous',
+    about: 'À propos',
+    version: 'Version {version}',
+    aboutText: 'Glasshouse, le casino transparent.',
+    font: 'Titres et chiffres sont composés en Archivo, sous licence SIL Open Font.',
+    unreachable: 'La maison est injoignable',
+    unreachableText: 'Vérifiez votre connexion et réessayez.',
+    retry: 'Réessayer',
+  },
+})

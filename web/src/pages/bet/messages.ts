@@ -1,0 +1,36 @@
+import { defineMessages } from '../../ui/i18n.ts'
+
+export const messages = defineMessages({
+  en: {
+    bet: 'Bet',
+    title: 'Bet {id}',
+    player: 'Player',
+    stake: 'Stake',
+    payout: 'Payout',
+    time: 'Settled',
+    share: 'Share this bet',
+    copied: 'Link copied',
+    play: 'Play {game}',
+    none: 'There is no such bet',
+    noneText: 'Only settled bets have a page. The number may be mistyped.',
+    unreachable: 'The house can not be reached',
+    retry: 'Try again',
+    home: 'To the games',
+  },
+  fr: {
+    bet: 'Mise',
+    title: 'Mise nº {id}',
+    player: 'Joueur',
+    stake: 'Mise',
+    payout: 'Paiement',
+    time: 'Réglée le',
+    share: 'Partager cette mise',
+    copied: 'Lien copié',
+    play: 'Jouer à {game}',
+    none: 'Cette mise n’existe pas',
+    noneText: 'Seules les mises réglées ont une page. Le numéro est peut-être mal écrit.',
+    unreachable: 'La maison est injoignable',
+    retry: 'Réessayer',
+    home: 'Voir les jeux',
+  },
+})

@@ -1,0 +1,70 @@
+import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
+import { Link } from '../../client/navigate.tsx'
+import { usePolled } from '../../client/polled.ts'
+import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
+import { openGames, type OpenGame } from './house.ts'
+import { messages } from './messages.ts'
+import css from './game-grid.module.css'
+import home from './home.module.css'
+
+const SHOWN_RESULTS = 3
+
+/** Open games first, each in its own light; the others say quietly that they open soon. */
+export function GameGrid() {
+  const t = useMessages(messages)
+  const tiles = useTiles()
+  const { data: games } = usePolled(openGames)
+  const open = new Map(games?.map((game) => [game.game, game]))
+  const sorted = [...tiles].sort((one, other) => Number(open.has(other.id)) - Number(open.has(one.id)))
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games" className={home.heading}>
+        {t('hot')}
+      </h2>
+      <ul className={css.grid}>
+        {sorted.map((tile) => (
+          <li key={tile.id}>
+            <Tile tile={tile} game={open.get(tile.id)} known={games !== undefined} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefined; known: boolean }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const language = useLanguage()
+  const [from, to] = tile.hue
+  return (
+    <Link
+      to={pageOf(tile)}
+      className={css.tile}
+      data-closed={(known && !game) || undefined}
+      style={{ '--from': from, '--to': to } as React.CSSProperties}
+    >
+      <img src={tile.art} width="160" height="120" alt="" />
+      <strong>{tile.name[language]}</strong>
+      <small>{t('top', { n: format.number(tile.top) })}</small>
+      <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
+      <Results tile={tile} outcomes={game?.lastResults ?? []} />
+    </Link>
+  )
+}
+
+function Results({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
+  const t = useMessages(messages)
+  const texts = outcomes.map((outcome) => tile.result?.(outcome) ?? null).filter((text) => text !== null)
+  if (texts.length === 0) return null
+  return (
+    <span className={css.results}>
+      <span className="sr">{t('last')}</span>
+      {texts.slice(0, SHOWN_RESULTS).map((text, index) => (
+        <span key={`${text}-${index}`} className="num">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}

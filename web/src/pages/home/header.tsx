@@ -1,0 +1,53 @@
+import { LanguageSwitch } from '../../client/language-switch.tsx'
+import { Link, navigate } from '../../client/navigate.tsx'
+import { useBalance, useSession } from '../../client/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Coin } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import logo from '../../ui/logo.svg'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { messages } from './messages.ts'
+import css from './header.module.css'
+
+export function Header() {
+  return (
+    <header className={css.header}>
+      <h1 className={css.brand}>
+        <img src={logo} width="32" height="32" alt="" />
+        <span>Glasshouse</span>
+      </h1>
+      <LanguageSwitch />
+      <Purse />
+    </header>
+  )
+}
+
+/** The balance as a way to the wallet, or the way in. */
+function Purse() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { loggedIn } = useSession()
+  const balance = useBalance()
+  if (!loggedIn)
+    return (
+      <Button size="small" onClick={() => navigate.login()}>
+        {t('logIn')}
+      </Button>
+    )
+  return (
+    <Link to="/pages/wallet/wallet" how="switchTab" className={css.purse}>
+      <span className="sr">{t('balance')}</span>
+      <Coin />
+      {balance === null ? (
+        <Skeleton width={56} height={14} />
+      ) : (
+        <span className="num">{format.shortGold(balance)}</span>
+      )}
+      <span className={css.add}>
+        <Icon name="plus" size={18} />
+      </span>
+      <span className="sr">{t('add')}</span>
+    </Link>
+  )
+}

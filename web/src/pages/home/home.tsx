@@ -1,0 +1,74 @@
+// The first room: what can be played, what was really won, where to go. It shows only what the server
+// told; quiet is shown as quiet.
+
+import { useEffect } from 'react'
+import { Link } from '../../client/navigate.tsx'
+import { refreshBalance } from '../../client/session.ts'
+import { useMessages } from '../../ui/i18n.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useTitle } from '../../ui/title.ts'
+import { Banners } from './banners.tsx'
+import { Broadcast } from './broadcast.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { Header } from './header.tsx'
+import { LatestBets } from './latest-bets.tsx'
+import { messages } from './messages.ts'
+import css from './home.module.css'
+
+export default function Home() {
+  const t = useMessages(messages)
+  useTitle(t('title'))
+  useEffect(() => {
+    refreshBalance().catch(() => undefined)
+  }, [])
+  return (
+    <main className={css.home}>
+      <Header />
+      <Banners />
+      <Broadcast />
+      <GameGrid />
+      <div className={css.lower}>
+        <LatestBets />
+        <div className={css.side}>
+          <section aria-labelledby="ways">
+            <h2 id="ways" className={css.heading}>
+              {t('ways')}
+            </h2>
+            <div className={css.ways}>
+              <Way to="/pages/signIn/signIn" icon="calendar" title={t('signIn')} text={t('signInText')} />
+              <Way to="/pages/investment/investment" icon="chart" title={t('invest')} text={t('investText')} />
+              <Way to="/pages/refer/refer" icon="gift" title={t('refer')} text={t('referText')} />
+            </div>
+          </section>
+          <section className={css.promise} aria-labelledby="promise">
+            <Icon name="shield" size={32} />
+            <h2 id="promise">{t('promise')}</h2>
+            <p>{t('promiseText')}</p>
+            <Link to="/pages/fairness/fairness">
+              {t('how')}
+              <Icon name="next" size={16} />
+            </Link>
+          </section>
+        </div>
+      </div>
+      <p className={css.adults}>
+        <b>18+</b> {t('adults')}
+      </p>
+    </main>
+  )
+}
+
+function Way({ to, icon, title, text }: { to: string; icon: IconName; title: string; text: string }) {
+  return (
+    <Link to={to} className={css.way}>
+      <span>
+        <Icon name={icon} size={22} />
+      </span>
+      <strong>
+        {title}
+        <small>{text}</small>
+      </strong>
+      <Icon name="next" size={18} />
+    </Link>
+  )
+}

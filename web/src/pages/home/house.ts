@@ -1,0 +1,21 @@
+// What Home asks the server, each on its own so that one slow answer holds up nothing else.
+
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import type { HomeContract } from '@glasshouse/rulebook/wire/home'
+import { caller } from '../../client/call.ts'
+import { polling } from '../../client/polled.ts'
+
+const call = caller<HomeContract>()
+const quiet = { quiet: true }
+const LIVE_MS = 5_000
+const NEWS_MS = 60_000
+
+export type Banner = OutputOf<HomeContract, 'GET /api/home/banner'>[number]
+export type Bet = OutputOf<HomeContract, 'GET /api/home/bet_record'>[number]
+export type Win = OutputOf<HomeContract, 'GET /api/home/v2/broadcast'>[number]
+export type OpenGame = OutputOf<HomeContract, 'GET /api/home/games'>[number]
+
+export const banners = polling(() => call('GET /api/home/banner', {}, quiet), NEWS_MS)
+export const openGames = polling(() => call('GET /api/home/games', {}, quiet), LIVE_MS)
+export const wins = polling(() => call('GET /api/home/v2/broadcast', {}, quiet), LIVE_MS)
+export const latestBets = polling(() => call('GET /api/home/bet_record', {}, quiet), LIVE_MS)

@@ -1,0 +1,75 @@
+// Every country with its dial code; names come from the browser in the player's language.
+
+export interface Country {
+  /** ISO 3166 alpha-2. */
+  readonly code: string
+  readonly dial: string
+}
+
+const table =
+  'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 ' +
+  'BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 ' +
+  'CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 CZ420 DE49 DJ253 DK45 ' +
+  'DM1 DO1 DZ213 EC593 EE372 EG20 EH212 ER291 ES34 ET251 FI358 FJ679 FK500 FM691 FO298 FR33 GA241 GB44 GD1 ' +
+  'GE995 GF594 GG44 GH233 GI350 GL299 GM220 GN224 GP590 GQ240 GR30 GT502 GU1 GW245 GY592 HK852 HN504 HR385 ' +
+  'HT509 HU36 ID62 IE353 IL972 IM44 IN91 IO246 IQ964 IR98 IS354 IT39 JE44 JM1 JO962 JP81 KE254 KG996 KH855 ' +
+  'KI686 KM269 KN1 KP850 KR82 KW965 KY1 KZ7 LA856 LB961 LC1 LI423 LK94 LR231 LS266 LT370 LU352 LV371 LY218 ' +
+  'MA212 MC377 MD373 ME382 MF590 MG261 MH692 MK389 ML223 MM95 MN976 MO853 MP1 MQ596 MR222 MS1 MT356 MU230 ' +
+  'MV960 MW265 MX52 MY60 MZ258 NA264 NC687 NE227 NF672 NG234 NI505 NL31 NO47 NP977 NR674 NU683 NZ64 OM968 ' +
+  'PA507 PE51 PF689 PG675 PH63 PK92 PL48 PM508 PR1 PS970 PT351 PW680 PY595 QA974 RE262 RO40 RS381 RU7 RW250 ' +
+  'SA966 SB677 SC248 SD249 SE46 SG65 SH290 SI386 SJ47 SK421 SL232 SM378 SN221 SO252 SR597 SS211 ST239 SV503 ' +
+  'SX1 SY963 SZ268 TA290 TC1 TD235 TG228 TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 ' +
+  'UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ZM260 ZW263'
+
+/** Where a first 0 is part of the number; elsewhere it is only dialled inside the country. */
+const ownZero = new Set('AC BF BJ BW BZ CG CI FJ GA HK IT LU MO MV NC NE NO PA QA SJ SM SZ TJ TO VA'.split(' '))
+/** Which country a shared dial code means first. */
+const firstOf: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU', 39: 'IT', 44: 'GB', 47: 'NO', 61: 'AU' }
+
+export const countries: readonly Country[] = table
+  .split(' ')
+  .map((entry) => ({ code: entry.slice(0, 2), dial: entry.slice(2) }))
+
+const byCode = new Map(countries.map((country) => [country.code, country]))
+const fallback: Country = { code: 'US', dial: '1' }
+
+export const countryOf = (code: string): Country | undefined => byCode.get(code)
+
+/** The country that the browser's languages speak of. */
+export function likelyCountry(languages: readonly string[]): Country {
+  for (const tag of languages) {
+    const country = countryOf(new Intl.Locale(tag).maximize().region ?? '')
+    if (country) return country
+  }
+  return fallback
+}
+
+/** The two letters as the regional signs that screens draw as a flag. */
+export const flagOf = (code: string): string =>
+  String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65))
+
+/** A screen without flags draws the two signs side by side, so they are as wide as each alone. */
+export function drawsFlags(widthOf: (text: string) => number): boolean {
+  const [first = '', second = ''] = flagOf('FR')
+  return widthOf(first + second) < widthOf(first) + widthOf(second)
+}
+
+/** What was typed, taken apart: a number with + names its own country. */
+export function readPhone(typed: string, chosen: Country): { country: Country; national: string } {
+  const digits = typed.replace(/\D/g, '')
+  if (!typed.trim().startsWith('+')) return { country: chosen, national: digits }
+  if (digits.startsWith(chosen.dial)) return { country: chosen, national: digits.slice(chosen.dial.length) }
+  for (let length = 3; length > 0; length--) {
+    const dial = digits.slice(0, length)
+    const country = countryOf(firstOf[dial] ?? '') ?? countries.find((one) => one.dial === dial)
+    if (country) return { country, national: digits.slice(length) }
+  }
+  return { country: chosen, national: digits }
+}
+
+/** E.164, or null for what can not be a phone number. */
+export function toE164(typed: string, chosen: Country): string | null {
+  const { country, national } = readPhone(typed, chosen)
+  const number = ownZero.has(country.code) ? national : national.replace(/^0+/, '')
+  return number.length >= 4 && country.dial.length + number.length <= 15 ? `+${country.dial}${number}` : null
+}

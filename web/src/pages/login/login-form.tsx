@@ -1,0 +1,158 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, PasswordField, TextField } from '../../ui/field.tsx'
+import { useLanguage, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { AgreementSheet } from './agreement.tsx'
+import { countryOf, likelyCountry, readPhone, type Country } from './countries.ts'
+import { CountrySheet } from './country-sheet.tsx'
+import { Flag } from './flag.tsx'
+import { PASSWORD_MIN, type Mode } from './form.ts'
+import { messages } from './messages.ts'
+import { LAST_COUNTRY, useLogin } from './use-login.ts'
+import css from './login.module.css'
+
+interface LoginFormProps {
+  mode: Mode
+  invitationCode: string
+  onDone: () => void
+}
+
+export function LoginFormView({ mode, invitationCode, onDone }: LoginFormProps) {
+  const t = useMessages(messages)
+  const login = useLogin(mode, emptyForm(invitationCode), onDone)
+  const { form, change, errorOf } = login
+  const joining = mode === 'register'
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const shown = event.currentTarget
+    // The first field to put right, once it has been marked.
+    if (!login.submit()) requestAnimationFrame(() => shown.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <PhoneField form={form} change={change} error={errorOf('phone')} />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete={joining ? 'new-password' : 'current-password'}
+        value={form.password}
+        onChange={(password) => change({ password })}
+        hint={joining ? t('passwordHint', { min: PASSWORD_MIN }) : undefined}
+        error={errorOf('password')}
+      />
+      {joining && <JoinFields login={login} />}
+      {login.refusal && (
+        <p className={css.refusal} role="alert">
+          <Icon name="info" size={18} />
+          {login.refusal}
+        </p>
+      )}
+      <Button type="submit" size="large" wide busy={login.busy}>
+        {t(joining ? 'create' : 'logIn')}
+      </Button>
+    </form>
+  )
+}
+
+type Login = ReturnType<typeof useLogin>
+
+/** What only those are asked who open an account. */
+function JoinFields({ login: { form, change, errorOf } }: { login: Login }) {
+  const t = useMessages(messages)
+  const [reading, setReading] = useState(false)
+  return (
+    <>
+      <PasswordField
+        label={t('confirm')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={form.confirmPassword}
+        onChange={(confirmPassword) => change({ confirmPassword })}
+        error={errorOf('confirmPassword')}
+      />
+      <TextField
+        label={t('invitation')}
+        name="invitationCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={32}
+        value={form.invitationCode}
+        onChange={(code) => change({ invitationCode: code })}
+        error={errorOf('invitationCode')}
+      />
+      <div>
+        <CheckField
+          label={t('adult')}
+          checked={form.adult}
+          onChange={(adult) => change({ adult })}
+          error={errorOf('adult')}
+        />
+        <CheckField
+          label={t('agree')}
+          link={{ text: t('agreement'), onClick: () => setReading(true) }}
+          checked={form.agreement}
+          onChange={(agreement) => change({ agreement })}
+          error={errorOf('agreement')}
+        />
+      </div>
+      <AgreementSheet open={reading} onClose={() => setReading(false)} />
+    </>
+  )
+}
+
+function PhoneField({ form, change, error }: Pick<Login, 'form' | 'change'> & { error: string | undefined }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [choosing, setChoosing] = useState(false)
+  const { country } = form
+  const name = new Intl.DisplayNames([language], { type: 'region' }).of(country.code) ?? country.code
+
+  return (
+    <>
+      <TextField
+        label={t('phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={form.phone}
+        onChange={(phone) => change({ phone, country: readPhone(phone, country).country })}
+        onBlur={() => change({ phone: withoutDial(form.phone, country) })}
+        error={error}
+        before={
+          <button type="button" className={css.country} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <Flag code={country.code} />
+            <span className="sr">{t('country', { name })}</span>+{country.dial}
+            <Icon name="down" size={16} />
+          </button>
+        }
+      />
+      <CountrySheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(chosen) => {
+          change({ country: chosen })
+          setChoosing(false)
+        }}
+      />
+    </>
+  )
+}
+
+/** A number typed with its country's code is told without it once the country stands beside it. */
+const withoutDial = (phone: string, country: Country): string =>
+  phone.trim().startsWith('+') ? readPhone(phone, country).national : phone
+
+const emptyForm = (invitationCode: string) => ({
+  country: countryOf(localStorage.getItem(LAST_COUNTRY) ?? '') ?? likelyCountry(navigator.languages),
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  invitationCode,
+  adult: false,
+  agreement: false,
+})

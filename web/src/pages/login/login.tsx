@@ -1,0 +1,74 @@
+// The way in, for those who have an account and those who open one. It leads back to where the player
+// came from.
+
+import { useState } from 'react'
+import { LanguageSwitch } from '../../client/language-switch.tsx'
+import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
+import { useSession } from '../../client/session.ts'
+import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import logo from '../../ui/logo.svg'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { useTitle } from '../../ui/title.ts'
+import type { Mode } from './form.ts'
+import { LoginFormView } from './login-form.tsx'
+import { messages } from './messages.ts'
+import css from './login.module.css'
+
+export default function Login() {
+  const t = useMessages(messages)
+  const query = useQuery()
+  const { loggedIn } = useSession()
+  const code = query.get('code') ?? ''
+  const [mode, setMode] = useState<Mode>(query.get('mode') === 'register' || code ? 'register' : 'logIn')
+  useTitle(t(mode))
+
+  return (
+    <main className={css.page}>
+      <Top />
+      {loggedIn ? (
+        <>
+          <h1 className="sr">{t('logIn')}</h1>
+          <EmptyState icon="check" title={t('already')} text={t('alreadyText')}>
+            <Link to={HOME} how="relaunch" className={buttonClass()}>
+              {t('home')}
+            </Link>
+          </EmptyState>
+        </>
+      ) : (
+        <>
+          <img className={css.logo} src={logo} width="72" height="72" alt="" />
+          <h1>{t(mode === 'logIn' ? 'welcome' : 'join')}</h1>
+          <p className={css.lead}>{t(mode === 'logIn' ? 'welcomeText' : 'joinText')}</p>
+          <div className={css.modes} role="group" aria-label={t('mode')}>
+            {(['logIn', 'register'] as const).map((one) => (
+              <button key={one} type="button" aria-pressed={mode === one} onClick={() => setMode(one)}>
+                {t(one)}
+              </button>
+            ))}
+          </div>
+          <LoginFormView mode={mode} invitationCode={code} onDone={() => leave(query.get('back'))} />
+          <p className={css.help}>
+            {t('forgotten')} <Link to="/pages/accounts/contactUs">{t('contact')}</Link>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}
+
+/** Only a page of our own is a place to come back to. */
+function leave(back: string | null): void {
+  if (back?.startsWith('/pages/')) navigate.redirect(back)
+  else navigate.relaunch(HOME)
+}
+
+function Top() {
+  const t = useMessages(messages)
+  return (
+    <div className={css.top}>
+      <IconButton icon="back" label={t('back')} onClick={() => navigate.back()} />
+      <LanguageSwitch />
+    </div>
+  )
+}

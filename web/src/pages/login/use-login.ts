@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
+import { CallError, caller } from '../../client/call.ts'
+import { logIn } from '../../client/session.ts'
+import { currentLanguage, useMessages } from '../../ui/i18n.ts'
+import { toE164 } from './countries.ts'
+import { faultsOf, fieldOf, PASSWORD_MIN, type Field, type LoginForm, type Mode } from './form.ts'
+import { messages } from './messages.ts'
+
+const call = caller<PlayersContract>()
+export const LAST_COUNTRY = 'country'
+
+interface Refused {
+  readonly field: Field | undefined
+  readonly message: string
+}
+
+/** The form's course: checked, sent, refused or through. Faults show once sending was tried. */
+export function useLogin(mode: Mode, begin: LoginForm, onDone: () => void) {
+  const t = useMessages(messages)
+  const [form, setForm] = useState(begin)
+  const [tried, setTried] = useState<Mode | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const faults = tried === mode ? faultsOf(form, mode) : {}
+
+  const change = (part: Partial<LoginForm>): void => {
+    setForm({ ...form, ...part })
+    setRefused(null)
+  }
+  const errorOf = (field: Field): string | undefined => {
+    const fault = faults[field]
+    if (fault) return t(fault, { min: PASSWORD_MIN })
+    return refused?.field === field ? refused.message : undefined
+  }
+  /** False when something must be put right first. */
+  const submit = (): boolean => {
+    setTried(mode)
+    setRefused(null)
+    if (Object.keys(faultsOf(form, mode)).length > 0) return false
+    setBusy(true)
+    send(form, mode)
+      .then(onDone, (error: unknown) => setRefused(refusalOf(error, t('network'))))
+      .finally(() => setBusy(false))
+    return true
+  }
+  return { form, change, errorOf, submit, busy, refusal: refused && !refused.field ? refused.message : null }
+}
+
+async function send(form: LoginForm, mode: Mode): Promise<void> {
+  const { password, confirmPassword, adult, agreement } = form
+  const phone = toE164(form.phone, form.country) ?? ''
+  const code = form.invitationCode.trim()
+  const { token, user } =
+    mode === 'logIn'
+      ? await call('POST /api/user/login', { phone, password }, { loading: true })
+      : await call(
+          'POST /api/user/register',
+          {
+            phone,
+            password,
+            confirmPassword,
+            adult,
+            agreement,
+            language: currentLanguage(),
+            ...(code && { invitationCode: code }),
+          },
+          { loading: true },
+        )
+  localStorage.setItem(LAST_COUNTRY, form.country.code)
+  logIn(token, user)
+}
+
+function refusalOf(error: unknown, network: string): Refused {
+  if (!(error instanceof CallError)) throw error
+  return { field: fieldOf(error.errno), message: error.network ? network : error.message }
+}

@@ -1,0 +1,23 @@
+import { HOME, Link, navigate } from '../../client/navigate.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { messages } from './messages.ts'
+import css from './soon.module.css'
+
+export default function Unknown() {
+  const t = useMessages(messages)
+  return (
+    <main className={css.page}>
+      <TitleBar title="404" onBack={navigate.back} />
+      <div className={css.body}>
+        <EmptyState icon="search" title={t('unknownTitle')} text={t('unknownText')}>
+          <Link to={HOME} how="relaunch" className={buttonClass()}>
+            {t('home')}
+          </Link>
+        </EmptyState>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+// Opens the house: takes the anonymous token, warms Home and goes there. Its first picture stands in
+// index.html already, so it must look the same.
+
+import { useEffect, useState } from 'react'
+import { HOME, navigate, preload } from '../../client/navigate.tsx'
+import { takeAnonymousToken } from '../../client/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { defineMessages, useMessages } from '../../ui/i18n.ts'
+import logo from '../../ui/logo.svg'
+import css from './startup.module.css'
+
+const messages = defineMessages({
+  en: { failed: 'The house can not be reached. Check your connection and try again.', retry: 'Try again' },
+  fr: { failed: 'La maison est injoignable. Vérifiez votre connexion et réessayez.', retry: 'Réessayer' },
+})
+
+export function Startup() {
+  const t = useMessages(messages)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    let here = true
+    preload(HOME)
+    takeAnonymousToken().then(
+      () => here && navigate.relaunch(HOME),
+      () => setFailed(true),
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+
+  const retry = (): void => {
+    setFailed(false)
+    takeAnonymousToken().then(
+      () => navigate.relaunch(HOME),
+      () => setFailed(true),
+    )
+  }
+
+  return (
+    <main className="opening">
+      <img src={logo} width="96" height="96" alt="" />
+      <h1>Glasshouse</h1>
+      {failed && (
+        <div className={css.failed} role="alert">
+          <span>{t('failed')}</span>
+          <Button onClick={retry}>{t('retry')}</Button>
+        </div>
+      )}
+    </main>
+  )
+}

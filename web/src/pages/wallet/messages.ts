@@ -1,0 +1,36 @@
+import { defineMessages } from '../../ui/i18n.ts'
+
+export const messages = defineMessages({
+  en: {
+    title: 'Wallet',
+    balance: 'Balance',
+    worth: '{dollars} at the rate of the house',
+    statement: '100000 gold coins equal 100 dollars',
+    recharge: 'Recharge',
+    cashOut: 'Cash out',
+    history: 'History',
+    rechargeHistory: 'Recharge history',
+    withdrawalHistory: 'Withdrawal history',
+    ledger: 'Every movement of my gold',
+    soon: 'Recharge, cash-out and the histories are being built. Your balance is real and counted already.',
+    outside: 'Your gold, in the open',
+    outsideText: 'Balance, recharge, cash-out and every single movement of your gold. Log in to see it.',
+    logIn: 'Log in',
+  },
+  fr: {
+    title: 'Solde',
+    balance: 'Solde',
+    worth: '{dollars} au taux de la maison',
+    statement: '100000 pièces d’or valent 100 dollars',
+    recharge: 'Recharger',
+    cashOut: 'Retirer',
+    history: 'Historique',
+    rechargeHistory: 'Historique des recharges',
+    withdrawalHistory: 'Historique des retraits',
+    ledger: 'Chaque mouvement de mon or',
+    soon: 'Recharges, retraits et historiques sont en construction. Votre solde, lui, est déjà réel et compté.',
+    outside: 'Votre or, au grand jour',
+    outsideText: 'Solde, recharges, retraits et chaque mouvement de votre or. Connectez-vous pour les voir.',
+    logIn: 'Se connecter',
+  },
+})

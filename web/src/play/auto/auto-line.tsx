@@ -1,0 +1,52 @@
+import { IconButton } from '../../ui/button.tsx'
+import { useFormat, useMessages, type Translate } from '../../ui/i18n.ts'
+import type { Format } from '../../ui/format.ts'
+import type { AutoState, StopReason } from '../auto-bet.ts'
+import { messages } from '../messages.ts'
+import { signed } from '../visit-line.tsx'
+import css from './auto-line.module.css'
+
+type Words = Translate<keyof (typeof messages)['en']>
+
+/** How the run stands, or why it stopped; takes the place of the quick amounts. */
+export function AutoLine({ run, onDismiss }: { run: Exclude<AutoState, { status: 'idle' }>; onDismiss: () => void }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const sum = t('autoSum', { made: format.number(run.made), net: signed(run.net, format.gold) })
+  if (run.status === 'running') {
+    return (
+      <div className={css.line} data-running="">
+        <i aria-hidden="true" />
+        <p>
+          <b className="num">{sum}</b>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={css.line}>
+      <p role="status">
+        <span>{reasonWords(run.reason, t, format)}</span>
+        <b className="num">{sum}</b>
+      </p>
+      <IconButton icon="close" label={t('autoClose')} onClick={onDismiss} />
+    </div>
+  )
+}
+
+function reasonWords(reason: StopReason, t: Words, format: Format): string {
+  switch (reason.kind) {
+    case 'bets':
+      return t('stoppedBets', { amount: format.number(reason.amount) })
+    case 'profit':
+      return t('stoppedProfit', { amount: format.gold(reason.amount) })
+    case 'loss':
+      return t('stoppedLoss', { amount: format.gold(reason.amount) })
+    case 'lossNear':
+      return t('stoppedLossNear', { amount: format.gold(reason.amount) })
+    case 'player':
+      return t('stoppedPlayer')
+    case 'refused':
+      return t('stoppedRefused', { message: reason.message })
+  }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Select, TextField } from '../../ui/field.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { planProblem, type AutoPlan } from '../auto-bet.ts'
+import { parseStake } from '../bet-bar/stake.ts'
+import { messages } from '../messages.ts'
+import css from './auto-sheet.module.css'
+
+const PAUSES_MS = ['0', '500', '1000', '3000'] as const
+type Pause = (typeof PAUSES_MS)[number]
+
+interface AutoSheetProps {
+  open: boolean
+  onClose: () => void
+  stake: number
+  onStart: (plan: AutoPlan) => void
+}
+
+/** The stop rules of a run. At least one is needed before it starts. */
+export function AutoSheet({ open, onClose, stake, onStart }: AutoSheetProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [fields, setFields] = useState({ bets: '', profit: '', loss: '' })
+  const [pause, setPause] = useState<Pause>('0')
+  const [wasTried, setTried] = useState(false)
+  const gold = format.gold(stake)
+
+  // What is no number becomes NaN, which no plan accepts.
+  const amount = (text: string): number | null => (text.trim() === '' ? null : (parseStake(text) ?? Number.NaN))
+  const plan: AutoPlan = {
+    stake,
+    pauseMs: Number(pause),
+    bets: amount(fields.bets),
+    profit: amount(fields.profit),
+    loss: amount(fields.loss),
+  }
+  const problem = planProblem(plan)
+  const words = { noRule: t('planNoRule'), badNumber: t('planNumber'), lossBelowStake: t('planLoss', { gold }) }
+
+  const start = (): void => {
+    setTried(true)
+    if (problem) return
+    setTried(false)
+    onStart(plan)
+    onClose()
+  }
+  const field = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: (text: string) => setFields({ ...fields, [name]: text }),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    maxLength: 12,
+  })
+
+  return (
+    <Sheet open={open} onClose={onClose} title={t('autoTitle')}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+      >
+        <p>{t('autoIntro', { gold })}</p>
+        <TextField label={t('autoBets')} hint={t('autoBetsHint')} {...field('bets')} />
+        <div className={css.pair}>
+          <TextField label={t('autoProfit')} {...field('profit')} />
+          <TextField label={t('autoLoss')} {...field('loss')} />
+        </div>
+        <p className={css.hint}>{t('autoLossHint')}</p>
+        <Select
+          label={t('autoPause')}
+          value={pause}
+          onChange={setPause}
+          options={PAUSES_MS.map((ms) => ({
+            value: ms,
+            label: ms === '0' ? t('pauseNone') : t('seconds', { n: format.number(Number(ms) / 1000) }),
+          }))}
+        />
+        <p className={css.error} role="alert">
+          {wasTried && problem ? words[problem] : ''}
+        </p>
+        <Button type="submit" size="large" wide>
+          {t('autoStart', { gold })}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { AutoState } from '../auto-bet.ts'
+import { messages } from '../messages.ts'
+import css from './main-button.module.css'
+
+/** Two presses closer than this are one press: nobody bets twice by a trembling thumb. */
+const DOUBLE_PRESS_MS = 350
+/** Whoever meant to press Stop must not bet because the run had just ended. */
+const AFTER_RUN_MS = 900
+
+interface MainButtonProps {
+  /** What a press will do, with its amount: 'Roll 500'. */
+  label: string
+  run: AutoState
+  disabled: boolean
+  isAsking: boolean
+  onPress: () => void
+  onStop: () => void
+}
+
+/** Places the bet or, while a run is on, stops it at once. */
+export function MainButton({ label, run, disabled, isAsking, onPress, onStop }: MainButtonProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const closedUntil = useRef(0)
+  useEffect(() => {
+    if (run.status === 'stopped') closedUntil.current = performance.now() + AFTER_RUN_MS
+  }, [run.status])
+  if (run.status === 'running') {
+    const made = format.number(run.made)
+    const { bets } = run.plan
+    return (
+      <Button kind="danger" size="large" onClick={onStop}>
+        <Icon name="stop" />
+        {bets === null ? t('autoStopAfter', { made }) : t('autoStopOf', { made, bets: format.number(bets) })}
+      </Button>
+    )
+  }
+  const press = (timeMs: number): void => {
+    if (isAsking || timeMs < closedUntil.current) return
+    closedUntil.current = timeMs + DOUBLE_PRESS_MS
+    onPress()
+  }
+  // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
+  return (
+    <Button
+      size="large"
+      className={css.main ?? ''}
+      disabled={disabled}
+      aria-disabled={isAsking || undefined}
+      onClick={(event) => press(event.timeStamp)}
+    >
+      {label}
+    </Button>
+  )
+}
+
+export function AutoButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  const t = useMessages(messages)
+  return (
+    <Button kind="quiet" size="large" className={css.auto ?? ''} disabled={disabled} onClick={onClick}>
+      <Icon name="refresh" size={20} />
+      {t('auto')}
+    </Button>
+  )
+}

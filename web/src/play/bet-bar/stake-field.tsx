@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { Coin } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { messages } from '../messages.ts'
+import { play } from '../sound.ts'
+import { double, fit, half, largest, nudge } from './stake.ts'
+import type { Stake } from './use-stake.ts'
+import css from './stake-field.module.css'
+
+/** The amount: typed, or moved by ½, −, +, 2×. Dollars stand beside the gold, unless it is play gold. */
+export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const id = useId()
+  const { value, limits, gold } = stake
+  const from = value ?? limits.min
+  const press = (next: number) => () => {
+    play('tap')
+    stake.set(next)
+  }
+  return (
+    <div className={css.row} role="group" aria-label={t('amount')}>
+      <button type="button" className="num" aria-label={`½ ${t('half')}`} onClick={press(half(from, limits))}>
+        ½
+      </button>
+      <button type="button" aria-label={t('less')} onClick={press(nudge(from, -1, limits, gold))}>
+        <Icon name="minus" size={20} />
+      </button>
+      <div className={css.field} data-invalid={stake.problem ? '' : undefined}>
+        <label htmlFor={id} className="sr">
+          {t('amount')}
+        </label>
+        <span className={css.gold}>
+          <Coin size={16} />
+          <input
+            id={id}
+            className="num"
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={14}
+            value={stake.text}
+            size={Math.max(2, stake.text.length)}
+            aria-invalid={stake.problem ? true : undefined}
+            aria-describedby="bet-note"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => stake.type(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+            onBlur={() => value !== null && stake.set(value)}
+          />
+        </span>
+        <span className={css.dollars}>{isDemo ? t('playGold') : format.dollars(value ?? 0)}</span>
+      </div>
+      <button type="button" aria-label={t('more')} onClick={press(nudge(from, 1, limits, gold))}>
+        <Icon name="plus" size={20} />
+      </button>
+      <button
+        type="button"
+        className="num"
+        aria-label={`2× ${t('double')}`}
+        onClick={press(double(from, limits, gold))}
+      >
+        2×
+      </button>
+    </div>
+  )
+}
+
+/** Quick amounts, and the most that can be staked. */
+export function StakeChips({ stake, amounts }: { stake: Stake; amounts: readonly number[] }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { limits, gold, value } = stake
+  const press = (amount: number) => () => {
+    play('tap')
+    stake.set(amount)
+  }
+  return (
+    <div className={css.chips} role="group" aria-label={t('chips')}>
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className="num"
+          aria-pressed={amount === value}
+          disabled={fit(amount, limits, gold) !== amount}
+          onClick={press(amount)}
+        >
+          {format.gold(amount)}
+        </button>
+      ))}
+      <button type="button" className="num" onClick={press(largest(limits, gold))}>
+        {t('max')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { InstantRules } from '@glasshouse/rulebook/core/game'
+import { Button } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { promisedHash, revealedSeed } from '../seeds.ts'
+import type { PublicBet, SettledBet } from '../settled-bet.ts'
+import type { OpenBet, ProofWords } from './bet-sheet.tsx'
+import { CopyRow } from './copy-row.tsx'
+import { messages } from './messages.ts'
+import { ProofSteps } from './proof-steps.tsx'
+import { fair, failure, useRotate } from './use-seeds.ts'
+import css from './fairness.module.css'
+
+interface Part {
+  rules: InstantRules<unknown, unknown>
+  words: ProofWords
+}
+
+/** The proof of a bet on its public page, where it is computed without being asked for. */
+export function PublicProof({ rules, words, bet }: Part & { bet: PublicBet }) {
+  const { proof } = bet
+  if (!proof) return null
+  return (
+    <div className={css.sheet}>
+      <BetProof rules={rules} words={words} bet={{ ...bet, proof }} owner="public" />
+    </div>
+  )
+}
+
+type Owner = OpenBet['owner'] | 'public'
+
+/** The seeds of a bet, and its three claims recomputed from them once they are all known. */
+export function BetProof({ rules, words, bet: told, owner }: Part & { bet: SettledBet; owner: Owner }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  // Where this browser was told the fingerprint before the bet, that is the one that counts.
+  const serverSeedHash = promisedHash(told.proof.seedPairId) ?? told.proof.serverSeedHash
+  const proof = { ...told.proof, serverSeedHash }
+  const bet = { ...told, proof }
+  const [foundSeed, setFoundSeed] = useState(() => revealedSeed(proof.seedPairId))
+  const serverSeed = proof.serverSeed ?? foundSeed
+  const [isVerified, setVerified] = useState(owner === 'public')
+  return (
+    <>
+      <section>
+        <h3>{t('proof')}</h3>
+        {owner === 'demo' && <p>{t('demoNote')}</p>}
+        <dl className={css.list}>
+          {owner === 'public' && (
+            <div className={css.pair}>
+              <dt>{t('choice')}</dt>
+              <dd>{words.choice(bet.choice)}</dd>
+            </div>
+          )}
+          <CopyRow name={t('proofHash')} value={proof.serverSeedHash} />
+          {serverSeed ? (
+            <CopyRow name={t('serverSeed')} value={serverSeed} />
+          ) : (
+            <div className={css.pair}>
+              <dt>{t('serverSeed')}</dt>
+              <dd>{t('secret')}</dd>
+            </div>
+          )}
+          <CopyRow name={t('clientSeed')} value={proof.clientSeed} />
+          <div className={css.pair}>
+            <dt>{t('betNonce')}</dt>
+            <dd className="num">{format.number(proof.nonce)}</dd>
+          </div>
+        </dl>
+      </section>
+      {!serverSeed ? (
+        <Hidden
+          isMine={owner === 'mine'}
+          bet={bet}
+          onRevealed={(seed) => {
+            setFoundSeed(seed)
+            setVerified(true)
+          }}
+        />
+      ) : isVerified ? (
+        <ProofSteps rules={rules} words={words} bet={bet} serverSeed={serverSeed} />
+      ) : (
+        <Button wide onClick={() => setVerified(true)}>
+          {t('verify')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Says plainly why there is nothing to verify yet, and offers the way. */
+function Hidden({ isMine, bet, onRevealed }: { isMine: boolean; bet: SettledBet; onRevealed: (seed: string) => void }) {
+  const t = useMessages(messages)
+  const rotate = useRotate()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function reveal(): Promise<void> {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await rotate()
+      const known = revealedSeed(bet.proof.seedPairId)
+      // The pair may have been changed elsewhere before: then the house tells its seed with the bet.
+      const seed = known ?? (await fair('GET /api/bet/{id}', { id: bet.id }, { quiet: true })).proof?.serverSeed
+      if (seed) onRevealed(seed)
+    } catch (cause) {
+      setError(failure(cause, t('offline')))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={css.card}>
+      <p>{t(isMine ? 'hiddenMine' : 'hiddenOther')}</p>
+      {isMine && (
+        <Button busy={isBusy} wide onClick={() => void reveal()}>
+          {t('reveal')}
+        </Button>
+      )}
+      {error && <p className={css.error}>{t('failed', { message: error })}</p>}
+    </div>
+  )
+}

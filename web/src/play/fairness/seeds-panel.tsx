@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
+import { navigate } from '../../client/navigate.tsx'
+import { useSession } from '../../client/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { newClientSeed, type RevealedPair } from '../seeds.ts'
+import type { Seeds } from '../settled-bet.ts'
+import { CopyRow } from './copy-row.tsx'
+import { messages } from './messages.ts'
+import { failure, saveExport, useRotate, useSeeds } from './use-seeds.ts'
+import css from './fairness.module.css'
+
+/** Fairness of the games with seeds of one's own: what they are, in plain words, and how to change them. */
+export function SeedsPanel() {
+  const t = useMessages(messages)
+  const { loggedIn } = useSession()
+  return (
+    <div className={css.panel}>
+      <section>
+        <h3>{t('how')}</h3>
+        <ol className={css.how}>
+          <li>{t('how1')}</li>
+          <li>{t('how2')}</li>
+          <li>{t('how3')}</li>
+        </ol>
+      </section>
+      {loggedIn ? (
+        <MySeeds />
+      ) : (
+        <section className={css.card}>
+          <p>{t('logIn')}</p>
+          <Button size="small" onClick={navigate.login}>
+            {t('logInButton')}
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function MySeeds() {
+  const t = useMessages(messages)
+  const { data, isError, refetch } = useSeeds()
+  const [revealed, setRevealed] = useState<RevealedPair | null>(null)
+  if (!data) {
+    return isError ? (
+      <section className={css.card}>
+        <p>{t('offline')}</p>
+        <Button kind="quiet" size="small" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </section>
+    ) : (
+      <Skeleton height={240} />
+    )
+  }
+  return (
+    <>
+      <section>
+        <h3>{t('yours')}</h3>
+        <SeedList seeds={data} />
+      </section>
+      {revealed && <Revealed pair={revealed} />}
+      <ChangeSeeds onRevealed={setRevealed} />
+    </>
+  )
+}
+
+function SeedList({ seeds }: { seeds: Seeds }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <dl className={css.list}>
+      {seeds.serverSeedHash && <CopyRow name={t('serverHash')} value={seeds.serverSeedHash} />}
+      {seeds.clientSeed && <CopyRow name={t('clientSeed')} value={seeds.clientSeed} />}
+      <div className={css.pair}>
+        <dt>{t('nonce')}</dt>
+        <dd className="num">{format.number(seeds.nonce)}</dd>
+      </div>
+      <CopyRow name={t('nextHash')} value={seeds.nextServerSeedHash} />
+    </dl>
+  )
+}
+
+function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | null) => void }) {
+  const t = useMessages(messages)
+  const rotate = useRotate()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(): Promise<void> {
+    if (typed && !CLIENT_SEED.test(typed)) return setError(t('newSeedBad'))
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { revealed } = await rotate(typed)
+      onRevealed(revealed)
+      setTyped('')
+    } catch (cause) {
+      setError(failure(cause, t('offline')))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form
+      className={css.card}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change()
+      }}
+    >
+      <h3>{t('change')}</h3>
+      <p>{t('changeText')}</p>
+      <TextField
+        label={t('newSeed')}
+        hint={t('newSeedHint')}
+        error={error}
+        value={typed}
+        onChange={setTyped}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={css.buttons}>
+        <Button kind="quiet" size="small" onClick={() => setTyped(newClientSeed())}>
+          {t('random')}
+        </Button>
+        <Button type="submit" size="small" busy={isBusy}>
+          {t('change')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Revealed({ pair }: { pair: RevealedPair }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [error, setError] = useState<string>()
+  const isPromised = seedHash(hexToBytes(pair.serverSeed)) === pair.serverSeedHash
+  return (
+    <section className={css.card} data-good={isPromised || undefined} role="status">
+      <h3>{t('revealedTitle')}</h3>
+      <p>{isPromised ? t('revealedText', { bets: format.number(pair.bets) }) : t('revealedWrong')}</p>
+      <dl className={css.list}>
+        <CopyRow name={t('serverSeed')} value={pair.serverSeed} />
+        <CopyRow name={t('clientSeed')} value={pair.clientSeed} />
+      </dl>
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={() => void saveExport(pair.seedPairId).catch((cause) => setError(failure(cause, t('offline'))))}
+      >
+        {t('export')}
+      </Button>
+      {error && <p className={css.error}>{t('failed', { message: error })}</p>}
+    </section>
+  )
+}

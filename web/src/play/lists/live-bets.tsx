@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useMessages } from '../../ui/i18n.ts'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { messages } from '../messages.ts'
+import type { FeedBet } from '../settled-bet.ts'
+import { BetList } from './bet-list.tsx'
+import type { BetWords } from './bet-row.tsx'
+import { ListFailed, RowSkeletons } from './list-states.tsx'
+import { useOnScreen } from './on-screen.ts'
+
+const POLL_MS = 3000
+
+interface LiveBetsProps<Choice, Outcome> {
+  game: string
+  load: (signal: AbortSignal) => Promise<readonly FeedBet<Choice, Outcome>[]>
+  words: (bet: FeedBet<Choice, Outcome>) => BetWords
+  onOpen: (bet: FeedBet<Choice, Outcome>) => void
+}
+
+/** Everybody's latest bets; asked for again and again only while they can be seen. */
+export function LiveBets<Choice, Outcome>({ game, load, words, onOpen }: LiveBetsProps<Choice, Outcome>) {
+  const t = useMessages(messages)
+  const ref = useRef<HTMLDivElement>(null)
+  const isSeen = useOnScreen(ref)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['play', game, 'live'],
+    queryFn: ({ signal }) => load(signal),
+    refetchInterval: isSeen ? POLL_MS : false,
+    staleTime: POLL_MS - 1,
+  })
+  return (
+    <div ref={ref}>
+      {data ? (
+        data.length === 0 ? (
+          <EmptyState icon="clock" title={t('liveEmptyTitle')} text={t('liveEmpty')} />
+        ) : (
+          <BetList label={t('live')} bets={data} words={words} onOpen={onOpen} />
+        )
+      ) : isError ? (
+        <ListFailed onRetry={() => void refetch()} />
+      ) : (
+        <RowSkeletons />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useSession } from '../../client/session.ts'
+import { seedsKey } from '../seeds.ts'
+import type { Seeds, SettledBet } from '../settled-bet.ts'
+import { demo } from '../table/demo.ts'
+
+export interface MyBets<Choice, Outcome> {
+  /** Newest first; undefined while they are on their way. */
+  readonly bets: readonly SettledBet<Choice, Outcome>[] | undefined
+  readonly isError: boolean
+  readonly hasMore: boolean
+  readonly loadMore: () => void
+  readonly reload: () => void
+}
+
+export type LoadPage<Choice, Outcome> = (
+  lastCreateTime: number,
+  signal: AbortSignal,
+) => Promise<readonly SettledBet<Choice, Outcome>[]>
+
+const myBetsKey = (game: string) => ['play', game, 'mine'] as const
+
+/** The player's own bets of a game: pages from the house, or what the demo table remembers. */
+export function useMyBets<Choice, Outcome>(game: string, load: LoadPage<Choice, Outcome>): MyBets<Choice, Outcome> {
+  const { loggedIn } = useSession()
+  const demoBets = useSyncExternalStore(demo.subscribe, () => demo.table().bets)
+  const query = useInfiniteQuery({
+    queryKey: myBetsKey(game),
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 0,
+    // The oldest row seen is the cursor; an empty page is the end.
+    getNextPageParam: (last) => last.at(-1)?.createTime,
+    enabled: loggedIn,
+    staleTime: 60_000,
+    meta: { own: true },
+  })
+  if (!loggedIn) {
+    const bets = demoBets.filter((bet) => bet.game === game) as unknown as SettledBet<Choice, Outcome>[]
+    return { bets, isError: false, hasMore: false, loadMore: () => undefined, reload: () => undefined }
+  }
+  return {
+    bets: query.data?.pages.flat(),
+    isError: query.isError,
+    hasMore: query.hasNextPage,
+    loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
+    reload: () => void query.refetch(),
+  }
+}
+
+/** Puts a bet just settled on top of the list, without asking the house again. */
+export function addMyBet(queries: QueryClient, game: string, bet: SettledBet): void {
+  queries.setQueryData<InfiniteData<readonly SettledBet[], number>>(myBetsKey(game), (old) => {
+    if (!old || old.pages[0]?.some((known) => known.id === bet.id)) return old
+    return { ...old, pages: [[bet, ...(old.pages[0] ?? [])], ...old.pages.slice(1)] }
+  })
+  queries.setQueryData<Seeds>(seedsKey, (old) =>
+    old?.seedPairId === bet.proof.seedPairId ? { ...old, nonce: bet.proof.nonce + 1 } : old,
+  )
+}
+
+export const reloadMyBets = (queries: QueryClient, game: string): Promise<void> =>
+  queries.invalidateQueries({ queryKey: myBetsKey(game) })

@@ -1,0 +1,29 @@
+import { useMessages } from '../ui/i18n.ts'
+import { messages } from './messages.ts'
+import type { Tone } from './settled-bet.ts'
+import css from './result-strip.module.css'
+
+export interface Result {
+  readonly key: number
+  readonly text: string
+  readonly tone: Tone
+  readonly onOpen?: () => void
+}
+
+/** The last results, newest first. */
+export function ResultStrip({ results }: { results: readonly Result[] }) {
+  const t = useMessages(messages)
+  if (results.length === 0) return <p className={css.none}>{t('noResults')}</p>
+  return (
+    <ol className={css.strip} aria-label={t('results')}>
+      {results.map(({ key, text, tone, onOpen }) => (
+        <li key={key}>
+          <button type="button" className={`num ${css.result}`} data-tone={tone} onClick={onOpen}>
+            {tone === 'win' && <span aria-hidden="true">+ </span>}
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+// A bet that is over, in the one shape that lists, sheets and scenes of every game read.
+
+import type { ComponentType } from 'react'
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+
+export type PublicBet = OutputOf<FairnessContract, 'GET /api/bet/{id}'>
+export type SeedProof = NonNullable<PublicBet['proof']>
+export type Seeds = OutputOf<FairnessContract, 'GET /api/fair/seeds'>
+
+/** What a game shows on the public page of one of its bets: the default export of its proof.tsx. */
+export type GameProof = ComponentType<{ bet: PublicBet }>
+export type LoadProof = () => Promise<GameProof>
+
+export interface SettledBet<Choice = unknown, Outcome = unknown> {
+  readonly id: number
+  readonly gold: number
+  readonly payout: number
+  readonly choice: Choice
+  readonly outcome: Outcome
+  readonly createTime: number
+  readonly proof: SeedProof
+}
+
+/** A line of a public feed; its proof is fetched when somebody asks for it. */
+export interface FeedBet<Choice = unknown, Outcome = unknown> {
+  readonly id: number
+  readonly player: string
+  readonly gold: number
+  readonly payout: number
+  readonly choice: Choice
+  readonly outcome: Outcome
+  readonly createTime: number
+}
+
+export type Tone = 'win' | 'returned' | 'lost'
+
+/** A payout at or below the stake is never dressed as a win. */
+export function toneOf({ gold, payout }: { gold: number; payout: number }): Tone {
+  if (payout > gold) return 'win'
+  return payout > 0 ? 'returned' : 'lost'
+}

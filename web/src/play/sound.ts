@@ -1,0 +1,49 @@
+// Short synthesised sounds. Silent until the player turns them on; the choice is remembered.
+// The synthesiser is fetched only then, for it opens an audio device as soon as it is loaded.
+
+import { useSyncExternalStore } from 'react'
+
+export type Effect = keyof typeof effects
+
+// zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, …
+const effects = {
+  tap: [0.25, 0, 620, 0.002, 0.01, 0.03, 0, 1.6],
+  roll: [0.18, 0, 190, 0.01, 0.08, 0.12, 4, 0.6, 6],
+  land: [0.35, 0, 330, 0.003, 0.02, 0.09, 0, 1.4, -2],
+  win: [0.55, 0, 523.25, 0.01, 0.12, 0.28, 0, 1.3, 0, 0, 261, 0.07, 0.07],
+  bigWin: [0.7, 0, 523.25, 0.02, 0.3, 0.5, 0, 1.2, 0, 0, 174, 0.08, 0.16, 0, 0, 0, 0.1],
+  stop: [0.25, 0, 150, 0.004, 0.03, 0.1, 0, 1.1, -1],
+} as const
+
+const STORED = 'sound'
+const listeners = new Set<() => void>()
+let isOn = localStorage.getItem(STORED) === 'on'
+let synth: Promise<typeof import('zzfx')> | undefined
+
+const load = (): Promise<typeof import('zzfx')> => (synth ??= import('zzfx'))
+
+export function setSound(on: boolean): void {
+  isOn = on
+  localStorage.setItem(STORED, on ? 'on' : 'off')
+  for (const listener of listeners) listener()
+  if (on) play('tap')
+}
+
+export function play(effect: Effect): void {
+  if (!isOn || document.hidden) return
+  void load()
+    .then(({ zzfx, ZZFX }) => {
+      // A remembered choice loads before the first touch; browsers keep the device asleep until then.
+      if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume()
+      zzfx(...effects[effect])
+    })
+    // Without a working audio device the game just stays silent.
+    .catch(() => undefined)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSound = (): boolean => useSyncExternalStore(subscribe, () => isOn)

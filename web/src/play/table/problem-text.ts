@@ -1,0 +1,17 @@
+import { CallError } from '../../client/call.ts'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { messages } from '../messages.ts'
+import { NotEnoughGold } from './demo.ts'
+import { Unanswered } from './request.ts'
+
+/** The words for a bet that was not placed; whatever else fails is a fault of ours and must be seen. */
+export function useProblemText(): (error: unknown) => string {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (error) => {
+    if (error instanceof Unanswered) return t('unanswered')
+    if (error instanceof NotEnoughGold) return t('balanceLow', { gold: format.gold(error.gold) })
+    if (error instanceof CallError) return error.network ? t('offline') : error.message
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+// One intent, one request id, however often it has to be said: the server answers a repeat with the
+// first answer, so a bet is never doubled.
+
+import { CallError } from '../../client/call.ts'
+
+const RETRY_AFTER_MS = [400, 1200, 3000] as const
+const FAILED_INSIDE = 5000
+
+/** A UUID v4. `crypto.randomUUID` exists only in a secure context. */
+export function newRequestId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Nobody knows whether the bet stands: it was sent several times and never answered. */
+export class Unanswered extends Error {
+  constructor() {
+    super('unanswered')
+    this.name = 'Unanswered'
+  }
+}
+
+/** True where the house itself gave no verdict: no network, a proxy's error page, a fault inside. */
+const isOpen = (error: unknown): boolean =>
+  error instanceof CallError &&
+  (error.network || error.errno === FAILED_INSIDE || (error.errno === 0 && error.status >= 500))
+
+/** Sends until there is a verdict. `send` must carry the same request id each time. */
+export async function untilAnswered<T>(
+  send: () => Promise<T>,
+  retryAfterMs: readonly number[] = RETRY_AFTER_MS,
+): Promise<T> {
+  for (const waitMs of [...retryAfterMs, null]) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isOpen(error)) throw error
+      if (waitMs !== null) await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  throw new Unanswered()
+}

@@ -1,0 +1,102 @@
+// Where bets are placed: at the house for a logged-in player, at the demo table for a visitor. A screen
+// does not know which, and shows the gold only once its scene has told the result.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { InstantRules } from '@glasshouse/rulebook/core/game'
+import { CallError } from '../../client/call.ts'
+import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
+import { addMyBet, reloadMyBets } from '../lists/use-my-bets.ts'
+import { fair, useSeeds } from '../fairness/use-seeds.ts'
+import { CLIENT_SEED_MISSING, ensureClientSeed } from '../seeds.ts'
+import type { SettledBet } from '../settled-bet.ts'
+import { countBet } from '../visit.ts'
+import { demo } from './demo.ts'
+import { newRequestId, Unanswered, untilAnswered } from './request.ts'
+
+const ATTEMPT_MS = 15_000
+
+export interface Sent {
+  readonly requestId: string
+  readonly signal: AbortSignal
+}
+
+export interface InstantGame<Choice, Outcome> {
+  readonly rules: InstantRules<Choice, Outcome>
+  /** Sends the bet to the house; called again with the same request id when no answer came. */
+  readonly send: (
+    stake: number,
+    choice: Choice,
+    sent: Sent,
+  ) => Promise<{ bet: SettledBet<Choice, Outcome>; balance: number }>
+}
+
+export interface Placed<Choice, Outcome> {
+  readonly bet: SettledBet<Choice, Outcome>
+  /** Makes the result part of what is shown: gold, lists, the visit. Call it when the scene has ended. */
+  readonly book: () => void
+}
+
+export interface Table<Choice, Outcome> {
+  readonly isDemo: boolean
+  /** What can be staked; null while it is not known yet. */
+  readonly gold: number | null
+  readonly place: (stake: number, choice: Choice) => Promise<Placed<Choice, Outcome>>
+}
+
+export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): Table<Choice, Outcome> {
+  const { loggedIn } = useSession()
+  const balance = useBalance()
+  const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
+  const queries = useQueryClient()
+  // The commitment is here before the first bet, and so is a client seed to join it with.
+  useSeeds()
+
+  async function placeAtHouse(stake: number, choice: Choice): Promise<Placed<Choice, Outcome>> {
+    try {
+      const { bet, balance: after } = await sendBet(game, stake, choice)
+      const book = (): void => {
+        setBalance(after)
+        countBet(bet, false)
+        addMyBet(queries, game.rules.id, bet)
+      }
+      return { bet, book }
+    } catch (error) {
+      // Whether the bet stands is told by the house alone, so ask it again.
+      if (error instanceof Unanswered) {
+        void reloadMyBets(queries, game.rules.id)
+        void refreshBalance().catch(() => undefined)
+      }
+      throw error
+    }
+  }
+
+  async function placeAtDemo(stake: number, choice: Choice): Promise<Placed<Choice, Outcome>> {
+    const { bet, book } = demo.play(game.rules, stake, choice)
+    return {
+      bet,
+      book() {
+        book()
+        countBet(bet, true)
+      },
+    }
+  }
+
+  return loggedIn
+    ? { isDemo: false, gold: balance, place: placeAtHouse }
+    : { isDemo: true, gold: demoGold, place: placeAtDemo }
+}
+
+async function sendBet<Choice, Outcome>(game: InstantGame<Choice, Outcome>, stake: number, choice: Choice) {
+  const requestId = newRequestId()
+  const send = () =>
+    untilAnswered(() => game.send(stake, choice, { requestId, signal: AbortSignal.timeout(ATTEMPT_MS) }))
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.errno !== CLIENT_SEED_MISSING) throw error
+    // The very first bet: the player's seed is made now, then the same bet is sent again.
+    await ensureClientSeed(fair)
+    return await send()
+  }
+}

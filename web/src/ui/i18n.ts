@@ -1,0 +1,90 @@
+// English and French, typed: French must have every key that English has. Each language is one frozen
+// snapshot that owns its words and formats, so that whatever is memoised on it changes with it.
+
+import { useSyncExternalStore } from 'react'
+import { makeFormat, type Format } from './format.ts'
+
+export type Language = 'en' | 'fr'
+
+export type Words = Readonly<Record<string, string | number>>
+export interface Messages<K extends string> {
+  readonly en: Readonly<Record<K, string>>
+  readonly fr: Readonly<Record<K, string>>
+}
+export type Translate<K extends string> = (key: K, words?: Words) => string
+
+export function defineMessages<K extends string>(messages: {
+  en: Record<K, string>
+  fr: Record<NoInfer<K>, string>
+}): Messages<K> {
+  return messages
+}
+
+interface Snapshot {
+  readonly language: Language
+  readonly format: Format
+  of<K extends string>(messages: Messages<K>): Translate<K>
+}
+
+function makeSnapshot(language: Language): Snapshot {
+  const made = new WeakMap<object, unknown>()
+  return {
+    language,
+    format: makeFormat(language),
+    of<K extends string>(messages: Messages<K>): Translate<K> {
+      let translate = made.get(messages) as Translate<K> | undefined
+      if (!translate) {
+        const typeset = language === 'fr' ? typesetFrench : (text: string): string => text
+        translate = (key, words) => fill(typeset(messages[language][key]), words)
+        made.set(messages, translate)
+      }
+      return translate
+    },
+  }
+}
+
+/** French puts a space before these signs, which must not become the end of a line. */
+const typesetFrench = (text: string): string => text.replace(/ (?=[:;!?%»])|(?<=«) /g, '\u00a0')
+
+const fill = (text: string, words?: Words): string =>
+  words ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? '')) : text
+
+const STORED = 'language'
+const listeners = new Set<() => void>()
+const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'fr'
+
+function remembered(): Language {
+  const stored = localStorage.getItem(STORED)
+  return isLanguage(stored) ? stored : 'en'
+}
+
+export const hasChosenLanguage = (): boolean => localStorage.getItem(STORED) !== null
+
+let snapshot = makeSnapshot(remembered())
+document.documentElement.lang = snapshot.language
+
+export function setLanguage(language: Language): void {
+  if (language === snapshot.language) return
+  localStorage.setItem(STORED, language)
+  document.documentElement.lang = language
+  snapshot = makeSnapshot(language)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const onLanguage = subscribe
+
+const useSnapshot = (): Snapshot => useSyncExternalStore(subscribe, () => snapshot)
+
+export const useLanguage = (): Language => useSnapshot().language
+export const useMessages = <K extends string>(messages: Messages<K>): Translate<K> => useSnapshot().of(messages)
+export const useFormat = (): Format => useSnapshot().format
+
+/** For words that are said outside of React, once: a toast, a header. */
+export const currentLanguage = (): Language => snapshot.language
+export const say = <K extends string>(messages: Messages<K>, key: K, words?: Words): string =>
+  snapshot.of(messages)(key, words)

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+export const TOAST_MS = 2000
+export const NOTICE_MS = 3000
+
+export interface Notice {
+  readonly id: number
+  readonly title?: string
+  readonly text: string
+}
+
+let notices: readonly Notice[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Notice[]): void {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+function show(notice: Omit<Notice, 'id'>, lastingMs: number): void {
+  const id = ++lastId
+  // Saying the same words twice at once tells the player nothing new.
+  const others = notices.filter((other) => other.text !== notice.text || other.title !== notice.title)
+  change([...others, { ...notice, id }])
+  setTimeout(() => change(notices.filter((other) => other.id !== id)), lastingMs)
+}
+
+/** A short word at the top of the screen, gone after two seconds. */
+export const toast = (text: string): void => show({ text }, TOAST_MS)
+
+/** News with a title, gone after three seconds. */
+export const notify = (notice: { title: string; text: string }): void => show(notice, NOTICE_MS)
+
+/** What is being said lies above a sheet that was opened meanwhile. */
+export const raiseNotices = (): void => change([...notices])
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices)

@@ -1,0 +1,64 @@
+// Bets per second, end to end over HTTP, as a ratio to pgbench's TPC-B on the same server in the same run.
+// Both sides have fsync on; load generator, server and database share this machine.
+
+import { randomUUID } from 'node:crypto'
+import { startServer } from '../scripts/server-process.ts'
+import { closedLoop, type LoadResult } from './load.ts'
+import { registerPlayers } from './players.ts'
+import { freshDatabase, preparePgbench, tpcB } from './postgres.ts'
+
+const PLAYERS = 512
+const SECONDS = 6
+const ROUNDS = 5
+const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn' }
+
+async function main(): Promise<void> {
+  const database = await freshDatabase('glasshouse_bench')
+  const reference = await freshDatabase('glasshouse_bench_reference')
+  try {
+    preparePgbench(reference.url)
+    const server = await startServer({ env: { ...env, DATABASE_URL: database.url } })
+    const tokens = await registerPlayers(server.url, PLAYERS)
+    console.log(`PostgreSQL, fsync on, ${PLAYERS} players, ${ROUNDS} rounds of ${SECONDS} s each:`)
+    // In turns, so that what else this machine does falls on both; and compared by their medians.
+    const [bets, transactions]: [number[], number[]] = [[], []]
+    for (let round = 1; round <= ROUNDS; round++) {
+      const tps = tpcB(reference.url, SECONDS)
+      const rolled = await roll(server.url, tokens)
+      bets.push(rolled.perSecond)
+      transactions.push(tps)
+      console.log(`  round ${round}: ${line(rolled)}; TPC-B ${tps.toFixed(0)}/s`)
+    }
+    await server.stop()
+    const reached = median(transactions)
+    console.log(
+      `  medians: ${median(bets).toFixed(0)} bets/s, TPC-B ${reached.toFixed(0)}/s: ratio ${(median(bets) / reached).toFixed(2)} (target 2 or more)`,
+    )
+
+    const embedded = await startServer({ env })
+    const rolled = await roll(embedded.url, await registerPlayers(embedded.url, PLAYERS))
+    await embedded.stop()
+    console.log(
+      `Embedded, fsync on: ${line(rolled)}; ratio to TPC-B on PostgreSQL ${(rolled.perSecond / reached).toFixed(2)}`,
+    )
+  } finally {
+    await database.drop()
+    await reference.drop()
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const roll = (url: string, tokens: readonly string[]): Promise<LoadResult> =>
+  closedLoop(url, tokens.length, SECONDS, (player) => ({
+    method: 'POST',
+    path: '/api/roller',
+    token: tokens[player] ?? '',
+    body: JSON.stringify({ gold: 51, direction: 'lower', number: 50_000, requestId: randomUUID() }),
+  }))
+
+const line = ({ perSecond, p50Ms, p99Ms, refused }: LoadResult): string =>
+  `${perSecond.toFixed(0)} bets/s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms${refused ? `, ${refused} refused` : ''}`
+
+await main()

@@ -1,0 +1,20 @@
+// The operators' app: it shows and asks, and decides nothing. This file only puts it on the page.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import './look.css'
+
+// A refusal does not change by asking again, so every retry is the operator's own.
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const place = document.getElementById('root')
+if (!place) throw new Error('the page has no root')
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)

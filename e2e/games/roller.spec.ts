@@ -1,0 +1,89 @@
+import { ask, expect, test } from '../house.ts'
+
+const ROLLER = '/#/pages/homeGames/hashDice/hashDice'
+
+interface Bet {
+  id: number
+  gold: number
+  payout: number
+}
+
+test('from tap to settled bet: the balance, the history and the server agree', async ({ page, player, house }) => {
+  await page.goto(ROLLER)
+  await page.getByRole('button', { name: /^Roll/ }).click()
+  const result = page.getByText(/^Rolled [\d,]+\./)
+  await expect(result).toBeAttached()
+  const { data: bets } = await ask<Bet[]>(house.url, 'GET /api/roller/mine_recored/0', undefined, player.token)
+  expect(bets).toHaveLength(1)
+  const gold = 100_000 + (bets?.[0]?.payout ?? 0) - (bets?.[0]?.gold ?? 0)
+  await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'My bets' }).click()
+  await expect(page.getByRole('button', { name: /50,000/ }).first()).toBeVisible()
+})
+
+test('a bet is verified in the browser once its seed is revealed', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  await page.goto(ROLLER)
+  await page.getByRole('button', { name: /^Roll/ }).click()
+  await expect(page.getByText(/^Rolled [\d,]+\./)).toBeAttached()
+  await page.getByRole('tab', { name: 'My bets' }).click()
+  await page.getByRole('tabpanel').getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Change seeds to reveal and verify' }).click()
+  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: /^Bet \d+$/ })).toBeVisible()
+  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+})
+
+test('visitors play a demo that never reaches the server', async ({ page }) => {
+  const bets: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/roller')) bets.push(request.url())
+  })
+  await page.goto(ROLLER)
+  await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+  await page.getByRole('button', { name: /^Roll/ }).click()
+  await expect(page.getByText(/^Rolled [\d,]+\./)).toBeAttached()
+  expect(bets).toEqual([])
+})
+
+test('auto-bet makes as many bets as it was told and says why it stopped', async ({ page, player, house }) => {
+  await page.goto(ROLLER)
+  await page.getByRole('button', { name: /Auto/ }).click()
+  await page.getByLabel('Number of bets').fill('3')
+  await page.getByRole('button', { name: /^Start/ }).click()
+  await expect(page.getByText('Stopped: number of bets reached (3)').first()).toBeVisible({ timeout: 30_000 })
+  const { data: bets } = await ask<Bet[]>(house.url, 'GET /api/roller/mine_recored/0', undefined, player.token)
+  expect(bets).toHaveLength(3)
+})
+
+test('the odds are steered by keyboard, and limits are said before the bet', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  await page.goto(ROLLER)
+  const slider = page.getByRole('slider', { name: 'Your number' })
+  await slider.focus()
+  await slider.press('Home')
+  await expect(page.getByText('Gold cannot be greater than 1').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
+  await slider.press('End')
+  await expect(slider).toHaveAttribute('aria-valuenow', '98000')
+})
+
+test('everything to play fits one phone screen', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  for (const [width, height] of [
+    [390, 844],
+    [360, 740],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(ROLLER)
+    const box = await page.getByRole('button', { name: /^Roll/ }).boundingBox()
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
+})
+
+test('rules say the numbers of the game', async ({ page }) => {
+  await page.goto('/#/pages/homeGames/hashDiceRules/hashDiceRules')
+  for (const words of ['1.0102', '99,000', '99%', '1%']) await expect(page.getByText(words).first()).toBeVisible()
+})

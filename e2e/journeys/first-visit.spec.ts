@@ -1,0 +1,122 @@
+import { ask, expect, newPhone, speakFrench, test } from '../house.ts'
+
+test('a first visit takes an anonymous token and shows Home', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/#\/pages\/home\/home$/)
+  expect(await page.evaluate(() => localStorage.getItem('es-token'))).toMatch(/^es_/)
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Lucky Roller/ }).first()).toBeVisible()
+  const tabs = page.getByRole('navigation').getByRole('link')
+  await expect(tabs).toHaveText(['Home', 'Wallet', 'Player', 'Refer', 'Account'])
+})
+
+test('every call carries the headers of the contract', async ({ page, player }) => {
+  const seen: Record<string, string>[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) seen.push(request.headers())
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+  expect(seen.length).toBeGreaterThan(2)
+  for (const headers of seen) expect(headers).toMatchObject({ os: 'web', sv: '1.0.0', app: 'us' })
+  expect(seen.filter(({ token }) => token === player.token).length).toBeGreaterThan(0)
+})
+
+test('registering, logging out and logging in again', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto('/#/pages/login/login?mode=register')
+  await page.getByRole('button', { name: /Country/ }).click()
+  await page.getByLabel('Search by name or code').fill('France')
+  await page.getByRole('button', { name: 'France +33', exact: true }).click()
+  await page.getByLabel('Phone number').fill(phone.slice(3))
+  await page.getByLabel('Password', { exact: true }).fill('glass and light')
+  await page.getByLabel('Confirm password').fill('glass and dark')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('The two passwords are not the same.').first()).toBeVisible()
+  await page.getByLabel('Confirm password').fill('glass and light')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('You must be at least 18 to play.').first()).toBeVisible()
+  await page.getByRole('checkbox', { name: /18/ }).check()
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/#\/pages\/home\/home$/)
+  await expect(page.getByText('100,000').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('x-token'))).toMatch(/^x_/)
+
+  await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
+
+  await page.goto('/#/pages/login/login')
+  await page.getByRole('button', { name: /Country/ }).click()
+  await page.getByLabel('Search by name or code').fill('33')
+  await page.getByRole('button', { name: 'France +33', exact: true }).click()
+  await page.getByLabel('Phone number').fill(phone.slice(3))
+  await page.getByLabel('Password', { exact: true }).fill('glass and light')
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click()
+  await expect(page.getByText('100,000').first()).toBeVisible()
+})
+
+test.describe('refused tokens', () => {
+  test.use({ allowed: /403 \(Forbidden\)/ })
+
+  test('a revoked token toasts why, is removed, and leads to Login and back', async ({ page, player, house }) => {
+    await page.goto('/#/pages/account/account')
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await ask(house.url, 'POST /api/user/logout', {}, player.token)
+    await page.evaluate(() => location.assign('#/pages/homeGames/hashDice/hashDice'))
+    await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible()
+    await expect(page).toHaveURL(/#\/pages\/login\/login\?back=/)
+    expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
+  })
+
+  test('HTTP 403 toasts 请登录 with the words of the language and removes the token', async ({ page, player }) => {
+    expect(player.token).toMatch(/^x_/)
+    await speakFrench(page)
+    await page.route('**/api/user', (route) => route.fulfill({ status: 403, body: '' }))
+    await page.goto('/#/pages/account/account')
+    await expect(page.getByText('请登录 Connectez-vous')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
+  })
+})
+
+test('the language is switched in place and remembered', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: /FR/ }).click()
+  await expect(page.getByRole('heading', { name: 'Jeux du moment' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
+  await page.reload()
+  await expect(page.getByRole('navigation').getByRole('link').first()).toHaveText('Accueil')
+})
+
+test.describe('without a server', () => {
+  test.use({ allowed: /Failed to load resource|net::ERR|ChunkLoadError|Failed to fetch/ })
+
+  test('the startup page offers a retry that works', async ({ page }) => {
+    await page.route('**/api/auth', (route) => route.abort())
+    await page.goto('/')
+    const retry = page.getByRole('button', { name: /again|retry/i })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/api/auth')
+    await retry.click()
+    await expect(page).toHaveURL(/#\/pages\/home\/home$/)
+  })
+
+  test('a page whose code does not come says so, and comes after a tap', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.evaluate(() => location.assign('#/pages/accounts/faq'))
+    const retry = page.getByRole('button', { name: 'connection to server timed out, tap the screen to retry' })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await retry.click()
+    await expect(page.getByText('What is gold?')).toBeVisible()
+  })
+})
+
+test('an empty target is not yet open', async ({ page }) => {
+  await page.goto('/#/pages/accounts/contactUs')
+  await page.getByText('WhatsApp group').click()
+  await expect(page.getByText('Not yet open!')).toBeVisible()
+})

@@ -5,32 +5,40 @@ import { houseContract } from '@glasshouse/rulebook/wire/house'
 import type { DestinationStream } from 'pino'
 import { ConfigError, type Config } from './config.ts'
 import { Content, layOutSamples } from './content/content.ts'
-import { homeRoutes } from './content/routes.ts'
+import { broadcastTopic, homeRoutes } from './content/routes.ts'
 import { samples } from './content/samples.ts'
-import { only, type Database, type Tx } from './db/tx.ts'
+import { EventLog } from './db/events.ts'
 import { migrate } from './db/migrate.ts'
+import { only, type Database, type Tx } from './db/tx.ts'
 import { keyInFolder, openVault, type Vault } from './db/vault.ts'
+import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './db/wakes.ts'
 import { findGames } from './games/registry.ts'
 import { readRulebook } from './games/rulebook.ts'
 import { serveApps } from './http/apps.ts'
-import { buildDoor, type Door } from './http/door.ts'
+import { buildDoor, clientOf, type Door } from './http/door.ts'
 import { countHere, countInRedis } from './http/limits.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics, serveMetrics } from './http/metrics.ts'
 import { serveApiPage } from './http/openapi.ts'
 import { implement, type Route } from './http/route.ts'
+import { Hub } from './live/hub.ts'
+import { LiveDoor } from './live/socket.ts'
 import { createFirstOwner, isOwnerNew, operatorRoutes, type OperatorParts } from './ops/operators.ts'
 import { Bankroll, seedSandboxBankroll } from './play/bankroll.ts'
 import { Chains, publishChains } from './play/chain.ts'
+import { concernedBy } from './play/flight-topics.ts'
 import { InstantEngine } from './play/instant.ts'
 import { Records } from './play/records.ts'
+import { RoundRecords } from './play/round-records.ts'
 import { fairnessRoutes } from './play/routes.ts'
 import { Seeds } from './play/seeds.ts'
+import { Tables } from './play/tables.ts'
 import { Lockout } from './players/lockout.ts'
 import { checkPassword, hashPassword, verifyPassword } from './players/passwords.ts'
 import { Players } from './players/players.ts'
 import { playerRoutes } from './players/routes.ts'
 import { hashToken, Sessions } from './players/sessions.ts'
+import { balanceTopic } from './players/topics.ts'
 
 const VERSION = '1.1.9'
 const root = path.join(import.meta.dirname, '..', '..')
@@ -50,16 +58,26 @@ export interface HouseOptions {
   readonly apps: boolean
   /** Where the log goes; to the standard output if nothing is said. */
   readonly log?: DestinationStream
+  /** False for a node that answers but drives no rounds. */
+  readonly drives?: boolean
 }
 
 export async function openHouse(config: Config, db: Database, options: HouseOptions): Promise<House> {
   const vault = openVault(config.secretKey ?? keyInFolder(config.dataDir))
-  await layOut(config, db, vault)
+  const log = openLog(config.logLevel, options.log)
+  const onTrouble = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
+  const publish = await layOut(config, db, vault)
   const sessions = new Sessions(db)
   const lockout = new Lockout(db, vault)
   const operators = operatorParts(db, sessions, lockout)
   const ownerPassword = await createFirstOwner(operators)
-  const routes = await allRoutes(config, db, { vault, sessions, lockout, operators })
+
+  const wakes = wakesOf(config)
+  const events = new EventLog(db, wakes)
+  const [chains, bankroll] = [new Chains(db, vault), new Bankroll(db)]
+  const tables = new Tables({ db, vault, chains, bankroll, events, onTrouble }, publish)
+  const staff = { vault, sessions, lockout, operators, chains, bankroll, tables }
+  const { routes, records } = await furnish(config, db, staff)
 
   const rates = config.redisUrl ? countInRedis(config.redisUrl) : countHere()
   const metrics = openMetrics()
@@ -71,7 +89,7 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
     rates,
     rateFactor: config.rateFactor,
     metrics,
-    logger: openLog(config.logLevel, options.log),
+    logger: log,
     trustedProxies: config.trustedProxies,
   })
   serveApiPage(door, routes, VERSION)
@@ -84,7 +102,22 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
       authHost: config.authHost,
     })
   }
-  const sweeping = setInterval(() => void sessions.sweep().catch((error: unknown) => door.log.error(error)), SWEEP_MS)
+
+  const balance = balanceTopic(db, { sources: tables.sources(), concerned: concernedBy })
+  const topics = [...tables.topics(), balance, broadcastTopic(records)]
+  const hub = new Hub({ log: events, topics, now: () => tables.now(), onTrouble })
+  const live = new LiveDoor({
+    hub,
+    now: () => tables.now(),
+    addressOf: (request) => clientOf(request, config.trustedProxies),
+    holderOf: (token) => sessions.holder(hashToken(token), 'player'),
+    rateFactor: config.rateFactor,
+    onTrouble,
+  })
+  door.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head))
+  await tables.start(options.drives ?? true)
+  hub.start()
+  const sweeping = setInterval(() => void sessions.sweep().catch(onTrouble), SWEEP_MS)
 
   return {
     door,
@@ -92,14 +125,21 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
     isOwnerNew: await isOwnerNew(db),
     close: async () => {
       clearInterval(sweeping)
+      hub.stop()
+      live.close()
       await door.close()
+      await tables.stop()
+      await wakes.close()
       await rates.close()
     },
   }
 }
 
-/** Brings the schema up to date and furnishes a new house. */
-async function layOut(config: Config, db: Database, vault: Vault): Promise<void> {
+const wakesOf = ({ redisUrl, databaseUrl }: Config): Wakes =>
+  redisUrl ? wakesByRedis(redisUrl) : databaseUrl ? wakesByPostgresql(databaseUrl) : wakesHere()
+
+/** Brings the schema up to date and furnishes a new house. Answers what publishes the chains' next manifest when it is due. */
+async function layOut(config: Config, db: Database, vault: Vault): Promise<() => Promise<void>> {
   await migrate(db)
   await db.transaction(async (tx) => {
     await checkKey(tx, vault)
@@ -108,7 +148,9 @@ async function layOut(config: Config, db: Database, vault: Vault): Promise<void>
   })
   const { sharedGames, ...hashes } = await readRulebook()
   const { chainLength: length, saltRule, saltHeader } = config
-  await publishChains(db, vault, { games: sharedGames, length, saltRule, saltHeader, ...hashes })
+  const publish = () => publishChains(db, vault, { games: sharedGames, length, saltRule, saltHeader, ...hashes })
+  await publish()
+  return publish
 }
 
 /** Another key could neither read nor find what this database holds: better not to open at all. */
@@ -126,22 +168,22 @@ interface Staff {
   readonly sessions: Sessions
   readonly lockout: Lockout
   readonly operators: OperatorParts
+  readonly chains: Chains
+  readonly bankroll: Bankroll
+  readonly tables: Tables
 }
 
-async function allRoutes(
-  config: Config,
-  db: Database,
-  { vault, sessions, lockout, operators }: Staff,
-): Promise<Route[]> {
+async function furnish(config: Config, db: Database, staff: Staff): Promise<{ routes: Route[]; records: Records }> {
+  const { vault, sessions, lockout, operators, chains, bankroll, tables } = staff
   const games = await findGames()
   const facts = games.map(({ rules }) => rules)
   const seeds = new Seeds(db, vault)
-  const bankroll = new Bankroll(db)
   const records = new Records(
     db,
     seeds,
     facts.map(({ id }) => id),
   )
+  const rounds = new RoundRecords(db, vault, chains)
   const instant = new InstantEngine(db, seeds, bankroll, records)
   const players = new Players({
     db,
@@ -151,14 +193,16 @@ async function allRoutes(
     sandbox: config.mode === 'sandbox',
     onRegistered: (tx, playerId) => seeds.commitNext(tx, playerId),
   })
-  return [
+  const play = { instant, seeds, bankroll, records, flight: tables.flight.bind(tables) }
+  const routes = [
     ...houseRoutes(config, db),
     ...playerRoutes(players, sessions),
-    ...homeRoutes(new Content(db), records, facts),
-    ...fairnessRoutes(seeds, records, new Chains(db, vault), facts),
-    ...games.flatMap((game) => game.routes({ instant, seeds, bankroll, records })),
+    ...homeRoutes(new Content(db), records, rounds, facts),
+    ...fairnessRoutes({ seeds, records, rounds, chains, games: facts }),
+    ...games.flatMap((game) => game.routes(play)),
     ...operatorRoutes(operators),
   ]
+  return { routes, records }
 }
 
 const houseRoutes = (config: Config, db: Database): Route[] =>

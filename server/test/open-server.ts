@@ -74,7 +74,7 @@ async function serverOn(
   const house = await openHouse(
     readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: '9000', ...env }),
     db,
-    { apps: false, ...options },
+    { apps: false, drives: false, ...options },
   )
   const call = async <T>(key: string, body?: object, token = '', headers = {}): Promise<Answer<T>> => {
     const [method, url] = key.split(' ') as ['GET', string]

@@ -143,7 +143,18 @@ export const refusals = {
   bettingClosed: row(1101, 400, 'Betting is closed for this round.', 'Les mises sont closes pour cette manche.'),
   alreadyJoined: row(1102, 400, 'You have already joined this round.', 'Vous participez déjà à cette manche.'),
   roundNotRunning: row(1103, 400, 'The round is not running.', "La manche n'est pas en cours."),
-  tooLate: row(1104, 400, 'Too late, the round is over.', 'Trop tard, la manche est terminée.'),
+  tooLate: row(
+    1104,
+    400,
+    'Too late: it ended at {bust}× after {ended} s, and your request arrived at {arrived} s.',
+    'Trop tard : fini à {bust}× après {ended} s, et votre demande est arrivée à {arrived} s.',
+  ),
+  roundNotOver: row(
+    1108,
+    400,
+    'This round is not over yet. Its book is shown when it is.',
+    "Cette manche n'est pas terminée. Son registre sera visible à la fin.",
+  ),
   nothingToCashOut: row(1105, 400, 'There is nothing to cash out.', "Il n'y a rien à encaisser."),
   choiceInvalid: row(1106, 400, 'This choice is not possible.', "Ce choix n'est pas possible."),
   roundFull: row(
@@ -220,6 +231,7 @@ export function refusalMessage(code: RefusalCode, words: RefusalWords, language:
   const text = refusals[code].say[language].replace(/ (?=[:;!?%])/g, '\u00a0')
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = words[name]
-    return typeof value === 'number' || typeof value === 'bigint' ? amounts.format(value) : (value ?? '')
+    if (typeof value === 'number' || typeof value === 'bigint') return amounts.format(value)
+    return language === 'fr' && /^\d+\.\d+$/.test(value ?? '') ? (value ?? '').replace('.', ',') : (value ?? '')
   })
 }

@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type EndpointKey = `${Method} /api${string}`
-/** Whose token a call wants: nobody's, a player's x-token, or an operator's. */
-export type Auth = 'none' | 'player' | 'operator'
+/** Whose token a call wants: nobody's, a player's x-token if there is one, a player's, or an operator's. */
+export type Auth = 'none' | 'optional' | 'player' | 'operator'
 
 export interface Endpoint<
   K extends EndpointKey = EndpointKey,

@@ -21,7 +21,18 @@ export const seedProof = z.object({
   nonce: z.int(),
 })
 
-/** One bet as anyone may see it, with all that is needed to verify it. */
+/** What ties a bet on a shared round to its chain. The round is over, so its hash is known. */
+export const roundProof = z.object({
+  epoch: z.int(),
+  index: z.int(),
+  hash: hex,
+  /** The hash of the round before, published before this one took bets. */
+  commit: hex,
+  salt: hex,
+  saltSource: z.enum(['dev', 'btc']),
+})
+
+/** One bet as anyone may see it, with all that is needed to verify it: its seeds or its round. */
 export const publicBet = z.object({
   id: z.int(),
   game: z.string(),
@@ -32,6 +43,7 @@ export const publicBet = z.object({
   outcome: z.unknown(),
   createTime: time,
   proof: seedProof.nullable(),
+  round: roundProof.nullable(),
 })
 
 /** A line of a public feed: who staked what on which game, and what came back. */
@@ -42,6 +54,12 @@ export const feedBet = z.object({
   gold: coins,
   payout: coins,
   createTime: time,
+})
+
+const roundPlace = z.strictObject({
+  game: z.string().max(40),
+  epoch: z.coerce.number().int().min(1).max(2_000_000_000),
+  index: z.coerce.number().int().min(1).max(2_000_000_000),
 })
 
 export const fairnessContract = {
@@ -114,6 +132,39 @@ export const fairnessContract = {
       /** The block header that proves the salt; empty on a practice chain. */
       saltProof: hex,
     }),
+  }),
+  round: endpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
+    auth: 'none',
+    summary: 'One shared round: what bound it before, and, once it is over, what it was',
+    input: roundPlace,
+    output: z.object({
+      game: z.string(),
+      epoch: z.int(),
+      index: z.int(),
+      phase: z.enum(['betting', 'locked', 'running', 'drawing', 'result', 'over']),
+      commit: hex,
+      salt: hex,
+      saltSource: z.enum(['dev', 'btc']),
+      beaconRound: z.int().nullable(),
+      lockTime: time,
+      startedAt: time.nullable(),
+      endedAt: time.nullable(),
+      bookRoot: hex.nullable(),
+      roundCap: z.int().nullable(),
+      hash: hex.nullable(),
+      outcome: z.unknown().nullable(),
+      incident: z.string().nullable(),
+      players: z.int(),
+      totalGold: coins,
+      /** Null until the round is over. */
+      totalPayout: coins.nullable(),
+    }),
+  }),
+  book: endpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
+    auth: 'none',
+    summary: 'The book of a round that is over: the text whose SHA-256 was published at the lock',
+    input: roundPlace,
+    output: z.object({ text: z.string(), root: hex }),
   }),
   returns: endpoint('GET /api/fair/returns', {
     auth: 'none',

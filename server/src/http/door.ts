@@ -1,5 +1,6 @@
 // The door: parse, authenticate, answer in the envelope. It knows no feature, and nothing internal leaves by it.
 
+import type { IncomingMessage } from 'node:http'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -97,12 +98,19 @@ async function handle(parts: DoorParts, route: Route, request: FastifyRequest, r
 }
 
 /** Checks rate and token as the endpoint wants them, and says who is asking. */
-async function admit(parts: DoorParts, endpoint: Endpoint, visitor: Visitor): Promise<Visitor> {
+async function admit(parts: DoorParts, endpoint: Endpoint, visitor: Visitor): Promise<Visitor & { playerId?: bigint }> {
   const { auth, costly } = endpoint
   const check = (rate: RateClass, subject: string) => checkRate(parts.rates, rate, subject, parts.rateFactor)
   if (auth === 'none') {
     await check(costly ? 'login' : 'open', visitor.address)
     return visitor
+  }
+  if (auth === 'optional') {
+    // Who brings no token, or one that is not valid any more, is answered as a stranger.
+    const playerId = visitor.tokenHash && (await parts.holderOf(visitor.tokenHash, 'player').catch(strangerIfRefused))
+    if (playerId) await check('player', `player:${playerId}`)
+    else await check('open', visitor.address)
+    return playerId ? { ...visitor, playerId } : visitor
   }
   if (!visitor.tokenHash) {
     await check('open', visitor.address)
@@ -116,6 +124,11 @@ async function admit(parts: DoorParts, endpoint: Endpoint, visitor: Visitor): Pr
   await check('player', `${auth}:${holderId}`)
   const holder = auth === 'player' ? { playerId: holderId } : { operatorId: holderId }
   return { ...visitor, ...holder }
+}
+
+function strangerIfRefused(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
 }
 
 /** Path, query and body as one object, checked by the endpoint's schema; a name may come from one place only. */
@@ -157,6 +170,16 @@ const languageOf = (request: FastifyRequest): Language =>
 /** One subscriber has a whole IPv6 network of 64 bits: all its addresses count as one. */
 const addressOf = (ip: string): string =>
   ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+
+/** Where a request comes from that never passes the door's routes, as a socket's upgrade. */
+export function clientOf(request: IncomingMessage, trustedProxies: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const hops = [request.socket.remoteAddress ?? '', ...forwarded.toReversed()]
+  return addressOf(hops[Math.min(trustedProxies, hops.length - 1)] ?? '')
+}
 
 /** A lock that was not given in time: nothing was booked, and a moment later it may be. */
 const isHeldUp = (error: unknown): boolean => (error as { code?: string }).code === '55P03'

@@ -57,7 +57,7 @@ function openApi(endpoints: readonly Endpoint[], version: string): object {
     const operation = {
       summary: endpoint.summary,
       parameters: [...inPath.map((name) => parameter(name, 'path')), ...query.map((name) => parameter(name, 'query'))],
-      ...(endpoint.auth !== 'none' && { security: [{ token: [] }] }),
+      ...(endpoint.auth !== 'none' && { security: [...(endpoint.auth === 'optional' ? [{}] : []), { token: [] }] }),
       ...(body.length > 0 && {
         requestBody: {
           required: true,
@@ -100,7 +100,7 @@ function apiPage(endpoints: readonly Endpoint[], version: string): string {
     const shape = (title: string, type: JsonSchema): string =>
       `<details><summary>${title}</summary><pre>${escape(JSON.stringify(type, null, 2))}</pre></details>`
     return `<section><h2><code>${escape(endpoint.key)}</code></h2><p>${escape(endpoint.summary)}</p>
-<p class="quiet">${endpoint.auth === 'none' ? 'Open to everyone' : `Token of a ${endpoint.auth}`}${fields && ` · ${fields}`}</p>
+<p class="quiet">${tokenWords[endpoint.auth]}${fields && ` · ${fields}`}</p>
 ${fields && shape('Input', schema)}${shape('Data', schemaOf(endpoint.output, 'output'))}</section>`
   })
   const errors = Object.values(refusals)
@@ -127,3 +127,10 @@ h2{font-size:1rem;margin:0 0 .25rem}section{background:#14111b;border-radius:16p
 p{margin:.25rem 0}code,pre{font:.875rem ui-monospace,monospace}h2 code,a{color:#ff9a45}pre{overflow:auto;color:#cbc3d8}
 summary{cursor:pointer;padding:.5rem 0;color:#cbc3d8}.wide{overflow:auto}table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.5rem;border-bottom:1px solid #3a3250}`
+
+const tokenWords: Record<Endpoint['auth'], string> = {
+  none: 'Open to everyone',
+  optional: "Open to everyone; a player's token adds what is his",
+  player: 'Token of a player',
+  operator: 'Token of an operator',
+}

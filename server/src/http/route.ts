@@ -25,7 +25,9 @@ export type CallerOf<A extends Auth> = A extends 'player'
   ? PlayerCaller
   : A extends 'operator'
     ? OperatorCaller
-    : Visitor
+    : A extends 'optional'
+      ? Visitor & { readonly playerId?: bigint }
+      : Visitor
 
 export type Handlers<C extends Contract> = {
   readonly [N in keyof C]: (

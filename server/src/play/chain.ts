@@ -2,6 +2,7 @@
 // this room as a Secret, and in clear only when its round has ended.
 
 import { createHash, hash, randomBytes } from 'node:crypto'
+import { setImmediate as stepAside } from 'node:timers/promises'
 import { bytesToHex, chainSeed, hexToBytes } from '@glasshouse/rulebook/core/draws'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
@@ -12,6 +13,8 @@ const CHECKPOINT_EVERY = 4000
 /** Any fixed number: nodes that start together wait for one another here. */
 const PUBLISH_LOCK = 4_711_001
 const PRACTICE = 'practice'
+/** The next chain is published when so few rounds are left, or a fifth of a short chain. */
+const ROLLOVER_ROUNDS = 20_000
 
 export interface ChainPlan {
   /** Ids of the games with shared rounds. */
@@ -46,20 +49,39 @@ interface ManifestRow {
 
 const FIND = 'select epoch, body, hash, salt, salt_proof from manifests'
 
-/** Publishes a manifest where there is none yet for these games, and its salt as soon as its value is known. */
+/**
+ * Publishes a manifest where there is none yet for these games or a chain nears its end, and its salt as soon as its
+ * value is known. Called at the start and now and then.
+ */
 export async function publishChains(db: Database, vault: Vault, plan: ChainPlan): Promise<void> {
   const latest = (from: Pick<Tx, 'query'>) => from.query<ManifestRow>(`${FIND} order by epoch desc limit 1`)
   const [known] = await latest({ query: (sql, params) => db.read(sql, params) })
+  const nearsEnd = known ? await isNearEnd(db, known) : false
+  const isDue = (row: ManifestRow | undefined): boolean =>
+    !row || !covers(row, plan) || (nearsEnd && row.epoch === known?.epoch)
   // Millions of steps are walked before the transaction begins: nobody waits for them at a lock.
-  const draft = known && covers(known, plan) ? null : draftManifest(plan, (known?.epoch ?? 0) + 1)
+  const draft = isDue(known) ? await draftManifest(plan, (known?.epoch ?? 0) + 1) : null
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [PUBLISH_LOCK])
     const [last] = await latest(tx)
-    const mustPublish = draft !== null && !(last && covers(last, plan))
+    const mustPublish = draft !== null && isDue(last)
     if (mustPublish) await publish(tx, vault, draft)
     const current = mustPublish ? draft.row : last
     if (current?.salt === null) await salt(tx, current, plan.saltHeader)
   })
+}
+
+/**
+ * A block that is already mined can bind nothing: after a chain that was salted by one, the operator names the next
+ * block, and that publishes the next manifest. Practice chains follow one another by themselves.
+ */
+async function isNearEnd(db: Database, { epoch, body }: ManifestRow): Promise<boolean> {
+  const { N, saltRule } = JSON.parse(body) as Manifest
+  if (saltRule !== PRACTICE) return false
+  const [row] = await db.read<{ last: number | null }>('select max(index) as last from rounds where epoch = $1', [
+    epoch,
+  ])
+  return N - (row?.last ?? 0) <= Math.min(ROLLOVER_ROUNDS, Math.floor(N / 5))
 }
 
 /** A new game, another salt rule or changed tables ask for a new epoch: what was published stands as it is. */
@@ -78,9 +100,12 @@ interface Draft {
   readonly chains: readonly { game: string; checkpoints: { index: number; hash: Buffer }[] }[]
 }
 
-function draftManifest(plan: ChainPlan, epoch: number): Draft {
+async function draftManifest(plan: ChainPlan, epoch: number): Promise<Draft> {
   const master = randomBytes(32)
-  const chains = plan.games.map((game) => ({ game, ...unwind(chainSeed(master, game, epoch), plan.length) }))
+  const chains: { game: string; terminal: Buffer; checkpoints: { index: number; hash: Buffer }[] }[] = []
+  for (const game of plan.games) {
+    chains.push({ game, ...(await unwind(chainSeed(master, game, epoch), plan.length)) })
+  }
   const manifest: Manifest = {
     version: 'PF1',
     epoch,
@@ -112,16 +137,22 @@ async function publish(tx: Tx, vault: Vault, { row, master, chains }: Draft): Pr
   }
 }
 
-/** Walks a chain from its seed h_N down to its terminal hash h_0, keeping every so-many-th hash on the way. */
-function unwind(
+/**
+ * Walks a chain from its seed h_N down to its terminal hash h_0, keeping every so-many-th hash on the way. It steps
+ * aside at each of them, for a house that is open has others to answer.
+ */
+async function unwind(
   seed: Uint8Array,
   length: number,
-): { terminal: Buffer; checkpoints: { index: number; hash: Buffer }[] } {
+): Promise<{ terminal: Buffer; checkpoints: { index: number; hash: Buffer }[] }> {
   let current: Buffer = Buffer.from(seed)
   const checkpoints = [{ index: length, hash: current }]
   for (let index = length - 1; index >= 0; index--) {
     current = hash('sha256', current, 'buffer')
-    if (index > 0 && index % CHECKPOINT_EVERY === 0) checkpoints.push({ index, hash: current })
+    if (index > 0 && index % CHECKPOINT_EVERY === 0) {
+      checkpoints.push({ index, hash: current })
+      await stepAside()
+    }
   }
   return { terminal: current, checkpoints }
 }
@@ -167,10 +198,10 @@ export class Chains {
     }
   }
 
-  async salt(epoch: number): Promise<string> {
-    const published = await this.manifest(epoch)
-    if (published.salt === null) throw new Refusal('gamePaused')
-    return published.salt
+  async salted(epoch: number): Promise<{ salt: string; saltSource: 'dev' | 'btc' }> {
+    const { salt, saltSource } = await this.manifest(epoch)
+    if (salt === null) throw new Refusal('gamePaused')
+    return { salt, saltSource }
   }
 
   /** Where a game's next round stands: one further on its chain, or the first of the newest salted epoch that knows it. */

@@ -2,6 +2,7 @@
 // and does what is due, so that whoever takes over goes on from what is written.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { lossAtDouble, stopOf, type Flight, type FlightParts } from './flight.ts'
 import type { Leave } from './round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from './rounds.ts'
@@ -14,6 +15,8 @@ const RESUME_MS = 3000
 const START_WITHIN_MS = 60_000
 const PER_STATEMENT = 2000
 const NOWHERE = 100
+/** How often a game that can not go on looks whether it can. */
+const PAUSED_MS = 5000
 
 export class FlightDriver {
   readonly #parts: FlightParts
@@ -49,9 +52,17 @@ export class FlightDriver {
   }
 
   async #open(after: PublicRound | null): Promise<number> {
-    const round = await this.#parts.rounds.open(after)
-    await this.#promoteQueued(round)
-    return 0
+    const { rounds } = this.#parts
+    try {
+      await this.#promoteQueued(await rounds.open())
+      return 0
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
+      // No chain to go on with: whoever waited for the next round gets the stake back, and new bets are refused.
+      if (after) await rounds.close(after)
+      await this.#refund(await this.#queued())
+      return PAUSED_MS
+    }
   }
 
   async #lock(round: PublicRound): Promise<void> {
@@ -93,10 +104,13 @@ export class FlightDriver {
       await this.#end(secret)
       return 0
     }
+    const restMs = Math.max(1, secret.endsAtMs + DRAIN_MS - elapsedMs)
+    const { all, undecided } = await rounds.stillIn(round)
+    if (all === 0) return restMs
     const value = Math.min(rules.multiplierAt(elapsedMs), secret.outcome.bust)
     await this.#leave(round, await rounds.openUpTo(round, value), value)
-    if (elapsedMs < secret.endsAtMs) await rounds.beat(round, elapsedMs)
-    return Math.min(TICK_MS, Math.max(1, secret.endsAtMs + DRAIN_MS - elapsedMs))
+    if (undecided > 0 && elapsedMs < secret.endsAtMs) await rounds.beat(round, elapsedMs)
+    return Math.min(TICK_MS, restMs)
   }
 
   /** Ends the bets whose target, cap or round cap the value has reached, each at exactly that. */
@@ -119,18 +133,14 @@ export class FlightDriver {
 
   /** Ends a round that nobody could fly: targets by the bust point, the others as `manual` says; null is a refund. */
   async #interrupt(secret: SecretRound, manual: () => number | null): Promise<void> {
-    const { rounds, bets } = this.#parts
+    const { rounds } = this.#parts
     const { round, outcome } = secret
     const open = await rounds.openBets(round.id)
     const declared = open.filter(({ auto }) => auto !== null)
     const undeclared = open.filter(({ auto }) => auto === null)
     await this.#settle(declared.map((bet) => leaveAt(bet, stopOf(bet, round) <= outcome.bust ? stopOf(bet, round) : 0)))
     const exit = manual()
-    if (exit === null)
-      await bets.end(
-        'refunded',
-        undeclared.map((bet) => leaveAt(bet, NOWHERE)),
-      )
+    if (exit === null) await this.#refund(undeclared)
     else await this.#settle(undeclared.map((bet) => leaveAt(bet, Math.min(exit, stopOf(bet, round)))))
     await rounds.end(secret, 'restart')
   }
@@ -143,33 +153,34 @@ export class FlightDriver {
 
   /** Bets that waited for this round join it, within today's limits; the others get their stake back. */
   async #promoteQueued(round: PublicRound): Promise<void> {
-    const { db, rules, bets } = this.#parts
+    const { rules, bets } = this.#parts
     const limits = await this.#flight.limits()
-    const queued = await db.read<OpenBet>(
-      `select id, player_id as "playerId", stake, choice, auto, cap from bets where game = $1 and state = 'queued' order by id`,
-      [rules.id],
-    )
     let loss = round.lossAtDouble
     const [joining, refused]: [OpenBet[], OpenBet[]] = [[], []]
-    for (const bet of queued) {
+    for (const bet of await this.#queued()) {
       const fits = loss + lossAtDouble(bet) <= limits.lossPerRound && bet.stake <= rules.stakes(limits).max
       if (fits) loss += lossAtDouble(bet)
       ;(fits ? joining : refused).push(bet)
     }
-    await db.transaction(async (tx) => {
-      await tx.query('select 1 from rounds where id = $1 for update', [round.id])
-      await tx.query(`update bets set state = 'placed', round_id = $2 where id = any($1) and state = 'queued'`, [
-        joining.map(({ id }) => id),
-        round.id,
-      ])
-      await tx.query('update rounds set loss_at_double = loss_at_double + $2 where id = $1', [
-        round.id,
-        loss - round.lossAtDouble,
-      ])
-    })
-    await bets.end(
+    await bets.promote(
+      round.id,
+      joining.map(({ id }) => id),
+      loss - round.lossAtDouble,
+    )
+    await this.#refund(refused)
+  }
+
+  async #queued(): Promise<OpenBet[]> {
+    return await this.#parts.db.read<OpenBet>(
+      `select id, player_id as "playerId", stake, choice, auto, cap from bets where game = $1 and state = 'queued' order by id`,
+      [this.#parts.rules.id],
+    )
+  }
+
+  async #refund(bets: readonly OpenBet[]): Promise<void> {
+    await this.#parts.bets.end(
       'refunded',
-      refused.map((bet) => leaveAt(bet, NOWHERE)),
+      bets.map((bet) => leaveAt(bet, NOWHERE)),
     )
   }
 }

@@ -9,7 +9,9 @@ import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FakeClock } from '../../test/fake-clock.ts'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
+import { EventLog } from '../db/events.ts'
 import { openVault } from '../db/vault.ts'
+import { wakesHere } from '../db/wakes.ts'
 import { Bankroll } from './bankroll.ts'
 import { Chains } from './chain.ts'
 import { FlightDriver } from './flight-driver.ts'
@@ -39,8 +41,9 @@ class Table {
     const { db } = server
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
     this.clock = new FakeClock()
-    const rounds = new Rounds(db, vault, new Chains(db, vault), this.clock, rules)
-    const bets = new RoundBets(db, rules.id, this.clock)
+    const events = new EventLog(db, wakesHere())
+    const rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock: this.clock, events, rules })
+    const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events })
     this.parts = { db, rules, rounds, bets, bankroll: new Bankroll(db), clock: this.clock }
     this.flight = new Flight(this.parts)
     this.driver = new FlightDriver(this.parts, this.flight)
@@ -166,15 +169,17 @@ describe.each(databases)('flights on %s', (kind) => {
     await table.driver.step()
     table.clock.pass(secret.endsAtMs - 1)
     const jumped = await table.flight.jump(early, first.betId)
-    expect(jumped).toMatchObject({ kind: 'left', end: { exit: secret.outcome.bust, fresh: true } })
-    expect(await table.flight.jump(early, first.betId)).toMatchObject({
-      end: { exit: secret.outcome.bust, fresh: false },
-    })
+    expect(jumped).toMatchObject({ kind: 'left', exit: secret.outcome.bust })
+    expect(await table.flight.jump(early, first.betId)).toEqual(jumped)
     await expect(table.flight.jump(late, first.betId)).rejects.toThrow(new Refusal('nothingToCashOut'))
     table.clock.pass(1)
-    await expect(table.flight.jump(late, second.betId)).rejects.toThrow(new Refusal('tooLate'))
-    await table.until('result')
-    await expect(table.flight.jump(late, second.betId)).rejects.toThrow(new Refusal('tooLate'))
+    // Both times are said: when it ended, and when the request arrived.
+    const words = { bust: (secret.outcome.bust / 100).toFixed(2), ended: (secret.endsAtMs / 1000).toFixed(3) }
+    const tooLate = (arrived: string) => ({ code: 'tooLate', words: { ...words, arrived } })
+    await expect(table.flight.jump(late, second.betId)).rejects.toMatchObject(tooLate(words.ended))
+    const { startedAt } = await table.until('result')
+    const arrived = ((table.clock.now() - (startedAt ?? 0)) / 1000).toFixed(3)
+    await expect(table.flight.jump(late, second.betId)).rejects.toMatchObject(tooLate(arrived))
     expect(await ended(second.betId)).toMatchObject({ state: 'settled', exit: 0, payout: 0n })
   })
 
@@ -184,7 +189,7 @@ describe.each(databases)('flights on %s', (kind) => {
     const playerId = await player()
     const { betId } = await bet(table, playerId)
     await table.until('running')
-    expect(await table.flight.jump(playerId, betId)).toEqual({ kind: 'told', auto: 120 })
+    expect(await table.flight.jump(playerId, betId)).toMatchObject({ kind: 'told', exit: 120 })
     await table.until('result')
     expect(await ended(betId)).toMatchObject({ exit: 120, payout: 1200n })
   })
@@ -275,7 +280,7 @@ describe.each(databases)('flights on %s', (kind) => {
       const shown = crash.multiplierAt((await table.round()).heartbeatMs)
       table.restart(5000)
       expect(await table.until('result')).toMatchObject({ incident: 'restart', outcome })
-      expect(await ended(gone.betId)).toMatchObject({ exit: jumped.kind === 'left' ? jumped.end.exit : null })
+      expect(await ended(gone.betId)).toMatchObject({ exit: jumped.exit })
       expect(await ended(targeted.betId)).toMatchObject({ exit: 159, payout: 1590n })
       const left = await ended(manual.betId)
       expect(left?.exit).toBeGreaterThanOrEqual(shown)

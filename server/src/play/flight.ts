@@ -1,16 +1,15 @@
 // A flight as its players meet it: join, cancel, jump. A jump is judged by the moment this node read it, on the
 // database's clock; whether it wins or is too late, it takes the same path.
 
-import { randomUUID } from 'node:crypto'
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { only, type Database } from '../db/tx.ts'
+import type { Database } from '../db/tx.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { Clock } from './clock.ts'
-import type { Ended, Joined, RoundBets } from './round-bets.ts'
-import type { OpenBet, PublicRound, Rounds } from './rounds.ts'
+import type { Joined, RoundBets } from './round-bets.ts'
+import type { OpenBet, PublicRound, Rounds, SecretRound } from './rounds.ts'
 import { checkStake } from './stakes.ts'
 
 /** Where the risk of a round is measured when a bet is taken. */
@@ -33,8 +32,12 @@ interface BetRow extends OpenBet {
   readonly balance: Coins
 }
 
-/** Left at `exit`, or told to leave at the first chance there is. */
-export type Jumped = { readonly kind: 'left'; readonly end: Ended } | { readonly kind: 'told'; readonly auto: number }
+/** Left at `exit`, or told to leave at the first chance there is, which is then `exit`. */
+export interface Jumped {
+  readonly kind: 'left' | 'told'
+  readonly exit: number
+  readonly balance: Coins
+}
 
 export class Flight {
   readonly #parts: FlightParts
@@ -57,18 +60,8 @@ export class Flight {
     return await bets.join({ ...join, lossAtDouble: lossAtDouble(join) }, limits.lossPerRound)
   }
 
-  /** Gives the stake back until the lock. */
   async cancel(playerId: bigint, betId: bigint): Promise<Coins> {
-    const { db, rules, clock } = this.#parts
-    const { status, balance } = only(
-      await db.commit<{ status: 'cancelled' | 'closed' | 'unknown'; balance: Coins }>(
-        'select * from cancel_round_bet($1, $2, $3, $4, $5)',
-        [`cancel:${randomUUID()}`, rules.id, betId, playerId, clock.statementTime()],
-      ),
-    )
-    if (status === 'unknown') throw new Refusal('notFound')
-    if (status === 'closed') throw new Refusal('bettingClosed')
-    return balance
+    return await this.#parts.bets.cancel(playerId, betId)
   }
 
   async jump(playerId: bigint, betId: bigint): Promise<Jumped> {
@@ -95,30 +88,30 @@ export class Flight {
   async #jump(playerId: bigint, betId: bigint, arrivedAt: number): Promise<Jumped> {
     const { rules, rounds, bets } = this.#parts
     const bet = await this.#find(playerId, betId)
-    if (bet.state !== 'placed' || bet.roundId === null) return alreadyEnded(bet)
+    if (bet.roundId === null || !['placed', 'settled'].includes(bet.state)) throw new Refusal('nothingToCashOut')
     const round = await rounds.byId(bet.roundId)
     if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
-    const { endsAtMs } = await rounds.secret(round)
+    const secret = await rounds.secret(round)
     const elapsedMs = arrivedAt - (round.startedAt ?? Infinity)
-    if (round.phase !== 'running' || elapsedMs >= endsAtMs) throw new Refusal('tooLate')
+    if (bet.payout !== null) return alreadyEnded(bet, secret, elapsedMs)
+    if (round.phase !== 'running' || elapsedMs >= secret.endsAtMs) throw tooLate(secret, elapsedMs)
     const value = rules.multiplierAt(Math.max(0, elapsedMs))
     if (value < rules.firstMultiplier) return await this.#leaveAtFirst(bet)
     const exit = Math.min(value, stopOf(bet, round))
-    const [end] = await bets.end('settled', [{ betId, exit, payout: paysAt(bet.stake, exit) }])
-    if (!end) throw new Error(`bet ${betId} was not found to end`)
-    if (!end.fresh && end.payout === 0n) throw new Refusal('tooLate')
-    return { kind: 'left', end }
+    const end = await bets.leave({ betId, exit, payout: paysAt(bet.stake, exit) })
+    if (!end.fresh && end.payout === 0n) throw tooLate(secret, elapsedMs)
+    return { kind: 'left', exit: end.exit ?? exit, balance: end.balance }
   }
 
   /** Too early to leave: it will leave at the first chance, if the round gets there. */
-  async #leaveAtFirst({ id }: BetRow): Promise<Jumped> {
+  async #leaveAtFirst({ id, balance }: BetRow): Promise<Jumped> {
     const { db, rules } = this.#parts
-    const auto = rules.firstMultiplier
+    const exit = rules.firstMultiplier
     await db.commit(`update bets set auto = $2 where id = $1 and state = 'placed' and (auto is null or auto > $2)`, [
       id,
-      auto,
+      exit,
     ])
-    return { kind: 'told', auto }
+    return { kind: 'told', exit, balance }
   }
 
   async #find(playerId: bigint, betId: bigint): Promise<BetRow> {
@@ -135,10 +128,20 @@ export class Flight {
 }
 
 /** A second jump hears how the bet ended. */
-function alreadyEnded({ id, playerId, state, exit, payout, balance }: BetRow): Jumped {
-  if (state !== 'settled' || payout === null) throw new Refusal('nothingToCashOut')
-  if (payout === 0n) throw new Refusal('tooLate')
-  return { kind: 'left', end: { betId: id, playerId, fresh: false, exit, payout, balance } }
+function alreadyEnded(bet: BetRow, secret: SecretRound, elapsedMs: number): Jumped {
+  const { exit, payout, balance } = bet
+  if (!payout) throw tooLate(secret, elapsedMs)
+  return { kind: 'left', exit: exit ?? 0, balance }
+}
+
+/** Whoever hears this asked after the end, so the end is no secret any more. */
+function tooLate({ outcome, endsAtMs }: SecretRound, elapsedMs: number): Refusal {
+  const seconds = (ms: number): string => (Math.max(0, ms) / 1000).toFixed(3)
+  return new Refusal('tooLate', {
+    bust: (outcome.bust / 100).toFixed(2),
+    ended: seconds(endsAtMs),
+    arrived: seconds(Number.isFinite(elapsedMs) ? elapsedMs : endsAtMs),
+  })
 }
 
 /** Where a bet leaves by itself at the latest. */

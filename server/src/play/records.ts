@@ -3,19 +3,18 @@
 // one come on the same page, so that no row can fall between two pages.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
 import type { InstantRules } from '@glasshouse/rulebook/core/game'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
 import { maskName } from './mask-name.ts'
+import { before, PAGE_ROWS, shared } from './paging.ts'
 import type { Seeds } from './seeds.ts'
 
-const PAGE_ROWS = 20
 const EXPORT_ROWS = 5000
 const FEED_FRESH_MS = 1000
 /** A win is told on the broadcast when it paid at least this many times its stake. */
 const BROADCAST_TIMES = 2
-/** No createTime reaches this: the cursor 0 stands for the newest page. */
-const END_OF_TIME = 9_000_000_000_000_000n
 
 interface BetRow {
   id: bigint
@@ -37,6 +36,15 @@ interface ProofRow extends BetRow {
   client_seed: string
 }
 
+interface RoundBetRow extends BetRow {
+  nickname: string
+  epoch: number
+  index: number
+  hash: string
+  salt: string
+  salt_source: 'dev' | 'btc'
+}
+
 const BET = 'b.id, b.game, b.stake, b.payout, b.choice, b.outcome, b.create_time'
 const PROOF = 'b.seed_pair_id, b.nonce, s.status, s.server_seed_sealed, s.server_seed_hash, s.client_seed'
 
@@ -49,6 +57,12 @@ const PUBLIC = `select ${BET}, p.nickname from (
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
 const ONE = `select ${BET}, ${PROOF}, p.nickname from bets b join players p on p.id = b.player_id
   join seed_pairs s on s.id = b.seed_pair_id where b.id = $1 and b.state = 'settled'`
+/** A bet on a shared round is shown when its round is over; till then its hash is nobody's to know. */
+const ONE_OF_ROUND = `select b.id, b.game, b.stake, b.payout, b.choice, b.create_time, p.nickname,
+    r.outcome || jsonb_build_object('exit', b.exit) as outcome, r.epoch, r.index, r.hash, m.salt,
+    case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
+  from bets b join players p on p.id = b.player_id join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
+  where b.id = $1 and b.state in ('settled', 'refunded') and r.hash is not null`
 const LATEST = `select ${BET}, p.nickname from unnest($1::text[]) g(game)
   cross join lateral (select * from bets where game = g.game and state = 'settled' order by create_time desc limit ${PAGE_ROWS}) b
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
@@ -68,8 +82,8 @@ export class Records {
     this.#db = db
     this.#seeds = seeds
     this.#games = games
-    this.#latest = shared(() => this.#feed(LATEST))
-    this.#wins = shared(() => this.#feed(WINS))
+    this.#latest = shared(() => this.#feed(LATEST), FEED_FRESH_MS)
+    this.#wins = shared(() => this.#feed(WINS), FEED_FRESH_MS)
   }
 
   async mine<C, O>({ id }: InstantRules<C, O>, playerId: bigint, lastCreateTime: number): Promise<BetView<C, O>[]> {
@@ -99,8 +113,10 @@ export class Records {
 
   /** One bet, for everyone. */
   async one(id: number) {
+    const [ofRound] = await this.#db.read<RoundBetRow>(ONE_OF_ROUND, [id])
+    if (ofRound) return { ...feedView(ofRound), proof: null, round: roundProof(ofRound) }
     const row = await this.#find(id)
-    return { ...feedView(row), proof: this.#proof(row) }
+    return { ...feedView(row), proof: this.#proof(row), round: null }
   }
 
   /** One bet, for its player. */
@@ -189,20 +205,15 @@ const feedView = (row: BetRow & { nickname: string }): FeedRow => ({
   player: maskName(row.nickname),
 })
 
-const before = (lastCreateTime: number): bigint => (lastCreateTime === 0 ? END_OF_TIME : BigInt(lastCreateTime))
+/** What ties a bet to a round that is over. */
+export const roundProof = (row: Pick<RoundBetRow, 'epoch' | 'index' | 'hash' | 'salt' | 'salt_source'>) => ({
+  epoch: row.epoch,
+  index: row.index,
+  hash: row.hash,
+  commit: commitOf(row.hash),
+  salt: row.salt,
+  saltSource: row.salt_source,
+})
 
-/** One read serves everyone who asks within a second. */
-function shared<T>(read: () => Promise<T>): () => Promise<T> {
-  let held: Promise<T> | null = null
-  let heldAt = -Infinity
-  return () => {
-    if (!held || performance.now() - heldAt > FEED_FRESH_MS) {
-      heldAt = performance.now()
-      const reading = (held = read())
-      reading.catch(() => {
-        if (held === reading) held = null
-      })
-    }
-    return held
-  }
-}
+/** The hash of the round before: what was published before this one took bets. */
+export const commitOf = (hash: string): string => bytesToHex(chainStep(hexToBytes(hash)))

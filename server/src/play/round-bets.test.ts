@@ -3,6 +3,8 @@ import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
+import { EventLog } from '../db/events.ts'
+import { wakesHere } from '../db/wakes.ts'
 import { RoundBets, type Join } from './round-bets.ts'
 
 const LOSS_MAX = 300_000n
@@ -13,7 +15,8 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
   let index = 0
   beforeAll(async () => {
     server = await openServer(kind)
-    bets = new RoundBets(server.db, 'crash', { statementTime: () => null })
+    const events = new EventLog(server.db, wakesHere())
+    bets = new RoundBets({ db: server.db, game: 'crash', clock: { statementTime: () => null }, events })
     await bets.prepare()
     await bets.prepare()
   })
@@ -94,7 +97,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     expect(queued).toMatchObject({ state: 'queued', roundId: null })
     await expect(join(playerId)).rejects.toThrow(new Refusal('alreadyJoined'))
     expect(await gold(playerId)).toBe(99_000n)
-    await bets.end('cancelled', [{ betId: queued.betId, exit: 0, payout: 500n }])
+    expect(await bets.cancel(playerId, queued.betId)).toBe(99_500n)
     expect(await gold(playerId)).toBe(99_500n)
     expect((await join(playerId)).state).toBe('queued')
   })

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { EventLog } from '../db/events.ts'
 import type { Database } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
 import type { Clock } from './clock.ts'
@@ -54,16 +55,26 @@ interface JoinVerdict {
   create_time: bigint
 }
 
+export interface RoundBetParts {
+  readonly db: Database
+  readonly game: string
+  readonly clock: Pick<Clock, 'statementTime'>
+  readonly events: EventLog
+}
+
 export class RoundBets {
   readonly #db: Database
   readonly #game: string
   readonly #clock: Pick<Clock, 'statementTime'>
+  readonly #events: EventLog
   readonly #joins: Batch<Join & { lossMax: Coins }, JoinVerdict>
+  readonly #leaves: Batch<Leave, Ended>
 
-  constructor(db: Database, game: string, clock: Pick<Clock, 'statementTime'>) {
+  constructor({ db, game, clock, events }: RoundBetParts) {
     this.#db = db
     this.#game = game
     this.#clock = clock
+    this.#events = events
     this.#joins = new Batch({
       keyOf: ({ playerId }) => playerId,
       run: (joins) => this.#place(joins),
@@ -72,6 +83,22 @@ export class RoundBets {
       maxBatch: 256,
       maxWaiting: 8192,
       maxPerKey: 32,
+    })
+    this.#leaves = new Batch({
+      keyOf: ({ betId }) => betId,
+      run: async (leaves) => {
+        const ended = new Map((await this.end('settled', leaves)).map((end) => [end.betId, end]))
+        return leaves.map(({ betId }) => {
+          const end = ended.get(betId)
+          if (!end) throw new Error(`bet ${betId} was not found to end`)
+          return end
+        })
+      },
+      // What is said about the bets of one game is said one after the other anyway.
+      lanes: 1,
+      maxBatch: 256,
+      maxWaiting: 8192,
+      maxPerKey: 4,
     })
   }
 
@@ -102,8 +129,50 @@ export class RoundBets {
     }
   }
 
+  /** Ends one bet together with all that leave at this moment. */
+  async leave(leave: Leave): Promise<Ended> {
+    return await this.#leaves.submit(leave)
+  }
+
+  /** Gives a stake back until the lock. */
+  async cancel(playerId: bigint, betId: bigint): Promise<Coins> {
+    const [row] = await this.#db.commit<{ status: 'cancelled' | 'closed' | 'unknown'; balance: Coins }>(
+      'select * from cancel_round_bet($1, $2, $3, $4, $5)',
+      [`cancel:${randomUUID()}`, this.#game, betId, playerId, this.#clock.statementTime()],
+    )
+    if (!row || row.status === 'unknown') throw new Refusal('notFound')
+    if (row.status === 'closed') throw new Refusal('bettingClosed')
+    this.#told()
+    return row.balance
+  }
+
+  /** Moves bets that waited into this round and counts what it risks by them. */
+  async promote(roundId: bigint, betIds: readonly bigint[], loss: Coins): Promise<void> {
+    if (betIds.length === 0) return
+    await this.#db.transaction(async (tx) => {
+      await tx.query('select 1 from rounds where id = $1 for update', [roundId])
+      const rows = await tx.query<{ bets: unknown }>(
+        `with moved as (
+           update bets set state = 'placed', round_id = $2 where id = any($1) and state = 'queued' returning *
+         )
+         select jsonb_agg(jsonb_build_object('id', b.id, 'playerId', b.player_id, 'nickname', p.nickname, 'gold', b.stake,
+                  'roundId', $2::int8, 'state', 'placed', 'exit', null, 'payout', null)) as bets
+           from moved b join players p on p.id = b.player_id`,
+        [betIds, roundId],
+      )
+      await tx.query('update rounds set loss_at_double = loss_at_double + $2 where id = $1', [roundId, loss])
+      if (rows[0]?.bets) await this.#events.say(tx, `bets:${this.#game}`, rows[0].bets)
+    })
+    this.#told()
+  }
+
+  #told(): void {
+    this.#events.wake(`bets:${this.#game}`)
+  }
+
   /** Ends bets that are still open; says of each how it ended, also of those that had ended before. */
-  async end(state: 'settled' | 'cancelled' | 'refunded', leaves: readonly Leave[]): Promise<Ended[]> {
+  async end(state: 'settled' | 'refunded', leaves: readonly Leave[]): Promise<Ended[]> {
+    if (leaves.length === 0) return []
     const rows = await this.#db.commit<{
       bet_id: bigint
       player_id: bigint
@@ -119,11 +188,12 @@ export class RoundBets {
       leaves.map(({ payout }) => payout),
       state,
     ])
+    this.#told()
     return rows.map(({ bet_id, player_id, ...row }) => ({ betId: bet_id, playerId: player_id, ...row }))
   }
 
   async #place(joins: readonly (Join & { lossMax: Coins })[]): Promise<JoinVerdict[]> {
-    return await this.#db.commit<JoinVerdict>(PLACE, [
+    const verdicts = await this.#db.commit<JoinVerdict>(PLACE, [
       `join:${randomUUID()}`,
       this.#game,
       joins.map(({ playerId }) => playerId),
@@ -136,6 +206,8 @@ export class RoundBets {
       joins.reduce((least, { lossMax }) => (lossMax < least ? lossMax : least), joins[0]?.lossMax ?? 0n),
       this.#clock.statementTime(),
     ])
+    if (verdicts.some(({ status }) => status === 'ok')) this.#told()
+    return verdicts
   }
 }
 

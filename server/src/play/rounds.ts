@@ -1,12 +1,13 @@
 // The rounds of one game: where they stand, and what binds them. A SecretRound contains its public part rather than
 // extending it, so that the compiler keeps the secret from every public type.
 
-import { createHash } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { bytesToHex, Draws, roundPublic } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/core/draws'
 import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
+import type { EventLog } from '../db/events.ts'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Secret, Vault } from '../db/vault.ts'
+import { bookOf, type BookLine } from './book.ts'
 import type { Chains } from './chain.ts'
 import type { Clock } from './clock.ts'
 
@@ -26,8 +27,15 @@ export interface PublicRound {
   readonly lossAtDouble: Coins
   readonly outcome: FlightOutcome | null
   readonly hash: string | null
-  readonly incident: string | null
+  readonly incident: 'restart' | null
   readonly createTime: number
+}
+
+/** What binds a round, published before it takes a bet. */
+export interface Binding {
+  readonly commit: string
+  readonly salt: string
+  readonly saltSource: 'dev' | 'btc'
 }
 
 export interface SecretRound {
@@ -37,11 +45,21 @@ export interface SecretRound {
   readonly endsAtMs: number
 }
 
-export interface OpenBet {
-  readonly id: bigint
-  readonly playerId: bigint
-  readonly stake: Coins
-  readonly choice: unknown
+/** Another node has moved the round on: what was about to be done is done or no longer due. */
+export class RoundMoved extends Error {
+  override readonly name = 'RoundMoved'
+}
+
+export interface RoundParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly chains: Chains
+  readonly clock: Clock
+  readonly events: EventLog
+  readonly rules: FlightRules
+}
+
+export interface OpenBet extends BookLine {
   readonly auto: number | null
   readonly cap: number
 }
@@ -60,137 +78,178 @@ interface RoundRow {
   loss_at_double: Coins
   outcome: FlightOutcome | null
   hash: string | null
-  incident: string | null
+  incident: 'restart' | null
   create_time: bigint
 }
 
 const OPEN_BETS = `select id, player_id as "playerId", stake, choice, auto, cap from bets where round_id = $1 and state = 'placed'`
 
 export class Rounds {
-  readonly #db: Database
-  readonly #vault: Vault
-  readonly #chains: Chains
-  readonly #clock: Clock
-  readonly #rules: FlightRules
-  #known: { id: bigint; secret: Omit<SecretRound, 'round'> } | null = null
+  readonly #parts: RoundParts
+  readonly #topic: string
+  #known: { id: bigint; secret: Omit<SecretRound, 'round'>; binding: Binding } | null = null
 
-  constructor(db: Database, vault: Vault, chains: Chains, clock: Clock, rules: FlightRules) {
-    this.#db = db
-    this.#vault = vault
-    this.#chains = chains
-    this.#clock = clock
-    this.#rules = rules
+  constructor(parts: RoundParts) {
+    this.#parts = parts
+    this.#topic = `round:${parts.rules.id}`
   }
 
   async underWay(): Promise<PublicRound | null> {
-    const [row] = await this.#db.read<RoundRow>(`select * from rounds where game = $1 and phase <> 'over'`, [
-      this.#rules.id,
-    ])
+    const { db, rules } = this.#parts
+    const [row] = await db.read<RoundRow>(`select * from rounds where game = $1 and phase <> 'over'`, [rules.id])
     return row ? view(row) : null
   }
 
   async byId(id: bigint): Promise<PublicRound> {
-    return view(only(await this.#db.read<RoundRow>('select * from rounds where id = $1', [id])))
+    return view(only(await this.#parts.db.read<RoundRow>('select * from rounds where id = $1', [id])))
   }
 
   /** What the round will be. Every node can tell; none says so before the end. */
   async secret(round: PublicRound): Promise<SecretRound> {
-    if (this.#known?.id !== round.id) {
-      const { id } = this.#rules
-      const [hash, salt] = [
-        await this.#chains.hashAt(id, round.epoch, round.index),
-        await this.#chains.salt(round.epoch),
-      ]
-      const outcome = this.#rules.draw(new Draws(hash.disclose(), id, roundPublic(salt), round.index))
-      this.#known = { id: round.id, secret: { hash, outcome, endsAtMs: this.#rules.endsAtMs(outcome) } }
-    }
-    return { round, ...this.#known.secret }
+    return { round, ...(await this.#know(round)).secret }
+  }
+
+  async binding(round: PublicRound): Promise<Binding> {
+    return (await this.#know(round)).binding
   }
 
   async openBets(roundId: bigint): Promise<OpenBet[]> {
-    return await this.#db.read<OpenBet>(`${OPEN_BETS} order by id`, [roundId])
+    return await this.#parts.db.read<OpenBet>(`${OPEN_BETS} order by id`, [roundId])
+  }
+
+  /** How many bets are still in the round, and how many of them have named no target. */
+  async stillIn(round: PublicRound): Promise<{ all: number; undecided: number }> {
+    return only(
+      await this.#parts.db.read<{ all: number; undecided: number }>(
+        `select count(*)::int4 as all, count(*) filter (where auto is null)::int4 as undecided
+           from bets where round_id = $1 and state = 'placed'`,
+        [round.id],
+      ),
+    )
   }
 
   /** Open bets whose target, cap or round cap is not above this value. */
   async openUpTo(round: PublicRound, value: number): Promise<OpenBet[]> {
     if (round.roundCap !== null && round.roundCap <= value) return await this.openBets(round.id)
-    return await this.#db.read<OpenBet>(`${OPEN_BETS} and (auto <= $2 or cap <= $2) order by id`, [round.id, value])
+    return await this.#parts.db.read<OpenBet>(`${OPEN_BETS} and (auto <= $2 or cap <= $2) order by id`, [
+      round.id,
+      value,
+    ])
   }
 
   /** Closes the round before and opens the next one, whose window ends at a moment that never moves. */
-  async open(after: PublicRound | null): Promise<PublicRound> {
-    const place = await this.#chains.after(this.#rules.id, after)
-    return await this.#db.transaction(async (tx) => {
-      if (after) await tx.query(`update rounds set phase = 'over' where id = $1`, [after.id])
-      const row = only(
-        await tx.query<RoundRow>(
-          `insert into rounds (game, epoch, index, lock_time, create_time)
-             select $1, $2, $3, t.now + $4::int8, t.now
-               from (select coalesce($5::int8, now_ms()) as now) t returning *`,
-          [this.#rules.id, place.epoch, place.index, this.#rules.phases.bettingMs, this.#clock.statementTime()],
-        ),
+  async open(): Promise<PublicRound> {
+    const { db, rules, chains, clock } = this.#parts
+    const [last] = await db.read<RoundRow>('select * from rounds where game = $1 order by id desc limit 1', [rules.id])
+    const place = await chains.after(rules.id, last ?? null)
+    return await this.#tell(async (tx) => {
+      if (last) await this.#close(tx, last)
+      const [row] = await tx.query<RoundRow>(
+        `insert into rounds (game, epoch, index, lock_time, create_time)
+           select $1, $2, $3, t.now + $4::int8, t.now
+             from (select coalesce($5::int8, now_ms()) as now) t on conflict do nothing returning *`,
+        [rules.id, place.epoch, place.index, rules.phases.bettingMs, clock.statementTime()],
       )
-      return view(row)
+      return row
+    })
+  }
+
+  /** Ends the last round without opening another: the game is closed until one can be opened. */
+  async close(round: PublicRound): Promise<void> {
+    await this.#tell(async (tx) => {
+      await this.#close(tx, round)
+      return only(await tx.query<RoundRow>('select * from rounds where id = $1', [round.id]))
     })
   }
 
   /** No bet after this: the book is closed, its root told, and the round's cap follows from the bets alone. */
   async lock(round: PublicRound, capOf: (bets: readonly OpenBet[]) => number): Promise<PublicRound> {
-    return await this.#db.transaction(async (tx) => {
+    return await this.#tell(async (tx) => {
       // A bet that was still being booked holds this row; what is read after it is the whole book.
       await tx.query('select 1 from rounds where id = $1 for update', [round.id])
       const bets = await tx.query<OpenBet>(`${OPEN_BETS} order by id`, [round.id])
-      const root = createHash('sha256').update(bookText(this.#vault, bets)).digest('hex')
-      return await this.#update(tx, round, `phase = 'locked', book_root = $2, round_cap = $3`, [root, capOf(bets)])
+      return await this.#move(tx, round, 'betting', `phase = 'locked', book_root = $3, round_cap = $4`, [
+        bookOf(this.#parts.vault, bets).root,
+        capOf(bets),
+      ])
     })
   }
 
   async start(round: PublicRound, delayMs: number): Promise<PublicRound> {
-    return await this.#db.transaction((tx) =>
-      this.#update(tx, round, `phase = 'running', started_at = coalesce($2::int8, now_ms()) + $3::int8`, [
-        this.#clock.statementTime(),
+    const now = this.#parts.clock.statementTime()
+    return await this.#tell((tx) =>
+      this.#move(tx, round, 'locked', `phase = 'running', started_at = coalesce($3::int8, now_ms()) + $4::int8`, [
+        now,
         delayMs,
       ]),
     )
   }
 
-  /** Remembers how far the flight has come, as long as somebody is in it who has named no target. */
+  /** Remembers how far the flight has come. Nothing is lost if the disk gets it a moment later. */
   async beat(round: PublicRound, elapsedMs: number): Promise<void> {
-    await this.#db.commit(
-      `update rounds set heartbeat_ms = $2 where id = $1
-         and exists (select 1 from bets where round_id = $1 and state = 'placed' and auto is null)`,
-      [round.id, elapsedMs],
-    )
+    await this.#parts.db.transaction(async (tx) => {
+      await tx.query('set local synchronous_commit = off')
+      await tx.query(`update rounds set heartbeat_ms = $2 where id = $1 and phase = 'running'`, [round.id, elapsedMs])
+    })
   }
 
   /** Tells the result; only now does the round's hash leave the house. */
-  async end({ round, hash, outcome }: SecretRound, incident: string | null): Promise<PublicRound> {
-    return await this.#db.transaction((tx) =>
-      this.#update(
+  async end({ round, hash, outcome }: SecretRound, incident: 'restart' | null): Promise<PublicRound> {
+    const now = this.#parts.clock.statementTime()
+    return await this.#tell((tx) =>
+      this.#move(
         tx,
         round,
-        `phase = 'result', ended_at = coalesce($2::int8, now_ms()), outcome = $3, hash = $4, incident = $5`,
-        [this.#clock.statementTime(), JSON.stringify(outcome), bytesToHex(hash.disclose()), incident],
+        round.phase,
+        `phase = 'result', ended_at = coalesce($3::int8, now_ms()), outcome = $4, hash = $5, incident = $6,
+         (players, total_stake, total_payout) = (
+           select count(*), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
+             where round_id = $1 and state in ('settled', 'refunded'))`,
+        [now, JSON.stringify(outcome), bytesToHex(hash.disclose()), incident],
       ),
     )
   }
 
-  async #update(tx: Tx, round: PublicRound, change: string, values: readonly unknown[]): Promise<PublicRound> {
-    return view(
-      only(await tx.query<RoundRow>(`update rounds set ${change} where id = $1 returning *`, [round.id, ...values])),
-    )
+  async #know(round: PublicRound) {
+    if (this.#known?.id !== round.id) {
+      const { rules, chains } = this.#parts
+      const [hash, { salt, saltSource }] = [
+        await chains.hashAt(rules.id, round.epoch, round.index),
+        await chains.salted(round.epoch),
+      ]
+      const outcome = rules.draw(new Draws(hash.disclose(), rules.id, roundPublic(salt), round.index))
+      this.#known = {
+        id: round.id,
+        secret: { hash, outcome, endsAtMs: rules.endsAtMs(outcome) },
+        binding: { commit: bytesToHex(chainStep(hash.disclose())), salt, saltSource },
+      }
+    }
+    return this.#known
+  }
+
+  /** Every change of a round is said in the transaction that makes it, and told on afterwards. */
+  async #tell(change: (tx: Tx) => Promise<RoundRow | undefined>): Promise<PublicRound> {
+    const { db, events } = this.#parts
+    const round = await db.transaction(async (tx) => {
+      const row = await change(tx)
+      if (!row) throw new RoundMoved()
+      await events.say(tx, this.#topic, { id: Number(row.id), index: row.index, phase: row.phase })
+      return view(row)
+    })
+    events.wake(this.#topic)
+    return round
+  }
+
+  async #close(tx: Tx, { id }: { id: bigint }): Promise<void> {
+    await tx.query(`update rounds set phase = 'over' where id = $1 and phase = 'result'`, [id])
+  }
+
+  /** Only from the phase in which the caller saw it: a driver that slept while another took over changes nothing. */
+  async #move(tx: Tx, { id }: PublicRound, from: Phase, change: string, values: readonly unknown[]) {
+    const sql = `update rounds set ${change} where id = $1 and phase = $2 returning *`
+    return (await tx.query<RoundRow>(sql, [id, from, ...values]))[0]
   }
 }
-
-/** One line per bet, in the order of their numbers: what is hashed at the lock and shown after the round. */
-const bookText = (vault: Vault, bets: readonly OpenBet[]): string =>
-  bets
-    .map(({ id, playerId, stake, choice }) => `${id}|${userTag(vault, playerId)}|${stake}|${JSON.stringify(choice)}\n`)
-    .join('')
-
-/** A player's pseudonym in public books. */
-const userTag = (vault: Vault, playerId: bigint): string =>
-  vault.fingerprint('user-tag', String(playerId)).toString('hex').slice(0, 16)
 
 const view = (row: RoundRow): PublicRound => ({
   id: row.id,

@@ -19,6 +19,10 @@ create table rounds (
   outcome jsonb,
   hash text,
   incident text,
+  -- Summed up once, at the end.
+  players int4 not null default 0,
+  total_stake int8 not null default 0,
+  total_payout int8 not null default 0,
   create_time int8 not null default now_ms(),
   unique (game, epoch, index),
   check ((outcome is null) = (hash is null)),
@@ -65,7 +69,7 @@ begin
     select * from unnest(in_player, in_request, in_stake, in_choice, in_auto, in_cap, in_loss)
       with ordinality as t(player_id, request_id, stake, choice, auto, cap, loss, place)
   ), seen as materialized (
-    select i.*, a.id as account_id, a.balance, a.entries, greatest(v_time, a.last_time + 1) as at, b.id as known_bet,
+    select i.*, p.nickname, a.id as account_id, a.balance, a.entries, greatest(v_time, a.last_time + 1) as at, b.id as known_bet,
            b.round_id as known_round, b.state as known_state, b.create_time as known_time,
            case
              when b.id is not null and (b.game, b.stake, b.choice) is not distinct from (in_game, i.stake, i.choice) then 'repeated'
@@ -110,6 +114,17 @@ begin
       select account_id, entries + 1, v_journal, -stake, balance - stake, new_bet, at from taken
       union all
       select id, entries, v_journal, stakes, balance, null, v_time from house
+  ), topic as (
+    -- Reads the house's entry first, so that its topic is locked last.
+    insert into topics as t (name, number) select 'bets:' || in_game, 1 from (select count(*) from house) h(n) where n > 0
+      on conflict (name) do update set number = t.number + 1 returning t.number
+  ), said as (
+    insert into events (topic, number, payload)
+      select 'bets:' || in_game, number, (
+        select jsonb_agg(jsonb_build_object('id', new_bet, 'playerId', player_id, 'nickname', nickname, 'gold', stake,
+                 'roundId', case when v_open then v_round.id end, 'state', case when v_open then 'placed' else 'queued' end,
+                 'exit', null, 'payout', null)) from taken)
+        from topic
   )
   select j.place, j.final, j.balance - case when j.final = 'ok' then j.stake else 0 end, coalesce(t.new_bet, j.known_bet),
          case when j.final = 'repeated' then j.known_round when v_open then v_round.id end,
@@ -141,12 +156,13 @@ begin
   return query
   with ending as materialized (
     select b.id as bet_id, b.player_id, b.stake, i.exit, i.payout, b.exit as known_exit, b.payout as known_payout,
-           b.state in ('queued', 'placed') as fresh, a.id as account_id, a.balance, a.entries, a.last_time,
+           b.state in ('queued', 'placed') as fresh, b.round_id, p.nickname, a.id as account_id, a.balance, a.entries, a.last_time,
            row_number() over (partition by b.player_id, b.state in ('queued', 'placed') order by b.id) as turn,
            sum(i.payout) over (partition by b.player_id, b.state in ('queued', 'placed') order by b.id) as paid_so_far,
            count(*) filter (where i.payout > 0) over (partition by b.player_id, b.state in ('queued', 'placed') order by b.id) as entries_so_far
       from unnest(in_bet, in_exit, in_payout) as i(bet_id, exit, payout)
       join bets b on b.id = i.bet_id and b.game = in_game
+      join players p on p.id = b.player_id
       join accounts a on a.owner_id = b.player_id and a.kind = 'player' and a.label = '' and a.shard = 0
   ), ended as (
     select * from ending where fresh
@@ -174,6 +190,16 @@ begin
              greatest(v_time, last_time + entries_so_far) from ended where payout > 0
       union all
       select id, entries, v_journal, amount, balance, null, v_time from house
+  ), topic as (
+    -- Reads the house's entries first, so that its topic is locked last.
+    insert into topics as t (name, number) select 'bets:' || in_game, 1 from (select count(*) from house) h(n) where n > 0
+      on conflict (name) do update set number = t.number + 1 returning t.number
+  ), said as (
+    insert into events (topic, number, payload)
+      select 'bets:' || in_game, number, (
+        select jsonb_agg(jsonb_build_object('id', bet_id, 'playerId', player_id, 'nickname', nickname, 'gold', stake,
+                 'roundId', round_id, 'state', in_state, 'exit', exit, 'payout', payout)) from ended)
+        from topic
   )
   select e.bet_id, e.player_id, e.fresh, case when e.fresh then e.exit else e.known_exit end,
          case when e.fresh then e.payout else e.known_payout end,

@@ -1,0 +1,4 @@
+import { flightContract, type FlightContract } from '../../wire/flight.ts'
+
+export const bombContract = flightContract('bomb')
+export type BombContract = FlightContract<'bomb'>

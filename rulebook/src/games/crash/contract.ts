@@ -1,0 +1,4 @@
+import { flightContract, type FlightContract } from '../../wire/flight.ts'
+
+export const crashContract = flightContract('crash')
+export type CrashContract = FlightContract<'crash'>

@@ -1,0 +1,4 @@
+import { flightContract, type FlightContract } from '../../wire/flight.ts'
+
+export const richbombContract = flightContract('richbomb')
+export type RichbombContract = FlightContract<'richbomb'>

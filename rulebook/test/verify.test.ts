@@ -1,0 +1,399 @@
+// The standalone verifier, run as a player runs it. It shares no code with the rulebook: both must agree with the
+// published vectors, and with one another on everything else.
+
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bytesToHex, Draws, roundPublic } from '../src/core/draws.ts'
+import { blockHash, practiceSalt } from '../src/core/salt.ts'
+import { fruitAt, type FruitOutcome } from '../src/games/fruit/rules.ts'
+import { colourAt, type RouletteOutcome } from '../src/games/roulette/rules.ts'
+import { scratch, TIERS } from '../src/games/scratch/rules.ts'
+import { coloursOf, type WingoOutcome } from '../src/games/wingo/rules.ts'
+import { fixedOdds, flights, games, ladders, lotteries } from './games.ts'
+import vectors from './vectors.json' with { type: 'json' }
+
+type Row = Record<string, unknown>
+
+interface Answer {
+  readonly holds: boolean
+  readonly checks: readonly { readonly claimed: unknown; readonly holds: boolean }[]
+  readonly outcome: Row
+  readonly meaning?: Row
+  readonly skippedWords: number
+}
+
+interface Lent {
+  readonly verify: (words: readonly string[]) => Answer
+  readonly WrongUsage: new () => Error
+}
+
+const FILE = fileURLToPath(new URL('../verify.mjs', import.meta.url))
+// Plain JavaScript has no types, so what it lends is named here.
+const { verify, WrongUsage } = (await import(FILE)) as Lent
+
+interface Ending {
+  readonly code: number
+  readonly told: string
+  readonly complaint: string
+}
+
+const start = (file: string, words: readonly string[]): Promise<Ending> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [file, ...words], (error, told, complaint) => {
+      resolve({ code: error ? Number(error.code) : 0, told, complaint })
+    })
+  })
+const run = (...words: string[]): Promise<Ending> => start(FILE, words)
+
+/** The exit code and the JSON of several questions, a few processes at a time. */
+async function runAll(questions: readonly (readonly string[])[]): Promise<(Answer & { code: number })[]> {
+  const answers: (Answer & { code: number })[] = []
+  const waiting = questions.entries()
+  const lane = async () => {
+    for (const [place, words] of waiting) {
+      const { code, told } = await run(...words, '--json')
+      answers[place] = { ...(JSON.parse(told) as Answer), code }
+    }
+  }
+  await Promise.all([lane(), lane(), lane()])
+  return answers
+}
+
+const hashOf = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex')
+const hashOfHex = (hex: string): string => hashOf(Buffer.from(hex, 'hex'))
+/** The same hash with one bit changed. */
+const spoiled = (hex: string): string => hex.slice(0, -1) + (Number.parseInt(hex.slice(-1), 16) ^ 1).toString(16)
+
+const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+function fileWith(text: string): string {
+  const path = join(folder, hashOf(text))
+  writeFileSync(path, text)
+  return path
+}
+
+const { seed, seedHash, client, salt, beacon, chains } = vectors
+const { h1, h2, terminal } = chains.crash
+
+/** Vectors name a game together with its choice: turntable-low, minesweeper-3. */
+function betWords(name: string, nonce: number): string[] {
+  const [game, choice] = name.split('-') as [string, string?]
+  const chosen = game === 'turntable' ? { risk: choice } : { mines: Number(choice) }
+  return ['bet', game, seed, seedHash, client, String(nonce), ...(choice ? [JSON.stringify(chosen)] : [])]
+}
+
+const digitsOf = (shown: unknown): number => Number(String(shown).replace(/[.x]/g, ''))
+const initial = (name: unknown): string => String(name).slice(0, 1).toUpperCase()
+const topOf = (game: string): number | undefined => flights.find(({ id }) => id === game)?.topMultiplier
+
+/** An answer with the names that the vectors have. */
+function rowOf(game: string, { outcome, meaning = {} }: Answer): Row {
+  const { bust, segment, slot } = outcome
+  const mult = digitsOf(meaning.pays)
+  if (segment !== undefined) return { seg: segment, mult }
+  if (slot !== undefined) return { slot, colour: meaning.colour === 'gold' ? 'Y' : initial(meaning.colour) }
+  if (game === 'scratch') return { ...outcome, mult, tier: TIERS.findIndex((tier) => tier.multiplier === mult) }
+  if (game === 'fruit') return { ...outcome, fruits: (meaning.fruits as string[]).map(initial).join('') }
+  if (bust === undefined) return outcome
+  const steps = meaning.steps === undefined ? {} : { steps: Number.parseInt(meaning.steps as string, 10) }
+  return { r: meaning.r, bust, capped: bust === topOf(game), ...steps }
+}
+
+/** h_0 to h_N, from the end of a chain. */
+function unwind(end: string): string[] {
+  const hashes = [end]
+  for (let i = 0; i < vectors.N; i++) hashes.push(hashOfHex(hashes[i] as string))
+  return hashes.reverse()
+}
+
+describe('every published vector', () => {
+  test('bets of one player, and the words they skip', async () => {
+    const single = Object.entries(vectors.single).flatMap(([game, rows]) => rows.map((row) => ({ game, ...row })))
+    const rows = [...single, ...vectors.rejections]
+    const answers = await runAll(rows.map(({ game, nonce }) => betWords(game, nonce)))
+    expect(answers).toHaveLength(42)
+    for (const [place, answer] of answers.entries()) {
+      const { game, nonce, rejected, ...row } = rows[place] as (typeof rows)[number]
+      expect(answer, `${game} ${nonce}`).toMatchObject({ code: 0, holds: true, skippedWords: rejected })
+      expect(rowOf(game, answer), `${game} ${nonce}`).toEqual(row)
+    }
+  })
+
+  test('shared rounds, with and without a beacon', async () => {
+    const groups = [
+      ...Object.entries(vectors.shared).map(([game, rows]) => ({ game, rows, values: [salt] })),
+      ...Object.entries(vectors.beaconRounds).map(([game, rows]) => ({ game, rows, values: [salt, beacon] })),
+      { game: 'fruit', rows: vectors.fruitBomb, values: [salt] },
+    ]
+    const hashes = new Map(Object.entries(chains).map(([game, { seed: end }]) => [game, unwind(end)]))
+    const rounds = groups.flatMap(({ game, rows, values }) =>
+      rows.map(({ i, ...row }) => {
+        const [previous, hash] = (hashes.get(game) ?? []).slice(i - 1, i + 1) as [string, string]
+        return { game, i, row, words: ['round', game, hash, previous, String(i), ...values] }
+      }),
+    )
+    const answers = await runAll(rounds.map(({ words }) => words))
+    expect(answers).toHaveLength(66)
+    for (const [place, answer] of answers.entries()) {
+      const { game, i, row, words } = rounds[place] as (typeof rounds)[number]
+      expect(answer, `${game} ${i}`).toMatchObject({ code: 0, holds: true })
+      expect({ hash: words[2], ...rowOf(game, answer) }, `${game} ${i}`).toEqual({ hash: words[2], ...row })
+    }
+  })
+
+  test('chains', async () => {
+    const questions = Object.values(chains).flatMap((chain) => [
+      ['chain', chain.h2, '2', chain.terminal],
+      ['chain', chain.seed, String(vectors.N), chain.terminal],
+    ])
+    for (const answer of await runAll(questions)) expect(answer).toMatchObject({ code: 0, holds: true })
+  })
+})
+
+describe('against the rulebook', () => {
+  const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
+  const hexText = key.map(bytesToHex)
+  const counter = fc.oneof(fc.nat(1000), fc.nat())
+  const own = [...fixedOdds.filter(({ kind }) => kind === 'instant'), ...ladders]
+  const shared = [...flights, ...lotteries]
+
+  test('no game is left out', () => {
+    expect(new Set([...own, ...shared].map(({ id }) => id))).toEqual(new Set(games.map(({ rules }) => rules.id)))
+  })
+
+  test.each(own.map((rules) => [rules.id, rules] as const))('%s', (game, rules) => {
+    const choices = [...rules.choices()]
+    const choiceAt = fc.nat(choices.length - 1)
+    const clientSeed = fc.stringMatching(/^[0-9A-Za-z_-]{1,64}$/)
+    const property = fc.property(key, clientSeed, counter, choiceAt, (seedBytes, name, nonce, place) => {
+      const choice = choices[place]
+      const hex = bytesToHex(seedBytes)
+      const answer = verify(['bet', game, hex, hashOfHex(hex), name, String(nonce), JSON.stringify(choice)])
+      const outcome = rules.draw(new Draws(seedBytes, game, name, nonce), choice)
+      expect(answer).toMatchObject({ holds: true, outcome })
+      // Roller shows four decimals, the others two, so these stakes are paid the digits that are shown.
+      const stake = game === 'roller' ? 10_000n : 100n
+      if (rules.kind !== 'ladder')
+        expect(digitsOf(answer.meaning?.pays)).toBe(Number(rules.payout(stake, choice, outcome)))
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+
+  const meanings: Record<string, (outcome: unknown) => Row> = {
+    roulette: (outcome) => ({ colour: colourAt((outcome as RouletteOutcome).slot) }),
+    wingo: (outcome) => ({ colour: coloursOf((outcome as WingoOutcome).digit).join(' and ') }),
+    fruit: (outcome) => ({ fruits: (outcome as FruitOutcome).lit.map(fruitAt) }),
+  }
+  test.each(shared.map((rules) => [rules.id, rules] as const))('%s', (game, rules) => {
+    const beaconOrNone = fc.option(hexText, { nil: undefined })
+    const property = fc.property(key, hexText, beaconOrNone, counter, (hash, saltHex, beaconHex, before) => {
+      const hex = bytesToHex(hash)
+      const index = before + 1
+      const values = beaconHex === undefined ? [saltHex] : [saltHex, beaconHex]
+      const answer = verify(['round', game, hex, hashOfHex(hex), String(index), ...values])
+      const outcome = rules.draw(new Draws(hash, game, roundPublic(saltHex, beaconHex), index))
+      expect(answer).toMatchObject({ holds: true, outcome })
+      expect(answer.meaning ?? {}).toMatchObject(meanings[game]?.(outcome) ?? {})
+      if (rules.kind !== 'flight') return
+      const { bust } = answer.outcome as { bust: number }
+      const steps = [...(rules.autoBy === 'step' ? rules.multipliers() : [])]
+      const reached = steps.filter((multiplier) => multiplier <= bust).length
+      expect(digitsOf(answer.meaning?.bust)).toBe(bust)
+      expect(answer.meaning?.steps).toBe(steps.length > 0 ? `${reached} of ${steps.length}` : undefined)
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+
+  test('what chance rarely shows: every prize of a scratch card, and every flight at its top', () => {
+    const nonces = [14_126, 490, 1532, 65, 124, 2, 4, 6, 0]
+    const cards = nonces.map((nonce) => verify(betWords('scratch', nonce)))
+    const prizes = [...TIERS.map(({ multiplier }) => multiplier), 0]
+    expect(cards.map(({ meaning }) => digitsOf(meaning?.pays))).toEqual(prizes)
+    const streams = nonces.map((nonce) => new Draws(Buffer.from(seed, 'hex'), 'scratch', client, nonce))
+    expect(cards.map(({ outcome }) => outcome)).toEqual(streams.map((draws) => scratch.draw(draws, {})))
+    for (const [game, index] of Object.entries({ crash: 9816, bomb: 128, football: 75, richbomb: 1280 })) {
+      const chain = chains[game as keyof typeof chains]
+      const { outcome } = verify(['round', game, chain.h1, chain.terminal, String(index), salt])
+      expect(outcome, game).toEqual({ bust: topOf(game) })
+    }
+  })
+})
+
+describe('what does not hold', () => {
+  const failing = {
+    'the hash of another server seed': ['bet', 'roller', seed, spoiled(seedHash), client, '0'],
+    'another server seed': ['bet', 'roller', spoiled(seed), seedHash, client, '0'],
+    'a hash that does not lead to the round before': ['round', 'crash', h1, spoiled(terminal), '1', salt],
+    'rounds in the wrong order': ['round', 'crash', terminal, h1, '1', salt],
+    'a chain one step too short': ['chain', h2, '1', terminal],
+    'a chain one step too long': ['chain', h1, '2', terminal],
+    'the practice salt of another manifest': ['practice', spoiled(seed), practiceSalt(seed)],
+  }
+  test.each(Object.entries(failing))('%s', async (_, words) => {
+    const { code, told, complaint } = await run(...words)
+    expect({ code, complaint }).toEqual({ code: 1, complaint: '' })
+    expect(told).toMatch(/claimed .*\n.*computed .*\n[^]*\nDOES NOT HOLD\n$/)
+  })
+
+  test('a wrong salt or index gives another outcome, which the player compares', () => {
+    const r = (index: string, value: string) => verify(['round', 'crash', h1, terminal, index, value]).meaning?.r
+    expect(new Set([r('1', salt), r('1', spoiled(salt)), r('2', salt)]).size).toBe(3)
+  })
+})
+
+describe('questions that are not understood', () => {
+  const bet = betWords('roller', 0)
+  const round = ['round', 'crash', h1, terminal, '1', salt]
+  const wrong: Record<string, string[]> = {
+    'no command': [],
+    'an unknown command': ['prove'],
+    'an unknown game': bet.with(1, 'dice'),
+    'a name that every object knows': bet.with(1, 'constructor'),
+    'a shared game as a bet': bet.with(1, 'crash'),
+    'a game of one player as a round': round.with(1, 'roller'),
+    'a missing word': bet.slice(0, -1),
+    'a word too many': [...round, beacon, 'more'],
+    'a short seed': bet.with(2, seed.slice(2)),
+    'a seed that is no hex': bet.with(2, `zz${seed.slice(2)}`),
+    'a hash with a line break': bet.with(3, `${seedHash.slice(1)}\n`),
+    'a client seed with a colon': bet.with(4, 'a:b'),
+    'an empty client seed': bet.with(4, ''),
+    'a nonce with a leading zero': bet.with(5, '01'),
+    'a negative nonce': bet.with(5, '-1'),
+    'round 0': round.with(4, '0'),
+    'a short salt': round.with(5, salt.slice(2)),
+    'a short beacon': [...round, beacon.slice(2)],
+    'a choice that is no JSON': [...bet, 'lower'],
+    'a choice that nobody can make': [...bet, '{"direction":"lower","number":98001}'],
+    'a wheel that does not exist': [...bet.with(1, 'turntable'), '{"risk":"toString"}'],
+    'Minesweeper without its mines': bet.with(1, 'minesweeper'),
+    'a board full of mines': [...bet.with(1, 'minesweeper'), '{"mines":25}'],
+    'a file that is not there': ['book', seed, join(tmpdir(), 'no', 'such', 'book')],
+    'a folder': ['book', seed, tmpdir()],
+    'a well hashed file that is no manifest': ['manifest', hashOf('hello'), fileWith('hello')],
+    'a short header': ['salt', '00', salt],
+  }
+  test.each(Object.entries(wrong))('%s', (_, words) => {
+    expect(() => verify(words)).toThrow(WrongUsage)
+  })
+
+  test.each(['no command', 'an unknown game', 'a missing word', 'a short seed'])(
+    '%s ends with the help',
+    async (name) => {
+      const { code, told, complaint } = await run(...(wrong[name] as string[]))
+      expect({ code, told }).toEqual({ code: 2, told: '' })
+      expect(complaint).toMatch(/^Not understood: .+\n\nVerifies Glasshouse[^]+node verify\.mjs bet </)
+    },
+  )
+
+  test('programs get the reason as JSON', async () => {
+    const { code, told, complaint } = await run(...bet.with(1, 'dice'), '--json')
+    expect({ code, complaint }).toEqual({ code: 2, complaint: '' })
+    expect(JSON.parse(told)).toEqual({ error: 'there is no "dice" among roller, turntable, scratch, minesweeper' })
+  })
+
+  test('asking for help is no mistake', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, told: expect.stringContaining('mjs round <game>') })
+  })
+})
+
+describe('files', () => {
+  const book = '7|00112233445566ff|100|{"auto":200}\n9|a0112233445566ff|2500|{"text":"é"}\n'
+  const manifest = JSON.stringify({ version: 'PF1', epoch: 1, N: 1000, terminals: { crash: terminal } })
+
+  test('a book, a book without bets, and a manifest with its terminal hashes', async () => {
+    const answers = await runAll([
+      ['book', hashOf(book), fileWith(book)],
+      ['book', hashOf(''), fileWith('')],
+      ['manifest', hashOf(manifest), fileWith(manifest)],
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(answers.map(({ meaning }) => meaning)).toEqual([
+      { bets: 2 },
+      { bets: 0 },
+      { version: 'PF1', epoch: 1, N: 1000, crash: terminal },
+    ])
+  })
+
+  test('a bet that was added, removed or changed', async () => {
+    const others = [`${book}10|00112233445566ff|100|{}\n`, `${book.split('\n')[0]}\n`, book.replace('2500', '2501')]
+    const answers = await runAll(others.map((text) => ['book', hashOf(book), fileWith(text)]))
+    for (const answer of answers) expect(answer).toMatchObject({ code: 1, holds: false, notes: [] })
+  })
+
+  test.each(['\n', '\r\n'])('a line break %j that an editor added is pointed out, and still does not hold', (end) => {
+    const notes = ['The file would hold without the line break at its end.']
+    expect(verify(['manifest', hashOf(manifest), fileWith(manifest + end)])).toMatchObject({ holds: false, notes })
+  })
+})
+
+describe('salts', () => {
+  const block800000 =
+    '00601d3455bb9fbd966b3ea2dc42d0c22722e4c0c1729fad172101000000000000000000' +
+    '55087fab0c8f3f89f8bcfd4df26c504d81b0a88e04907161838c0c53001af09135edbd64943805175e955e06'
+  const block125552 =
+    '0100000081cd02ab7e569e8bcd9317e2fe99f2de44d49ab2b8851ba4a308000000000000' +
+    'e320b6c2fffc8d750423db8b1eb942ae710e951ed797f7affc8892b0f1fc122bc7f5d74df2b9441a42a14695'
+  const minedAtMs = 1_690_168_629_000
+  const saltOf = (header: string) => blockHash(Buffer.from(header, 'hex'))
+  const judge = (header: string, ...createdAt: string[]) =>
+    verify(['salt', header, saltOf(header), ...createdAt]).checks
+  const verdicts = (...words: [string, ...string[]]) => judge(...words).map(({ holds }) => holds)
+
+  test('a real block, younger than the manifest', async () => {
+    const { code, told } = await run('salt', block800000, saltOf(block800000), String(minedAtMs - 1))
+    expect(code).toBe(0)
+    expect(told).toMatch(/computed {2}78\n[^]*2023-07-24T03:17:09\.000Z[^]*\nOK\n$/)
+  })
+
+  test('another salt, too old a block, too little work, or none', async () => {
+    expect(await run('salt', block800000, spoiled(saltOf(block800000)))).toMatchObject({ code: 1 })
+    expect(verdicts(block800000, String(minedAtMs))).toEqual([true, true, true, false])
+    // Mined well, when it took less work than it does now.
+    expect(verdicts(block125552)).toEqual([true, true, false])
+    expect(verdicts(`${block800000.slice(0, -2)}07`)).toEqual([true, false, false])
+  })
+
+  test.each(['ffffff20', '000080ff', 'ffff7fff'])('no block can have the target %s', (bits) => {
+    const header = block800000.slice(0, 144) + bits + block800000.slice(152)
+    expect(judge(header)[1]).toMatchObject({ claimed: '0'.repeat(64), holds: false })
+  })
+
+  test('a practice salt says what it is', async () => {
+    const told: unknown = expect.stringMatching(/practice chain[^]*\nOK\n$/)
+    expect(await run('practice', seed, practiceSalt(seed))).toMatchObject({ code: 0, told })
+  })
+})
+
+describe('the file itself', () => {
+  test('a player reads the outcome and the verdict', async () => {
+    const chain = chains.football
+    const { code, told } = await run('round', 'football', chain.h1, chain.terminal, '1', salt)
+    expect(code).toBe(0)
+    expect(told).toMatch(/\nbust: 1\.27x\n[^]*steps: 1 of 20\n[^]*\nOK\n$/)
+  })
+
+  test('upper-case hex is the same number', () => {
+    const words = [h1, terminal, '1', salt].map((word) => word.toUpperCase())
+    expect(verify(['round', 'crash', ...words])).toMatchObject({ holds: true, outcome: { bust: 114 } })
+  })
+
+  test('it runs through a link too', async () => {
+    const link = join(folder, 'link.mjs')
+    symlinkSync(FILE, link)
+    expect(await start(link, ['chain', h1, '1', terminal])).toMatchObject({ code: 0 })
+  })
+
+  test('it needs nothing but Node', () => {
+    const source = readFileSync(FILE, 'utf8')
+    const modules = Array.from(source.matchAll(/^import .* from '(.*)'$/gm), ([, name]) => name)
+    expect(modules).toEqual(['node:crypto', 'node:fs'])
+    expect(source).not.toMatch(/import\(|\brequire\b|\bfetch\b/)
+  })
+})

@@ -1,0 +1,97 @@
+// Wake-ups between nodes: names of topics on which something was said, never what was said. They may be lost.
+
+import { Redis } from 'ioredis'
+import pg from 'pg'
+
+export interface Wakes {
+  /** Tells all nodes, this one too; wakes of one moment for one topic become one. */
+  wake(topic: string): void
+  onWake(listener: (topic: string) => void): void
+  close(): Promise<void>
+}
+
+const CHANNEL = 'glasshouse_wakes'
+const RECONNECT_MS = 1000
+
+/** For one node alone. */
+export const wakesHere = (): Wakes => gathered(() => Promise.resolve())
+
+export function wakesByRedis(url: string): Wakes {
+  const options = { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 1000 }
+  const [teller, hearer] = [new Redis(url, options), new Redis(url, { ...options, enableOfflineQueue: true })]
+  for (const redis of [teller, hearer]) redis.on('error', () => {})
+  const wakes = gathered(async (text) => void (await teller.publish(CHANNEL, text)))
+  hearer.on('message', (_, text) => wakes.heard(text))
+  // Subscribed again by the client whenever the connection comes back.
+  hearer.subscribe(CHANNEL).catch(() => {})
+  return {
+    ...wakes,
+    close: () => {
+      teller.disconnect()
+      hearer.disconnect()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** By NOTIFY, for several nodes without Redis. */
+export function wakesByPostgresql(url: string): Wakes {
+  let client: pg.Client | null = null
+  let isClosed = false
+  const wakes = gathered(async (text) => void (await client?.query('select pg_notify($1, $2)', [CHANNEL, text])))
+
+  async function connect(): Promise<void> {
+    if (isClosed) return
+    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    const again = (): void => {
+      client = null
+      if (!isClosed) setTimeout(() => void connect(), RECONNECT_MS).unref()
+    }
+    next.on('error', () => {})
+    next.once('end', again)
+    next.on('notification', ({ payload }) => wakes.heard(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      client = next
+    } catch {
+      await next.end().catch(() => {})
+    }
+  }
+  void connect()
+  return {
+    ...wakes,
+    close: async () => {
+      isClosed = true
+      await client?.end().catch(() => {})
+    },
+  }
+}
+
+/** Hears its own wakes at once and carries those of one moment to the others in one message. */
+function gathered(carry: (text: string) => Promise<void>): Wakes & { heard(text: string): void } {
+  const me = crypto.randomUUID()
+  const listeners: ((topic: string) => void)[] = []
+  let waiting = new Set<string>()
+  const tell = (topics: readonly string[]): void => {
+    for (const topic of topics) for (const listener of listeners) listener(topic)
+  }
+  function flush(): void {
+    const topics = [...waiting]
+    waiting = new Set()
+    tell(topics)
+    carry(JSON.stringify({ from: me, topics })).catch(() => {})
+  }
+  return {
+    wake: (topic) => {
+      if (waiting.size === 0) setImmediate(flush)
+      waiting.add(topic)
+    },
+    onWake: (listener) => void listeners.push(listener),
+    heard: (text) => {
+      const { from, topics } = JSON.parse(text) as { from: string; topics: string[] }
+      if (from !== me) tell(topics)
+    },
+    close: () => Promise.resolve(),
+  }
+}

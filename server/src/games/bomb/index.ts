@@ -1,0 +1,7 @@
+// Bomb on the flight engine.
+
+import { bombContract } from '@glasshouse/rulebook/games/bomb/contract'
+import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
+import { flightGame } from '../../play/flight-game.ts'
+
+export const game = flightGame(bomb, bombContract)

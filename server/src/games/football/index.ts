@@ -1,0 +1,7 @@
+// Soccer Boy on the flight engine.
+
+import { footballContract } from '@glasshouse/rulebook/games/football/contract'
+import { football } from '@glasshouse/rulebook/games/football/rules'
+import { flightGame } from '../../play/flight-game.ts'
+
+export const game = flightGame(football, footballContract)

@@ -1,0 +1,7 @@
+// Rich Bomb on the flight engine.
+
+import { richbombContract } from '@glasshouse/rulebook/games/richbomb/contract'
+import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
+import { flightGame } from '../../play/flight-game.ts'
+
+export const game = flightGame(richbomb, richbombContract)

@@ -1,0 +1,209 @@
+// How each kind of topic reaches its listeners.
+
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { EventLog } from '../db/events.ts'
+import { frameOf, type Line } from './line.ts'
+import type { Heard, Source } from './source.ts'
+import type { OwnTopic, SharedTopic, WatchedTopic } from './topic.ts'
+
+/** Listeners who come within this time are told the same whole state. */
+const WHOLE_FRESH_MS = 50
+/** Listeners' own states are looked up together with those of all who asked at the same moment. */
+const OWN_GATHER_MS = 10
+const OWN_AT_ONCE = 2000
+
+export interface Feed {
+  follow(line: Line, after: number | undefined): Promise<void>
+  leave(line: Line): void
+  /** Tells the whole state again. */
+  repeat(line: Line): Promise<void>
+  /** Called every now and then. */
+  watch(): Promise<void>
+}
+
+export class SharedFeed implements Feed {
+  readonly #topic: SharedTopic
+  readonly #log: EventLog
+  readonly #source: Source
+  readonly #lines = new Set<Line>()
+  #whole: { frame: Promise<Buffer>; at: number } | null = null
+
+  constructor(topic: SharedTopic, log: EventLog, source: Source) {
+    this.#topic = topic
+    this.#log = log
+    this.#source = source
+  }
+
+  async follow(line: Line, after: number | undefined): Promise<void> {
+    this.#lines.add(line)
+    await this.#source.begin()
+    const missed = after === undefined || !this.#topic.news ? null : await this.#since(after)
+    if (missed) line.tell(this.#topic.name, missed)
+    else await this.repeat(line)
+  }
+
+  leave(line: Line): void {
+    this.#lines.delete(line)
+  }
+
+  async repeat(line: Line): Promise<void> {
+    line.tell(this.#topic.name, await this.#wholeFrame())
+  }
+
+  async hear({ from, number, events }: Heard): Promise<void> {
+    this.#whole = null
+    if (this.#lines.size === 0) return
+    const data = events && this.#topic.news ? await this.#topic.news(events) : null
+    const { name } = this.#topic
+    const frame = data === null ? await this.#wholeFrame() : frameOf({ is: 'news', topic: name, from, number, data })
+    for (const line of this.#lines) line.tell(name, frame)
+  }
+
+  watch(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  async #since(after: number): Promise<Buffer | null> {
+    const events = await this.#log.after<unknown>(this.#source.name, after)
+    const data = events && this.#topic.news ? await this.#topic.news(events) : null
+    if (!events || data === null) return null
+    const number = events.at(-1)?.number ?? after
+    // A number that was never reached belongs to another house: its listener holds nothing that could be changed.
+    if (number > (await this.#source.number())) return null
+    return frameOf({ is: 'news', topic: this.#topic.name, from: after, number, data })
+  }
+
+  #wholeFrame(): Promise<Buffer> {
+    if (!this.#whole || performance.now() - this.#whole.at > WHOLE_FRESH_MS) {
+      // The number is read before the state: what is said in between is told once more, and changes nothing.
+      const frame = this.#source
+        .number()
+        .then(async (number) =>
+          frameOf({ is: 'whole', topic: this.#topic.name, number, data: await this.#topic.whole() }),
+        )
+      this.#whole = { frame, at: performance.now() }
+      frame.catch(() => (this.#whole = null))
+    }
+    return this.#whole.frame
+  }
+}
+
+export class OwnFeed implements Feed {
+  readonly #topic: OwnTopic
+  readonly #sources: readonly Source[]
+  readonly #onTrouble: (error: unknown) => void
+  readonly #lines = new Map<bigint, Set<Line>>()
+  /** What each was last told, so that a look at everyone tells only what has changed. */
+  readonly #told = new Map<bigint, string>()
+  #due = new Set<bigint>()
+  #watchedAt = performance.now()
+
+  constructor(topic: OwnTopic, sources: readonly Source[], onTrouble: (error: unknown) => void) {
+    this.#topic = topic
+    this.#sources = sources
+    this.#onTrouble = onTrouble
+  }
+
+  async follow(line: Line): Promise<void> {
+    const { playerId } = line
+    if (playerId === null) throw new Refusal('loginNeeded')
+    const lines = this.#lines.get(playerId) ?? new Set()
+    this.#lines.set(playerId, lines.add(line))
+    for (const source of this.#sources) await source.begin()
+    await this.repeat(line)
+  }
+
+  leave(line: Line): void {
+    if (line.playerId === null) return
+    const lines = this.#lines.get(line.playerId)
+    lines?.delete(line)
+    if (lines?.size !== 0) return
+    this.#lines.delete(line.playerId)
+    this.#told.delete(line.playerId)
+  }
+
+  repeat({ playerId }: Line): Promise<void> {
+    if (playerId !== null) {
+      this.#told.delete(playerId)
+      this.#ask([playerId])
+    }
+    return Promise.resolve()
+  }
+
+  hear({ events }: Heard): Promise<void> {
+    this.#ask(events ? this.#topic.concerned(events) : this.#lines.keys())
+    return Promise.resolve()
+  }
+
+  watch(): Promise<void> {
+    const { watchMs } = this.#topic
+    if (watchMs > 0 && performance.now() - this.#watchedAt >= watchMs) {
+      this.#watchedAt = performance.now()
+      this.#ask(this.#lines.keys())
+    }
+    return Promise.resolve()
+  }
+
+  #ask(playerIds: Iterable<bigint>): void {
+    const begin = this.#due.size === 0
+    for (const playerId of playerIds) if (this.#lines.has(playerId)) this.#due.add(playerId)
+    if (begin && this.#due.size > 0) setTimeout(() => void this.#tellDue().catch(this.#onTrouble), OWN_GATHER_MS)
+  }
+
+  async #tellDue(): Promise<void> {
+    const due = [...this.#due]
+    this.#due = new Set()
+    for (let from = 0; from < due.length; from += OWN_AT_ONCE) {
+      const states = await this.#topic.whole(due.slice(from, from + OWN_AT_ONCE))
+      for (const [playerId, data] of states) this.#tell(playerId, data)
+    }
+  }
+
+  #tell(playerId: bigint, data: unknown): void {
+    const lines = this.#lines.get(playerId)
+    const text = JSON.stringify(data)
+    if (!lines || this.#told.get(playerId) === text) return
+    this.#told.set(playerId, text)
+    const frame = frameOf({ is: 'whole', topic: this.#topic.name, number: 0, data })
+    for (const line of lines) line.tell(this.#topic.name, frame)
+  }
+}
+
+export class WatchedFeed implements Feed {
+  readonly #topic: WatchedTopic
+  readonly #lines = new Set<Line>()
+  #told = ''
+  #watchedAt = -Infinity
+
+  constructor(topic: WatchedTopic) {
+    this.#topic = topic
+  }
+
+  async follow(line: Line): Promise<void> {
+    this.#lines.add(line)
+    await this.repeat(line)
+  }
+
+  leave(line: Line): void {
+    this.#lines.delete(line)
+  }
+
+  async repeat(line: Line): Promise<void> {
+    line.tell(this.#topic.name, this.#frame(await this.#topic.whole()))
+  }
+
+  async watch(): Promise<void> {
+    if (this.#lines.size === 0 || performance.now() - this.#watchedAt < this.#topic.watchMs) return
+    this.#watchedAt = performance.now()
+    const data = await this.#topic.whole()
+    const text = JSON.stringify(data)
+    if (text === this.#told) return
+    this.#told = text
+    const frame = this.#frame(data)
+    for (const line of this.#lines) line.tell(this.#topic.name, frame)
+  }
+
+  #frame(data: unknown): Buffer {
+    return frameOf({ is: 'whole', topic: this.#topic.name, number: 0, data })
+  }
+}

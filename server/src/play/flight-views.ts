@@ -1,0 +1,208 @@
+// A flight's rounds and bets as they are shown. Reads only, and takes no SecretRound: what is here may be told.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightBet, FlightMine, FlightRecord, FlightRound, FlightSeat } from '@glasshouse/rulebook/wire/flight'
+import { only, type Database } from '../db/tx.ts'
+import type { Joined } from './round-bets.ts'
+import { maskName } from './mask-name.ts'
+import { before, PAGE_ROWS, shared } from './paging.ts'
+import { commitOf, roundProof } from './records.ts'
+import type { PublicRound, Rounds } from './rounds.ts'
+
+/** How many bets of a round are listed; the sums are over all. */
+const SEATS = 50
+/** Polls within this time share one look at the round. */
+const FRESH_MS = 100
+
+interface SeatRow {
+  id: bigint
+  nickname: string
+  stake: Coins
+  state: FlightSeat['state']
+  exit: number | null
+  payout: Coins | null
+}
+
+interface OwnRow {
+  id: bigint
+  player_id: bigint
+  stake: Coins
+  choice: { auto: number | null }
+  cap: number
+  state: Joined['state']
+  exit: number | null
+  payout: Coins | null
+  epoch: number | null
+  index: number | null
+  create_time: bigint
+}
+
+const OWN = `select b.id, b.player_id, b.stake, b.choice, b.cap, b.state, b.exit, b.payout, b.create_time, r.epoch, r.index
+  from bets b left join rounds r on r.id = b.round_id`
+
+export class FlightViews {
+  readonly #db: Database
+  readonly #rules: FlightRules
+  readonly #rounds: Rounds
+  /** The round under way with its bets: one look serves all who ask at the same moment. */
+  readonly table: () => Promise<{ id: bigint; round: FlightRound; seats: Seats } | null>
+
+  constructor(db: Database, rules: FlightRules, rounds: Rounds) {
+    this.#db = db
+    this.#rules = rules
+    this.#rounds = rounds
+    this.table = shared(async () => {
+      const current = await this.current()
+      return current && { ...current, seats: await this.seats(current.id) }
+    }, FRESH_MS)
+  }
+
+  /** The round as it stands this very moment; null while the game is paused. */
+  async current(): Promise<{ id: bigint; round: FlightRound } | null> {
+    const round = await this.#rounds.underWay()
+    return round && { id: round.id, round: await this.round(round) }
+  }
+
+  async round(round: PublicRound): Promise<FlightRound> {
+    const { epoch, index, phase, lockTime, startedAt, endedAt, bookRoot, roundCap, outcome, hash, incident } = round
+    return {
+      epoch,
+      index,
+      phase: phase === 'over' ? 'result' : phase,
+      phaseEndsAt: phase === 'betting' ? lockTime : endedAt === null ? null : endedAt + this.#rules.phases.resultMs,
+      startedAt,
+      endedAt,
+      ...(await this.#rounds.binding(round)),
+      beaconRound: null,
+      bookRoot,
+      roundCap,
+      bust: outcome?.bust ?? null,
+      hash,
+      incident,
+    }
+  }
+
+  async seats(roundId: bigint): Promise<Seats> {
+    const rows = await this.#db.read<SeatRow>(
+      `select b.id, p.nickname, b.stake, b.state, b.exit, b.payout from (
+         select * from bets where round_id = $1 and state <> 'cancelled' order by stake desc, id limit ${SEATS}) b
+       join players p on p.id = b.player_id order by b.stake desc, b.id`,
+      [roundId],
+    )
+    return { ...(await this.sums(roundId)), bets: rows.map(seatOf) }
+  }
+
+  async sums(roundId: bigint): Promise<{ playerCount: number; totalGold: number }> {
+    const { players, stakes } = only(
+      await this.#db.read<{ players: number; stakes: Coins }>(
+        `select count(*)::int4 as players, coalesce(sum(stake), 0)::int8 as stakes from bets
+           where round_id = $1 and state <> 'cancelled'`,
+        [roundId],
+      ),
+    )
+    return { playerCount: players, totalGold: toWire(stakes) }
+  }
+
+  /** Of each of these players: the bet in the round under way, and the one that waits for the next. */
+  async mine(playerIds: readonly bigint[], roundId: bigint | null): Promise<Map<bigint, FlightMine>> {
+    const rows = await this.#db.read<OwnRow>(
+      `${OWN} where b.player_id = any($1) and b.game = $2 and b.state = 'queued'
+       union all
+       ${OWN} where b.round_id = $3 and b.player_id = any($1) and b.state <> 'cancelled'`,
+      [playerIds, this.#rules.id, roundId],
+    )
+    const mine = new Map<bigint, FlightMine>(playerIds.map((id) => [id, { my: null, next: null }]))
+    for (const row of rows) {
+      const known = mine.get(row.player_id) ?? { my: null, next: null }
+      mine.set(row.player_id, row.state === 'queued' ? { ...known, next: ownBet(row) } : { ...known, my: ownBet(row) })
+    }
+    return mine
+  }
+
+  async bet(betId: bigint): Promise<FlightBet> {
+    return ownBet(only(await this.#db.read<OwnRow>(`${OWN} where b.id = $1`, [betId])))
+  }
+
+  async myRecords(playerId: bigint, lastCreateTime: number) {
+    const rows = await this.#db.read<
+      OwnRow & { bust: number; hash: string; epoch: number; index: number; salt: string; salt_source: 'dev' | 'btc' }
+    >(
+      `select b.id, b.stake, b.choice, b.exit, b.payout, b.create_time, (r.outcome ->> 'bust')::int4 as bust, r.hash, r.epoch,
+              r.index, m.salt, case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
+         from bets b join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
+         where b.player_id = $1 and b.game = $2 and b.create_time < $3 and b.state in ('settled', 'refunded')
+           and r.outcome is not null
+         order by b.create_time desc limit ${PAGE_ROWS}`,
+      [playerId, this.#rules.id, before(lastCreateTime)],
+    )
+    return rows.map((row) => ({
+      id: Number(row.id),
+      gold: toWire(row.stake),
+      payout: toWire(row.payout ?? 0n),
+      choice: row.choice,
+      outcome: { bust: row.bust, exit: row.exit ?? 0 },
+      createTime: Number(row.create_time),
+      round: roundProof(row),
+    }))
+  }
+
+  /** Rounds that are over. A game's rounds never share a createTime. */
+  async records(lastCreateTime: number): Promise<FlightRecord[]> {
+    const rows = await this.#db.read<{
+      epoch: number
+      index: number
+      bust: number
+      hash: string
+      players: number
+      total_stake: Coins
+      total_payout: Coins
+      incident: 'restart' | null
+      create_time: bigint
+    }>(
+      `select epoch, index, (outcome ->> 'bust')::int4 as bust, hash, players, total_stake, total_payout, incident, create_time
+         from rounds where game = $1 and create_time < $2 and outcome is not null
+         order by create_time desc limit ${PAGE_ROWS}`,
+      [this.#rules.id, before(lastCreateTime)],
+    )
+    return rows.map((row) => ({
+      epoch: row.epoch,
+      index: row.index,
+      bust: row.bust,
+      hash: row.hash,
+      commit: commitOf(row.hash),
+      players: row.players,
+      totalGold: toWire(row.total_stake),
+      totalPayout: toWire(row.total_payout),
+      incident: row.incident,
+      createTime: Number(row.create_time),
+    }))
+  }
+}
+
+interface Seats {
+  readonly playerCount: number
+  readonly totalGold: number
+  readonly bets: readonly FlightSeat[]
+}
+
+export const seatOf = (row: SeatRow): FlightSeat => ({
+  id: Number(row.id),
+  player: maskName(row.nickname),
+  gold: toWire(row.stake),
+  state: row.state,
+  exit: row.exit,
+  payout: row.payout === null ? null : toWire(row.payout),
+})
+
+const ownBet = (row: OwnRow): FlightBet => ({
+  id: Number(row.id),
+  gold: toWire(row.stake),
+  auto: row.choice.auto,
+  cap: row.cap,
+  state: row.state,
+  exit: row.exit,
+  payout: row.payout === null ? null : toWire(row.payout),
+  round: row.epoch === null || row.index === null ? null : { epoch: row.epoch, index: row.index },
+  createTime: Number(row.create_time),
+})

@@ -1,0 +1,59 @@
+// All tables with shared rounds, and what keeps them going on this node: the database's clock, the drivers, and the
+// chains' next manifest in good time.
+
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { Topic } from '../live/topic.ts'
+import { DatabaseClock } from './clock.ts'
+import { FlightTable, type TableHouse } from './flight-table.ts'
+
+const UPKEEP_MS = 60_000
+
+export class Tables {
+  readonly #house: TableHouse
+  readonly #clock: DatabaseClock
+  readonly #tables: FlightTable[] = []
+  readonly #upkeep: () => Promise<void>
+  #timer: NodeJS.Timeout | null = null
+
+  /** `publish` brings the chains up to date. */
+  constructor(house: Omit<TableHouse, 'clock'>, publish: () => Promise<void>) {
+    this.#clock = new DatabaseClock(house.db)
+    this.#house = { ...house, clock: this.#clock }
+    this.#upkeep = async () => {
+      await house.events.forgetOld()
+      await publish()
+    }
+  }
+
+  flight(rules: FlightRules): FlightTable {
+    const table = new FlightTable(this.#house, rules)
+    this.#tables.push(table)
+    return table
+  }
+
+  topics(): Topic[] {
+    return this.#tables.flatMap((table) => table.topics())
+  }
+
+  now(): number {
+    return this.#clock.now()
+  }
+
+  /** Where bets are spoken of in the event log. */
+  sources(): string[] {
+    return this.#tables.map(({ rules }) => `bets:${rules.id}`)
+  }
+
+  async start(drives: boolean): Promise<void> {
+    await this.#clock.start()
+    for (const table of this.#tables) await table.start(drives)
+    this.#timer = setInterval(() => void this.#upkeep().catch(this.#house.onTrouble), UPKEEP_MS)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearInterval(this.#timer)
+    await Promise.all(this.#tables.map((table) => table.stop()))
+    this.#clock.stop()
+  }
+}

@@ -8,7 +8,7 @@ import type { Leave } from './round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from './rounds.ts'
 
 const TICK_MS = 50
-/** How long the end waits for jumps that other nodes had read in time. */
+/** How long settling waits after the end for jumps that other nodes had read in time. */
 const DRAIN_MS = 100
 const RESUME_MS = 3000
 /** A round that could not start within this of its lock is not flown any more. */
@@ -45,6 +45,8 @@ export class FlightDriver {
       case 'running':
         return await this.#fly(round)
       default: {
+        const settlingMs = await this.#settleRest(round)
+        if (settlingMs > 0) return settlingMs
         const leftMs = (round.endedAt ?? 0) + rules.phases.resultMs - clock.now()
         return leftMs > 0 ? leftMs : await this.#open(round)
       }
@@ -100,17 +102,18 @@ export class FlightDriver {
     }
     const elapsedMs = clock.now() - startedAt
     if (elapsedMs < 0) return -elapsedMs
-    if (elapsedMs >= secret.endsAtMs + DRAIN_MS) {
-      await this.#end(secret)
+    if (elapsedMs >= secret.endsAtMs) {
+      // Told first: who asks from now on is too late by the clock, whatever is still to be settled.
+      await rounds.end(secret, null)
       return 0
     }
-    const restMs = Math.max(1, secret.endsAtMs + DRAIN_MS - elapsedMs)
+    const restMs = Math.max(1, secret.endsAtMs - elapsedMs)
     const { all, undecided } = await rounds.stillIn(round)
     if (all === 0) return restMs
     const value = Math.min(rules.multiplierAt(elapsedMs), secret.outcome.bust)
     await this.#leave(round, await rounds.openUpTo(round, value), value)
-    if (undecided > 0 && elapsedMs < secret.endsAtMs) await rounds.beat(round, elapsedMs)
-    return Math.min(TICK_MS, restMs)
+    if (undecided > 0) await rounds.beat(round, elapsedMs)
+    return Math.min(this.#parts.tickMs ?? TICK_MS, restMs)
   }
 
   /** Ends the bets whose target, cap or round cap the value has reached, each at exactly that. */
@@ -119,16 +122,20 @@ export class FlightDriver {
     await this.#settle(leaving.map((bet) => leaveAt(bet, stopOf(bet, round))))
   }
 
-  async #end(secret: SecretRound): Promise<void> {
-    const { rounds } = this.#parts
+  /** Ends what is still open after the end. Answers how long to wait before, 0 when nothing is left. */
+  async #settleRest(round: PublicRound): Promise<number> {
+    const { rounds, clock } = this.#parts
+    if ((await rounds.stillIn(round)).all === 0) return 0
+    const waitMs = (round.endedAt ?? 0) + DRAIN_MS - clock.now()
+    if (waitMs > 0) return waitMs
     await this.#flight.drained()
-    const open = await rounds.openBets(secret.round.id)
-    await this.#leave(secret.round, open, secret.outcome.bust)
+    const bust = round.outcome?.bust ?? 0
+    const open = await rounds.openBets(round.id)
+    await this.#leave(round, open, bust)
     // The rest is lost; what a jump took meanwhile is no longer open and stays as it is.
-    await this.#settle(
-      open.filter((bet) => stopOf(bet, secret.round) > secret.outcome.bust).map((bet) => leaveAt(bet, 0)),
-    )
-    await rounds.end(secret, null)
+    await this.#settle(open.filter((bet) => stopOf(bet, round) > bust).map((bet) => leaveAt(bet, 0)))
+    await rounds.sumUp(round)
+    return 0
   }
 
   /** Ends a round that nobody could fly: targets by the bust point, the others as `manual` says; null is a refund. */
@@ -142,6 +149,7 @@ export class FlightDriver {
     const exit = manual()
     if (exit === null) await this.#refund(undeclared)
     else await this.#settle(undeclared.map((bet) => leaveAt(bet, Math.min(exit, stopOf(bet, round)))))
+    await rounds.sumUp(round)
     await rounds.end(secret, 'restart')
   }
 

@@ -1,87 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { paysAt } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { FakeClock } from '../../test/fake-clock.ts'
+import { SECRET_KEY, Table } from '../../test/flight-table.ts'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
-import { EventLog } from '../db/events.ts'
 import { openVault } from '../db/vault.ts'
-import { wakesHere } from '../db/wakes.ts'
-import { Bankroll } from './bankroll.ts'
-import { Chains } from './chain.ts'
+import { publishChains } from './chain.ts'
 import { FlightDriver } from './flight-driver.ts'
-import { Flight, type FlightParts } from './flight.ts'
-import { RoundBets } from './round-bets.ts'
-import { Rounds, type PublicRound, type SecretRound } from './rounds.ts'
+import { RoundMoved, type SecretRound } from './rounds.ts'
 
-const SECRET_KEY = 'cd'.repeat(32)
 const ENOUGH_STEPS = 10_000
-
-interface Plan {
-  readonly playerId: bigint
-  readonly betId: bigint
-  readonly auto: number | null
-  readonly jumpAtMs: number
-  /** How far the flight had come when the jump was sent. */
-  jumped: number | null
-}
-
-class Table {
-  readonly parts: FlightParts
-  readonly clock: FakeClock
-  readonly flight: Flight
-  driver: FlightDriver
-
-  constructor(server: TestServer, rules: FlightRules) {
-    const { db } = server
-    const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
-    this.clock = new FakeClock()
-    const events = new EventLog(db, wakesHere())
-    const rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock: this.clock, events, rules })
-    const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events })
-    this.parts = { db, rules, rounds, bets, bankroll: new Bankroll(db), clock: this.clock }
-    this.flight = new Flight(this.parts)
-    this.driver = new FlightDriver(this.parts, this.flight)
-  }
-
-  /** The process was gone and is back: a driver that was not there before. */
-  restart(awayMs: number): void {
-    this.clock.pass(awayMs)
-    this.driver = new FlightDriver(this.parts, this.flight)
-  }
-
-  async round(): Promise<PublicRound> {
-    const round = await this.parts.rounds.underWay()
-    if (!round) throw new Error('no round is under way')
-    return round
-  }
-
-  async secret(): Promise<SecretRound> {
-    return await this.parts.rounds.secret(await this.round())
-  }
-
-  /** Drives until the round is in this phase; `before` acts before each step. */
-  async until(phase: PublicRound['phase'], before: () => Promise<void> = async () => {}): Promise<PublicRound> {
-    for (let step = 0; step < ENOUGH_STEPS; step++) {
-      const round = await this.parts.rounds.underWay()
-      if (round?.phase === phase) return round
-      await before()
-      this.clock.pass(await this.driver.step())
-    }
-    throw new Error(`never ${phase}`)
-  }
-
-  /** Drives to a fresh betting window. */
-  async window(): Promise<PublicRound> {
-    if ((await this.parts.rounds.underWay())?.phase === 'betting') await this.until('result')
-    return await this.until('betting')
-  }
-}
 
 describe.each(databases)('flights on %s', (kind) => {
   let server: TestServer
@@ -113,51 +44,6 @@ describe.each(databases)('flights on %s', (kind) => {
     }
     throw new Error('no such round')
   }
-
-  test('random rounds of all four games end by the rules, to the coin', { timeout: 180_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, player))
-    let luck = 12_345
-    const below = (n: number): number => (luck = (luck * 1_103_515_245 + 12_345) % 2 ** 31) % n
-    for (let run = 0; run < 24; run++) {
-      const table = tables[run % 4] as Table
-      const { rules } = table.parts
-      await table.window()
-      const plans: Plan[] = []
-      for (const playerId of people) {
-        const auto = below(2) === 0 ? null : rules.autoBy === 'step' ? 1 + below(6) : 101 + below(400)
-        const joined = await bet(table, playerId, BigInt(100 * (1 + below(10))), auto)
-        plans.push({ playerId, betId: joined.betId, auto, jumpAtMs: below(12_000), jumped: null })
-      }
-      const { startedAt } = await table.until('running')
-      const secret = await table.secret()
-      await table.until('result', async () => {
-        for (const plan of plans) {
-          const elapsedMs = table.clock.now() - (startedAt ?? 0)
-          if (plan.auto !== null || plan.jumped !== null || elapsedMs < plan.jumpAtMs) continue
-          plan.jumped = elapsedMs
-          await table.flight.jump(plan.playerId, plan.betId).catch((error: unknown) => {
-            expect(error).toBeInstanceOf(Refusal)
-          })
-        }
-      })
-      for (const { betId, auto, jumped } of plans) {
-        const { stake, cap } = (
-          await server.db.read<{ stake: bigint; cap: number }>('select stake, cap from bets where id = $1', [betId])
-        )[0] ?? { stake: 0n, cap: 0 }
-        const told = auto === null ? null : (rules.autoMultiplier(auto) ?? null)
-        const left =
-          jumped === null || jumped >= secret.endsAtMs
-            ? null
-            : Math.max(rules.firstMultiplier, rules.multiplierAt(jumped))
-        const stop = Math.min(told ?? Infinity, left ?? Infinity, cap)
-        const payout = stop <= secret.outcome.bust ? paysAt(stake, stop) : 0n
-        expect(await ended(betId)).toMatchObject({ state: 'settled', payout })
-      }
-      const { hash, outcome } = await table.round()
-      expect(outcome).toEqual(secret.outcome)
-      expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    }
-  })
 
   test('a jump is answered with the value it met; a second one hears the same; after the end it is too late', async () => {
     const table = tables[0] as Table
@@ -251,6 +137,76 @@ describe.each(databases)('flights on %s', (kind) => {
       expect(startedAt).toBe(table.clock.now() + 3000)
     })
 
+    test('gone in the lock: book, cap and lock stand, and after three seconds it is flown', async () => {
+      const table = tables[0] as Table
+      await table.window()
+      const { betId } = await bet(table, await player())
+      const locked = await table.until('locked')
+      table.restart(4000)
+      await expect(bet(table, await player())).resolves.toMatchObject({ state: 'queued' })
+      const running = await table.until('running')
+      expect(running).toMatchObject({ id: locked.id, bookRoot: locked.bookRoot, roundCap: locked.roundCap })
+      expect(running.startedAt).toBe(table.clock.now() + 3000)
+      await table.until('result')
+      expect((await ended(betId))?.state).toBe('settled')
+    })
+
+    test('gone in the lock for more than a minute: interrupted at 1.00x', async () => {
+      const table = tables[2] as Table
+      const { outcome } = await roundWhere(table, (bust) => bust >= 110)
+      const [declared, undecided] = [
+        await bet(table, await player(), 1000n, 105),
+        await bet(table, await player(), 1000n),
+      ]
+      await table.until('locked')
+      table.restart(61_000)
+      expect(await table.until('result')).toMatchObject({ incident: 'restart', outcome, startedAt: null })
+      expect(await ended(declared.betId)).toMatchObject({ state: 'settled', payout: 1050n })
+      expect(await ended(undecided.betId)).toMatchObject({ state: 'refunded', payout: 1000n })
+    })
+
+    test('a driver that slept while another took over changes nothing', async () => {
+      const table = tables[0] as Table
+      const open = await table.window()
+      await table.until('running')
+      await expect(table.parts.rounds.lock(open, () => 300)).rejects.toThrow(RoundMoved)
+      await expect(table.parts.rounds.start({ ...open, phase: 'locked' }, 0)).rejects.toThrow(RoundMoved)
+      await expect(table.parts.rounds.open()).rejects.toThrow(RoundMoved)
+      const secret = await table.secret()
+      await table.until('result')
+      await expect(table.parts.rounds.end(secret, null)).rejects.toThrow(RoundMoved)
+      await table.until('betting')
+      const [{ rounds } = { rounds: 0 }] = await server.db.read<{ rounds: number }>(
+        `select count(*)::int4 as rounds from rounds where game = 'crash' and phase <> 'over'`,
+      )
+      expect(rounds).toBe(1)
+    })
+
+    test('two nodes drive at once: every round is flown once, every bet ended once', { timeout: 60_000 }, async () => {
+      const table = tables[2] as Table
+      const other = new FlightDriver(table.parts, table.flight)
+      await table.window()
+      const { betId } = await bet(table, await player(), 1000n, 101)
+      const { index } = await table.round()
+      for (let steps = 0; steps < ENOUGH_STEPS && (await table.round()).index < index + 2; steps++) {
+        const waits = await Promise.all(
+          [table.driver, other].map((driver) =>
+            driver.step().catch((error: unknown) => {
+              expect(error).toBeInstanceOf(RoundMoved)
+              return 0
+            }),
+          ),
+        )
+        table.clock.pass(Math.min(...waits))
+      }
+      const flown = await server.db.read(
+        `select index from rounds where game = 'bomb' and index in ($1, $1 + 1) and outcome is not null`,
+        [index],
+      )
+      expect(flown).toHaveLength(2)
+      expect((await ended(betId))?.state).toBe('settled')
+    })
+
     test('gone for more than a minute: targets are settled by the end, the others get their stake back', async () => {
       const table = tables[0] as Table
       const { outcome } = await roundWhere(table, (bust) => bust >= 130)
@@ -299,5 +255,61 @@ describe.each(databases)('flights on %s', (kind) => {
       expect(await ended(betId)).toMatchObject({ payout: 1050n })
       expect((await table.parts.rounds.byId(id)).startedAt).toBe(startedAt)
     })
+  })
+})
+
+describe('a chain that comes to its end', () => {
+  const LENGTH = 100
+  let server: TestServer
+  let table: Table
+  beforeAll(async () => {
+    server = await openServer('embedded', { SECRET_KEY, CHAIN_LENGTH: String(LENGTH) })
+    table = new Table(server, crash)
+    await table.parts.bets.prepare()
+  })
+  afterAll(() => server.close())
+
+  const publish = async (): Promise<number> => {
+    const plan = { games: ['crash'], length: LENGTH, saltRule: 'practice', saltHeader: null }
+    const [{ body } = { body: '{}' }] = await server.db.read<{ body: string }>(
+      'select body from manifests where epoch = 1',
+    )
+    const { tablesHash, codeHash } = JSON.parse(body) as { tablesHash: string; codeHash: string }
+    await publishChains(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')), { ...plan, tablesHash, codeHash })
+    const [last] = await server.db.read<{ epoch: number }>('select max(epoch) as epoch from manifests')
+    return last?.epoch ?? 0
+  }
+  const moveTo = (index: number) =>
+    server.db.commit(`update rounds set index = $1 where game = 'crash' and phase <> 'over'`, [index])
+
+  test('without a next one the game pauses and gives back what waits; with one it goes on', async () => {
+    const playerId = BigInt((await server.player()).user.id)
+    const join = () => table.flight.join(playerId, { requestId: randomUUID(), stake: 500n, auto: null })
+    await table.window()
+    await moveTo(LENGTH)
+    await table.until('running')
+    const { betId } = await join()
+    await table.until('result')
+    table.clock.pass(await table.driver.step())
+    for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.driver.step())
+    const [queued] = await server.db.read('select state, payout from bets where id = $1', [betId])
+    expect(queued).toEqual({ state: 'refunded', payout: 500n })
+    await expect(join()).rejects.toThrow(new Refusal('gamePaused'))
+    expect(await table.parts.rounds.underWay()).toBeNull()
+
+    expect(await publish()).toBe(2)
+    expect(await table.until('betting')).toMatchObject({ epoch: 2, index: 1 })
+    expect((await join()).state).toBe('placed')
+    expect(await server.brokenLaws()).toEqual([])
+  })
+
+  test('the next manifest is published while a fifth of the rounds is left, and once', async () => {
+    await moveTo(LENGTH - LENGTH / 5 - 1)
+    expect(await publish()).toBe(2)
+    await moveTo(LENGTH - LENGTH / 5)
+    expect(await Promise.all([publish(), publish()])).toEqual([3, 3])
+    expect(await publish()).toBe(3)
+    await table.until('result')
+    expect(await table.until('betting')).toMatchObject({ epoch: 2, index: LENGTH - LENGTH / 5 + 1 })
   })
 })

@@ -22,6 +22,8 @@ export interface FlightParts {
   readonly bets: RoundBets
   readonly bankroll: Bankroll
   readonly clock: Clock
+  /** How often a flight is looked at, where that is not the usual. */
+  readonly tickMs?: number
 }
 
 interface BetRow extends OpenBet {
@@ -94,7 +96,8 @@ export class Flight {
     const secret = await rounds.secret(round)
     const elapsedMs = arrivedAt - (round.startedAt ?? Infinity)
     if (bet.payout !== null) return alreadyEnded(bet, secret, elapsedMs)
-    if (round.phase !== 'running' || elapsedMs >= secret.endsAtMs) throw tooLate(secret, elapsedMs)
+    // A jump that was read before the end is good, even if the end has been told while it waited for its turn.
+    if (elapsedMs >= secret.endsAtMs) throw tooLate(secret, elapsedMs)
     const value = rules.multiplierAt(Math.max(0, elapsedMs))
     if (value < rules.firstMultiplier) return await this.#leaveAtFirst(bet)
     const exit = Math.min(value, stopOf(bet, round))

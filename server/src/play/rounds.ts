@@ -83,6 +83,9 @@ interface RoundRow {
 }
 
 const OPEN_BETS = `select id, player_id as "playerId", stake, choice, auto, cap from bets where round_id = $1 and state = 'placed'`
+const SUMS = `(players, total_stake, total_payout) = (
+  select count(*), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
+    where round_id = $1 and state in ('settled', 'refunded'))`
 
 export class Rounds {
   readonly #parts: RoundParts
@@ -201,13 +204,15 @@ export class Rounds {
         tx,
         round,
         round.phase,
-        `phase = 'result', ended_at = coalesce($3::int8, now_ms()), outcome = $4, hash = $5, incident = $6,
-         (players, total_stake, total_payout) = (
-           select count(*), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
-             where round_id = $1 and state in ('settled', 'refunded'))`,
+        `phase = 'result', ended_at = coalesce($3::int8, now_ms()), outcome = $4, hash = $5, incident = $6`,
         [now, JSON.stringify(outcome), bytesToHex(hash.disclose()), incident],
       ),
     )
+  }
+
+  /** Writes down what all bets of the round came to, once they are settled. */
+  async sumUp(round: PublicRound): Promise<void> {
+    await this.#parts.db.commit(`update rounds set ${SUMS} where id = $1`, [round.id])
   }
 
   async #know(round: PublicRound) {
@@ -241,7 +246,7 @@ export class Rounds {
   }
 
   async #close(tx: Tx, { id }: { id: bigint }): Promise<void> {
-    await tx.query(`update rounds set phase = 'over' where id = $1 and phase = 'result'`, [id])
+    await tx.query(`update rounds set phase = 'over', ${SUMS} where id = $1 and phase = 'result'`, [id])
   }
 
   /** Only from the phase in which the caller saw it: a driver that slept while another took over changes nothing. */

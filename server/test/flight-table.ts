@@ -1,0 +1,72 @@
+// A flight under a test's own clock: the engine without its loop, stepped by hand.
+
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import { EventLog } from '../src/db/events.ts'
+import { openVault } from '../src/db/vault.ts'
+import { wakesHere } from '../src/db/wakes.ts'
+import { Bankroll } from '../src/play/bankroll.ts'
+import { Chains } from '../src/play/chain.ts'
+import { FlightDriver } from '../src/play/flight-driver.ts'
+import { Flight, type FlightParts } from '../src/play/flight.ts'
+import { RoundBets } from '../src/play/round-bets.ts'
+import { Rounds, type PublicRound, type SecretRound } from '../src/play/rounds.ts'
+import { FakeClock } from './fake-clock.ts'
+import type { TestServer } from './open-server.ts'
+
+/** The key of a server whose rounds a test must be able to foresee. */
+export const SECRET_KEY = 'cd'.repeat(32)
+const ENOUGH_STEPS = 10_000
+
+export class Table {
+  readonly parts: FlightParts
+  readonly clock: FakeClock
+  readonly flight: Flight
+  driver: FlightDriver
+
+  constructor(server: TestServer, rules: FlightRules, tickMs?: number) {
+    const { db } = server
+    const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
+    this.clock = new FakeClock()
+    const events = new EventLog(db, wakesHere())
+    const rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock: this.clock, events, rules })
+    const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events })
+    const bankroll = new Bankroll(db)
+    this.parts = { db, rules, rounds, bets, bankroll, clock: this.clock, ...(tickMs && { tickMs }) }
+    this.flight = new Flight(this.parts)
+    this.driver = new FlightDriver(this.parts, this.flight)
+  }
+
+  /** The process was gone and is back: a driver that was not there before. */
+  restart(awayMs: number): void {
+    this.clock.pass(awayMs)
+    this.driver = new FlightDriver(this.parts, this.flight)
+  }
+
+  async round(): Promise<PublicRound> {
+    const round = await this.parts.rounds.underWay()
+    if (!round) throw new Error('no round is under way')
+    return round
+  }
+
+  async secret(): Promise<SecretRound> {
+    return await this.parts.rounds.secret(await this.round())
+  }
+
+  /** Drives until the round is in this phase; `before` acts before each step. */
+  async until(phase: PublicRound['phase'], before: () => Promise<void> = async () => {}): Promise<PublicRound> {
+    for (let step = 0; step < ENOUGH_STEPS; step++) {
+      const round = await this.parts.rounds.underWay()
+      const isSettled = phase !== 'result' || !round || (await this.parts.rounds.stillIn(round)).all === 0
+      if (round?.phase === phase && isSettled) return round
+      await before()
+      this.clock.pass(await this.driver.step())
+    }
+    throw new Error(`never ${phase}`)
+  }
+
+  /** Drives to a fresh betting window. */
+  async window(): Promise<PublicRound> {
+    if ((await this.parts.rounds.underWay())?.phase === 'betting') await this.until('result')
+    return await this.until('betting')
+  }
+}

@@ -1,5 +1,6 @@
 // Puts the house together. This file alone knows everyone; only main and the tests know this file.
 
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { houseContract } from '@glasshouse/rulebook/wire/house'
 import type { DestinationStream } from 'pino'
@@ -75,8 +76,9 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   const wakes = wakesOf(config)
   const events = new EventLog(db, wakes)
   const [chains, bankroll] = [new Chains(db, vault), new Bankroll(db)]
-  const tables = new Tables({ db, vault, chains, bankroll, events, onTrouble }, publish)
-  const staff = { vault, sessions, lockout, operators, chains, bankroll, tables }
+  const nodeId = randomUUID()
+  const tables = new Tables({ nodeId, db, vault, chains, bankroll, events, onTrouble }, publish)
+  const staff = { nodeId, vault, sessions, lockout, operators, chains, bankroll, tables }
   const { routes, records } = await furnish(config, db, staff)
 
   const rates = config.redisUrl ? countInRedis(config.redisUrl) : countHere()
@@ -164,6 +166,7 @@ async function checkKey(tx: Tx, vault: Vault): Promise<void> {
 }
 
 interface Staff {
+  readonly nodeId: string
   readonly vault: Vault
   readonly sessions: Sessions
   readonly lockout: Lockout
@@ -174,7 +177,7 @@ interface Staff {
 }
 
 async function furnish(config: Config, db: Database, staff: Staff): Promise<{ routes: Route[]; records: Records }> {
-  const { vault, sessions, lockout, operators, chains, bankroll, tables } = staff
+  const { nodeId, vault, sessions, lockout, operators, chains, bankroll, tables } = staff
   const games = await findGames()
   const facts = games.map(({ rules }) => rules)
   const seeds = new Seeds(db, vault)
@@ -195,7 +198,7 @@ async function furnish(config: Config, db: Database, staff: Staff): Promise<{ ro
   })
   const play = { instant, seeds, bankroll, records, flight: tables.flight.bind(tables) }
   const routes = [
-    ...houseRoutes(config, db),
+    ...houseRoutes(config, db, nodeId),
     ...playerRoutes(players, sessions),
     ...homeRoutes(new Content(db), records, rounds, facts),
     ...fairnessRoutes({ seeds, records, rounds, chains, games: facts }),
@@ -205,11 +208,11 @@ async function furnish(config: Config, db: Database, staff: Staff): Promise<{ ro
   return { routes, records }
 }
 
-const houseRoutes = (config: Config, db: Database): Route[] =>
+const houseRoutes = (config: Config, db: Database, node: string): Route[] =>
   implement(houseContract, {
     health: async () => {
       await db.read('select 1')
-      return { status: 'ok' as const, version: VERSION, mode: config.mode, database: db.kind }
+      return { status: 'ok' as const, version: VERSION, mode: config.mode, database: db.kind, node }
     },
   })
 

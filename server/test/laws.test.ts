@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { refusals } from '@glasshouse/rulebook/core/refusals'
 import type { Contract, Endpoint } from '@glasshouse/rulebook/wire/endpoint'
+import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { rollerContract } from '@glasshouse/rulebook/games/roller/contract'
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { homeContract } from '@glasshouse/rulebook/wire/home'
@@ -13,6 +14,7 @@ import { playersContract } from '@glasshouse/rulebook/wire/players'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
+import { SECRET_KEY, Table } from './flight-table.ts'
 import { openServer, registration, roll, type TestServer } from './open-server.ts'
 
 const rooms: Contract[] = [playersContract, homeContract, fairnessContract, opsContract, houseContract]
@@ -22,7 +24,7 @@ const walked = [...rooms, rollerContract].flatMap((contract: Contract) => Object
 const fill = ({ key }: Endpoint): string => key.replace(/\{\w+\}/g, '1')
 
 let server: TestServer
-beforeAll(async () => void (server = await openServer('embedded')))
+beforeAll(async () => void (server = await openServer('embedded', { SECRET_KEY })))
 afterAll(() => server.close())
 
 test('errnos are one table: none stands for two different answers', () => {
@@ -80,6 +82,7 @@ test('every call answers what its contract says', async () => {
     roll(),
     token,
   )
+  await new Table(server, crash).until('result')
   const tokens = { none: '', optional: token, player: token, operator: operator.data.token }
   const inputs: Record<string, [string, object?]> = {
     'POST /api/user/register': ['POST /api/user/register', registration({ phone: '+33655555555' })],

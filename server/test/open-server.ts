@@ -50,7 +50,7 @@ export async function openServer(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-test-'))
   const place = kind === 'postgresql' ? await createDatabase() : null
   const open = (): Promise<Database> => (place ? openDatabase({ url: place.url }) : openTemplate())
-  const settings = { DATA_DIR: folder, ...env }
+  const settings = { DATA_DIR: folder, ...(place && { DATABASE_URL: place.url }), ...env }
   // Further nodes begin at the same moment as the first, on the same empty database.
   const others = Array.from({ length: nodes - 1 }, async () =>
     serverOn(await open(), open, settings, options, () => Promise.resolve()),

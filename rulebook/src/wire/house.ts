@@ -11,6 +11,8 @@ export const houseContract = {
       version: z.string(),
       mode: z.enum(['sandbox', 'real']),
       database: z.enum(['embedded', 'postgresql']),
+      /** Which of the house's nodes answered: a name of its own for each process. */
+      node: z.string(),
     }),
   }),
 }

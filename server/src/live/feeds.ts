@@ -63,14 +63,14 @@ export class SharedFeed implements Feed {
     return Promise.resolve()
   }
 
+  /** What was said after a number, as one frame; null where nobody can tell any more, or the number is none of ours. */
   async #since(after: number): Promise<Buffer | null> {
-    const events = await this.#log.after<unknown>(this.#source.name, after)
-    const data = events && this.#topic.news ? await this.#topic.news(events) : null
-    if (!events || data === null) return null
+    const current = await this.#source.number()
+    const events = after > current ? null : await this.#log.after<unknown>(this.#source.name, after)
+    if (!events || !this.#topic.news || (events.length === 0 && after < current)) return null
+    const data = await this.#topic.news(events)
     const number = events.at(-1)?.number ?? after
-    // A number that was never reached belongs to another house: its listener holds nothing that could be changed.
-    if (number > (await this.#source.number())) return null
-    return frameOf({ is: 'news', topic: this.#topic.name, from: after, number, data })
+    return data === null ? null : frameOf({ is: 'news', topic: this.#topic.name, from: after, number, data })
   }
 
   #wholeFrame(): Promise<Buffer> {

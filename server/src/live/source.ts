@@ -83,8 +83,10 @@ export class Source {
   async #read(): Promise<void> {
     const from = this.#last
     if (from === null) return
-    const events = await this.#log.after<unknown>(this.name, from)
-    const number = events ? (events.at(-1)?.number ?? from) : await this.number()
+    const found = await this.#log.after<unknown>(this.name, from)
+    // None where some were said: they are forgotten already.
+    const events = found?.length ? found : null
+    const number = events?.at(-1)?.number ?? (await this.number())
     if (number === from || this.#last === null) return
     this.#last = number
     await this.#hear({ from, number, events })

@@ -25,8 +25,12 @@ import { RoundMoved, Rounds } from './rounds.ts'
 const RENEW_MS = 1000
 const ASK_MS = 500
 const TROUBLE_MS = 1000
+/** A node that has just started lets one that was there before take over, which can go on with what is in the air. */
+const NEW_MS = 15_000
+const POLITE_MS = 1500
 
 export interface TableHouse {
+  readonly nodeId: string
   readonly db: Database
   readonly vault: Vault
   readonly chains: Chains
@@ -139,13 +143,15 @@ export class FlightTable {
   }
 
   async #drive(): Promise<void> {
-    const lease = new Lease(this.#house.db, `drive:${this.rules.id}`)
+    const lease = new Lease(this.#house.db, `drive:${this.rules.id}`, this.#house.nodeId)
     const driver = new FlightDriver(this.#parts, this.#flight)
+    const startedAt = performance.now()
     let heldUntil = 0
     while (!this.#stopping.signal.aborted) {
       try {
         if (performance.now() >= heldUntil) {
-          heldUntil = (await lease.hold()) ? performance.now() + RENEW_MS : 0
+          const isNew = performance.now() - startedAt < NEW_MS
+          heldUntil = (await lease.hold(isNew ? POLITE_MS : 0)) ? performance.now() + RENEW_MS : 0
         }
         await this.#rest(heldUntil > 0 ? Math.min(await driver.step(), RENEW_MS) : ASK_MS)
       } catch (error) {

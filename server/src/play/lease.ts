@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/tx.ts'
 
 const LEASE_MS = 3000
@@ -7,20 +6,22 @@ const LEASE_MS = 3000
 export class Lease {
   readonly #db: Database
   readonly #name: string
-  readonly #holder = randomUUID()
+  readonly #holder: string
 
-  constructor(db: Database, name: string) {
+  /** `holder` is the node's own id. */
+  constructor(db: Database, name: string, holder: string) {
     this.#db = db
     this.#name = name
+    this.#holder = holder
   }
 
-  /** Takes or renews the lease; false while another node holds it. */
-  async hold(): Promise<boolean> {
+  /** Takes or renews the lease; false while another node holds it, or held it less than `politeMs` ago. */
+  async hold(politeMs = 0): Promise<boolean> {
     const rows = await this.#db.commit(
       `insert into leases as l (name, holder, expires_at) values ($1, $2, now_ms() + ${LEASE_MS})
          on conflict (name) do update set holder = $2, expires_at = now_ms() + ${LEASE_MS}
-         where l.holder = $2 or l.expires_at < now_ms() returning name`,
-      [this.#name, this.#holder],
+         where l.holder = $2 or l.expires_at < now_ms() - $3::int8 returning name`,
+      [this.#name, this.#holder, politeMs],
     )
     return rows.length > 0
   }

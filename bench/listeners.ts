@@ -1,0 +1,107 @@
+// Thousands of sockets that listen and cost little: they share the machine with the server that they measure. All hear
+// the same messages, so each message is read once; for the others only its arrival is noted.
+
+import { connect, type Socket } from 'node:net'
+
+const HEAD_CHARS = 72
+const AT_ONCE = 200
+
+export interface Arrivals {
+  /** Milliseconds from the moment of an event to its arrival, one for each listener and event. */
+  readonly delaysMs: readonly number[]
+  readonly messages: number
+}
+
+export class Listeners {
+  readonly #sockets: Socket[] = []
+  readonly #momentOf: (text: string) => number | null
+  readonly #moments = new Map<string, number | null>()
+  #delaysMs: number[] = []
+  #messages = 0
+
+  /** `momentOf` tells when what a message speaks of happened; null for messages that are not measured. */
+  constructor(momentOf: (text: string) => number | null) {
+    this.#momentOf = momentOf
+  }
+
+  async connect(port: number, path: string, count: number, requests: readonly object[]): Promise<void> {
+    for (let from = 0; from < count; from += AT_ONCE) {
+      const batch = Array.from({ length: Math.min(AT_ONCE, count - from) }, () => this.#open(port, path, requests))
+      this.#sockets.push(...(await Promise.all(batch)))
+    }
+  }
+
+  /** Forgets what was heard so far. */
+  begin(): void {
+    this.#delaysMs = []
+    this.#messages = 0
+  }
+
+  heard(): Arrivals {
+    return { delaysMs: this.#delaysMs.toSorted((a, b) => a - b), messages: this.#messages }
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  #open(port: number, path: string, requests: readonly object[]): Promise<Socket> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1')
+      let held: Buffer = Buffer.alloc(0)
+      let isOpen = false
+      socket.on('error', reject)
+      socket.on('connect', () => socket.write(handshake(path)))
+      socket.on('data', (chunk) => {
+        held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
+        if (!isOpen) {
+          const end = held.indexOf('\r\n\r\n')
+          if (end < 0) return
+          if (!held.toString('latin1', 0, end).includes(' 101 '))
+            return reject(new Error(held.toString('latin1', 0, end)))
+          isOpen = true
+          held = held.subarray(end + 4)
+          for (const request of requests) socket.write(masked(JSON.stringify(request)))
+          resolve(socket)
+        }
+        held = this.#read(held)
+      })
+    })
+  }
+
+  /** Takes whole frames; answers what is left. */
+  #read(bytes: Buffer): Buffer {
+    let at = 0
+    for (;;) {
+      const short = (bytes[at + 1] ?? 0) & 0x7f
+      const start = at + (short < 126 ? 2 : short === 126 ? 4 : 10)
+      if (bytes.length < start) break
+      const length =
+        short < 126 ? short : short === 126 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2))
+      if (bytes.length < start + length) break
+      this.#note(bytes, start, length)
+      at = start + length
+    }
+    return bytes.subarray(at)
+  }
+
+  #note(bytes: Buffer, start: number, length: number): void {
+    this.#messages++
+    const head = bytes.toString('latin1', start, start + Math.min(length, HEAD_CHARS))
+    let moment = this.#moments.get(head)
+    if (moment === undefined) {
+      moment = this.#momentOf(bytes.toString('utf8', start, start + length))
+      this.#moments.set(head, moment)
+    }
+    if (moment !== null) this.#delaysMs.push(performance.timeOrigin + performance.now() - moment)
+  }
+}
+
+const handshake = (path: string): string =>
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`
+
+/** A client's frame; a mask of zeros leaves the text as it is. */
+function masked(text: string): Buffer {
+  const body = Buffer.from(text)
+  return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body])
+}

@@ -1,0 +1,111 @@
+// How long an event of a round takes to reach everyone who listens, and what that costs one node. The reference is a
+// plain `ws` server that makes each message anew for each listener, in the same run on the same machine.
+
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LiveRound } from '@glasshouse/rulebook/wire/live'
+import { startServer } from '../scripts/server-process.ts'
+import { Listeners, type Arrivals } from './listeners.ts'
+
+const SIZES = [1000, 5000, 10_000]
+const SECONDS = 30
+const GAMES = ['crash', 'football', 'bomb', 'richbomb']
+const BETTING_MS = 6000
+const REFERENCE_EVERY_MS = 1000
+/** What a message about a round weighs. */
+const MESSAGE_BYTES = 640
+/** Of /proc, in a second. */
+const CLOCK_TICKS = 100
+
+interface Figures extends Arrivals {
+  readonly cpuShare: number
+  readonly microsPerMessage: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+}
+
+async function main(): Promise<void> {
+  for (const size of SIZES) {
+    const ours = await measureHouse(size)
+    const plain = await measurePlain(size)
+    console.log(`${size} sockets on one node, ${SECONDS} s:`)
+    console.log(`  Glasshouse  ${line(ours)}`)
+    console.log(`  plain ws    ${line(plain)}`)
+    const cost = ours.microsPerMessage / plain.microsPerMessage
+    console.log(
+      `  ratio to plain ws: cost per message ${cost.toFixed(2)}, p99 ${(ours.p99Ms / plain.p99Ms).toFixed(2)}`,
+    )
+  }
+}
+
+/** Every listener follows the rounds of all four flights. */
+async function measureHouse(size: number): Promise<Figures> {
+  const server = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn' } })
+  const listeners = new Listeners(momentOfRound)
+  try {
+    const follow = GAMES.map((game) => ({ do: 'follow', topic: `round:${game}` }))
+    await listeners.connect(Number(new URL(server.url).port), '/api/live', size, follow)
+    return await measure(listeners, () => cpuSeconds(server.pid))
+  } finally {
+    listeners.close()
+    await server.stop()
+  }
+}
+
+async function measurePlain(size: number): Promise<Figures> {
+  const file = join(import.meta.dirname, 'reference', 'plain-ws.ts')
+  const child = spawn(process.execPath, [file, String(REFERENCE_EVERY_MS), String(MESSAGE_BYTES)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout }).once('line', (words) => resolve(Number(words.split(' ')[1])))
+  })
+  const listeners = new Listeners((text) => (JSON.parse(text) as { data: { now: number } }).data.now)
+  try {
+    await listeners.connect(port, '/', size, [])
+    return await measure(listeners, () => cpuSeconds(child.pid ?? 0))
+  } finally {
+    listeners.close()
+    child.kill()
+  }
+}
+
+async function measure(listeners: Listeners, cpu: () => Promise<number>): Promise<Figures> {
+  // The storm of arrivals is over before anything is counted.
+  await sleep(3000)
+  listeners.begin()
+  const [began, used] = [performance.now(), await cpu()]
+  await sleep(SECONDS * 1000)
+  const [elapsed, spent] = [(performance.now() - began) / 1000, (await cpu()) - used]
+  const heard = listeners.heard()
+  const at = (share: number): number => heard.delaysMs[Math.floor(heard.delaysMs.length * share)] ?? 0
+  return {
+    ...heard,
+    cpuShare: spent / elapsed,
+    microsPerMessage: (spent * 1e6) / heard.messages,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  }
+}
+
+/** When the database wrote what the message tells; the lock is told together with the start. */
+function momentOfRound(text: string): number | null {
+  const message = JSON.parse(text) as { is: string; data: LiveRound }
+  if (message.is !== 'whole') return null
+  const { phase, phaseEndsAt, startedAt, endedAt } = message.data
+  if (phase === 'betting') return (phaseEndsAt ?? 0) - BETTING_MS
+  return phase === 'running' ? startedAt : phase === 'result' ? endedAt : null
+}
+
+async function cpuSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS
+}
+
+const line = ({ cpuShare, microsPerMessage, p50Ms, p99Ms, messages }: Figures): string =>
+  `CPU ${(cpuShare * 100).toFixed(0)}% of a core, ${microsPerMessage.toFixed(1)} µs a message, event p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${messages} messages`
+
+await main()

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './wakes.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const databaseUrl = process.env['TEST_DATABASE_URL']
+const carriers = [
+  ...(redisUrl ? [['Redis', () => wakesByRedis(redisUrl)] as const] : []),
+  ...(databaseUrl ? [['NOTIFY', () => wakesByPostgresql(databaseUrl)] as const] : []),
+]
+const open: Wakes[] = []
+afterAll(() => Promise.all(open.map((wakes) => wakes.close())))
+
+const hearing = (make: () => Wakes) => {
+  const wakes = make()
+  open.push(wakes)
+  const heard: string[] = []
+  wakes.onWake((topic) => void heard.push(topic))
+  return { wakes, heard }
+}
+
+test('one node hears itself, once for each topic of a moment', async () => {
+  const { wakes, heard } = hearing(wakesHere)
+  for (const topic of ['a', 'b', 'a']) wakes.wake(topic)
+  await sleep(10)
+  expect(heard).toEqual(['a', 'b'])
+})
+
+describe.each(carriers)('by %s', (_, make) => {
+  test('each node hears the others and itself, once', { timeout: 20_000 }, async () => {
+    const [one, other] = [hearing(make), hearing(make)]
+    const topic = `test:${crypto.randomUUID()}`
+    const times = (heard: string[], wanted: string): number => heard.filter((each) => each === wanted).length
+    // Wakes may be lost until both are connected: so it is told until it is heard.
+    for (let tries = 0; tries < 100 && times(other.heard, topic) === 0; tries++) {
+      one.wakes.wake(topic)
+      await sleep(100)
+    }
+    other.wakes.wake(`${topic}:back`)
+    one.wakes.wake(`${topic}:there`)
+    await sleep(300)
+    expect(times(one.heard, `${topic}:back`)).toBe(1)
+    expect(times(one.heard, `${topic}:there`)).toBe(1)
+    expect(times(other.heard, `${topic}:there`)).toBe(1)
+  })
+})

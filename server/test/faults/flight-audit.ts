@@ -1,0 +1,87 @@
+// What the database holds after a storm, against what players were answered and what the rules say.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import { only, type Database } from '../../src/db/tx.ts'
+import type { Gamblers } from './gamblers.ts'
+
+const LAST_BET_MS = 180_000
+
+interface BetRow {
+  id: bigint
+  game: string
+  request_id: string
+  stake: Coins
+  auto: number | null
+  cap: number
+  state: string
+  exit: number | null
+  payout: Coins | null
+  bust: number | null
+  round_cap: number | null
+  incident: string | null
+}
+
+export async function audit(db: Database, { bets }: Gamblers, games: readonly FlightRules[]) {
+  await untilAllEnded(db)
+  const rows = await db.read<BetRow>(
+    `select b.id, b.game, b.request_id::text, b.stake, b.auto, b.cap, b.state, b.exit, b.payout,
+            (r.outcome ->> 'bust')::int4 as bust, r.round_cap, r.incident
+       from bets b left join rounds r on r.id = b.round_id`,
+  )
+  const byId = new Map(rows.map((row) => [Number(row.id), row]))
+  const rules = new Map(games.map((game) => [game.id, game]))
+  const lost = bets.filter(({ betId, gold, requestId }) => {
+    const row = byId.get(betId)
+    return !row || row.stake !== BigInt(gold) || row.request_id !== requestId
+  })
+  const promised = bets.filter(({ betId, exit, isCancelled }) => {
+    const row = byId.get(betId)
+    return (exit !== null && row?.exit !== exit) || (isCancelled && row?.state !== 'cancelled')
+  })
+  const wrong = rows.filter((row) => !isPaidByTheRules(row, rules.get(row.game) as FlightRules))
+  // What is wrong is shown, so that it can be understood.
+  for (const row of [...wrong, ...promised.map(({ betId }) => byId.get(betId))].slice(0, 10))
+    console.log('  wrong:', row)
+  const { rounds, incidents } = only(
+    await db.read<{ rounds: number; incidents: number }>(
+      'select count(*)::int4 as rounds, count(incident)::int4 as incidents from rounds',
+    ),
+  )
+  const { escrow } = only(
+    await db.read<{ escrow: Coins }>(
+      `select coalesce(sum(balance), 0)::int8 as escrow from accounts where kind = 'escrow'`,
+    ),
+  )
+  return {
+    bets: rows.length,
+    rounds,
+    incidents,
+    lost: lost.length,
+    doubled: rows.length - new Set(rows.map(({ request_id }) => request_id)).size,
+    wrong: wrong.length + promised.length,
+    open: rows.filter(({ payout }) => payout === null).length,
+    escrow,
+  }
+}
+
+/** Whatever ended a bet, it was paid at its exit; who stayed in past the end lost; targets that were reached won. */
+function isPaidByTheRules(row: BetRow, rules: FlightRules): boolean {
+  const { state, stake, payout, exit, bust, auto, cap, round_cap, incident } = row
+  if (state === 'cancelled' || state === 'refunded') return payout === stake
+  if (state !== 'settled' || exit === null || bust === null || payout !== paysAt(stake, exit)) return false
+  const stop = Math.min(auto ?? Infinity, cap, round_cap ?? Infinity)
+  if (exit === 0) return stop > bust
+  const isStep = exit === 100 ? incident !== null : exit >= rules.firstMultiplier
+  return isStep && exit <= bust && exit <= stop
+}
+
+async function untilAllEnded(db: Database): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < LAST_BET_MS; await sleep(500)) {
+    const { open } = only(
+      await db.read<{ open: number }>(`select count(*)::int4 as open from bets where state in ('queued', 'placed')`),
+    )
+    if (open === 0) return
+  }
+}

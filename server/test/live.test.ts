@@ -1,0 +1,221 @@
+// The live socket as a listener meets it: real sockets, real rounds, on one node and on two.
+
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import { liveTopics, type LiveBets, type LiveMessage, type LiveRound } from '@glasshouse/rulebook/wire/live'
+import { afterEach, describe, expect, test } from 'vitest'
+import { databases, openServer, type TestServer } from './open-server.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const PATIENCE_MS = 40_000
+
+interface Heard {
+  readonly is: string
+}
+
+class Listener {
+  readonly heard: LiveMessage[] = []
+  readonly socket: WebSocket
+  readonly closed: Promise<number>
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.addEventListener('message', ({ data }) => this.heard.push(JSON.parse(String(data)) as LiveMessage))
+    this.closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
+  }
+
+  static async at(server: TestServer): Promise<Listener> {
+    const socket = new WebSocket(await addressOf(server))
+    const listener = new Listener(socket)
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
+    })
+    return listener
+  }
+
+  ask(request: object): void {
+    this.socket.send(JSON.stringify(request))
+  }
+
+  async hears<M extends Heard = Heard>(wanted: (message: LiveMessage) => boolean, from = 0): Promise<M> {
+    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(10)) {
+      const found = this.heard.slice(from).find(wanted)
+      if (found) return found as Heard as M
+    }
+    throw new Error(`not heard; but ${JSON.stringify(this.heard.slice(-4))}`)
+  }
+
+  async follows<T>(topic: string, after?: number): Promise<{ is: string; number: number; data: T }> {
+    const from = this.heard.length
+    this.ask({ do: 'follow', topic, ...(after !== undefined && { after }) })
+    return await this.hears((message) => 'topic' in message && message.topic === topic, from)
+  }
+
+  async round(game: string, wanted: (round: LiveRound) => boolean): Promise<LiveRound> {
+    const message = await this.hears<{ is: 'whole'; data: LiveRound }>(
+      (one) => one.is === 'whole' && one.topic === `round:${game}` && wanted(one.data as LiveRound),
+    )
+    return message.data
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+}
+
+async function addressOf(server: TestServer): Promise<string> {
+  const { door } = server.house
+  if (!door.server.listening) await door.listen({ port: 0, host: '127.0.0.1' })
+  return `ws://127.0.0.1:${(door.server.address() as AddressInfo).port}/api/live`
+}
+
+const open: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const each of open.splice(0).toReversed()) await each.close()
+})
+const closing = <T extends { close(): unknown }>(each: T): T => {
+  open.push(each)
+  return each
+}
+
+const join = async (server: TestServer, token: string, change: object = {}) =>
+  await server.call<{ bet: FlightBet; balance: number }>(
+    'POST /api/richbomb/join',
+    { gold: 500, requestId: randomUUID(), ...change },
+    token,
+  )
+
+describe.each(databases)('live on %s', (kind) => {
+  test('a round is told from window to result, as the GET shows it, and a bet while it is made', async () => {
+    const server = closing(await openServer(kind, {}, { drives: true }))
+    const listener = closing(await Listener.at(server))
+    const { token, user } = await server.player()
+    expect((await listener.follows('balance')).is).toBe('refused')
+    listener.ask({ do: 'hello', token, language: 'fr' })
+    for (const topic of ['balance', 'mine:richbomb', 'round:richbomb', 'bets:richbomb']) await listener.follows(topic)
+
+    const betting = await listener.round('richbomb', ({ phase }) => phase === 'betting')
+    expect(liveTopics['round:<game>'].safeParse(betting).error).toBeUndefined()
+    expect(betting.phaseEndsAt).toBeGreaterThan(betting.serverNow - 10)
+    const { data } = await join(server, token, { auto: 1 })
+    const isMine = (message: LiveMessage): boolean =>
+      message.is === 'news' &&
+      message.topic === 'bets:richbomb' &&
+      (message.data as LiveBets).bets[0]?.id === data.bet.id
+    const news = await listener.hears<{ is: 'news'; from: number; number: number; data: LiveBets }>(isMine)
+    expect(news.number).toBe(news.from + 1)
+    expect(news.data).toMatchObject({ playerCount: 1, totalGold: 500, index: data.bet.round?.index })
+    const isPlaced = (message: LiveMessage): boolean =>
+      message.is === 'whole' && message.topic === 'mine:richbomb' && (message.data as FlightMine).my?.state === 'placed'
+    await listener.hears(isPlaced)
+
+    const { index } = data.bet.round ?? { index: 0 }
+    const running = await listener.round('richbomb', (round) => round.phase === 'running' && round.index === index)
+    expect(running).toMatchObject({ bust: null, hash: null, phaseEndsAt: null })
+    const got = await server.call<LiveRound>('GET /api/richbomb', undefined, token)
+    expect(got.data).toMatchObject({ index, commit: running.commit, startedAt: running.startedAt })
+    const result = await listener.round('richbomb', (round) => round.phase === 'result' && round.index === index)
+    expect(result.hash).toMatch(/^[0-9a-f]{64}$/)
+    const paid = (result.bust ?? 0) >= 200 ? 1000 : 0
+    const isPaid = (message: LiveMessage): boolean =>
+      message.is === 'whole' &&
+      message.topic === 'balance' &&
+      (message.data as { balance: number }).balance === 99_500 + paid
+    await listener.hears(isPaid)
+    expect(user.gold).toBe(100_000)
+    expect(await server.brokenLaws()).toEqual([])
+  }, 90_000)
+
+  test('who comes back with a number hears what was missed; with a strange one, the whole', async () => {
+    const server = closing(await openServer(kind, {}, { drives: true }))
+    const [first, second] = [await server.player(), await server.player()]
+    const listener = closing(await Listener.at(server))
+    await listener.follows('round:richbomb')
+    await listener.round('richbomb', ({ phase }) => phase === 'betting')
+    const { number, data } = await listener.follows<LiveBets>('bets:richbomb')
+    expect(data.playerCount).toBe(0)
+    listener.close()
+    const { bet } = (await join(server, first.token)).data
+    await join(server, second.token)
+    const again = closing(await Listener.at(server))
+    const missed = await again.follows<LiveBets>('bets:richbomb', number)
+    expect(missed).toMatchObject({ is: 'news', from: number, number: number + 2 })
+    expect(missed.data.bets.map(({ id }) => id)).toContain(bet.id)
+    expect((await again.follows('bets:richbomb', number + 2)).is).toBe('news')
+    expect((await again.follows('bets:richbomb', 1_000_000)).is).toBe('whole')
+    await server.db.commit('delete from events')
+    await join(server, first.token)
+    expect((await again.follows('bets:richbomb', number)).is).toBe('whole')
+  }, 90_000)
+
+  test('what nobody may ask closes the line or is refused, and the house stays up', async () => {
+    const server = closing(await openServer(kind))
+    for (const bad of ['no json', '{}', '{"do":"follow"}', '{"do":"follow","topic":"x","more":1}', '[]']) {
+      const listener = closing(await Listener.at(server))
+      listener.socket.send(bad)
+      expect(await listener.closed, bad).toBe(1008)
+    }
+    const large = closing(await Listener.at(server))
+    large.socket.send(JSON.stringify({ do: 'hello', token: 'x'.repeat(2000) }))
+    expect(await large.closed).toBe(1009)
+    const binary = closing(await Listener.at(server))
+    binary.socket.send(new Uint8Array([1, 2, 3]))
+    expect(await binary.closed).toBe(1008)
+
+    const listener = closing(await Listener.at(server))
+    expect(await listener.follows('nothing')).toMatchObject({ is: 'refused', errno: 1010 })
+    listener.ask({ do: 'hello', token: 'x_madeup', language: 'fr' })
+    expect(await listener.hears((message) => message.is === 'refused' && message.topic === 'hello')).toMatchObject({
+      errno: 505,
+      message: expect.stringContaining('session') as string,
+    })
+    listener.ask({ do: 'time', sent: 7.5 })
+    const time = await listener.hears<{ is: 'time'; sent: number; now: number }>(({ is }) => is === 'time')
+    expect(time.sent).toBe(7.5)
+    expect(Math.abs(time.now - Date.now())).toBeLessThan(5000)
+    const strange = new WebSocket((await addressOf(server)).replace('/api/live', '/api/other'))
+    await new Promise((resolve) => strange.addEventListener('error', resolve))
+  })
+
+  test('limits: lines of one address, requests of one line', async () => {
+    const server = closing(await openServer(kind, { RATE_FACTOR: '0.05' }))
+    const lines = [
+      await Listener.at(server),
+      await Listener.at(server),
+      await Listener.at(server),
+      await Listener.at(server),
+    ]
+    await expect(Listener.at(server)).rejects.toBeDefined()
+    for (let asked = 0; asked < 6; asked++) lines[0]?.ask({ do: 'time', sent: asked })
+    expect(await lines[0]?.closed).toBe(1008)
+    await sleep(50)
+    lines.push(await Listener.at(server))
+    for (const line of lines) line.close()
+  })
+})
+
+describe.runIf(databases.includes('postgresql'))('live across nodes', () => {
+  test.each([...(redisUrl ? [['Redis', { REDIS_URL: redisUrl }] as const] : []), ['NOTIFY', {}] as const])(
+    'by %s: a bet on one node is heard on the other',
+    async (_, env) => {
+      const server = closing(await openServer('postgresql', env, { drives: true }))
+      const other = closing(await server.secondNode())
+      const listener = closing(await Listener.at(other))
+      await listener.follows('round:richbomb')
+      await listener.round('richbomb', ({ phase }) => phase === 'betting')
+      await listener.follows('bets:richbomb')
+      const { token } = await server.player()
+      const { data } = await join(server, token)
+      const isMine = (one: LiveMessage): boolean =>
+        one.is === 'news' &&
+        one.topic === 'bets:richbomb' &&
+        (one.data as LiveBets).bets.some(({ id, state }) => id === data.bet.id && state === 'placed')
+      await listener.hears(isMine)
+      expect(await server.brokenLaws()).toEqual([])
+    },
+    90_000,
+  )
+})

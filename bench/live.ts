@@ -10,7 +10,8 @@ import type { LiveRound } from '@glasshouse/rulebook/wire/live'
 import { startServer } from '../scripts/server-process.ts'
 import { Listeners, type Arrivals } from './listeners.ts'
 
-const SIZES = [1000, 5000, 10_000]
+const given = process.argv.slice(2).map(Number)
+const SIZES = given.length > 0 ? given : [1000, 5000, 10_000]
 const SECONDS = 30
 const GAMES = ['crash', 'football', 'bomb', 'richbomb']
 const BETTING_MS = 6000

@@ -22,6 +22,7 @@ export class Table {
   readonly clock: FakeClock
   readonly flight: Flight
   driver: FlightDriver
+  #bootedAt: number
 
   constructor(server: TestServer, rules: FlightRules, tickMs?: number) {
     const { db } = server
@@ -31,7 +32,9 @@ export class Table {
     const rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock: this.clock, events, rules })
     const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events })
     const bankroll = new Bankroll(db)
-    this.parts = { db, rules, rounds, bets, bankroll, clock: this.clock, ...(tickMs && { tickMs }) }
+    this.#bootedAt = this.clock.now()
+    const attendance = { since: async (moment: number) => this.#bootedAt <= moment }
+    this.parts = { db, rules, rounds, bets, bankroll, attendance, clock: this.clock, ...(tickMs && { tickMs }) }
     this.flight = new Flight(this.parts)
     this.driver = new FlightDriver(this.parts, this.flight)
   }
@@ -39,6 +42,7 @@ export class Table {
   /** The process was gone and is back: a driver that was not there before. */
   restart(awayMs: number): void {
     this.clock.pass(awayMs)
+    this.#bootedAt = this.clock.now()
     this.driver = new FlightDriver(this.parts, this.flight)
   }
 

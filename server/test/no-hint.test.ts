@@ -38,7 +38,18 @@ describe.each([crash, football])('$id', (rules) => {
     const chains = new Chains(db, vault)
     const events = new EventLog(db, wakesHere())
     const bankroll = new Bankroll(db)
-    const house = { nodeId: '', db, vault, chains, bankroll, clock: table.clock, events, onTrouble: () => {} }
+    const attendance = { since: () => Promise.resolve(true) }
+    const house = {
+      nodeId: '',
+      attendance,
+      db,
+      vault,
+      chains,
+      bankroll,
+      clock: table.clock,
+      events,
+      onTrouble: () => {},
+    }
     return { flight: new FlightTable(house, rules), rounds: new RoundRecords(db, vault, chains) }
   }
 

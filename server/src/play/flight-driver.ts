@@ -21,13 +21,12 @@ const PAUSED_MS = 5000
 export class FlightDriver {
   readonly #parts: FlightParts
   readonly #flight: Flight
-  /** Since when this node has been able to answer jumps. */
-  readonly #bootedAt: number
+  /** The round that is flown from here without a gap. */
+  #attended: bigint | null = null
 
   constructor(parts: FlightParts, flight: Flight) {
     this.#parts = parts
     this.#flight = flight
-    this.#bootedAt = parts.clock.now()
   }
 
   /** Does what is due; answers in how many milliseconds to look again. */
@@ -79,14 +78,13 @@ export class FlightDriver {
   }
 
   async #start(round: PublicRound): Promise<number> {
-    const { rounds, clock } = this.#parts
+    const { rounds, clock, attendance } = this.#parts
     if (clock.now() - round.lockTime > START_WITHIN_MS) {
       // Declared targets are settled as if nothing had happened; who meant to decide in flight gets the stake back.
       await this.#interrupt(await rounds.secret(round), () => null)
       return 0
     }
-    const resuming = this.#bootedAt > round.lockTime
-    await rounds.start(round, resuming ? RESUME_MS : 0)
+    await rounds.start(round, (await attendance.since(round.lockTime)) ? 0 : RESUME_MS)
     return 0
   }
 
@@ -94,7 +92,7 @@ export class FlightDriver {
     const { rounds, rules, clock } = this.#parts
     const secret = await rounds.secret(round)
     const startedAt = round.startedAt ?? 0
-    if (this.#bootedAt > startedAt + round.heartbeatMs && this.#bootedAt > startedAt) {
+    if (!(await this.#wasAttended(round))) {
       // Nobody was there to answer jumps: who had no target leaves with no less than the screen showed.
       const shown = rules.multiplierAt(round.heartbeatMs + TICK_MS)
       await this.#interrupt(secret, () => Math.max(NOWHERE, Math.min(shown, secret.outcome.bust)))
@@ -114,6 +112,14 @@ export class FlightDriver {
     await this.#leave(round, await rounds.openUpTo(round, value), value)
     if (undecided > 0) await rounds.beat(round, elapsedMs)
     return Math.min(this.#parts.tickMs ?? TICK_MS, restMs)
+  }
+
+  /** Whether players could leave all the time since the flight was last known to go on. Asked once for each round. */
+  async #wasAttended(round: PublicRound): Promise<boolean> {
+    if (this.#attended === round.id) return true
+    const wasThere = await this.#parts.attendance.since((round.startedAt ?? 0) + round.heartbeatMs)
+    if (wasThere) this.#attended = round.id
+    return wasThere
   }
 
   /** Ends the bets whose target, cap or round cap the value has reached, each at exactly that. */

@@ -10,6 +10,7 @@ import type { EventLog } from '../db/events.ts'
 import type { Database } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import type { Topic } from '../live/topic.ts'
+import type { Attendance } from './attendance.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { Chains } from './chain.ts'
 import type { Clock } from './clock.ts'
@@ -25,9 +26,6 @@ import { RoundMoved, Rounds } from './rounds.ts'
 const RENEW_MS = 1000
 const ASK_MS = 500
 const TROUBLE_MS = 1000
-/** A node that has just started lets one that was there before take over, which can go on with what is in the air. */
-const NEW_MS = 15_000
-const POLITE_MS = 1500
 
 export interface TableHouse {
   readonly nodeId: string
@@ -36,6 +34,7 @@ export interface TableHouse {
   readonly chains: Chains
   readonly bankroll: Bankroll
   readonly clock: Clock
+  readonly attendance: Pick<Attendance, 'since'>
   readonly events: EventLog
   readonly onTrouble: (error: unknown) => void
 }
@@ -50,12 +49,12 @@ export class FlightTable {
   #running: Promise<void> = Promise.resolve()
 
   constructor(house: TableHouse, rules: FlightRules) {
-    const { db, clock, events, bankroll } = house
+    const { db, clock, events, bankroll, attendance } = house
     this.rules = rules
     this.#house = house
     const rounds = new Rounds({ ...house, rules })
     const bets = new RoundBets({ db, game: rules.id, clock, events })
-    this.#parts = { db, rules, rounds, bets, bankroll, clock }
+    this.#parts = { db, rules, rounds, bets, bankroll, clock, attendance }
     this.#flight = new Flight(this.#parts)
     this.#views = new FlightViews(db, rules, rounds)
   }
@@ -145,13 +144,11 @@ export class FlightTable {
   async #drive(): Promise<void> {
     const lease = new Lease(this.#house.db, `drive:${this.rules.id}`, this.#house.nodeId)
     const driver = new FlightDriver(this.#parts, this.#flight)
-    const startedAt = performance.now()
     let heldUntil = 0
     while (!this.#stopping.signal.aborted) {
       try {
         if (performance.now() >= heldUntil) {
-          const isNew = performance.now() - startedAt < NEW_MS
-          heldUntil = (await lease.hold(isNew ? POLITE_MS : 0)) ? performance.now() + RENEW_MS : 0
+          heldUntil = (await lease.hold()) ? performance.now() + RENEW_MS : 0
         }
         await this.#rest(heldUntil > 0 ? Math.min(await driver.step(), RENEW_MS) : ASK_MS)
       } catch (error) {

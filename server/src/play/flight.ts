@@ -6,6 +6,7 @@ import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
+import type { Attendance } from './attendance.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { Clock } from './clock.ts'
 import type { Joined, RoundBets } from './round-bets.ts'
@@ -22,6 +23,7 @@ export interface FlightParts {
   readonly bets: RoundBets
   readonly bankroll: Bankroll
   readonly clock: Clock
+  readonly attendance: Pick<Attendance, 'since'>
   /** How often a flight is looked at, where that is not the usual. */
   readonly tickMs?: number
 }

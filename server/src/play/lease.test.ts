@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
+import { Attendance } from './attendance.ts'
 import { DatabaseClock } from './clock.ts'
 import { Lease } from './lease.ts'
 
@@ -25,13 +27,23 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
     expect(await holder.hold()).toBe(true)
   })
 
-  test('who has just come lets others go first', async () => {
-    const [gone, newcomer] = [new Lease(server.db, 'bomb', randomUUID()), new Lease(server.db, 'bomb', randomUUID())]
-    expect(await gone.hold(1500)).toBe(true)
-    await server.db.commit(`update leases set expires_at = now_ms() - 1000 where name = 'bomb'`)
-    expect(await newcomer.hold(1500)).toBe(false)
-    await server.db.commit(`update leases set expires_at = now_ms() - 1501 where name = 'bomb'`)
-    expect(await newcomer.hold(1500)).toBe(true)
+  test('the house was attended as long as one node that is still there has been there', async () => {
+    await server.db.commit('delete from nodes')
+    const [old, fresh] = [new Attendance(server.db, randomUUID()), new Attendance(server.db, randomUUID())]
+    await old.start()
+    const [{ now } = { now: 0n }] = await server.db.read<{ now: bigint }>('select now_ms() as now')
+    const since = Number(now)
+    expect(await old.since(since)).toBe(true)
+    expect(await old.since(since - 60_000)).toBe(false)
+    await sleep(20)
+    await fresh.start()
+    expect(await fresh.since(since)).toBe(true)
+    // The old one was killed: it says nothing any more.
+    old.kill()
+    await sleep(2000)
+    expect(await fresh.since(since)).toBe(false)
+    expect(await fresh.since(since + 1000)).toBe(true)
+    await fresh.stop()
   })
 
   test('a node knows what time it is at the database', async () => {

@@ -15,13 +15,13 @@ export class Lease {
     this.#holder = holder
   }
 
-  /** Takes or renews the lease; false while another node holds it, or held it less than `politeMs` ago. */
-  async hold(politeMs = 0): Promise<boolean> {
+  /** Takes or renews the lease; false while another node holds it. */
+  async hold(): Promise<boolean> {
     const rows = await this.#db.commit(
       `insert into leases as l (name, holder, expires_at) values ($1, $2, now_ms() + ${LEASE_MS})
          on conflict (name) do update set holder = $2, expires_at = now_ms() + ${LEASE_MS}
-         where l.holder = $2 or l.expires_at < now_ms() - $3::int8 returning name`,
-      [this.#name, this.#holder, politeMs],
+         where l.holder = $2 or l.expires_at < now_ms() returning name`,
+      [this.#name, this.#holder],
     )
     return rows.length > 0
   }

@@ -3,6 +3,7 @@
 
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { Topic } from '../live/topic.ts'
+import { Attendance } from './attendance.ts'
 import { DatabaseClock } from './clock.ts'
 import { FlightTable, type TableHouse } from './flight-table.ts'
 
@@ -11,14 +12,16 @@ const UPKEEP_MS = 60_000
 export class Tables {
   readonly #house: TableHouse
   readonly #clock: DatabaseClock
+  readonly #attendance: Attendance
   readonly #tables: FlightTable[] = []
   readonly #upkeep: () => Promise<void>
   #timer: NodeJS.Timeout | null = null
 
   /** `publish` brings the chains up to date. */
-  constructor(house: Omit<TableHouse, 'clock'>, publish: () => Promise<void>) {
+  constructor(house: Omit<TableHouse, 'clock' | 'attendance'>, publish: () => Promise<void>) {
     this.#clock = new DatabaseClock(house.db)
-    this.#house = { ...house, clock: this.#clock }
+    this.#attendance = new Attendance(house.db, house.nodeId)
+    this.#house = { ...house, clock: this.#clock, attendance: this.#attendance }
     this.#upkeep = async () => {
       await house.events.forgetOld()
       await publish()
@@ -46,6 +49,7 @@ export class Tables {
 
   async start(drives: boolean): Promise<void> {
     await this.#clock.start()
+    await this.#attendance.start()
     for (const table of this.#tables) await table.start(drives)
     this.#timer = setInterval(() => void this.#upkeep().catch(this.#house.onTrouble), UPKEEP_MS)
     this.#timer.unref()
@@ -54,6 +58,7 @@ export class Tables {
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     await Promise.all(this.#tables.map((table) => table.stop()))
+    await this.#attendance.stop()
     this.#clock.stop()
   }
 }

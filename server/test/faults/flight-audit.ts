@@ -80,7 +80,10 @@ function isPaidByTheRules(row: BetRow, rules: FlightRules): boolean {
 async function untilAllEnded(db: Database): Promise<void> {
   for (const began = Date.now(); Date.now() - began < LAST_BET_MS; await sleep(500)) {
     const { open } = only(
-      await db.read<{ open: number }>(`select count(*)::int4 as open from bets where state in ('queued', 'placed')`),
+      await db.read<{ open: number }>(
+        `select count(*)::int4 as open from bets b left join rounds r on r.id = b.round_id
+           where b.state in ('queued', 'placed') or (r.id is not null and r.outcome is null)`,
+      ),
     )
     if (open === 0) return
   }

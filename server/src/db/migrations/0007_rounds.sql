@@ -233,3 +233,10 @@ create table leases (
   holder uuid not null,
   expires_at int8 not null
 );
+
+-- The nodes of the house, and when each was last seen.
+create table nodes (
+  id uuid primary key,
+  started_at int8 not null,
+  seen_at int8 not null
+);

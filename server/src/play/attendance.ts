@@ -1,0 +1,58 @@
+// Which nodes are there, and since when. A flight that no node attended all the time is treated as interrupted, for
+// nobody could leave it; a mere change of its driver is not.
+
+import type { Database } from '../db/tx.ts'
+
+const BEAT_MS = 500
+/** A node that has not been seen for so long is gone. Shorter than what is left of a killed driver's lease. */
+const GONE_MS = 1800
+const FORGOTTEN_MS = 3_600_000
+
+export class Attendance {
+  readonly #db: Database
+  readonly #nodeId: string
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(db: Database, nodeId: string) {
+    this.#db = db
+    this.#nodeId = nodeId
+  }
+
+  async start(): Promise<void> {
+    await this.#db.commit('delete from nodes where seen_at < now_ms() - $1::int8', [FORGOTTEN_MS])
+    await this.#beat()
+    this.#timer = setInterval(() => void this.#beat().catch(() => {}), BEAT_MS)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    this.kill()
+    await this.#db.commit('delete from nodes where id = $1', [this.#nodeId])
+  }
+
+  /** Falls silent without a word. */
+  kill(): void {
+    if (this.#timer) clearInterval(this.#timer)
+  }
+
+  /** Whether a node that is there now has been there since that moment. */
+  async since(moment: number): Promise<boolean> {
+    const rows = await this.#db.read(
+      'select 1 from nodes where started_at <= $1 and seen_at > now_ms() - $2::int8 limit 1',
+      [moment, GONE_MS],
+    )
+    return rows.length > 0
+  }
+
+  async #beat(): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      // Worth nothing after a crash, so the disk need not hurry.
+      await tx.query('set local synchronous_commit = off')
+      await tx.query(
+        `insert into nodes (id, started_at, seen_at) values ($1, now_ms(), now_ms())
+           on conflict (id) do update set seen_at = now_ms()`,
+        [this.#nodeId],
+      )
+    })
+  }
+}

@@ -13,6 +13,7 @@ import { Listeners, type Arrivals } from './listeners.ts'
 const given = process.argv.slice(2).map(Number)
 const SIZES = given.length > 0 ? given : [1000, 5000, 10_000]
 const SECONDS = 30
+const IDLE_SECONDS = 15
 const GAMES = ['crash', 'football', 'bomb', 'richbomb']
 const BETTING_MS = 6000
 const REFERENCE_EVERY_MS = 1000
@@ -23,6 +24,7 @@ const CLOCK_TICKS = 100
 
 interface Figures extends Arrivals {
   readonly cpuShare: number
+  /** The same without what the process does when nobody listens. */
   readonly microsPerMessage: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -47,9 +49,10 @@ async function measureHouse(size: number): Promise<Figures> {
   const server = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn' } })
   const listeners = new Listeners(momentOfRound)
   try {
+    const idleShare = await share(() => cpuSeconds(server.pid), IDLE_SECONDS)
     const follow = GAMES.map((game) => ({ do: 'follow', topic: `round:${game}` }))
     await listeners.connect(Number(new URL(server.url).port), '/api/live', size, follow)
-    return await measure(listeners, () => cpuSeconds(server.pid))
+    return await measure(listeners, () => cpuSeconds(server.pid), idleShare)
   } finally {
     listeners.close()
     await server.stop()
@@ -67,26 +70,31 @@ async function measurePlain(size: number): Promise<Figures> {
   const listeners = new Listeners((text) => (JSON.parse(text) as { data: { now: number } }).data.now)
   try {
     await listeners.connect(port, '/', size, [])
-    return await measure(listeners, () => cpuSeconds(child.pid ?? 0))
+    return await measure(listeners, () => cpuSeconds(child.pid ?? 0), 0)
   } finally {
     listeners.close()
     child.kill()
   }
 }
 
-async function measure(listeners: Listeners, cpu: () => Promise<number>): Promise<Figures> {
+/** How much of a core a process takes over some seconds. */
+async function share(cpu: () => Promise<number>, seconds: number): Promise<number> {
+  const [began, used] = [performance.now(), await cpu()]
+  await sleep(seconds * 1000)
+  return ((await cpu()) - used) / ((performance.now() - began) / 1000)
+}
+
+async function measure(listeners: Listeners, cpu: () => Promise<number>, idleShare: number): Promise<Figures> {
   // The storm of arrivals is over before anything is counted.
   await sleep(3000)
   listeners.begin()
-  const [began, used] = [performance.now(), await cpu()]
-  await sleep(SECONDS * 1000)
-  const [elapsed, spent] = [(performance.now() - began) / 1000, (await cpu()) - used]
+  const cpuShare = await share(cpu, SECONDS)
   const heard = listeners.heard()
   const at = (share: number): number => heard.delaysMs[Math.floor(heard.delaysMs.length * share)] ?? 0
   return {
     ...heard,
-    cpuShare: spent / elapsed,
-    microsPerMessage: (spent * 1e6) / heard.messages,
+    cpuShare,
+    microsPerMessage: (Math.max(0, cpuShare - idleShare) * SECONDS * 1e6) / heard.messages,
     p50Ms: at(0.5),
     p99Ms: at(0.99),
   }

@@ -15,7 +15,7 @@ import { keyInFolder, openVault, type Vault } from './db/vault.ts'
 import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './db/wakes.ts'
 import { findGames } from './games/registry.ts'
 import { readRulebook } from './games/rulebook.ts'
-import { serveApps } from './http/apps.ts'
+import { serveApps, serveVerifier } from './http/apps.ts'
 import { buildDoor, clientOf, type Door } from './http/door.ts'
 import { countHere, countInRedis } from './http/limits.ts'
 import { openLog } from './http/log.ts'
@@ -67,7 +67,7 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   const vault = openVault(config.secretKey ?? keyInFolder(config.dataDir))
   const log = openLog(config.logLevel, options.log)
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
-  const publish = await layOut(config, db, vault)
+  const { publish, verifier } = await layOut(config, db, vault)
   const sessions = new Sessions(db)
   const lockout = new Lockout(db, vault)
   const operators = operatorParts(db, sessions, lockout)
@@ -96,6 +96,7 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   })
   serveApiPage(door, routes, VERSION)
   serveMetrics(door, metrics, config.metricsToken)
+  serveVerifier(door, verifier)
   if (options.apps) {
     serveApps(door, {
       webFolder: path.join(root, 'web', 'dist'),
@@ -140,19 +141,20 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
 const wakesOf = ({ redisUrl, databaseUrl }: Config): Wakes =>
   redisUrl ? wakesByRedis(redisUrl) : databaseUrl ? wakesByPostgresql(databaseUrl) : wakesHere()
 
-/** Brings the schema up to date and furnishes a new house. Answers what publishes the chains' next manifest when it is due. */
-async function layOut(config: Config, db: Database, vault: Vault): Promise<() => Promise<void>> {
+/** Brings the schema up to date and furnishes a new house. `publish` tells the chains' next manifest when it is due. */
+async function layOut(config: Config, db: Database, vault: Vault) {
   await migrate(db)
   await db.transaction(async (tx) => {
     await checkKey(tx, vault)
     await layOutSamples(tx, samples)
     if (config.mode === 'sandbox') await seedSandboxBankroll(tx)
   })
-  const { sharedGames, ...hashes } = await readRulebook()
+  const { sharedGames: games, tablesHash, codeHash, verifierHash, verifier } = await readRulebook()
   const { chainLength: length, saltRule, saltHeader } = config
-  const publish = () => publishChains(db, vault, { games: sharedGames, length, saltRule, saltHeader, ...hashes })
+  const plan = { games, length, saltRule, saltHeader, tablesHash, codeHash, verifierHash }
+  const publish = () => publishChains(db, vault, plan)
   await publish()
-  return publish
+  return { publish, verifier }
 }
 
 /** Another key could neither read nor find what this database holds: better not to open at all. */

@@ -15,6 +15,9 @@ export interface Rulebook {
   readonly tablesHash: string
   /** Of the rulebook's source. */
   readonly codeHash: string
+  /** The program with which players verify by themselves, and its hash. */
+  readonly verifier: string
+  readonly verifierHash: string
 }
 
 export async function readRulebook(): Promise<Rulebook> {
@@ -25,11 +28,14 @@ export async function readRulebook(): Promise<Rulebook> {
       return { id, facts: module[id] as GameFacts, module }
     }),
   )
+  const verifier = fs.readFileSync(path.join(source, '..', 'verify.mjs'), 'utf8')
   const tables = games.map(({ id, facts, module }) => [id, plain(facts), plain(module)])
   return {
     sharedGames: games.filter(({ facts }) => facts.kind === 'flight' || facts.kind === 'lottery').map(({ id }) => id),
     tablesHash: sha256(JSON.stringify(tables, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))),
     codeHash: sha256(sourceText()),
+    verifier,
+    verifierHash: sha256(verifier),
   }
 }
 

@@ -26,6 +26,12 @@ export function serveApps(door: Door, { webFolder, consoleFolder, apiHost, authH
   door.get('/console', (_, reply) => reply.redirect('/console/'))
 }
 
+/** The program with which players check everything on their own machine, to be read and kept. */
+export const serveVerifier = (door: Door, text: string): void =>
+  void door.get('/verify.mjs', (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
+  )
+
 const files = {
   index: false as const,
   preCompressed: true,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { bytesToHex, chainStep } from '@glasshouse/rulebook/core/draws'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { practiceSalt } from '@glasshouse/rulebook/core/salt'
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { output } from 'zod'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
 import { openVault } from '../db/vault.ts'
@@ -31,6 +32,7 @@ describe.each(databases)('chains on %s', (kind) => {
     saltHeader: null,
     tablesHash: '',
     codeHash: '',
+    verifierHash: '',
     ...change,
   })
 
@@ -115,5 +117,18 @@ describe.each(databases)('chains on %s', (kind) => {
       await expect(publishChains(server.db, vault, { ...announced, saltHeader })).rejects.toThrow(/SALT_HEADER/)
     }
     expect((await published(4)).salt).toBeNull()
+  })
+
+  test('the announced block becomes the salt, proves itself, and the chain is played', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2023, 6, 1) })
+    const announced = plan({ saltRule: 'btc:800000', tablesHash: 'july' })
+    await publishChains(server.db, vault, announced).finally(() => vi.useRealTimers())
+    const chains = new Chains(server.db, vault)
+    await expect(chains.salted(5)).rejects.toThrow(new Refusal('gamePaused'))
+    await publishChains(server.db, vault, { ...announced, saltHeader: HEADER })
+    const { salt, saltSource, saltProof } = await published(5)
+    expect(salt).toBe('00000000000000000002a7c4c1e48d76c5a37902165a270156b7a8d72728a054')
+    expect({ saltSource, saltProof }).toEqual({ saltSource: 'btc', saltProof: HEADER })
+    expect(await chains.after('crash', null)).toEqual({ epoch: 5, index: 1 })
   })
 })

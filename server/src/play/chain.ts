@@ -26,6 +26,7 @@ export interface ChainPlan {
   readonly saltHeader: string | null
   readonly tablesHash: string
   readonly codeHash: string
+  readonly verifierHash: string
 }
 
 interface Manifest {
@@ -36,6 +37,7 @@ interface Manifest {
   readonly saltRule: string
   readonly tablesHash: string
   readonly codeHash: string
+  readonly verifierHash: string
   readonly createdAt: number
 }
 
@@ -114,6 +116,7 @@ async function draftManifest(plan: ChainPlan, epoch: number): Promise<Draft> {
     saltRule: plan.saltRule,
     tablesHash: plan.tablesHash,
     codeHash: plan.codeHash,
+    verifierHash: plan.verifierHash,
     createdAt: Date.now(),
   }
   const body = JSON.stringify(manifest)

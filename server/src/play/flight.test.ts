@@ -270,7 +270,7 @@ describe('a chain that comes to its end', () => {
   afterAll(() => server.close())
 
   const publish = async (): Promise<number> => {
-    const plan = { games: ['crash'], length: LENGTH, saltRule: 'practice', saltHeader: null }
+    const plan = { games: ['crash'], length: LENGTH, saltRule: 'practice', saltHeader: null, verifierHash: '' }
     const [{ body } = { body: '{}' }] = await server.db.read<{ body: string }>(
       'select body from manifests where epoch = 1',
     )

@@ -27,7 +27,7 @@ import { LiveDoor } from './live/socket.ts'
 import { createFirstOwner, isOwnerNew, operatorRoutes, type OperatorParts } from './ops/operators.ts'
 import { Bankroll, seedSandboxBankroll } from './play/bankroll.ts'
 import { Chains, publishChains } from './play/chain.ts'
-import { concernedBy } from './play/flight-topics.ts'
+import { concernedBy } from './play/round-topics.ts'
 import { InstantEngine } from './play/instant.ts'
 import { Records } from './play/records.ts'
 import { RoundRecords } from './play/round-records.ts'
@@ -198,7 +198,14 @@ async function furnish(config: Config, db: Database, staff: Staff): Promise<{ ro
     sandbox: config.mode === 'sandbox',
     onRegistered: (tx, playerId) => seeds.commitNext(tx, playerId),
   })
-  const play = { instant, seeds, bankroll, records, flight: tables.flight.bind(tables) }
+  const play = {
+    instant,
+    seeds,
+    bankroll,
+    records,
+    flight: tables.flight.bind(tables),
+    lottery: tables.lottery.bind(tables),
+  }
   const routes = [
     ...houseRoutes(config, db, nodeId),
     ...playerRoutes(players, sessions),

@@ -1,6 +1,6 @@
 // A flight under a test's own clock: the engine without its loop, stepped by hand.
 
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
 import { EventLog } from '../src/db/events.ts'
 import { openVault } from '../src/db/vault.ts'
 import { wakesHere } from '../src/db/wakes.ts'
@@ -17,6 +17,11 @@ import type { TestServer } from './open-server.ts'
 export const SECRET_KEY = 'cd'.repeat(32)
 const ENOUGH_STEPS = 10_000
 
+/** A round with its end, which the engine keeps to itself. */
+export interface Foreseen extends SecretRound<FlightOutcome> {
+  readonly endsAtMs: number
+}
+
 export class Table {
   readonly parts: FlightParts
   readonly clock: FakeClock
@@ -30,7 +35,7 @@ export class Table {
     this.clock = new FakeClock()
     const events = new EventLog(db, wakesHere())
     const rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock: this.clock, events, rules })
-    const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events })
+    const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events, perRound: 1, queues: true })
     const bankroll = new Bankroll(db)
     this.#bootedAt = this.clock.now()
     const attendance = { since: async (moment: number) => this.#bootedAt <= moment }
@@ -46,18 +51,22 @@ export class Table {
     this.driver = new FlightDriver(this.parts, this.flight)
   }
 
-  async round(): Promise<PublicRound> {
+  async round(): Promise<PublicRound<FlightOutcome>> {
     const round = await this.parts.rounds.underWay()
     if (!round) throw new Error('no round is under way')
     return round
   }
 
-  async secret(): Promise<SecretRound> {
-    return await this.parts.rounds.secret(await this.round())
+  async secret(): Promise<Foreseen> {
+    const secret = await this.parts.rounds.secret(await this.round())
+    return { ...secret, endsAtMs: this.parts.rules.endsAtMs(secret.outcome) }
   }
 
   /** Drives until the round is in this phase; `before` acts before each step. */
-  async until(phase: PublicRound['phase'], before: () => Promise<void> = async () => {}): Promise<PublicRound> {
+  async until(
+    phase: PublicRound['phase'],
+    before: () => Promise<void> = async () => {},
+  ): Promise<PublicRound<FlightOutcome>> {
     for (let step = 0; step < ENOUGH_STEPS; step++) {
       const round = await this.parts.rounds.underWay()
       const isSettled = phase !== 'result' || !round || (await this.parts.rounds.stillIn(round)).all === 0
@@ -69,7 +78,7 @@ export class Table {
   }
 
   /** Drives to a fresh betting window. */
-  async window(): Promise<PublicRound> {
+  async window(): Promise<PublicRound<FlightOutcome>> {
     if ((await this.parts.rounds.underWay())?.phase === 'betting') await this.until('result')
     return await this.until('betting')
   }

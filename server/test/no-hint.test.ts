@@ -13,8 +13,7 @@ import { Bankroll } from '../src/play/bankroll.ts'
 import { Chains } from '../src/play/chain.ts'
 import { FlightTable } from '../src/play/flight-table.ts'
 import { RoundRecords } from '../src/play/round-records.ts'
-import type { SecretRound } from '../src/play/rounds.ts'
-import { SECRET_KEY, Table } from './flight-table.ts'
+import { SECRET_KEY, Table, type Foreseen } from './flight-table.ts'
 import { openServer, type TestServer } from './open-server.ts'
 
 const FLIGHTS = 6
@@ -53,7 +52,7 @@ describe.each([crash, football])('$id', (rules) => {
     return { flight: new FlightTable(house, rules), rounds: new RoundRecords(db, vault, chains) }
   }
 
-  async function record(house: ReturnType<typeof served>, { round }: SecretRound): Promise<string> {
+  async function record(house: ReturnType<typeof served>, { round }: Foreseen): Promise<string> {
     const { flight, rounds } = house
     const place = { game: rules.id, epoch: round.epoch, index: round.index }
     const playerIds = people.map(({ user }) => BigInt(user.id))
@@ -77,7 +76,7 @@ describe.each([crash, football])('$id', (rules) => {
   }
 
   /** Puts names in the place of what differs by rights: hashes, numbers of rounds and bets, and dates. */
-  const plain = (text: string, { round, hash }: SecretRound, startedAt: number): string => {
+  const plain = (text: string, { round, hash }: Foreseen, startedAt: number): string => {
     expect(text).not.toContain(bytesToHex(hash.disclose()))
     return (
       text

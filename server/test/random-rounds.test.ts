@@ -3,6 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
+import type { FlightOutcome } from '@glasshouse/rulebook/core/game'
 import { houseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
@@ -116,7 +117,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
   }
 
   /** What a bet must be paid, from where the round ended. */
-  function due(table: Table, bet: Bet, round: PublicRound, endsAtMs: number): Coins {
+  function due(table: Table, bet: Bet, round: PublicRound<FlightOutcome>, endsAtMs: number): Coins {
     const { rules } = table.parts
     const bust = round.outcome?.bust ?? 0
     const stop = Math.min(bet.target ?? Infinity, bet.cap, round.roundCap ?? Infinity)

@@ -44,7 +44,10 @@ export const liveBets = z.object({
   bets: z.array(flightSeat),
 })
 
-/** The topics, and what their state looks like. `<game>` stands for a game's id. */
+/**
+ * The topics, and what their state looks like. `<game>` stands for a flight's id. A draw has the same three: its round
+ * (as its GET shows it, with serverNow), the bets in it (with betCount beside playerCount), and `{ bets }` of one's own.
+ */
 export const liveTopics = {
   /** A flight's round; always whole. */
   'round:<game>': flightRound.extend({ serverNow: time }),

@@ -2,6 +2,7 @@
 // and does what is due, so that whoever takes over goes on from what is written.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
+import type { FlightOutcome } from '@glasshouse/rulebook/core/game'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { lossAtDouble, stopOf, type Flight, type FlightParts } from './flight.ts'
 import type { Leave } from './round-bets.ts'
@@ -52,10 +53,10 @@ export class FlightDriver {
     }
   }
 
-  async #open(after: PublicRound | null): Promise<number> {
-    const { rounds } = this.#parts
+  async #open(after: PublicRound<FlightOutcome> | null): Promise<number> {
+    const { rounds, clock, rules } = this.#parts
     try {
-      await this.#promoteQueued(await rounds.open())
+      await this.#promoteQueued(await rounds.open(clock.now() + rules.phases.bettingMs))
       return 0
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
@@ -66,7 +67,7 @@ export class FlightDriver {
     }
   }
 
-  async #lock(round: PublicRound): Promise<void> {
+  async #lock(round: PublicRound<FlightOutcome>): Promise<void> {
     const { rounds, rules } = this.#parts
     const limits = await this.#flight.limits()
     await rounds.lock(round, (bets) =>
@@ -77,7 +78,7 @@ export class FlightDriver {
     )
   }
 
-  async #start(round: PublicRound): Promise<number> {
+  async #start(round: PublicRound<FlightOutcome>): Promise<number> {
     const { rounds, clock, attendance } = this.#parts
     if (clock.now() - round.lockTime > START_WITHIN_MS) {
       // Declared targets are settled as if nothing had happened; who meant to decide in flight gets the stake back.
@@ -88,9 +89,10 @@ export class FlightDriver {
     return 0
   }
 
-  async #fly(round: PublicRound): Promise<number> {
+  async #fly(round: PublicRound<FlightOutcome>): Promise<number> {
     const { rounds, rules, clock } = this.#parts
     const secret = await rounds.secret(round)
+    const endsAtMs = rules.endsAtMs(secret.outcome)
     const startedAt = round.startedAt ?? 0
     if (!(await this.#wasAttended(round))) {
       // Nobody was there to answer jumps: who had no target leaves with no less than the screen showed.
@@ -100,12 +102,12 @@ export class FlightDriver {
     }
     const elapsedMs = clock.now() - startedAt
     if (elapsedMs < 0) return -elapsedMs
-    if (elapsedMs >= secret.endsAtMs) {
+    if (elapsedMs >= endsAtMs) {
       // Told first: who asks from now on is too late by the clock, whatever is still to be settled.
       await rounds.end(secret, null)
       return 0
     }
-    const restMs = Math.max(1, secret.endsAtMs - elapsedMs)
+    const restMs = Math.max(1, endsAtMs - elapsedMs)
     const { all, undecided } = await rounds.stillIn(round)
     if (all === 0) return restMs
     const value = Math.min(rules.multiplierAt(elapsedMs), secret.outcome.bust)
@@ -115,7 +117,7 @@ export class FlightDriver {
   }
 
   /** Whether players could leave all the time since the flight was last known to go on. Asked once for each round. */
-  async #wasAttended(round: PublicRound): Promise<boolean> {
+  async #wasAttended(round: PublicRound<FlightOutcome>): Promise<boolean> {
     if (this.#attended === round.id) return true
     const wasThere = await this.#parts.attendance.since((round.startedAt ?? 0) + round.heartbeatMs)
     if (wasThere) this.#attended = round.id
@@ -123,13 +125,13 @@ export class FlightDriver {
   }
 
   /** Ends the bets whose target, cap or round cap the value has reached, each at exactly that. */
-  async #leave(round: PublicRound, open: readonly OpenBet[], value: number): Promise<void> {
+  async #leave(round: PublicRound<FlightOutcome>, open: readonly OpenBet[], value: number): Promise<void> {
     const leaving = open.filter((bet) => stopOf(bet, round) <= value)
     await this.#settle(leaving.map((bet) => leaveAt(bet, stopOf(bet, round))))
   }
 
   /** Ends what is still open after the end. Answers how long to wait before, 0 when nothing is left. */
-  async #settleRest(round: PublicRound): Promise<number> {
+  async #settleRest(round: PublicRound<FlightOutcome>): Promise<number> {
     const { rounds, clock } = this.#parts
     if ((await rounds.stillIn(round)).all === 0) return 0
     const waitMs = (round.endedAt ?? 0) + DRAIN_MS - clock.now()
@@ -145,7 +147,7 @@ export class FlightDriver {
   }
 
   /** Ends a round that nobody could fly: targets by the bust point, the others as `manual` says; null is a refund. */
-  async #interrupt(secret: SecretRound, manual: () => number | null): Promise<void> {
+  async #interrupt(secret: SecretRound<FlightOutcome>, manual: () => number | null): Promise<void> {
     const { rounds } = this.#parts
     const { round, outcome } = secret
     const open = await rounds.openBets(round.id)
@@ -166,7 +168,7 @@ export class FlightDriver {
   }
 
   /** Bets that waited for this round join it, within today's limits; the others get their stake back. */
-  async #promoteQueued(round: PublicRound): Promise<void> {
+  async #promoteQueued(round: PublicRound<FlightOutcome>): Promise<void> {
     const { rules, bets } = this.#parts
     const limits = await this.#flight.limits()
     let loss = round.lossAtDouble

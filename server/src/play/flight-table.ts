@@ -1,43 +1,20 @@
 // One flight as a whole: its rounds driven by whichever node holds the lease, its calls answered by any, its topics.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
 import { stepsReached } from '@glasshouse/rulebook/core/flight'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { EventLog } from '../db/events.ts'
-import type { Database } from '../db/tx.ts'
-import type { Vault } from '../db/vault.ts'
 import type { Topic } from '../live/topic.ts'
-import type { Attendance } from './attendance.ts'
-import type { Bankroll } from './bankroll.ts'
-import type { Chains } from './chain.ts'
-import type { Clock } from './clock.ts'
+import { Drive } from './drive.ts'
 import { FlightDriver } from './flight-driver.ts'
 import { Flight, type FlightParts } from './flight.ts'
-import { flightTopics } from './flight-topics.ts'
 import { FlightViews } from './flight-views.ts'
-import { Lease } from './lease.ts'
 import { RoundBets } from './round-bets.ts'
-import { RoundMoved, Rounds } from './rounds.ts'
-
-/** A lease is renewed well before it ends, and asked for about as often by those who wait for it. */
-const RENEW_MS = 1000
-const ASK_MS = 500
-const TROUBLE_MS = 1000
-
-export interface TableHouse {
-  readonly nodeId: string
-  readonly db: Database
-  readonly vault: Vault
-  readonly chains: Chains
-  readonly bankroll: Bankroll
-  readonly clock: Clock
-  readonly attendance: Pick<Attendance, 'since'>
-  readonly events: EventLog
-  readonly onTrouble: (error: unknown) => void
-}
+import { RoundLists } from './round-lists.ts'
+import { roundTopics } from './round-topics.ts'
+import { Rounds } from './rounds.ts'
+import type { TableHouse } from './table.ts'
 
 export class FlightTable {
   readonly rules: FlightRules
@@ -45,18 +22,20 @@ export class FlightTable {
   readonly #parts: FlightParts
   readonly #flight: Flight
   readonly #views: FlightViews
-  readonly #stopping = new AbortController()
-  #running: Promise<void> = Promise.resolve()
+  readonly #lists: RoundLists<{ auto: number | null }, FlightOutcome>
+  readonly #drive: Drive
 
   constructor(house: TableHouse, rules: FlightRules) {
     const { db, clock, events, bankroll, attendance } = house
     this.rules = rules
     this.#house = house
     const rounds = new Rounds({ ...house, rules })
-    const bets = new RoundBets({ db, game: rules.id, clock, events })
+    const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues: true })
     this.#parts = { db, rules, rounds, bets, bankroll, clock, attendance }
     this.#flight = new Flight(this.#parts)
     this.#views = new FlightViews(db, rules, rounds)
+    this.#lists = new RoundLists(db, rules.id)
+    this.#drive = new Drive(house, rules.id, new FlightDriver(this.#parts, this.#flight))
   }
 
   async state(playerId: bigint | undefined) {
@@ -118,50 +97,25 @@ export class FlightTable {
   }
 
   async myRecords(playerId: bigint, lastCreateTime: number) {
-    return await this.#views.myRecords(playerId, lastCreateTime)
+    const rows = await this.#lists.mine(playerId, lastCreateTime)
+    return rows.map(({ exit, outcome, ...bet }) => ({ ...bet, outcome: { bust: outcome.bust, exit: exit ?? 0 } }))
   }
 
   async records(lastCreateTime: number) {
-    return await this.#views.records(lastCreateTime)
+    return (await this.#lists.ended(lastCreateTime)).map(({ outcome, ...round }) => ({ ...round, bust: outcome.bust }))
   }
 
   topics(): Topic[] {
-    return flightTopics(this.rules.id, this.#views, this.#house.clock)
+    return roundTopics(this.rules.id, this.#views, this.#house.clock)
   }
 
   /** Every node answers; those that drive take turns by the lease. */
   async start(drives: boolean): Promise<void> {
     await this.#parts.bets.prepare()
-    if (drives) this.#running = this.#drive()
+    if (drives) this.#drive.start()
   }
 
-  /** Lets another node go on at once. */
   async stop(): Promise<void> {
-    this.#stopping.abort()
-    await this.#running
-  }
-
-  async #drive(): Promise<void> {
-    const lease = new Lease(this.#house.db, `drive:${this.rules.id}`, this.#house.nodeId)
-    const driver = new FlightDriver(this.#parts, this.#flight)
-    let heldUntil = 0
-    while (!this.#stopping.signal.aborted) {
-      try {
-        if (performance.now() >= heldUntil) {
-          heldUntil = (await lease.hold()) ? performance.now() + RENEW_MS : 0
-        }
-        await this.#rest(heldUntil > 0 ? Math.min(await driver.step(), RENEW_MS) : ASK_MS)
-      } catch (error) {
-        heldUntil = 0
-        if (error instanceof RoundMoved) continue
-        this.#house.onTrouble(error)
-        await this.#rest(TROUBLE_MS)
-      }
-    }
-    await lease.release().catch(this.#house.onTrouble)
-  }
-
-  async #rest(ms: number): Promise<void> {
-    if (ms > 0) await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
+    await this.#drive.stop()
   }
 }

@@ -1,13 +1,13 @@
 // A flight's rounds and bets as they are shown. Reads only, and takes no SecretRound: what is here may be told.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import type { FlightBet, FlightMine, FlightRecord, FlightRound, FlightSeat } from '@glasshouse/rulebook/wire/flight'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightBet, FlightMine, FlightRound, FlightSeat } from '@glasshouse/rulebook/wire/flight'
 import { only, type Database } from '../db/tx.ts'
 import type { Joined } from './round-bets.ts'
 import { maskName } from './mask-name.ts'
-import { before, PAGE_ROWS, shared } from './paging.ts'
-import { commitOf, roundProof } from './records.ts'
+import { shared } from './paging.ts'
+import type { BetSaid, RoundViews } from './round-topics.ts'
 import type { PublicRound, Rounds } from './rounds.ts'
 
 /** How many bets of a round are listed; the sums are over all. */
@@ -41,14 +41,14 @@ interface OwnRow {
 const OWN = `select b.id, b.player_id, b.stake, b.choice, b.cap, b.state, b.exit, b.payout, b.create_time, r.epoch, r.index
   from bets b left join rounds r on r.id = b.round_id`
 
-export class FlightViews {
+export class FlightViews implements RoundViews {
   readonly #db: Database
   readonly #rules: FlightRules
-  readonly #rounds: Rounds
+  readonly #rounds: Rounds<FlightOutcome>
   /** The round under way with its bets: one look serves all who ask at the same moment. */
   readonly table: () => Promise<{ id: bigint; round: FlightRound; seats: Seats } | null>
 
-  constructor(db: Database, rules: FlightRules, rounds: Rounds) {
+  constructor(db: Database, rules: FlightRules, rounds: Rounds<FlightOutcome>) {
     this.#db = db
     this.#rules = rules
     this.#rounds = rounds
@@ -64,7 +64,7 @@ export class FlightViews {
     return round && { id: round.id, round: await this.round(round) }
   }
 
-  async round(round: PublicRound): Promise<FlightRound> {
+  async round(round: PublicRound<FlightOutcome>): Promise<FlightRound> {
     const { epoch, index, phase, lockTime, startedAt, endedAt, bookRoot, roundCap, outcome, hash, incident } = round
     return {
       epoch,
@@ -124,59 +124,14 @@ export class FlightViews {
     return ownBet(only(await this.#db.read<OwnRow>(`${OWN} where b.id = $1`, [betId])))
   }
 
-  async myRecords(playerId: bigint, lastCreateTime: number) {
-    const rows = await this.#db.read<
-      OwnRow & { bust: number; hash: string; epoch: number; index: number; salt: string; salt_source: 'dev' | 'btc' }
-    >(
-      `select b.id, b.stake, b.choice, b.exit, b.payout, b.create_time, (r.outcome ->> 'bust')::int4 as bust, r.hash, r.epoch,
-              r.index, m.salt, case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
-         from bets b join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
-         where b.player_id = $1 and b.game = $2 and b.create_time < $3 and b.state in ('settled', 'refunded')
-           and r.outcome is not null
-         order by b.create_time desc limit ${PAGE_ROWS}`,
-      [playerId, this.#rules.id, before(lastCreateTime)],
-    )
-    return rows.map((row) => ({
-      id: Number(row.id),
-      gold: toWire(row.stake),
-      payout: toWire(row.payout ?? 0n),
-      choice: row.choice,
-      outcome: { bust: row.bust, exit: row.exit ?? 0 },
-      createTime: Number(row.create_time),
-      round: roundProof(row),
-    }))
-  }
-
-  /** Rounds that are over. A game's rounds never share a createTime. */
-  async records(lastCreateTime: number): Promise<FlightRecord[]> {
-    const rows = await this.#db.read<{
-      epoch: number
-      index: number
-      bust: number
-      hash: string
-      players: number
-      total_stake: Coins
-      total_payout: Coins
-      incident: 'restart' | null
-      create_time: bigint
-    }>(
-      `select epoch, index, (outcome ->> 'bust')::int4 as bust, hash, players, total_stake, total_payout, incident, create_time
-         from rounds where game = $1 and create_time < $2 and outcome is not null
-         order by create_time desc limit ${PAGE_ROWS}`,
-      [this.#rules.id, before(lastCreateTime)],
-    )
-    return rows.map((row) => ({
-      epoch: row.epoch,
-      index: row.index,
-      bust: row.bust,
-      hash: row.hash,
-      commit: commitOf(row.hash),
-      players: row.players,
-      totalGold: toWire(row.total_stake),
-      totalPayout: toWire(row.total_payout),
-      incident: row.incident,
-      createTime: Number(row.create_time),
-    }))
+  seat({ state, gold, payout, ...bet }: BetSaid): FlightSeat {
+    return seatOf({
+      ...bet,
+      id: BigInt(bet.id),
+      state: state === 'queued' ? 'placed' : state,
+      stake: BigInt(gold),
+      payout: payout === null ? null : BigInt(payout),
+    })
   }
 }
 
@@ -186,7 +141,7 @@ interface Seats {
   readonly bets: readonly FlightSeat[]
 }
 
-export const seatOf = (row: SeatRow): FlightSeat => ({
+const seatOf = (row: SeatRow): FlightSeat => ({
   id: Number(row.id),
   player: maskName(row.nickname),
   gold: toWire(row.stake),

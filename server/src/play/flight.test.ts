@@ -5,12 +5,12 @@ import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { SECRET_KEY, Table } from '../../test/flight-table.ts'
+import { SECRET_KEY, Table, type Foreseen } from '../../test/flight-table.ts'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
 import { openVault } from '../db/vault.ts'
 import { publishChains } from './chain.ts'
 import { FlightDriver } from './flight-driver.ts'
-import { RoundMoved, type SecretRound } from './rounds.ts'
+import { RoundMoved } from './rounds.ts'
 
 const ENOUGH_STEPS = 10_000
 
@@ -36,7 +36,7 @@ describe.each(databases)('flights on %s', (kind) => {
     return row
   }
   /** The next round whose bust point is as wanted, at its open window. */
-  const roundWhere = async (table: Table, wanted: (bust: number) => boolean): Promise<SecretRound> => {
+  const roundWhere = async (table: Table, wanted: (bust: number) => boolean): Promise<Foreseen> => {
     for (let tries = 0; tries < 60; tries++) {
       await table.window()
       const secret = await table.secret()
@@ -171,7 +171,7 @@ describe.each(databases)('flights on %s', (kind) => {
       await table.until('running')
       await expect(table.parts.rounds.lock(open, () => 300)).rejects.toThrow(RoundMoved)
       await expect(table.parts.rounds.start({ ...open, phase: 'locked' }, 0)).rejects.toThrow(RoundMoved)
-      await expect(table.parts.rounds.open()).rejects.toThrow(RoundMoved)
+      await expect(table.parts.rounds.open(0)).rejects.toThrow(RoundMoved)
       const secret = await table.secret()
       await table.until('result')
       await expect(table.parts.rounds.end(secret, null)).rejects.toThrow(RoundMoved)

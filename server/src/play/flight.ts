@@ -2,7 +2,7 @@
 // database's clock; whether it wins or is too late, it takes the same path.
 
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
 import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
@@ -10,7 +10,7 @@ import type { Attendance } from './attendance.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { Clock } from './clock.ts'
 import type { Joined, RoundBets } from './round-bets.ts'
-import type { OpenBet, PublicRound, Rounds, SecretRound } from './rounds.ts'
+import type { OpenBet, PublicRound, Rounds } from './rounds.ts'
 import { checkStake } from './stakes.ts'
 
 /** Where the risk of a round is measured when a bet is taken. */
@@ -19,7 +19,7 @@ const DOUBLE = 200
 export interface FlightParts {
   readonly db: Database
   readonly rules: FlightRules
-  readonly rounds: Rounds
+  readonly rounds: Rounds<FlightOutcome>
   readonly bets: RoundBets
   readonly bankroll: Bankroll
   readonly clock: Clock
@@ -97,14 +97,17 @@ export class Flight {
     if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
     const secret = await rounds.secret(round)
     const elapsedMs = arrivedAt - (round.startedAt ?? Infinity)
-    if (bet.payout !== null) return alreadyEnded(bet, secret, elapsedMs)
+    const late = () => tooLate(secret.outcome, rules.endsAtMs(secret.outcome), elapsedMs)
+    if (bet.payout === 0n) throw late()
+    // A second jump hears how the bet ended.
+    if (bet.payout !== null) return { kind: 'left', exit: bet.exit ?? 0, balance: bet.balance }
     // A jump that was read before the end is good, even if the end has been told while it waited for its turn.
-    if (elapsedMs >= secret.endsAtMs) throw tooLate(secret, elapsedMs)
+    if (elapsedMs >= rules.endsAtMs(secret.outcome)) throw late()
     const value = rules.multiplierAt(Math.max(0, elapsedMs))
     if (value < rules.firstMultiplier) return await this.#leaveAtFirst(bet)
     const exit = Math.min(value, stopOf(bet, round))
     const end = await bets.leave({ betId, exit, payout: paysAt(bet.stake, exit) })
-    if (!end.fresh && end.payout === 0n) throw tooLate(secret, elapsedMs)
+    if (!end.fresh && end.payout === 0n) throw late()
     return { kind: 'left', exit: end.exit ?? exit, balance: end.balance }
   }
 
@@ -132,18 +135,11 @@ export class Flight {
   }
 }
 
-/** A second jump hears how the bet ended. */
-function alreadyEnded(bet: BetRow, secret: SecretRound, elapsedMs: number): Jumped {
-  const { exit, payout, balance } = bet
-  if (!payout) throw tooLate(secret, elapsedMs)
-  return { kind: 'left', exit: exit ?? 0, balance }
-}
-
 /** Whoever hears this asked after the end, so the end is no secret any more. */
-function tooLate({ outcome, endsAtMs }: SecretRound, elapsedMs: number): Refusal {
+function tooLate({ bust }: FlightOutcome, endsAtMs: number, elapsedMs: number): Refusal {
   const seconds = (ms: number): string => (Math.max(0, ms) / 1000).toFixed(3)
   return new Refusal('tooLate', {
-    bust: (outcome.bust / 100).toFixed(2),
+    bust: (bust / 100).toFixed(2),
     ended: seconds(endsAtMs),
     arrived: seconds(Number.isFinite(elapsedMs) ? elapsedMs : endsAtMs),
   })

@@ -16,7 +16,14 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
   beforeAll(async () => {
     server = await openServer(kind)
     const events = new EventLog(server.db, wakesHere())
-    bets = new RoundBets({ db: server.db, game: 'crash', clock: { statementTime: () => null }, events })
+    bets = new RoundBets({
+      db: server.db,
+      game: 'crash',
+      clock: { statementTime: () => null },
+      events,
+      perRound: 1,
+      queues: true,
+    })
     await bets.prepare()
     await bets.prepare()
   })

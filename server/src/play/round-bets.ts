@@ -3,9 +3,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
 import type { EventLog } from '../db/events.ts'
-import type { Database } from '../db/tx.ts'
+import type { Database, Tx } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
 import type { Clock } from './clock.ts'
 
@@ -16,8 +16,8 @@ export interface Join {
   readonly choice: unknown
   /** Hundredths at which it leaves by itself, if it was told to. */
   readonly auto: number | null
-  /** Hundredths at which it must leave. */
-  readonly cap: number
+  /** Hundredths at which it must leave; null where nobody leaves. */
+  readonly cap: number | null
   /** What the house loses if this bet leaves at 2.00x. */
   readonly lossAtDouble: Coins
 }
@@ -32,7 +32,7 @@ export interface Joined {
 
 export interface Leave {
   readonly betId: bigint
-  readonly exit: number
+  readonly exit: number | null
   readonly payout: Coins
 }
 
@@ -46,8 +46,8 @@ export interface Ended {
   readonly balance: Coins
 }
 
-interface JoinVerdict {
-  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'closed' | 'joined' | 'insufficient' | 'full'
+export interface JoinVerdict {
+  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'closed' | 'late' | 'joined' | 'insufficient' | 'full'
   balance: Coins
   bet_id: bigint
   round_id: bigint | null
@@ -60,9 +60,14 @@ export interface RoundBetParts {
   readonly game: string
   readonly clock: Pick<Clock, 'statementTime'>
   readonly events: EventLog
+  /** How many bets one player may have in a round. */
+  readonly perRound: number
+  /** Whether a bet that comes too late waits for the next round. */
+  readonly queues: boolean
 }
 
 export class RoundBets {
+  readonly #parts: RoundBetParts
   readonly #db: Database
   readonly #game: string
   readonly #clock: Pick<Clock, 'statementTime'>
@@ -70,14 +75,24 @@ export class RoundBets {
   readonly #joins: Batch<Join & { lossMax: Coins }, JoinVerdict>
   readonly #leaves: Batch<Leave, Ended>
 
-  constructor({ db, game, clock, events }: RoundBetParts) {
+  constructor(parts: RoundBetParts) {
+    const { db, game, clock, events } = parts
+    this.#parts = parts
     this.#db = db
     this.#game = game
     this.#clock = clock
     this.#events = events
     this.#joins = new Batch({
       keyOf: ({ playerId }) => playerId,
-      run: (joins) => this.#place(joins),
+      run: async (joins) => {
+        const verdicts = await this.place(
+          { query: (sql, params) => db.commit(sql, params) },
+          joins.map((each) => ({ ...each, isAllowed: true })),
+          joins.reduce((least, { lossMax }) => (lossMax < least ? lossMax : least), joins[0]?.lossMax ?? 0n),
+        )
+        this.told()
+        return verdicts
+      },
       // Joins of one game wait for one another at its round anyway.
       lanes: 1,
       maxBatch: 256,
@@ -113,20 +128,7 @@ export class RoundBets {
 
   /** `lossMax` is the most that the round may lose at 2.00x. */
   async join(join: Join, lossMax: Coins): Promise<Joined> {
-    const verdict = await this.#joins.submit({ ...join, lossMax })
-    if (verdict.status === 'reused') throw new Refusal('keyReused')
-    if (verdict.status === 'revoked') throw new Refusal('tokenRevoked')
-    if (verdict.status === 'closed') throw new Refusal('gamePaused')
-    if (verdict.status === 'joined') throw new Refusal('alreadyJoined')
-    if (verdict.status === 'insufficient') throw new Refusal('balanceTooLow', { gold: verdict.balance })
-    if (verdict.status === 'full') throw new Refusal('roundFull')
-    return {
-      betId: verdict.bet_id,
-      roundId: verdict.round_id,
-      state: verdict.state,
-      balance: verdict.balance,
-      createTime: verdict.create_time,
-    }
+    return joinedBy(await this.#joins.submit({ ...join, lossMax }))
   }
 
   /** Ends one bet together with all that leave at this moment. */
@@ -142,7 +144,7 @@ export class RoundBets {
     )
     if (!row || row.status === 'unknown') throw new Refusal('notFound')
     if (row.status === 'closed') throw new Refusal('bettingClosed')
-    this.#told()
+    this.told()
     return row.balance
   }
 
@@ -156,17 +158,18 @@ export class RoundBets {
            update bets set state = 'placed', round_id = $2 where id = any($1) and state = 'queued' returning *
          )
          select jsonb_agg(jsonb_build_object('id', b.id, 'playerId', b.player_id, 'nickname', p.nickname, 'gold', b.stake,
-                  'roundId', $2::int8, 'state', 'placed', 'exit', null, 'payout', null)) as bets
+                  'choice', b.choice, 'roundId', $2::int8, 'state', 'placed', 'exit', null, 'payout', null)) as bets
            from moved b join players p on p.id = b.player_id`,
         [betIds, roundId],
       )
       await tx.query('update rounds set loss_at_double = loss_at_double + $2 where id = $1', [roundId, loss])
       if (rows[0]?.bets) await this.#events.say(tx, `bets:${this.#game}`, rows[0].bets)
     })
-    this.#told()
+    this.told()
   }
 
-  #told(): void {
+  /** After a commit: tells on that something was said about bets. */
+  told(): void {
     this.#events.wake(`bets:${this.#game}`)
   }
 
@@ -188,12 +191,13 @@ export class RoundBets {
       leaves.map(({ payout }) => payout),
       state,
     ])
-    this.#told()
+    this.told()
     return rows.map(({ bet_id, player_id, ...row }) => ({ betId: bet_id, playerId: player_id, ...row }))
   }
 
-  async #place(joins: readonly (Join & { lossMax: Coins })[]): Promise<JoinVerdict[]> {
-    const verdicts = await this.#db.commit<JoinVerdict>(PLACE, [
+  /** Places bets as one statement of a transaction; whoever commits it then calls `told`. */
+  async place(tx: Pick<Tx, 'query'>, joins: readonly Placing[], lossMax: Coins): Promise<JoinVerdict[]> {
+    return await tx.query<JoinVerdict>(PLACE, [
       `join:${randomUUID()}`,
       this.#game,
       joins.map(({ playerId }) => playerId),
@@ -202,14 +206,43 @@ export class RoundBets {
       joins.map(({ choice }) => JSON.stringify(choice)),
       joins.map(({ auto }) => auto),
       joins.map(({ cap }) => cap),
+      joins.map(({ isAllowed }) => isAllowed),
       joins.map(({ lossAtDouble }) => lossAtDouble),
-      joins.reduce((least, { lossMax }) => (lossMax < least ? lossMax : least), joins[0]?.lossMax ?? 0n),
+      lossMax,
+      this.#parts.perRound,
+      this.#parts.queues,
       this.#clock.statementTime(),
     ])
-    if (verdicts.some(({ status }) => status === 'ok')) this.#told()
-    return verdicts
   }
 }
 
+/** A bet to be placed; one that is not allowed is refused unless it is the repeat of one that was taken. */
+export type Placing = Join & { readonly isAllowed: boolean }
+
+/** What was joined, or why not. */
+export function joinedBy(verdict: JoinVerdict): Joined {
+  const refusal = REFUSED[verdict.status]
+  if (refusal) throw new Refusal(refusal, verdict.status === 'insufficient' ? { gold: verdict.balance } : {})
+  return {
+    betId: verdict.bet_id,
+    roundId: verdict.round_id,
+    state: verdict.state,
+    balance: verdict.balance,
+    createTime: verdict.create_time,
+  }
+}
+
+const REFUSED: Readonly<Record<JoinVerdict['status'], RefusalCode | null>> = {
+  ok: null,
+  repeated: null,
+  reused: 'keyReused',
+  revoked: 'tokenRevoked',
+  closed: 'gamePaused',
+  late: 'bettingClosed',
+  joined: 'alreadyJoined',
+  insufficient: 'balanceTooLow',
+  full: 'roundFull',
+}
+
 const PLACE = `select status, balance, bet_id, round_id, state, create_time
-  from place_round_bets($1, $2, $3, $4::uuid[], $5, $6::text[]::jsonb[], $7, $8, $9, $10, $11) order by place`
+  from place_round_bets($1, $2, $3, $4::uuid[], $5, $6::text[]::jsonb[], $7, $8, $9, $10, $11, $12, $13, $14) order by place`

@@ -3,7 +3,6 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/core/draws'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
 import type { EventLog } from '../db/events.ts'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Secret, Vault } from '../db/vault.ts'
@@ -13,7 +12,7 @@ import type { Clock } from './clock.ts'
 
 export type Phase = 'betting' | 'locked' | 'running' | 'result' | 'over'
 
-export interface PublicRound {
+export interface PublicRound<Outcome = unknown> {
   readonly id: bigint
   readonly epoch: number
   readonly index: number
@@ -25,7 +24,7 @@ export interface PublicRound {
   readonly bookRoot: string | null
   readonly roundCap: number | null
   readonly lossAtDouble: Coins
-  readonly outcome: FlightOutcome | null
+  readonly outcome: Outcome | null
   readonly hash: string | null
   readonly incident: 'restart' | null
   readonly createTime: number
@@ -38,11 +37,10 @@ export interface Binding {
   readonly saltSource: 'dev' | 'btc'
 }
 
-export interface SecretRound {
-  readonly round: PublicRound
+export interface SecretRound<Outcome = unknown> {
+  readonly round: PublicRound<Outcome>
   readonly hash: Secret
-  readonly outcome: FlightOutcome
-  readonly endsAtMs: number
+  readonly outcome: Outcome
 }
 
 /** Another node has moved the round on: what was about to be done is done or no longer due. */
@@ -50,13 +48,19 @@ export class RoundMoved extends Error {
   override readonly name = 'RoundMoved'
 }
 
-export interface RoundParts {
+/** What rounds must know of their game: who it is, and how an outcome is drawn. */
+export interface SharedRules<Outcome> {
+  readonly id: string
+  draw(draws: Draws): Outcome
+}
+
+export interface RoundParts<Outcome> {
   readonly db: Database
   readonly vault: Vault
   readonly chains: Chains
   readonly clock: Clock
   readonly events: EventLog
-  readonly rules: FlightRules
+  readonly rules: SharedRules<Outcome>
 }
 
 export interface OpenBet extends BookLine {
@@ -64,7 +68,7 @@ export interface OpenBet extends BookLine {
   readonly cap: number
 }
 
-interface RoundRow {
+interface RoundRow<Outcome> {
   id: bigint
   epoch: number
   index: number
@@ -76,7 +80,7 @@ interface RoundRow {
   book_root: string | null
   round_cap: number | null
   loss_at_double: Coins
-  outcome: FlightOutcome | null
+  outcome: Outcome | null
   hash: string | null
   incident: 'restart' | null
   create_time: bigint
@@ -87,28 +91,30 @@ const SUMS = `(players, total_stake, total_payout) = (
   select count(*), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
     where round_id = $1 and state in ('settled', 'refunded'))`
 
-export class Rounds {
-  readonly #parts: RoundParts
+export class Rounds<Outcome> {
+  readonly #parts: RoundParts<Outcome>
   readonly #topic: string
-  #known: { id: bigint; secret: Omit<SecretRound, 'round'>; binding: Binding } | null = null
+  #known: { id: bigint; secret: Omit<SecretRound<Outcome>, 'round'>; binding: Binding } | null = null
 
-  constructor(parts: RoundParts) {
+  constructor(parts: RoundParts<Outcome>) {
     this.#parts = parts
     this.#topic = `round:${parts.rules.id}`
   }
 
-  async underWay(): Promise<PublicRound | null> {
+  async underWay(): Promise<PublicRound<Outcome> | null> {
     const { db, rules } = this.#parts
-    const [row] = await db.read<RoundRow>(`select * from rounds where game = $1 and phase <> 'over'`, [rules.id])
+    const [row] = await db.read<RoundRow<Outcome>>(`select * from rounds where game = $1 and phase <> 'over'`, [
+      rules.id,
+    ])
     return row ? view(row) : null
   }
 
-  async byId(id: bigint): Promise<PublicRound> {
-    return view(only(await this.#parts.db.read<RoundRow>('select * from rounds where id = $1', [id])))
+  async byId(id: bigint): Promise<PublicRound<Outcome>> {
+    return view(only(await this.#parts.db.read<RoundRow<Outcome>>('select * from rounds where id = $1', [id])))
   }
 
   /** What the round will be. Every node can tell; none says so before the end. */
-  async secret(round: PublicRound): Promise<SecretRound> {
+  async secret(round: PublicRound<Outcome>): Promise<SecretRound<Outcome>> {
     return { round, ...(await this.#know(round)).secret }
   }
 
@@ -141,17 +147,18 @@ export class Rounds {
   }
 
   /** Closes the round before and opens the next one, whose window ends at a moment that never moves. */
-  async open(): Promise<PublicRound> {
+  async open(lockTime: number): Promise<PublicRound<Outcome>> {
     const { db, rules, chains, clock } = this.#parts
-    const [last] = await db.read<RoundRow>('select * from rounds where game = $1 order by id desc limit 1', [rules.id])
+    const [last] = await db.read<RoundRow<Outcome>>('select * from rounds where game = $1 order by id desc limit 1', [
+      rules.id,
+    ])
     const place = await chains.after(rules.id, last ?? null)
     return await this.#tell(async (tx) => {
       if (last) await this.#close(tx, last)
-      const [row] = await tx.query<RoundRow>(
+      const [row] = await tx.query<RoundRow<Outcome>>(
         `insert into rounds (game, epoch, index, lock_time, create_time)
-           select $1, $2, $3, t.now + $4::int8, t.now
-             from (select coalesce($5::int8, now_ms()) as now) t on conflict do nothing returning *`,
-        [rules.id, place.epoch, place.index, rules.phases.bettingMs, clock.statementTime()],
+           values ($1, $2, $3, $4, coalesce($5::int8, now_ms())) on conflict do nothing returning *`,
+        [rules.id, place.epoch, place.index, lockTime, clock.statementTime()],
       )
       return row
     })
@@ -161,12 +168,12 @@ export class Rounds {
   async close(round: PublicRound): Promise<void> {
     await this.#tell(async (tx) => {
       await this.#close(tx, round)
-      return only(await tx.query<RoundRow>('select * from rounds where id = $1', [round.id]))
+      return only(await tx.query<RoundRow<Outcome>>('select * from rounds where id = $1', [round.id]))
     })
   }
 
   /** No bet after this: the book is closed, its root told, and the round's cap follows from the bets alone. */
-  async lock(round: PublicRound, capOf: (bets: readonly OpenBet[]) => number): Promise<PublicRound> {
+  async lock(round: PublicRound, capOf: (bets: readonly OpenBet[]) => number | null): Promise<PublicRound<Outcome>> {
     return await this.#tell(async (tx) => {
       // A bet that was still being booked holds this row; what is read after it is the whole book.
       await tx.query('select 1 from rounds where id = $1 for update', [round.id])
@@ -178,7 +185,7 @@ export class Rounds {
     })
   }
 
-  async start(round: PublicRound, delayMs: number): Promise<PublicRound> {
+  async start(round: PublicRound, delayMs: number): Promise<PublicRound<Outcome>> {
     const now = this.#parts.clock.statementTime()
     return await this.#tell((tx) =>
       this.#move(tx, round, 'locked', `phase = 'running', started_at = coalesce($3::int8, now_ms()) + $4::int8`, [
@@ -197,7 +204,7 @@ export class Rounds {
   }
 
   /** Tells the result; only now does the round's hash leave the house. */
-  async end({ round, hash, outcome }: SecretRound, incident: 'restart' | null): Promise<PublicRound> {
+  async end({ round, hash, outcome }: SecretRound<Outcome>, incident: 'restart' | null): Promise<PublicRound<Outcome>> {
     const now = this.#parts.clock.statementTime()
     return await this.#tell((tx) =>
       this.#move(
@@ -225,7 +232,7 @@ export class Rounds {
       const outcome = rules.draw(new Draws(hash.disclose(), rules.id, roundPublic(salt), round.index))
       this.#known = {
         id: round.id,
-        secret: { hash, outcome, endsAtMs: rules.endsAtMs(outcome) },
+        secret: { hash, outcome },
         binding: { commit: bytesToHex(chainStep(hash.disclose())), salt, saltSource },
       }
     }
@@ -233,7 +240,7 @@ export class Rounds {
   }
 
   /** Every change of a round is said in the transaction that makes it, and told on afterwards. */
-  async #tell(change: (tx: Tx) => Promise<RoundRow | undefined>): Promise<PublicRound> {
+  async #tell(change: (tx: Tx) => Promise<RoundRow<Outcome> | undefined>): Promise<PublicRound<Outcome>> {
     const { db, events } = this.#parts
     const round = await db.transaction(async (tx) => {
       const row = await change(tx)
@@ -252,11 +259,11 @@ export class Rounds {
   /** Only from the phase in which the caller saw it: a driver that slept while another took over changes nothing. */
   async #move(tx: Tx, { id }: PublicRound, from: Phase, change: string, values: readonly unknown[]) {
     const sql = `update rounds set ${change} where id = $1 and phase = $2 returning *`
-    return (await tx.query<RoundRow>(sql, [id, from, ...values]))[0]
+    return (await tx.query<RoundRow<Outcome>>(sql, [id, from, ...values]))[0]
   }
 }
 
-const view = (row: RoundRow): PublicRound => ({
+const view = <Outcome>(row: RoundRow<Outcome>): PublicRound<Outcome> => ({
   id: row.id,
   epoch: row.epoch,
   index: row.index,

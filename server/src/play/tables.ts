@@ -1,11 +1,13 @@
 // All tables with shared rounds, and what keeps them going on this node: the database's clock, the drivers, and the
 // chains' next manifest in good time.
 
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules, LotteryRules } from '@glasshouse/rulebook/core/game'
 import type { Topic } from '../live/topic.ts'
 import { Attendance } from './attendance.ts'
 import { DatabaseClock } from './clock.ts'
-import { FlightTable, type TableHouse } from './flight-table.ts'
+import { FlightTable } from './flight-table.ts'
+import { LotteryTable } from './lottery-table.ts'
+import type { Table, TableHouse } from './table.ts'
 
 const UPKEEP_MS = 60_000
 
@@ -13,7 +15,7 @@ export class Tables {
   readonly #house: TableHouse
   readonly #clock: DatabaseClock
   readonly #attendance: Attendance
-  readonly #tables: FlightTable[] = []
+  readonly #tables: Table[] = []
   readonly #upkeep: () => Promise<void>
   #timer: NodeJS.Timeout | null = null
 
@@ -30,6 +32,12 @@ export class Tables {
 
   flight(rules: FlightRules): FlightTable {
     const table = new FlightTable(this.#house, rules)
+    this.#tables.push(table)
+    return table
+  }
+
+  lottery<Choice, Outcome>(rules: LotteryRules<Choice, Outcome>): LotteryTable<Choice, Outcome> {
+    const table = new LotteryTable(this.#house, rules)
     this.#tables.push(table)
     return table
   }

@@ -41,13 +41,22 @@ alter table bets
   add column exit int4,
   add constraint open_bets_are_unpaid check ((payout is null) = (state in ('queued', 'placed')));
 create index bets_of_round on bets (round_id) where round_id is not null;
+-- What all bets of a draw together are paid by each result: a bet that would make the worst too dear is refused.
+create table round_exposures (
+  round_id int8 primary key references rounds (id),
+  staked int8 not null,
+  payouts int8[] not null
+);
+
 create unique index bets_queued on bets (player_id, game) where state = 'queued';
 
--- Takes bets on a game's round: placed while its window is open, else queued for the next one. At most one of each
--- per player. Stakes go to escrow. `in_time` is the database's own clock but in tests.
+-- Takes bets on a game's round while its window is open; afterwards, where the game lets bets wait, one per player is
+-- queued for the next. Stakes go to escrow. `in_allowed` says whether the round can bear a bet, `in_loss` and
+-- `in_loss_max` measure that for flights. `in_time` is the database's own clock but in tests.
 create function place_round_bets(
   in_key text, in_game text, in_player int8[], in_request uuid[], in_stake int8[], in_choice jsonb[],
-  in_auto int4[], in_cap int4[], in_loss int8[], in_loss_max int8, in_time int8 default null)
+  in_auto int4[], in_cap int4[], in_allowed boolean[], in_loss int8[], in_loss_max int8, in_per_round int4,
+  in_queues boolean, in_time int8 default null)
 returns table (place int8, status text, balance int8, bet_id int8, round_id int8, state text, create_time int8)
 language plpgsql set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 #variable_conflict use_column
@@ -66,8 +75,8 @@ begin
 
   return query
   with intent as (
-    select * from unnest(in_player, in_request, in_stake, in_choice, in_auto, in_cap, in_loss)
-      with ordinality as t(player_id, request_id, stake, choice, auto, cap, loss, place)
+    select * from unnest(in_player, in_request, in_stake, in_choice, in_auto, in_cap, in_allowed, in_loss)
+      with ordinality as t(player_id, request_id, stake, choice, auto, cap, allowed, loss, place)
   ), seen as materialized (
     select i.*, p.nickname, a.id as account_id, a.balance, a.entries, greatest(v_time, a.last_time + 1) as at, b.id as known_bet,
            b.round_id as known_round, b.state as known_state, b.create_time as known_time,
@@ -76,9 +85,11 @@ begin
              when b.id is not null then 'reused'
              when p.status <> 'active' then 'revoked'
              when v_round.id is null then 'closed'
-             when exists (select 1 from bets o where o.player_id = i.player_id and o.game = in_game
-                            and case when v_open then o.round_id = v_round.id and o.state in ('placed', 'settled')
-                                     else o.state = 'queued' end) then 'joined'
+             when not v_open and not in_queues then 'late'
+             when v_open and (select count(*) from bets o where o.round_id = v_round.id and o.player_id = i.player_id
+                                and o.state in ('placed', 'settled')) >= in_per_round then 'joined'
+             when not v_open and exists (select 1 from bets o where o.player_id = i.player_id and o.game = in_game
+                                           and o.state = 'queued') then 'joined'
              when a.balance < i.stake then 'insufficient'
              else 'ok' end as verdict
       from intent i
@@ -86,7 +97,8 @@ begin
       join players p on p.id = i.player_id
       left join bets b on b.player_id = i.player_id and b.request_id = i.request_id
   ), judged as materialized (
-    select s.*, case when verdict = 'ok' and v_open and v_round.loss_at_double
+    select s.*, case when verdict = 'ok' and not allowed then 'full'
+                     when verdict = 'ok' and v_open and v_round.loss_at_double
                         + sum(case when verdict = 'ok' then loss else 0 end) over (order by place) > in_loss_max
                      then 'full' else verdict end as final
       from seen s
@@ -122,7 +134,7 @@ begin
     insert into events (topic, number, payload)
       select 'bets:' || in_game, number, (
         select jsonb_agg(jsonb_build_object('id', new_bet, 'playerId', player_id, 'nickname', nickname, 'gold', stake,
-                 'roundId', case when v_open then v_round.id end, 'state', case when v_open then 'placed' else 'queued' end,
+                 'choice', choice, 'roundId', case when v_open then v_round.id end, 'state', case when v_open then 'placed' else 'queued' end,
                  'exit', null, 'payout', null)) from taken)
         from topic
   )
@@ -156,7 +168,7 @@ begin
   return query
   with ending as materialized (
     select b.id as bet_id, b.player_id, b.stake, i.exit, i.payout, b.exit as known_exit, b.payout as known_payout,
-           b.state in ('queued', 'placed') as fresh, b.round_id, p.nickname, a.id as account_id, a.balance, a.entries, a.last_time,
+           b.state in ('queued', 'placed') as fresh, b.round_id, b.choice, p.nickname, a.id as account_id, a.balance, a.entries, a.last_time,
            row_number() over (partition by b.player_id, b.state in ('queued', 'placed') order by b.id) as turn,
            sum(i.payout) over (partition by b.player_id, b.state in ('queued', 'placed') order by b.id) as paid_so_far,
            count(*) filter (where i.payout > 0) over (partition by b.player_id, b.state in ('queued', 'placed') order by b.id) as entries_so_far
@@ -198,7 +210,7 @@ begin
     insert into events (topic, number, payload)
       select 'bets:' || in_game, number, (
         select jsonb_agg(jsonb_build_object('id', bet_id, 'playerId', player_id, 'nickname', nickname, 'gold', stake,
-                 'roundId', round_id, 'state', in_state, 'exit', exit, 'payout', payout)) from ended)
+                 'choice', choice, 'roundId', round_id, 'state', in_state, 'exit', exit, 'payout', payout)) from ended)
         from topic
   )
   select e.bet_id, e.player_id, e.fresh, case when e.fresh then e.exit else e.known_exit end,

@@ -1,30 +1,40 @@
-// A flight on the live socket: its round, the bets in it, and to each player his own.
+// Shared rounds on the live socket: the round, the bets in it, and to each player his own.
 
-import type { FlightSeat } from '@glasshouse/rulebook/wire/flight'
-import type { LiveBets } from '@glasshouse/rulebook/wire/live'
 import type { Said } from '../db/events.ts'
 import type { Topic } from '../live/topic.ts'
 import type { Clock } from './clock.ts'
-import { seatOf, type FlightViews } from './flight-views.ts'
 
 /** Lists of bets are told five times a second at most. */
 const BETS_GATHER_MS = 200
 /** More changes than this at once are told as the whole list, which is shorter. */
 const NEWS_MAX = 60
 
-/** What place_round_bets, settle_round_bets and RoundBets.promote say of each bet. */
-interface BetSaid {
+/** What is said of each bet when it is placed, promoted or ended. */
+export interface BetSaid {
   readonly id: number
   readonly playerId: number
   readonly nickname: string
   readonly gold: number
+  readonly choice: unknown
   readonly roundId: number | null
-  readonly state: 'queued' | FlightSeat['state']
+  readonly state: 'queued' | 'placed' | 'settled' | 'cancelled' | 'refunded'
   readonly exit: number | null
   readonly payout: number | null
 }
 
-export const flightTopics = (game: string, views: FlightViews, clock: Clock): Topic[] => [
+/** How a game shows its round and the bets in it. */
+export interface RoundViews {
+  /** The round as it stands this very moment; null while the game is paused. */
+  current(): Promise<{ id: bigint; round: { epoch: number; index: number } } | null>
+  /** Sums over all bets of a round. */
+  sums(roundId: bigint): Promise<object>
+  /** The same, and the bets that are listed. */
+  seats(roundId: bigint): Promise<object>
+  seat(said: BetSaid): object
+  mine(playerIds: readonly bigint[], roundId: bigint | null): Promise<ReadonlyMap<bigint, unknown>>
+}
+
+export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topic[] => [
   {
     kind: 'shared',
     name: `round:${game}`,
@@ -44,17 +54,16 @@ export const flightTopics = (game: string, views: FlightViews, clock: Clock): To
       const current = await views.current()
       if (!current) return null
       const { epoch, index } = current.round
-      const { bets, ...sums } = await views.seats(current.id)
-      return { epoch, index, ...sums, bets: [...bets] } satisfies LiveBets
+      return { epoch, index, ...(await views.seats(current.id)) }
     },
     news: async (events) => {
       const current = await views.current()
       if (!current) return null
       const inRound = betsIn(events).filter(({ roundId }) => roundId !== null && BigInt(roundId) === current.id)
-      const changed = new Map(inRound.map((bet) => [bet.id, seatSaid(bet)]))
+      const changed = new Map(inRound.map((bet) => [bet.id, views.seat(bet)]))
       if (changed.size > NEWS_MAX) return null
       const { epoch, index } = current.round
-      return { epoch, index, ...(await views.sums(current.id)), bets: [...changed.values()] } satisfies LiveBets
+      return { epoch, index, ...(await views.sums(current.id)), bets: [...changed.values()] }
     },
   },
   {
@@ -73,12 +82,3 @@ export const concernedBy = (events: readonly Said<unknown>[]): bigint[] => [
 ]
 
 const betsIn = (events: readonly Said<unknown>[]): BetSaid[] => events.flatMap(({ payload }) => payload as BetSaid[])
-
-const seatSaid = ({ state, gold, payout, ...bet }: BetSaid): FlightSeat =>
-  seatOf({
-    ...bet,
-    id: BigInt(bet.id),
-    state: state === 'queued' ? 'placed' : state,
-    stake: BigInt(gold),
-    payout: payout === null ? null : BigInt(payout),
-  })

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { coins, decimal } from '../../wire/fields.ts'
+import { lotteryContract } from '../../wire/lottery.ts'
+
+const colour = z.enum(['red', 'blue', 'purple', 'green', 'gold'])
+
+export const rouletteContract = {
+  ...lotteryContract(
+    'roulette',
+    {
+      mine: 'GET /api/roulette/mine_recored/{lastCreateTime}',
+      records: 'GET /api/roulette/recored/{lastCreateTime}',
+    },
+    { colour },
+    z.object({ slot: z.int() }),
+  ),
+  role: endpoint('GET /api/roulette/game/role', {
+    auth: 'none',
+    summary: 'The rule sheet from which the wheel is drawn',
+    input: nothing,
+    output: z.object({
+      /** The fields in order, one letter each. */
+      wheel: z.string(),
+      colours: z.array(z.object({ colour, letter: z.string(), fields: z.int(), multiplier: z.int(), rtp: decimal })),
+      bettingMs: z.int(),
+      lockedMs: z.int(),
+      drawMs: z.int(),
+      resultMs: z.int(),
+    }),
+  }),
+  leaderboard: endpoint('GET /api/roulette/leaderboard', {
+    auth: 'none',
+    summary: 'The largest real net winners of today (UTC), names masked',
+    input: nothing,
+    output: z.array(z.object({ place: z.int(), player: z.string(), net: coins, bets: z.int() })),
+  }),
+}
+export type RouletteContract = typeof rouletteContract

@@ -1,0 +1,18 @@
+// Fruit Bomb on the lottery engine.
+
+import { fruitContract } from '@glasshouse/rulebook/games/fruit/contract'
+import { FRUITS, fruit } from '@glasshouse/rulebook/games/fruit/rules'
+import { implement } from '../../http/route.ts'
+import type { GameModule } from '../../play/game.ts'
+import { eachWay, lotteryHandlers } from '../../play/lottery-game.ts'
+
+export const game: GameModule = {
+  rules: fruit,
+  routes: ({ lottery }) => {
+    const ways = eachWay(FRUITS, (selection) => ({ selections: [selection] }))
+    return implement(
+      fruitContract,
+      lotteryHandlers(lottery(fruit), { choiceOf: ({ selections }) => ({ selections }), ways }),
+    )
+  },
+}

@@ -1,0 +1,20 @@
+// Lucky Fair Lottery on the lottery engine.
+
+import { lucky3Contract } from '@glasshouse/rulebook/games/lucky3/contract'
+import { BET_TYPES, BETS, lucky3, type BetType, type Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
+import { implement } from '../../http/route.ts'
+import type { GameModule } from '../../play/game.ts'
+import { eachWay, lotteryHandlers } from '../../play/lottery-game.ts'
+
+/** Any pick of a type has the same odds, but for boxes: three different digits, or a pair and a third. */
+const example = (type: BetType): Lucky3Choice => ({ type, pick: '123'.slice(0, BETS[type].picks) })
+const ways = { ...eachWay(BET_TYPES, example), boxPair: { type: 'box', pick: '112' } } as const
+
+export const game: GameModule = {
+  rules: lucky3,
+  routes: ({ lottery }) =>
+    implement(
+      lucky3Contract,
+      lotteryHandlers(lottery(lucky3), { choiceOf: ({ type, pick }) => ({ type, pick }), ways }),
+    ),
+}

@@ -1,0 +1,25 @@
+// Roulette on the lottery engine.
+
+import { toDecimal } from '@glasshouse/rulebook/core/ratio'
+import { rouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
+import { COLOURS, PAY_TABLE, roulette, WHEEL } from '@glasshouse/rulebook/games/roulette/rules'
+import { implement } from '../../http/route.ts'
+import type { GameModule } from '../../play/game.ts'
+import { eachWay, lotteryHandlers } from '../../play/lottery-game.ts'
+
+export const game: GameModule = {
+  rules: roulette,
+  routes: ({ lottery }) => {
+    const table = lottery(roulette)
+    const ways = eachWay(COLOURS, (colour) => ({ colour }))
+    return implement(rouletteContract, {
+      ...lotteryHandlers(table, { choiceOf: ({ colour }) => ({ colour }), ways }),
+      role: async () => ({
+        wheel: WHEEL,
+        colours: COLOURS.map((colour) => ({ colour, ...PAY_TABLE[colour], rtp: toDecimal(roulette.rtp) })),
+        ...roulette.phases,
+      }),
+      leaderboard: () => table.leaders(),
+    })
+  },
+}

@@ -1,0 +1,18 @@
+// Wingo on the lottery engine.
+
+import { wingoContract } from '@glasshouse/rulebook/games/wingo/contract'
+import { SELECTIONS, wingo } from '@glasshouse/rulebook/games/wingo/rules'
+import { implement } from '../../http/route.ts'
+import type { GameModule } from '../../play/game.ts'
+import { eachWay, lotteryHandlers } from '../../play/lottery-game.ts'
+
+export const game: GameModule = {
+  rules: wingo,
+  routes: ({ lottery }) => {
+    const ways = eachWay(SELECTIONS, (selection) => ({ selections: [selection] }))
+    return implement(
+      wingoContract,
+      lotteryHandlers(lottery(wingo), { choiceOf: ({ selections }) => ({ selections }), ways }),
+    )
+  },
+}

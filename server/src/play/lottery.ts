@@ -1,0 +1,116 @@
+// A draw as its players meet it: join, and nothing else. What all bets together would be paid by each result is kept
+// beside the round and changed in the transaction that takes a bet, so that no node can go beyond the round's limit.
+
+import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { noExposure, roundLoss, withBet, type Exposure } from '@glasshouse/rulebook/core/exposure'
+import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Database, Tx } from '../db/tx.ts'
+import { Batch } from '../ledger/batch.ts'
+import type { Bankroll } from './bankroll.ts'
+import { joinedBy, type Joined, type JoinVerdict, type Placing, type RoundBets } from './round-bets.ts'
+import { checkStake } from './stakes.ts'
+
+export interface LotteryParts<Choice> {
+  readonly db: Database
+  readonly rules: LotteryRules<Choice, unknown>
+  readonly bets: RoundBets
+  readonly bankroll: Bankroll
+}
+
+interface Intent<Choice> {
+  readonly playerId: bigint
+  readonly requestId: string
+  readonly stake: Coins
+  readonly choice: Choice
+  readonly lossMax: Coins
+}
+
+export class Lottery<Choice> {
+  readonly #parts: LotteryParts<Choice>
+  readonly #joins: Batch<Intent<Choice>, JoinVerdict>
+
+  constructor(parts: LotteryParts<Choice>) {
+    this.#parts = parts
+    this.#joins = new Batch({
+      keyOf: ({ playerId }) => playerId,
+      run: (intents) => this.#place(intents),
+      // Joins of one game wait for one another at its round anyway.
+      lanes: 1,
+      maxBatch: 256,
+      maxWaiting: 8192,
+      maxPerKey: 32,
+    })
+  }
+
+  async join(playerId: bigint, bet: { requestId: string; stake: Coins; choice: Choice }): Promise<Joined> {
+    const { rules } = this.#parts
+    if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
+    const limits = await this.limits()
+    checkStake(bet.stake, rules.stakes(bet.choice, limits))
+    return joinedBy(await this.#joins.submit({ playerId, ...bet, lossMax: limits.lossPerRound }))
+  }
+
+  async limits(): Promise<HouseLimits> {
+    return houseLimits(this.#parts.rules.edgePpm, await this.#parts.bankroll.coins())
+  }
+
+  async #place(intents: readonly Intent<Choice>[]): Promise<JoinVerdict[]> {
+    const { db, bets } = this.#parts
+    const verdicts = await db.transaction(async (tx) => {
+      const round = await this.#hold(tx, intents)
+      const before = round.exposure
+      let after = before
+      const placing = intents.map(({ stake, choice, lossMax, ...rest }): Placing => {
+        const next = withBet(this.#parts.rules, after, stake, choice)
+        const isAllowed = roundLoss(this.#parts.rules, next) <= lossMax
+        if (isAllowed) after = next
+        return { ...rest, stake, choice, auto: null, cap: null, lossAtDouble: 0n, isAllowed }
+      })
+      const placed = await bets.place(tx, placing, 0n)
+      if (round.id !== null) await this.#expose(tx, round.id, this.#taken(before, intents, placed))
+      return placed
+    })
+    bets.told()
+    return verdicts
+  }
+
+  /** Locks the players' accounts and then the round, as everyone does, and reads what the round stands to pay. */
+  async #hold(tx: Tx, intents: readonly Intent<Choice>[]): Promise<{ id: bigint | null; exposure: Exposure }> {
+    const { rules } = this.#parts
+    await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
+      intents.map(({ playerId }) => playerId),
+    ])
+    const [round] = await tx.query<{ id: bigint }>(
+      `select id from rounds where game = $1 and phase <> 'over' for update`,
+      [rules.id],
+    )
+    if (!round) return { id: null, exposure: noExposure(rules) }
+    const [known] = await tx.query<{ staked: Coins; payouts: bigint[] }>(
+      'select staked, payouts from round_exposures where round_id = $1',
+      [round.id],
+    )
+    return {
+      id: round.id,
+      exposure: known ? { staked: known.staked, payoutsByResult: known.payouts } : noExposure(rules),
+    }
+  }
+
+  /** What the round stands to pay with the bets that were really taken. */
+  #taken(before: Exposure, intents: readonly Intent<Choice>[], verdicts: readonly JoinVerdict[]): Exposure {
+    return intents.reduce(
+      (exposure, { stake, choice }, i) =>
+        verdicts[i]?.status === 'ok' ? withBet(this.#parts.rules, exposure, stake, choice) : exposure,
+      before,
+    )
+  }
+
+  async #expose(tx: Tx, roundId: bigint, { staked, payoutsByResult }: Exposure): Promise<void> {
+    await tx.query(
+      `insert into round_exposures (round_id, staked, payouts) values ($1, $2, $3)
+         on conflict (round_id) do update set staked = $2, payouts = $3`,
+      [roundId, staked, payoutsByResult],
+    )
+  }
+}

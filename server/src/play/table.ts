@@ -1,0 +1,30 @@
+// What a table with shared rounds gets from the house, and what the house does with it.
+
+import type { EventLog } from '../db/events.ts'
+import type { Database } from '../db/tx.ts'
+import type { Vault } from '../db/vault.ts'
+import type { Topic } from '../live/topic.ts'
+import type { Attendance } from './attendance.ts'
+import type { Bankroll } from './bankroll.ts'
+import type { Chains } from './chain.ts'
+import type { Clock } from './clock.ts'
+
+export interface TableHouse {
+  readonly nodeId: string
+  readonly db: Database
+  readonly vault: Vault
+  readonly chains: Chains
+  readonly bankroll: Bankroll
+  readonly clock: Clock
+  readonly attendance: Pick<Attendance, 'since'>
+  readonly events: EventLog
+  readonly onTrouble: (error: unknown) => void
+}
+
+export interface Table {
+  readonly rules: { readonly id: string }
+  topics(): Topic[]
+  /** Every node answers; those that drive take turns by the lease. */
+  start(drives: boolean): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,11 +1,9 @@
-// Players who bet without pause on every node. Like a browser, they ask again with the same request where no answer came.
+// Players who bet without pause on every node, each by a habit. Like a browser, they ask again with the same request where
+// no answer came.
 
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import { refusals } from '@glasshouse/rulebook/core/refusals'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
-import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
 import { registration } from '../open-server.ts'
 import type { HouseNodes } from './house-nodes.ts'
 
@@ -22,6 +20,9 @@ export interface AnsweredBet {
   isCancelled: boolean
 }
 
+/** One bet, from its making to its end. */
+export type Habit = (gamblers: Gamblers, token: string) => Promise<void>
+
 export class Gamblers {
   readonly bets: AnsweredBet[] = []
   readonly #nodes: HouseNodes
@@ -29,18 +30,18 @@ export class Gamblers {
   #isOver = false
   #requests = 0
   #repeated = 0
-  #jumps = 0
+  jumps = 0
 
   private constructor(nodes: HouseNodes) {
     this.#nodes = nodes
   }
 
-  static async seat(nodes: HouseNodes, games: readonly FlightRules[]): Promise<Gamblers> {
+  static async seat(nodes: HouseNodes, habits: readonly Habit[]): Promise<Gamblers> {
     const gamblers = new Gamblers(nodes)
-    for (const rules of games) {
+    for (const habit of habits) {
       for (let i = 0; i < PER_GAME; i++) {
         const { token } = await gamblers.#ask<{ token: string }>('POST /api/user/register', registration(), '')
-        gamblers.#playing.push(gamblers.#play(rules, token))
+        gamblers.#playing.push(gamblers.#play(habit, token))
       }
     }
     return gamblers
@@ -54,55 +55,18 @@ export class Gamblers {
   async leave() {
     this.#isOver = true
     await Promise.all(this.#playing)
-    return { requests: this.#requests, repeated: this.#repeated, bets: this.bets.length, jumps: this.#jumps }
+    return { requests: this.#requests, repeated: this.#repeated, bets: this.bets.length, jumps: this.jumps }
   }
 
-  async #play(rules: FlightRules, token: string): Promise<void> {
+  async #play(habit: Habit, token: string): Promise<void> {
     while (!this.#isOver) {
-      const auto = Math.random() < 0.5 ? null : rules.autoBy === 'step' ? 1 + below(3) : 101 + below(150)
-      const requestId = randomUUID()
-      const gold = 100 * (1 + below(5))
-      const joined = await this.#try<{ bet: FlightBet }>(`POST /api/${rules.id}/join`, { gold, auto, requestId }, token)
-      if (joined) {
-        const { bet } = joined
-        const answered: AnsweredBet = { requestId, game: rules.id, betId: bet.id, gold, exit: null, isCancelled: false }
-        this.bets.push(answered)
-        if (Math.random() < 0.1) await this.#cancel(rules, token, answered)
-        else await this.#fly(rules, token, answered, auto === null ? below(15_000) : Infinity)
-      }
+      await habit(this, token)
       await sleep(below(1500))
     }
   }
 
-  async #cancel(rules: FlightRules, token: string, bet: AnsweredBet): Promise<void> {
-    const done = await this.#try(`POST /api/${rules.id}/cancel`, { betId: bet.betId }, token)
-    if (done) bet.isCancelled = true
-    else await this.#fly(rules, token, bet, Infinity)
-  }
-
-  /** Waits for the end of the bet, and jumps once its time has come. */
-  async #fly(rules: FlightRules, token: string, bet: AnsweredBet, jumpAfterMs: number): Promise<void> {
-    const began = Date.now()
-    for (;;) {
-      await sleep(200 + below(200))
-      const state = await this.#try<{ my: FlightBet | null; next: FlightBet | null; phase: string }>(
-        `GET /api/${rules.id}`,
-        undefined,
-        token,
-      )
-      const mine = [state?.my, state?.next].find((each) => each?.id === bet.betId)
-      if (!mine || !['queued', 'placed'].includes(mine.state)) return
-      if (state?.phase !== 'running' || mine.state !== 'placed' || Date.now() - began < jumpAfterMs) continue
-      const body = { betId: bet.betId, requestId: randomUUID() }
-      const left = await this.#try<{ kind: string; bet: FlightBet }>(`POST /api/${rules.id}/jump`, body, token)
-      if (!left) continue
-      this.#jumps++
-      if (left.kind === 'left') bet.exit = left.bet.exit
-    }
-  }
-
   /** Null where the house refused, as it may. */
-  async #try<T>(key: string, body: object | undefined, token: string): Promise<T | null> {
+  async try<T>(key: string, body: object | undefined, token: string): Promise<T | null> {
     return await this.#ask<T>(key, body, token).catch((error: unknown) => {
       if (error instanceof Refused) return null
       throw error
@@ -145,4 +109,4 @@ export class Gamblers {
 
 class Refused extends Error {}
 
-const below = (n: number): number => Math.floor(Math.random() * n)
+export const below = (n: number): number => Math.floor(Math.random() * n)

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/core/game'
 import { only, type Database } from '../../src/db/tx.ts'
 import type { Gamblers } from './gamblers.ts'
 
@@ -13,21 +13,24 @@ interface BetRow {
   game: string
   request_id: string
   stake: Coins
+  choice: unknown
   auto: number | null
-  cap: number
+  cap: number | null
   state: string
   exit: number | null
   payout: Coins | null
-  bust: number | null
+  outcome: unknown
   round_cap: number | null
   incident: string | null
 }
 
-export async function audit(db: Database, { bets }: Gamblers, games: readonly FlightRules[]) {
+export type StormGame = FlightRules | Pick<LotteryRules<never, never>, 'id' | 'kind' | 'phases' | 'payout'>
+
+export async function audit(db: Database, { bets }: Gamblers, games: readonly StormGame[]) {
   await untilAllEnded(db)
   const rows = await db.read<BetRow>(
-    `select b.id, b.game, b.request_id::text, b.stake, b.auto, b.cap, b.state, b.exit, b.payout,
-            (r.outcome ->> 'bust')::int4 as bust, r.round_cap, r.incident
+    `select b.id, b.game, b.request_id::text, b.stake, b.choice, b.auto, b.cap, b.state, b.exit, b.payout,
+            r.outcome, r.round_cap, r.incident
        from bets b left join rounds r on r.id = b.round_id`,
   )
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
@@ -40,7 +43,7 @@ export async function audit(db: Database, { bets }: Gamblers, games: readonly Fl
     const row = byId.get(betId)
     return (exit !== null && row?.exit !== exit) || (isCancelled && row?.state !== 'cancelled')
   })
-  const wrong = rows.filter((row) => !isPaidByTheRules(row, rules.get(row.game) as FlightRules))
+  const wrong = rows.filter((row) => !isPaidByTheRules(row, rules.get(row.game) as StormGame))
   // What is wrong is shown, so that it can be understood.
   for (const row of [...wrong, ...promised.map(({ betId }) => byId.get(betId))].slice(0, 10))
     console.log('  wrong:', row)
@@ -66,12 +69,19 @@ export async function audit(db: Database, { bets }: Gamblers, games: readonly Fl
   }
 }
 
-/** Whatever ended a bet, it was paid at its exit; who stayed in past the end lost; targets that were reached won. */
-function isPaidByTheRules(row: BetRow, rules: FlightRules): boolean {
-  const { state, stake, payout, exit, bust, auto, cap, round_cap, incident } = row
+function isPaidByTheRules(row: BetRow, rules: StormGame): boolean {
+  const { state, stake, choice, payout, outcome } = row
   if (state === 'cancelled' || state === 'refunded') return payout === stake
-  if (state !== 'settled' || exit === null || bust === null || payout !== paysAt(stake, exit)) return false
-  const stop = Math.min(auto ?? Infinity, cap, round_cap ?? Infinity)
+  if (state !== 'settled' || outcome === null) return false
+  if (rules.kind === 'lottery') return payout === rules.payout(stake, choice as never, outcome as never)
+  return isFlownByTheRules(row, rules, outcome as FlightOutcome)
+}
+
+/** Whatever ended a bet, it was paid at its exit; who stayed in past the end lost; targets that were reached won. */
+function isFlownByTheRules(row: BetRow, rules: FlightRules, { bust }: FlightOutcome): boolean {
+  const { stake, payout, exit, auto, cap, round_cap, incident } = row
+  if (exit === null || payout !== paysAt(stake, exit)) return false
+  const stop = Math.min(auto ?? Infinity, cap ?? Infinity, round_cap ?? Infinity)
   if (exit === 0) return stop > bust
   const isStep = exit === 100 ? incident !== null : exit >= rules.firstMultiplier
   return isStep && exit <= bust && exit <= stop

@@ -1,0 +1,154 @@
+// Several nodes on PostgreSQL and Redis; players bet on all of them; the node that drives a game is killed with kill -9
+// in each phase. Afterwards every bet that was answered must be there once, paid by the rules, and every coin accounted
+// for. Prints the counts.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkLedger } from '../../src/ledger/laws.ts'
+import { audit, type StormGame } from './audit.ts'
+import { Gamblers, type Habit } from './gamblers.ts'
+import { HouseNodes } from './house-nodes.ts'
+
+const NODES = 3
+/** A round must move on this soon after it was due. */
+const LATE_MS = 5000
+
+export interface StormPlan {
+  readonly games: readonly StormGame[]
+  readonly habits: readonly Habit[]
+  /** The phases to kill in, as the database calls them. */
+  readonly phases: readonly string[]
+  readonly kills: number
+}
+
+/** Answers whether all went well. */
+export async function storm(plan: StormPlan): Promise<boolean> {
+  const nodes = await HouseNodes.open(NODES)
+  try {
+    return await new Storm(nodes, plan).blow()
+  } finally {
+    await nodes.close()
+  }
+}
+
+interface Round {
+  id: bigint
+  phase: string
+  lock_time: bigint
+  ended_at: bigint | null
+  now: bigint
+}
+
+class Storm {
+  readonly #nodes: HouseNodes
+  readonly #plan: StormPlan
+
+  constructor(nodes: HouseNodes, plan: StormPlan) {
+    this.#nodes = nodes
+    this.#plan = plan
+  }
+
+  async blow(): Promise<boolean> {
+    const { games, habits, phases, kills } = this.#plan
+    const gamblers = await Gamblers.seat(this.#nodes, habits)
+    console.log(`${NODES} nodes, ${gamblers.count} players on ${games.length} games, ${kills} kills`)
+    await this.#stretchTheLock()
+    let isInTime = true
+    for (let kill = 0; kill < kills; kill++) {
+      const phase = phases[kill % phases.length] as string
+      const game = games[(kill + Math.floor(kill / phases.length)) % games.length] as StormGame
+      const lateMs = await this.#killIn(phase, game)
+      isInTime &&= lateMs <= LATE_MS
+      console.log(`  ${game.id} killed in ${phase}: the round moved on ${Math.max(0, lateMs)} ms after it was due`)
+      await this.#nodes.revive()
+    }
+    console.log('The storm is over; waiting for what is still under way.')
+    return (await this.#report(gamblers, isInTime)) && isInTime
+  }
+
+  async #report(gamblers: Gamblers, isInTime: boolean): Promise<boolean> {
+    const { db } = this.#nodes
+    const asked = await gamblers.leave()
+    const found = await audit(db, gamblers, this.#plan.games)
+    const { laws } = await checkLedger(db)
+    const broken = laws.filter((law) => law.broken > 0).map(({ law }) => law)
+    const { lost, doubled, wrong, open, escrow } = found
+    console.log(
+      `requests ${asked.requests}, cut off and asked again ${asked.repeated}, bets answered ${asked.bets}, jumps answered ${asked.jumps}`,
+    )
+    console.log(`bets in the book ${found.bets}, rounds ${found.rounds}, incidents ${found.incidents}`)
+    console.log(`lost ${lost}, doubled ${doubled}, paid wrongly ${wrong}, still open ${open}, in escrow ${escrow}`)
+    console.log(
+      `broken laws of the ledger: ${broken.join(', ') || 'none'}; every round moved on within ${LATE_MS} ms: ${isInTime ? 'yes' : 'no'}`,
+    )
+    const isWell = lost + doubled + wrong + open + Number(escrow) === 0 && broken.length === 0
+    console.log(isWell && isInTime ? 'Nothing was lost.' : 'SOMETHING IS WRONG.')
+    return isWell
+  }
+
+  /** Between the lock and the start of a flight lies hardly a moment: stretched, it can be met. */
+  async #stretchTheLock(): Promise<void> {
+    await this.#nodes.db.transaction((tx) =>
+      tx.script(`
+        create table lingering (game text);
+        create function linger() returns trigger language plpgsql as $$
+        begin
+          if exists (select 1 from lingering l where l.game = new.game) then perform pg_sleep(1.5); end if;
+          return new;
+        end $$;
+        create trigger rounds_linger before update on rounds for each row
+          when (new.phase = 'running' and old.phase = 'locked') execute function linger();`),
+    )
+  }
+
+  async #look(game: string): Promise<Round | null> {
+    const [round] = await this.#nodes.db.read<Round>(
+      `select id, phase, lock_time, ended_at, now_ms() as now from rounds where game = $1 and phase <> 'over'`,
+      [game],
+    )
+    return round ?? null
+  }
+
+  async #holder(game: string): Promise<string | undefined> {
+    const [lease] = await this.#nodes.db.read<{ holder: string }>(
+      'select holder::text from leases where name = $1 and expires_at > now_ms()',
+      [`drive:${game}`],
+    )
+    return lease?.holder
+  }
+
+  /** Kills the driver while a round of the game is in this phase; answers how late the round then moved on. */
+  async #killIn(phase: string, rules: StormGame): Promise<number> {
+    const game = rules.id
+    if (phase === 'locked') await this.#nodes.db.commit('insert into lingering values ($1)', [game])
+    let round = await this.#look(game)
+    const isTooLate = (): boolean => phase === 'betting' && round !== null && round.lock_time - round.now < 1500n
+    for (; round?.phase !== phase || isTooLate(); round = await this.#look(game)) await sleep(5)
+    const holder = await this.#holder(game)
+    await this.#nodes.kill(holder ?? '')
+    const killedAt = Date.now()
+    await this.#nodes.db.commit('delete from lingering')
+    for (;;) {
+      const current = await this.#look(game)
+      // In the air a round moves on when it ends, which only its rules can tell: till then its driver must be another.
+      if (phase === 'running' && current?.id === round.id && current.phase === 'running') {
+        const next = await this.#holder(game)
+        if (next && next !== holder) return Date.now() - killedAt
+      } else if (current && (current.id !== round.id || current.phase !== phase)) {
+        const due = dueAt(rules, round)
+        return due === null ? Date.now() - killedAt : Number(current.now) - due
+      }
+      await sleep(20)
+    }
+  }
+}
+
+/** When the round had to leave this phase; null where that is not known before. */
+function dueAt(rules: StormGame, { phase, lock_time, ended_at }: Round): number | null {
+  const lockTime = Number(lock_time)
+  if (phase === 'betting') return lockTime
+  if (rules.kind === 'lottery') {
+    const { lockedMs, drawMs, resultMs } = rules.phases
+    return phase === 'locked' ? lockTime + lockedMs : lockTime + lockedMs + drawMs + resultMs
+  }
+  return phase === 'result' ? Number(ended_at ?? 0n) + rules.phases.resultMs : null
+}

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** What every page needs comes in one piece: it packs tighter and is asked for once. */
 const everyPage = (id: string): boolean =>
   /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(app|client)\/|\/tile\.ts$/.test(id)
-    ? !/\/quer/.test(id)
+    ? !/\/(quer|live)[^/]*$/.test(id)
     : /\/src\/ui\/(?!sheet|field|avatar|title-bar)|\/pages\/home\/.*\.css/.test(id)
 
 /** The page names Home's chunk, so that it is fetched beside the shell and not after it. */

@@ -7,7 +7,7 @@ const moreGames = ['luckyFairLottery', 'fruitBomb', 'scratchcard']
 const accounts = ['email', 'privacy', 'about', 'messages', 'faq', 'contactUs', 'aboutUs', 'security', 'limits']
 const wallets = ['refill', 'chargingHistory', 'withdrawal', 'withdrawalHistory', 'ledger']
 const single = ['home', 'wallet', 'aIChat', 'refer', 'account', 'investment', 'login', 'signIn', 'payUrl', 'chat']
-const added = ['bet', 'fairness', 'vip', 'solvency']
+const added = ['bet', 'round', 'fairness', 'vip', 'solvency']
 
 const paths = [
   ...[...single, ...added].map((name) => `/pages/${name}/${name}`),
@@ -33,6 +33,11 @@ const finished = [
   '/pages/accounts/aboutUs',
   '/pages/accounts/about',
   '/pages/homeGames/crash/crash',
+  '/pages/homeGames/crashRules/crashRules',
+  '/pages/homeGames/soccerBoy/soccerBoy',
+  '/pages/homeGames/bomb/bomb',
+  '/pages/homeGames/richBomb/richBomb',
+  '/pages/homeGames/richBombRules/richBombRules',
   '/pages/homeGames/hashDice/hashDice',
   '/pages/homeGames/hashDiceRules/hashDiceRules',
 ]

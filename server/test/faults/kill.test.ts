@@ -91,3 +91,57 @@ test('a killed embedded house keeps every answered bet, once', { timeout: 120_00
   expect(booked.size).toBe(bets.length)
   expect(broken).toEqual([])
 })
+
+test(
+  'a house that is killed while a flight is in the air ends it by the stated rule',
+  { timeout: 120_000 },
+  async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-kill-'))
+    const first = await startHouse(folder)
+    const tokens = await Promise.all(
+      [1, 2].map(async () => (await post(first.url, '/api/user/register', registration())).data.token),
+    )
+    const look = async (url: string): Promise<{ phase: string; index: number }> =>
+      ((await (await fetch(`${url}/api/richbomb`)).json()) as { data: { phase: string; index: number } }).data
+    const until = async (url: string, wanted: (round: { phase: string; index: number }) => boolean) => {
+      for (let round = await look(url); ; round = await look(url)) {
+        if (wanted(round)) return round
+        await sleep(20)
+      }
+    }
+    await until(first.url, ({ phase }) => phase === 'betting')
+    const [undecided, declared] = await Promise.all(
+      [null, 1].map((auto, i) =>
+        post(first.url, '/api/richbomb/join', { gold: 500, auto, requestId: crypto.randomUUID() }, tokens[i]),
+      ),
+    )
+    expect([undecided?.errno, declared?.errno]).toEqual([0, 0])
+    const { index } = await until(first.url, ({ phase }) => phase === 'running')
+    first.child.kill('SIGKILL')
+    await once(first.child, 'close')
+
+    const second = await startHouse(folder)
+    await until(second.url, (round) => round.index > index)
+    second.child.kill('SIGTERM')
+    await once(second.child, 'close')
+    const db = await openDatabase({ folder })
+    const [round] = await db.read<{ incident: string; outcome: { bust: number } }>(
+      `select incident, outcome from rounds where game = 'richbomb' and index = $1`,
+      [index],
+    )
+    const bets = await db.read<{ auto: number | null; exit: number; payout: bigint }>(
+      `select auto, exit, payout from bets where game = 'richbomb' order by auto nulls first`,
+    )
+    const broken = (await checkLedger(db)).laws.filter((law) => law.broken > 0)
+    await db.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+    expect(round?.incident).toBe('restart')
+    const isReached = (round?.outcome.bust ?? 0) >= 200
+    // Who had named no target gets no less than the screen showed; who had one, what the round brought.
+    expect(bets).toEqual([
+      { auto: null, exit: 100, payout: 500n },
+      { auto: 200, exit: isReached ? 200 : 0, payout: isReached ? 1000n : 0n },
+    ])
+    expect(broken).toEqual([])
+  },
+)

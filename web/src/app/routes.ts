@@ -59,6 +59,13 @@ add(
     return { default: betPage(new Map(games.map(({ tile, proof }) => [tile.id, proof]))) }
   }),
 )
+add(
+  twice('', 'round'),
+  asking(async () => {
+    const { roundPage } = await import('../pages/round/round.tsx')
+    return { default: roundPage(new Map(games.map(({ tile, roundProof }) => [tile.id, roundProof]))) }
+  }),
+)
 for (const name of ['investment', 'signIn', 'payUrl', 'chat', 'fairness', 'vip', 'solvency'] as const)
   add(twice('', name), soon(name))
 for (const name of ['refill', 'chargingHistory', 'withdrawal', 'withdrawalHistory', 'ledger'] as const)

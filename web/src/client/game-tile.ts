@@ -1,6 +1,7 @@
 // What the house must know of a game before its code is loaded.
 
 import { createContext, use } from 'react'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
 
 export interface GameTile {
   /** The game's id, as its folder and the server call it. */
@@ -19,6 +20,8 @@ export interface GameTile {
   readonly order: number
   /** One of the game's own results in a few characters, or null for what it does not know. */
   readonly result?: (outcome: unknown) => string | null
+  /** The rules of a game with shared flights, fetched once its tile comes alive. */
+  readonly flight?: () => Promise<FlightRules>
 }
 
 export const pageOf = (tile: GameTile): string => `/pages/homeGames/${tile.page}/${tile.page}`
@@ -27,3 +30,9 @@ export const rulesOf = (tile: GameTile): string => `/pages/homeGames/${tile.rule
 /** The app hands down the tiles it found, so that pages need not know where games live. */
 export const TilesContext = createContext<readonly GameTile[]>([])
 export const useTiles = (): readonly GameTile[] => use(TilesContext)
+
+/** A flight's result on its tile: where it ended, as 2.31×. */
+export const bustOf = (outcome: unknown): string | null =>
+  typeof outcome === 'object' && outcome !== null && 'bust' in outcome && typeof outcome.bust === 'number'
+    ? `${(outcome.bust / 100).toFixed(2)}×`
+    : null

@@ -12,6 +12,12 @@ export type Seeds = OutputOf<FairnessContract, 'GET /api/fair/seeds'>
 export type GameProof = ComponentType<{ bet: PublicBet }>
 export type LoadProof = () => Promise<GameProof>
 
+export type PublicRound = OutputOf<FairnessContract, 'GET /api/fair/round/{game}/{epoch}/{index}'>
+
+/** What a game with shared rounds shows on the public page of one of them: the default export of its round-proof.tsx. */
+export type GameRoundProof = ComponentType<{ round: PublicRound }>
+export type LoadRoundProof = () => Promise<GameRoundProof>
+
 export interface SettledBet<Choice = unknown, Outcome = unknown> {
   readonly id: number
   readonly gold: number

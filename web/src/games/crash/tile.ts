@@ -1,4 +1,4 @@
-import type { GameTile } from '../../client/game-tile.ts'
+import { bustOf, type GameTile } from '../../client/game-tile.ts'
 import art from './tile.svg'
 
 export const tile: GameTile = {
@@ -10,4 +10,6 @@ export const tile: GameTile = {
   art,
   top: 10_000,
   order: 1,
+  result: bustOf,
+  flight: async () => (await import('@glasshouse/rulebook/games/crash/rules')).crash,
 }

@@ -12,9 +12,11 @@ import css from './broadcast.module.css'
 const EACH_MS = 5_000
 
 /** One line of real wins, one after the other; it rests while it is pointed at. */
-export function Broadcast() {
+export function Broadcast({ told }: { told: readonly Win[] | null }) {
   const t = useMessages(messages)
-  const { data: wins } = usePolled(realWins)
+  const { data: asked } = usePolled(realWins)
+  // The socket is the quicker of the two; without one the question is asked again and again.
+  const wins = told ?? asked
   const [resting, setResting] = useState(false)
   const at = useTurn(wins?.length ?? 0, resting)
   const win = wins?.[at % Math.max(1, wins.length)]

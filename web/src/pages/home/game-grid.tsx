@@ -4,6 +4,7 @@ import { usePolled } from '../../client/polled.ts'
 import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
 import { openGames, type OpenGame } from './house.ts'
 import { messages } from './messages.ts'
+import { useHomeLive } from './use-home-live.ts'
 import css from './game-grid.module.css'
 import home from './home.module.css'
 
@@ -37,6 +38,8 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
   const format = useFormat()
   const language = useLanguage()
   const [from, to] = tile.hue
+  const live = useHomeLive()
+  const isLive = live !== null && game !== undefined && tile.flight !== undefined
   return (
     <Link
       to={pageOf(tile)}
@@ -48,7 +51,11 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
       <strong>{tile.name[language]}</strong>
       <small>{t('top', { n: format.number(tile.top) })}</small>
       <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
-      <Results tile={tile} outcomes={game?.lastResults ?? []} />
+      {isLive ? (
+        <live.FlightNow tile={tile} outcomes={game.lastResults} />
+      ) : (
+        <Results tile={tile} outcomes={game?.lastResults ?? []} />
+      )}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 // The first room: what can be played, what was really won, where to go. It shows only what the server
 // told; quiet is shown as quiet.
 
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from '../../client/navigate.tsx'
 import { refreshBalance } from '../../client/session.ts'
 import { useMessages } from '../../ui/i18n.ts'
@@ -11,21 +11,26 @@ import { Banners } from './banners.tsx'
 import { Broadcast } from './broadcast.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { Header } from './header.tsx'
+import type { Win } from './house.ts'
 import { LatestBets } from './latest-bets.tsx'
 import { messages } from './messages.ts'
+import { useHomeLive } from './use-home-live.ts'
 import css from './home.module.css'
 
 export default function Home() {
   const t = useMessages(messages)
+  const live = useHomeLive()
+  const [wins, setWins] = useState<readonly Win[] | null>(null)
   useTitle(t('title'))
   useEffect(() => {
     refreshBalance().catch(() => undefined)
   }, [])
   return (
     <main className={css.home}>
+      {live && <live.HomeLive onWins={setWins} />}
       <Header />
       <Banners />
-      <Broadcast />
+      <Broadcast told={wins} />
       <GameGrid />
       <div className={css.lower}>
         <LatestBets />

@@ -1,18 +1,6 @@
 // Each game's story in one sentence, for as long as its own page is being built.
 
 export const stories: Readonly<Record<string, { readonly en: string; readonly fr: string }>> = {
-  bomb: {
-    en: 'The fuse burns and the prize grows. Grab it before the bang.',
-    fr: 'La mèche brûle et le gain monte. Saisissez-le avant le bang.',
-  },
-  crash: {
-    en: 'The multiplier climbs. Leave before it crashes.',
-    fr: 'Le multiplicateur grimpe. Sortez avant la chute.',
-  },
-  football: {
-    en: 'Beat one more defender, or pass the ball and bank it.',
-    fr: 'Un défenseur de plus, ou la passe et le gain en poche.',
-  },
   fruit: {
     en: 'A light runs round twenty-four fruits. The bomb lights four at once.',
     fr: 'Une lumière court sur vingt-quatre fruits. La bombe en allume quatre.',
@@ -24,10 +12,6 @@ export const stories: Readonly<Record<string, { readonly en: string; readonly fr
   minesweeper: {
     en: 'Twenty-five tiles. Every safe one raises what you take home.',
     fr: 'Vingt-cinq cases. Chaque case sûre augmente votre gain.',
-  },
-  richbomb: {
-    en: 'Nine vaults, each richer and each wired. Leave after any door.',
-    fr: 'Neuf coffres, toujours plus riches, tous piégés. Sortez quand vous voulez.',
   },
   roller: {
     en: 'Any number from 0 to 99,999: higher or lower?',

@@ -15,11 +15,13 @@ interface AutoSheetProps {
   open: boolean
   onClose: () => void
   stake: number
+  /** A game with rounds has its own pace: no rest between bets can be chosen. */
+  hasPause?: boolean
   onStart: (plan: AutoPlan) => void
 }
 
 /** The stop rules of a run. At least one is needed before it starts. */
-export function AutoSheet({ open, onClose, stake, onStart }: AutoSheetProps) {
+export function AutoSheet({ open, onClose, stake, hasPause = true, onStart }: AutoSheetProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const [fields, setFields] = useState({ bets: '', profit: '', loss: '' })
@@ -70,15 +72,17 @@ export function AutoSheet({ open, onClose, stake, onStart }: AutoSheetProps) {
           <TextField label={t('autoLoss')} {...field('loss')} />
         </div>
         <p className={css.hint}>{t('autoLossHint')}</p>
-        <Select
-          label={t('autoPause')}
-          value={pause}
-          onChange={setPause}
-          options={PAUSES_MS.map((ms) => ({
-            value: ms,
-            label: ms === '0' ? t('pauseNone') : t('seconds', { n: format.number(Number(ms) / 1000) }),
-          }))}
-        />
+        {hasPause && (
+          <Select
+            label={t('autoPause')}
+            value={pause}
+            onChange={setPause}
+            options={PAUSES_MS.map((ms) => ({
+              value: ms,
+              label: ms === '0' ? t('pauseNone') : t('seconds', { n: format.number(Number(ms) / 1000) }),
+            }))}
+          />
+        )}
         <p className={css.error} role="alert">
           {wasTried && problem ? words[problem] : ''}
         </p>

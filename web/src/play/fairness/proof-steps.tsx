@@ -58,7 +58,7 @@ export function ProofSteps({ rules, words, bet, serverSeed }: ProofStepsProps) {
   )
 }
 
-function Step({ holds, title, children }: { holds: boolean; title: string; children: ReactNode }) {
+export function Step({ holds, title, children }: { holds: boolean; title: string; children: ReactNode }) {
   return (
     <li data-bad={!holds || undefined}>
       <Icon name={holds ? 'check' : 'close'} />
@@ -68,4 +68,4 @@ function Step({ holds, title, children }: { holds: boolean; title: string; child
   )
 }
 
-const short = (hex: string): string => `${hex.slice(0, 8)}…${hex.slice(-4)}`
+export const short = (hex: string): string => `${hex.slice(0, 8)}…${hex.slice(-4)}`

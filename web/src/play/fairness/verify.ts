@@ -19,7 +19,7 @@ export interface Verification<Outcome> {
   readonly holds: boolean
 }
 
-const check = <T>(claimed: T, computed: T): Check<T> => ({ claimed, computed, holds: same(claimed, computed) })
+export const check = <T>(claimed: T, computed: T): Check<T> => ({ claimed, computed, holds: same(claimed, computed) })
 
 /** Throws where the seed is no hex at all; a wrong seed just does not hold. */
 export function verifyBet<Choice, Outcome>(

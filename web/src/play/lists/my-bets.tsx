@@ -3,23 +3,22 @@ import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { EmptyState } from '../../ui/placeholder.tsx'
 import { messages } from '../messages.ts'
-import type { SettledBet } from '../settled-bet.ts'
 import { BetList } from './bet-list.tsx'
-import type { BetWords } from './bet-row.tsx'
+import type { BetWords, ListedBet } from './bet-row.tsx'
 import { ListFailed, RowSkeletons } from './list-states.tsx'
 import { useOnScreen } from './on-screen.ts'
-import type { MyBets as Bets } from './use-my-bets.ts'
+import type { BetPages } from './use-my-bets.ts'
 import css from './my-bets.module.css'
 
-interface MyBetsProps<Choice, Outcome> {
-  mine: Bets<Choice, Outcome>
+interface MyBetsProps<Bet extends ListedBet> {
+  mine: BetPages<Bet>
   isDemo: boolean
-  words: (bet: SettledBet<Choice, Outcome>) => BetWords
-  onOpen: (bet: SettledBet<Choice, Outcome>) => void
+  words: (bet: Bet) => BetWords
+  onOpen: (bet: Bet) => void
 }
 
 /** The player's own bets, without an end: the next page comes when its place is seen. */
-export function MyBets<Choice, Outcome>({ mine, isDemo, words, onOpen }: MyBetsProps<Choice, Outcome>) {
+export function MyBets<Bet extends ListedBet>({ mine, isDemo, words, onOpen }: MyBetsProps<Bet>) {
   const t = useMessages(messages)
   const { bets, isError, hasMore, loadMore, reload } = mine
   if (!bets) return isError ? <ListFailed onRetry={reload} /> : <RowSkeletons />

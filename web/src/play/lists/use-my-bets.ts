@@ -5,26 +5,37 @@ import { seedsKey } from '../seeds.ts'
 import type { Seeds, SettledBet } from '../settled-bet.ts'
 import { demo } from '../table/demo.ts'
 
-export interface MyBets<Choice, Outcome> {
+export interface BetPages<Bet> {
   /** Newest first; undefined while they are on their way. */
-  readonly bets: readonly SettledBet<Choice, Outcome>[] | undefined
+  readonly bets: readonly Bet[] | undefined
   readonly isError: boolean
   readonly hasMore: boolean
   readonly loadMore: () => void
   readonly reload: () => void
 }
 
-export type LoadPage<Choice, Outcome> = (
-  lastCreateTime: number,
-  signal: AbortSignal,
-) => Promise<readonly SettledBet<Choice, Outcome>[]>
+export type LoadBets<Bet> = (lastCreateTime: number, signal: AbortSignal) => Promise<readonly Bet[]>
+export type LoadPage<Choice, Outcome> = LoadBets<SettledBet<Choice, Outcome>>
 
 const myBetsKey = (game: string) => ['play', game, 'mine'] as const
 
 /** The player's own bets of a game: pages from the house, or what the demo table remembers. */
-export function useMyBets<Choice, Outcome>(game: string, load: LoadPage<Choice, Outcome>): MyBets<Choice, Outcome> {
-  const { loggedIn } = useSession()
+export function useMyBets<Choice, Outcome>(
+  game: string,
+  load: LoadPage<Choice, Outcome>,
+): BetPages<SettledBet<Choice, Outcome>> {
   const demoBets = useSyncExternalStore(demo.subscribe, () => demo.table().bets)
+  const own = demoBets.filter((bet) => bet.game === game) as unknown as SettledBet<Choice, Outcome>[]
+  return useBetPages(game, load, own)
+}
+
+/** Pages of the player's own bets; a visitor sees the demo's. */
+export function useBetPages<Bet extends { readonly createTime: number }>(
+  game: string,
+  load: LoadBets<Bet>,
+  demoBets: readonly Bet[],
+): BetPages<Bet> {
+  const { loggedIn } = useSession()
   const query = useInfiniteQuery({
     queryKey: myBetsKey(game),
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
@@ -36,8 +47,7 @@ export function useMyBets<Choice, Outcome>(game: string, load: LoadPage<Choice, 
     meta: { own: true },
   })
   if (!loggedIn) {
-    const bets = demoBets.filter((bet) => bet.game === game) as unknown as SettledBet<Choice, Outcome>[]
-    return { bets, isError: false, hasMore: false, loadMore: () => undefined, reload: () => undefined }
+    return { bets: demoBets, isError: false, hasMore: false, loadMore: () => undefined, reload: () => undefined }
   }
   return {
     bets: query.data?.pages.flat(),

@@ -96,6 +96,11 @@ export function createDemo() {
       table = { ...now(), nonce: now().nonce + 1 }
       return { bet, book: () => change(bookDemo(now(), rules.id, bet)) }
     },
+    /** Takes a stake or gives a payout, for games whose bets last longer than a moment. */
+    move(gold: number): void {
+      if (now().gold + gold < 0) throw new NotEnoughGold(now().gold)
+      change({ ...now(), gold: now().gold + gold })
+    },
     refill: (): void => change({ ...now(), gold: DEMO_GOLD }),
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

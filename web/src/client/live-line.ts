@@ -1,0 +1,103 @@
+// One socket that stays open for as long as it is wanted: it notices when it is dead and comes back by itself. It
+// knows nothing of what travels on it.
+
+import type { LiveMessage, LiveRequest, LIVE_BEAT_MS } from '@glasshouse/rulebook/wire/live'
+
+// The type holds the two numbers together; importing the value would bring all schemas along.
+const BEAT_MS: typeof LIVE_BEAT_MS = 10_000
+const SILENT_BEATS = 3
+const OPEN_WITHIN_MS = 8_000
+const RETRY_FIRST_MS = 500
+const RETRY_MOST_MS = 30_000
+
+export interface LineEvents {
+  opened(): void
+  message(message: LiveMessage): void
+  /** How often in a row it has now failed. */
+  lost(failures: number): void
+}
+
+export interface Line {
+  open(): void
+  close(): void
+  /** Tries at once where it is waiting for its next try. */
+  hurry(): void
+  send(request: LiveRequest): void
+  readonly isOpen: () => boolean
+}
+
+/** Grows with every failure, and is never the same for two browsers that lost the same server. */
+export const retryAfterMs = (failures: number, luck: number): number =>
+  Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** (failures - 1)) * (0.5 + luck / 2)
+
+export function createLine(url: () => string, events: LineEvents): Line {
+  let socket: WebSocket | null = null
+  let isOpen = false
+  let isWanted = false
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let deadline: ReturnType<typeof setTimeout> | undefined
+
+  function expectWithin(ms: number): void {
+    clearTimeout(deadline)
+    deadline = setTimeout(fail, ms)
+  }
+  function drop(): void {
+    clearTimeout(deadline)
+    clearTimeout(retry)
+    const old = socket
+    socket = null
+    isOpen = false
+    old?.close()
+  }
+  function fail(): void {
+    drop()
+    failures++
+    retry = setTimeout(connect, retryAfterMs(failures, Math.random()))
+    events.lost(failures)
+  }
+  function connect(): void {
+    if (!isWanted || socket) return
+    clearTimeout(retry)
+    if (typeof WebSocket === 'undefined') return fail()
+    const mine = new WebSocket(url())
+    socket = mine
+    expectWithin(OPEN_WITHIN_MS)
+    mine.addEventListener('open', () => {
+      if (socket !== mine) return
+      isOpen = true
+      expectWithin(SILENT_BEATS * BEAT_MS)
+      events.opened()
+    })
+    mine.addEventListener('message', ({ data }) => {
+      if (socket !== mine) return
+      // Only a line that spoke is a good one: a proxy may open it and then let it hang.
+      failures = 0
+      expectWithin(SILENT_BEATS * BEAT_MS)
+      events.message(JSON.parse(String(data)) as LiveMessage)
+    })
+    mine.addEventListener('close', () => {
+      if (socket === mine) fail()
+    })
+  }
+
+  return {
+    open() {
+      if (isWanted) return
+      isWanted = true
+      connect()
+    },
+    close() {
+      isWanted = false
+      failures = 0
+      drop()
+    },
+    hurry() {
+      if (isWanted && !socket) connect()
+    },
+    send(request) {
+      if (isOpen) socket?.send(JSON.stringify(request))
+    },
+    isOpen: () => isOpen,
+  }
+}

@@ -1,0 +1,89 @@
+// The topics that can be followed, what news does to their state, and the calls that tell the same.
+
+import type { CrashContract } from '@glasshouse/rulebook/games/crash/contract'
+import type { HomeContract } from '@glasshouse/rulebook/wire/home'
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import type { FlightMine } from '@glasshouse/rulebook/wire/flight'
+import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
+import { CallError, caller } from './call.ts'
+import { callFlight, flightKey } from './live-flight.ts'
+import { live, type Topic } from './live.ts'
+
+const SAME_ANSWER_MS = 250
+const GAME_PAUSED = 1301
+
+/** Round and bets are null while the game is paused. */
+export interface FlightTopics {
+  readonly round: Topic<LiveRound | null>
+  readonly bets: Topic<LiveBets | null>
+  readonly mine: Topic<FlightMine>
+}
+
+const quiet = { quiet: true }
+const callHome = caller<HomeContract>()
+const callPlayer = caller<PlayersContract>()
+const made = new Map<string, FlightTopics>()
+
+/** The three topics of a flight; always the same ones for the same game. */
+export function flightTopics(game: string): FlightTopics {
+  const known = made.get(game)
+  if (known) return known
+  const state = stateOf(game)
+  const topics: FlightTopics = {
+    round: { name: `round:${game}`, fetch: state, serverNow: (round) => round?.serverNow },
+    bets: { name: `bets:${game}`, merge: mergeBets, fetch: async () => betsOf(await state()) },
+    mine: { name: `mine:${game}`, own: true, fetch: async () => (await state()) ?? { my: null, next: null } },
+  }
+  made.set(game, topics)
+  return topics
+}
+
+type FlightState = OutputOf<CrashContract, 'GET /api/crash'>
+
+/** One call serves all three topics, and sets the clock too. */
+function stateOf(game: string): () => Promise<FlightState | null> {
+  let last: { readonly atMs: number; readonly answer: Promise<FlightState | null> } | undefined
+  return () => {
+    const sentMs = performance.now()
+    if (last && sentMs - last.atMs < SAME_ANSWER_MS) return last.answer
+    const answer = callFlight(flightKey(game, 'GET /api/crash'), {}, quiet).then(
+      (state) => {
+        live.clock.sample(sentMs, state.serverNow, performance.now())
+        return state
+      },
+      (error: unknown) => {
+        if (error instanceof CallError && error.errno === GAME_PAUSED) return null
+        throw error
+      },
+    )
+    last = { atMs: sentMs, answer }
+    return answer
+  }
+}
+
+function betsOf(state: FlightState | null): LiveBets | null {
+  if (!state) return null
+  const { epoch, index, playerCount, totalGold, players } = state
+  return { epoch, index, playerCount, totalGold, bets: players }
+}
+
+/** News carries only the bets that changed; another round's news stands for itself. */
+export function mergeBets(state: LiveBets | null, news: LiveBets | null): LiveBets | null {
+  if (!state || !news || state.epoch !== news.epoch || state.index !== news.index) return news
+  const changed = new Map(news.bets.map((bet) => [bet.id, bet]))
+  const kept = state.bets.filter((bet) => !changed.has(bet.id))
+  return { ...news, bets: [...kept, ...news.bets].toSorted((a, b) => b.gold - a.gold || a.id - b.id) }
+}
+
+export const balanceTopic: Topic<{ readonly balance: number }> = {
+  name: 'balance',
+  own: true,
+  fetch: async () => ({ balance: (await callPlayer('GET /api/user/only_balance', {}, quiet)).gold }),
+}
+
+export type LiveWins = OutputOf<HomeContract, 'GET /api/home/v2/broadcast'>
+export const broadcastTopic: Topic<LiveWins> = {
+  name: 'broadcast',
+  fetch: () => callHome('GET /api/home/v2/broadcast', {}, quiet),
+}

@@ -1,0 +1,26 @@
+import { bomb, FUSE_MS, FUSE_START_MS } from '@glasshouse/rulebook/games/bomb/rules'
+import { FlightRulesPage } from '../../play/flight/flight-rules-page.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { messages } from './messages.ts'
+import { tile } from './tile.ts'
+
+const TARGETS = [bomb.firstMultiplier, 150, 200, 500, 1000, 2700, bomb.topMultiplier]
+
+export default function BombRules() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const top = format.multiplier(bomb.topMultiplier / 100)
+  return (
+    <FlightRulesPage
+      tile={tile}
+      rules={bomb}
+      story={t('story')}
+      how={[t('how1'), t('how2'), t('how3', { s: format.number(FUSE_MS / 1000), top })]}
+      pace={t('pace', { s: format.number(FUSE_START_MS / 1000) })}
+      targetName={t('leaveAt')}
+      targets={TARGETS.map((multiplier) =>
+        multiplier === bomb.topMultiplier ? { multiplier, name: t('dudRow', { at: top }) } : { multiplier },
+      )}
+    />
+  )
+}

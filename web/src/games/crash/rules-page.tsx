@@ -1,0 +1,22 @@
+import { crash } from '@glasshouse/rulebook/games/crash/rules'
+import { FlightRulesPage } from '../../play/flight/flight-rules-page.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { messages } from './rules-messages.ts'
+import { tile } from './tile.ts'
+
+const TARGETS = [crash.firstMultiplier, 110, 150, 200, 300, 1000, 10_000, 100_000, crash.topMultiplier]
+
+export default function CrashRules() {
+  const t = useMessages(messages)
+  return (
+    <FlightRulesPage
+      tile={tile}
+      rules={crash}
+      story={t('story')}
+      how={[t('how1'), t('how2'), t('how3')]}
+      pace={t('pace')}
+      targetName={t('leaveAt')}
+      targets={TARGETS.map((multiplier) => ({ multiplier }))}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+// What lies behind the curve: stars that drift, a horizon that sinks as the flight climbs, an edge that warms. All of
+// it follows from time and value alone, and is the same in every browser.
+
+import type { PictureContext } from '../../play/flight/picture.ts'
+import { newSurface } from '../../play/flight/surface.ts'
+
+const STARS = 70
+const GOLDEN = 0.618_033_988_75
+const SILVER = 0.754_877_666_25
+
+export interface Sky {
+  draw(context: PictureContext, at: { clockMs: number; climbMs: number; warmth: number; isStill: boolean }): void
+}
+
+export function createSky(width: number, height: number): Sky {
+  const horizon = drawHorizon(width)
+  const edge = drawEdge(width, height)
+  return {
+    draw(context, { clockMs, climbMs, warmth, isStill }) {
+      drawStars(context, width, height, isStill ? 0 : clockMs, isStill ? 0 : climbMs)
+      const sunk = Math.min(1, climbMs / 9_000)
+      context.globalAlpha = 1 - sunk * 0.75
+      context.drawImage(horizon, 0, height - 86 + sunk * 60, width, 120)
+      context.globalAlpha = 0.16 + warmth * 0.84
+      context.drawImage(edge, 0, 0, width, height)
+      context.globalAlpha = 1
+    },
+  }
+}
+
+function drawStars(context: PictureContext, width: number, height: number, clockMs: number, climbMs: number): void {
+  context.fillStyle = '#ffe9d2'
+  for (let i = 0; i < STARS; i++) {
+    // Far stars are small and slow, near ones larger and quicker.
+    const near = ((i * SILVER) % 1) ** 2
+    const drift = clockMs * 0.0022 + climbMs * (0.004 + near * 0.016)
+    const x = wrap(i * GOLDEN * width * 7 - drift * (0.4 + near), width)
+    const y = wrap(i * SILVER * height * 5 + drift * (0.25 + near * 0.6), height)
+    const breath = 0.75 + 0.25 * Math.sin(clockMs / 900 + i * 1.7)
+    context.globalAlpha = (0.14 + near * 0.5) * breath
+    const size = 0.8 + near * 1.5
+    context.fillRect(x, y, size, size)
+  }
+  context.globalAlpha = 1
+}
+
+const wrap = (value: number, within: number): number => ((value % within) + within) % within
+
+/** The rim of the world below, with the light that comes from behind it. */
+function drawHorizon(width: number): CanvasImageSource {
+  const { image, context } = newSurface(Math.ceil(width), 120)
+  const radius = width * 1.9
+  const centre = [width / 2, 30 + radius] as const
+  const air = context.createRadialGradient(...centre, radius - 4, ...centre, radius + 30)
+  air.addColorStop(0, '#ff7a1a66')
+  air.addColorStop(0.25, '#ff4f7b33')
+  air.addColorStop(1, '#ff4f7b00')
+  context.fillStyle = air
+  context.fillRect(0, 0, width, 120)
+  context.beginPath()
+  context.arc(...centre, radius, 0, Math.PI * 2)
+  const ground = context.createLinearGradient(0, 30, 0, 100)
+  ground.addColorStop(0, '#2a1420')
+  ground.addColorStop(1, '#100b14')
+  context.fillStyle = ground
+  context.fill()
+  context.lineWidth = 1.5
+  context.strokeStyle = '#ffb37a99'
+  context.stroke()
+  return image
+}
+
+/** A warm frame, strongest in the corner that the flight makes for. */
+function drawEdge(width: number, height: number): CanvasImageSource {
+  const { image, context } = newSurface(Math.ceil(width), Math.ceil(height))
+  const far = Math.hypot(width, height)
+  const glow = context.createRadialGradient(
+    width * 0.4,
+    height * 0.62,
+    far * 0.28,
+    width * 0.4,
+    height * 0.62,
+    far * 0.72,
+  )
+  glow.addColorStop(0, '#ff7a1a00')
+  glow.addColorStop(0.7, '#ff7a1a3d')
+  glow.addColorStop(1, '#ff4f7b8c')
+  context.fillStyle = glow
+  context.fillRect(0, 0, width, height)
+  return image
+}

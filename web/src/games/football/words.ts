@@ -1,0 +1,29 @@
+import { stepsReached } from '@glasshouse/rulebook/core/flight'
+import { DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
+import type { FlightWords } from '../../play/flight/flight-game.ts'
+import { useFormat, useMessages, type Translate } from '../../ui/i18n.ts'
+import type { Format } from '../../ui/format.ts'
+import { messages } from './messages.ts'
+
+type Say = Translate<keyof typeof messages.en>
+
+export function footballWords(t: Say, format: Pick<Format, 'number'>): FlightWords {
+  const all = DRIBBLES.length
+  return {
+    waiting: () => t('waiting'),
+    rising(step) {
+      if (step === 0) return t('kickOff')
+      return step >= all - 1 ? t('risingLast') : t('rising', { n: format.number(step), all: format.number(all) })
+    },
+    step: (step) => t('step', { n: format.number(step) }),
+    ended(bust) {
+      const beaten = stepsReached(DRIBBLES, bust)
+      if (beaten >= all) return t('goal')
+      if (beaten === all - 1) return t('saved')
+      if (beaten === 0) return t('tackledFirst')
+      return beaten === 1 ? t('tackledOne') : t('tackled', { n: format.number(beaten) })
+    },
+  }
+}
+
+export const useFootballWords = (): FlightWords => footballWords(useMessages(messages), useFormat())

@@ -1,0 +1,24 @@
+import { stepsReached } from '@glasshouse/rulebook/core/flight'
+import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
+import type { FlightWords } from '../../play/flight/flight-game.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat, useMessages, type Translate } from '../../ui/i18n.ts'
+import { messages } from './messages.ts'
+
+export function richBombWords(t: Translate<keyof typeof messages.en>, format: Pick<Format, 'number'>): FlightWords {
+  const all = VAULTS.length
+  return {
+    waiting: () => t('waiting'),
+    rising(step) {
+      if (step === 0) return t('first')
+      return step >= all - 1 ? t('risingLast') : t('rising', { n: format.number(step), all: format.number(all) })
+    },
+    step: (step) => t('step', { n: format.number(step) }),
+    ended(bust) {
+      const opened = stepsReached(VAULTS, bust)
+      return opened >= all ? t('full') : t('blew', { n: format.number(opened + 1) })
+    },
+  }
+}
+
+export const useRichBombWords = (): FlightWords => richBombWords(useMessages(messages), useFormat())

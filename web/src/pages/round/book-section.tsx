@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import { caller } from '../../client/call.ts'
+import { useTiles } from '../../client/game-tile.ts'
+import { Link } from '../../client/navigate.tsx'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import type { PublicRound } from '../../play/settled-bet.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { betsOfBook, textHash, type BookBet } from './book.ts'
+import { messages } from './messages.ts'
+import { Verdict } from './sections.tsx'
+import css from './round.module.css'
+
+const call = caller<FairnessContract>()
+const SHOWN = 40
+
+/** Every bet of the round, bound by one hash before its outcome was known. */
+export function BookSection({ round }: { round: PublicRound }) {
+  const t = useMessages(messages)
+  const { game, epoch, index } = round
+  const isOver = round.hash !== null
+  const { data } = useQuery({
+    queryKey: ['book', game, epoch, index],
+    queryFn: ({ signal }) =>
+      call('GET /api/fair/book/{game}/{epoch}/{index}', { game, epoch, index }, { quiet: true, signal }),
+    enabled: isOver,
+    staleTime: Infinity,
+  })
+  const bets = data ? betsOfBook(data.text) : []
+  const holds = data !== undefined && round.bookRoot !== null && textHash(data.text) === round.bookRoot
+  return (
+    <section className={css.section}>
+      <h2>{t('book')}</h2>
+      <p>{t('bookText')}</p>
+      {round.bookRoot && (
+        <dl>
+          <CopyRow name={t('bookRoot')} value={round.bookRoot} />
+        </dl>
+      )}
+      {!isOver ? (
+        <p>{t('bookLater')}</p>
+      ) : !data ? (
+        <Skeleton height={80} />
+      ) : (
+        <>
+          <Verdict holds={holds}>{t(holds ? 'bookHolds' : 'bookFails')}</Verdict>
+          {bets.length === 0 ? <p>{t('bookEmpty')}</p> : <BookTable game={game} bets={bets} />}
+          {bets.length > 0 && (
+            <Button kind="quiet" size="small" onClick={() => save(data.text, `${game}-${epoch}-${index}.txt`)}>
+              {t('bookFile')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function BookTable({ game, bets }: { game: string; bets: readonly BookBet[] }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const tile = useTiles().find((one) => one.id === game)
+  const { data: rules } = useQuery({
+    queryKey: ['rules', game],
+    queryFn: async () => (await tile?.flight?.()) ?? null,
+    staleTime: Infinity,
+  })
+  // The book holds what the player named; the game's rules say which multiplier that is.
+  const autoText = (auto: number): string => {
+    const multiplier = rules?.autoMultiplier(auto)
+    return multiplier === undefined ? String(auto) : format.multiplier(multiplier / 100)
+  }
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('bookBet')}</th>
+          <th scope="col">{t('bookGold')}</th>
+          <th scope="col">{t('bookChoice')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.slice(0, SHOWN).map(({ id, gold, auto }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={`/pages/bet/bet?id=${id}`}>{id}</Link>
+            </th>
+            <td className="num">{format.gold(gold)}</td>
+            <td>{auto === null ? t('byHand') : autoText(auto)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {bets.length > SHOWN && (
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{t('bookMore', { n: format.number(bets.length - SHOWN) })}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

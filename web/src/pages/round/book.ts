@@ -1,0 +1,57 @@
+// The book of a round: one line per bet, sorted, bound by its hash before the outcome was known. Pure.
+
+import { bytesToHex, chainStep, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
+
+export interface BookBet {
+  readonly id: number
+  readonly gold: number
+  /** The auto cash-out as it was told, or null. */
+  readonly auto: number | null
+}
+
+export const textHash = (text: string): string => seedHash(new TextEncoder().encode(text))
+
+/** Lines of `betId|userTag|gold|choice`; a line that is none is left out, for the hash speaks for the text. */
+export function betsOfBook(text: string): BookBet[] {
+  return text.split('\n').flatMap((line) => {
+    const [id, , gold, ...choice] = line.split('|')
+    if (!id || !gold) return []
+    return [{ id: Number(id), gold: Number(gold), auto: autoOf(choice.join('|')) }]
+  })
+}
+
+function autoOf(choice: string): number | null {
+  try {
+    const read: unknown = JSON.parse(choice)
+    return typeof read === 'object' && read !== null && 'auto' in read && typeof read.auto === 'number'
+      ? read.auto
+      : null
+  } catch {
+    return null
+  }
+}
+
+const CHUNK = 4_000
+
+/** SHA-256 applied `steps` times, in pieces that let the page breathe. */
+export async function walkChain(hash: string, steps: number, onShare: (share: number) => void): Promise<string> {
+  let at: Uint8Array = hexToBytes(hash)
+  for (let done = 0; done < steps; done++) {
+    at = chainStep(at)
+    if (done % CHUNK === CHUNK - 1) {
+      onShare(done / steps)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  return bytesToHex(at)
+}
+
+/** The end of a game's chain, as a manifest names it. */
+export function terminalOf(manifest: string, game: string): string | null {
+  try {
+    const { terminals } = JSON.parse(manifest) as { terminals?: Readonly<Record<string, string>> }
+    return terminals?.[game] ?? null
+  } catch {
+    return null
+  }
+}

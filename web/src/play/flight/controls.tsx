@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react'
+import { paysAt } from '@glasshouse/rulebook/core/coins'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { AutoPlan } from '../auto-bet.ts'
+import { AutoLine } from '../auto/auto-line.tsx'
+import { AutoSheet } from '../auto/auto-sheet.tsx'
+import { useAutoBet } from '../auto/use-auto-bet.ts'
+import { BetBar, BetNote } from '../bet-bar/bet-bar.tsx'
+import { AutoButton } from '../bet-bar/main-button.tsx'
+import { StakeChips, StakeField } from '../bet-bar/stake-field.tsx'
+import { useAmount, useStake, type Stake } from '../bet-bar/use-stake.ts'
+import { messages as playMessages } from '../messages.ts'
+import { AutoField } from './auto-field.tsx'
+import { NO_TARGET, type AutoTarget } from './auto-target.ts'
+import { stopOf } from './demo-flight.ts'
+import { FlightButton } from './flight-button.tsx'
+import type { FlightGame, FlightWords } from './flight-game.ts'
+import type { Frames } from './frames.ts'
+import { mainState } from './main-state.ts'
+import { messages } from './messages.ts'
+import type { Moment } from './moment.ts'
+import { useFlightLimits } from './use-flight-limits.ts'
+import type { FlightPlay, Said } from './use-flight-play.ts'
+import type { FlightTable } from './use-flight-table.ts'
+
+const FIRST_STAKE = 500
+const CHIPS = [100, 500, 1000, 5000]
+/** What was said stays through the round after it. */
+const SAID_ROUNDS = 1
+
+interface ControlsProps {
+  game: FlightGame
+  words: FlightWords
+  frames: Frames
+  table: FlightTable
+  play: FlightPlay
+  phase: Moment['phase'] | null
+  index: number
+  playerId: number | string | null
+}
+
+/** The bet bar of a flight: where to leave, the amount, one round or many. */
+export function FlightControls({ game: { rules }, words, frames, table, play, phase, index, playerId }: ControlsProps) {
+  const limits = useFlightLimits(rules, table.isDemo)
+  const amount = useAmount(FIRST_STAKE)
+  const stake = useStake(amount, limits.stakes, table.gold)
+  const [target, setTarget] = useState<AutoTarget>(NO_TARGET)
+  const [isAutoOpen, setAutoOpen] = useState(false)
+  const auto = useAutoBet()
+  useStopFor(playerId, auto.stop)
+  const state = mainState(phase ?? 'locked', table.mine, play.asking, play.toldId)
+  const problem = useProblem(rules, stake, target)
+  const isBad = problem !== null || table.gold === null || phase === null
+  const isNew = state.kind === 'bet' || state.kind === 'next'
+  const said = play.said && index - play.said.index <= SAID_ROUNDS ? play.said : null
+  const gold = stake.value ?? 0
+
+  const press = (): void => {
+    if (isNew && !isBad) {
+      auto.dismiss()
+      play.join(gold, target.auto).catch(() => undefined)
+    } else if (state.kind === 'cancel' || state.kind === 'cancelNext') void play.cancel(state.bet)
+    else if (state.kind === 'cashOut') void play.cashOut(state.bet)
+  }
+  const run = (plan: AutoPlan): void =>
+    void auto.start(plan, async (each) => await table.settled((await play.join(each, target.auto)).id))
+  useSpaceBar(press, state.kind === 'cashOut')
+
+  return (
+    <>
+      <BetBar
+        locked={auto.isRunning}
+        choice={<AutoField rules={rules} words={words} target={target} onChange={setTarget} />}
+        stake={<StakeField stake={stake} isDemo={table.isDemo} />}
+        chips={
+          auto.run.status === 'idle' ? (
+            <StakeChips stake={stake} amounts={CHIPS} />
+          ) : (
+            <AutoLine run={auto.run} onDismiss={auto.dismiss} />
+          )
+        }
+        note={
+          <Note
+            rules={rules}
+            problem={isNew ? problem : null}
+            said={said}
+            bet={'bet' in state ? state.bet : null}
+            preview={{ gold, auto: target.auto, cap: limits.capOf(gold) }}
+          />
+        }
+        aside={
+          auto.isRunning ? (
+            state.kind === 'cashOut' && <StopButton onClick={auto.stop} />
+          ) : (
+            <AutoButton disabled={isBad} onClick={() => setAutoOpen(true)} />
+          )
+        }
+        action={
+          <FlightButton
+            {...{ rules, frames, state, isBad }}
+            stake={stake.value}
+            run={auto.run}
+            onPress={press}
+            onStop={auto.stop}
+          />
+        }
+      />
+      <AutoSheet open={isAutoOpen} onClose={() => setAutoOpen(false)} stake={gold} hasPause={false} onStart={run} />
+    </>
+  )
+}
+
+/** A run never goes on with another player's gold. */
+function useStopFor(playerId: ControlsProps['playerId'], stop: () => void): void {
+  const last = useRef(playerId)
+  useEffect(() => {
+    if (last.current !== null && last.current !== playerId) stop()
+    last.current = playerId
+  }, [playerId, stop])
+}
+
+/** What keeps a new bet from being placed, in the player's words. */
+function useProblem(rules: FlightRules, stake: Stake, target: AutoTarget): string | null {
+  const t = useMessages(messages)
+  const format = useFormat()
+  if (stake.problem !== null || !target.isBad) return stake.problem
+  const [min, max] = [rules.firstMultiplier, rules.topMultiplier].map((value) => format.multiplier(value / 100))
+  return t('autoBad', { min: min ?? '', max: max ?? '' })
+}
+
+function StopButton({ onClick }: { onClick: () => void }) {
+  const t = useMessages(playMessages)
+  return (
+    <Button kind="danger" size="large" aria-label={t('autoStop')} onClick={onClick}>
+      <Icon name="stop" />
+    </Button>
+  )
+}
+
+/** The space bar leaves, wherever the focus is: a second spent looking for the button may be one too many. */
+function useSpaceBar(press: () => void, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent): void => {
+      const { target } = event
+      const isBusy =
+        target instanceof Element && target.closest('button, a, input, select, textarea, dialog, [role=tab]')
+      if (event.code !== 'Space' || event.repeat || isBusy) return
+      event.preventDefault()
+      press()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+}
+
+type Preview = Pick<FlightBet, 'gold' | 'auto'> & { readonly cap: number | undefined }
+
+interface NoteProps {
+  rules: FlightRules
+  problem: string | null
+  said: Said | null
+  /** The bet that the button speaks of, where there is one. */
+  bet: FlightBet | null
+  preview: Preview
+}
+
+/** What is wrong, what was just said, or where the bet will leave by itself: the most pressing of them. */
+function Note({ rules, problem, said, bet, preview }: NoteProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const shown = bet ?? preview
+  const where = (): string => {
+    if (shown.cap === undefined) return ''
+    const stop = stopOf(rules, { auto: shown.auto, cap: shown.cap })
+    const at = format.multiplier(stop / 100)
+    if (shown.auto === null) return t('leavesLatest', { at })
+    return t('leavesAt', { at, gold: format.gold(Number(paysAt(BigInt(shown.gold), stop))) })
+  }
+  const mark = bet?.state === 'queued' ? `${t('nextMark')} · ` : ''
+  return (
+    <BetNote problem={problem ?? (said?.isProblem ? said.text : null)}>
+      {said && !said.isProblem ? said.text : mark + where()}
+    </BetNote>
+  )
+}

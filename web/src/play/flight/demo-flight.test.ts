@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { crash } from '@glasshouse/rulebook/games/crash/rules'
+import { football } from '@glasshouse/rulebook/games/football/rules'
+import type { FlightRound } from '@glasshouse/rulebook/wire/flight'
+import { DEMO_GOLD, demo, NotEnoughGold } from '../table/demo.ts'
+import { DemoFlight, TooLate } from './demo-flight.ts'
+import { momentAt } from './moment.ts'
+
+const T = 1_000_000
+const round = (part: Partial<FlightRound> = {}): FlightRound => ({
+  epoch: 1,
+  index: 7,
+  phase: 'betting',
+  phaseEndsAt: T + 6000,
+  startedAt: null,
+  endedAt: null,
+  commit: '00',
+  salt: '11',
+  saltSource: 'dev',
+  beaconRound: null,
+  bookRoot: null,
+  roundCap: null,
+  bust: null,
+  hash: null,
+  incident: null,
+  ...part,
+})
+const running = round({ phase: 'running', startedAt: T, phaseEndsAt: null })
+const over = (bust: number): FlightRound =>
+  round({ phase: 'result', startedAt: T, endedAt: T + crash.endsAtMs({ bust }), bust, hash: 'ab' })
+const at = (state: FlightRound, elapsedMs: number, rules = crash) => momentAt(rules, state, T + elapsedMs)
+
+let flight: DemoFlight
+beforeEach(() => {
+  vi.useFakeTimers()
+  demo.refill()
+  flight = new DemoFlight(crash)
+})
+afterEach(() => void vi.useRealTimers())
+const show = (state: FlightRound, elapsedMs = 0): void => flight.follow(state, at(state, elapsedMs))
+const gold = (): number => demo.table().gold
+
+describe('a demo bet', () => {
+  it('is placed while bets are taken and leaves at its target, not one hundredth later', () => {
+    flight.join(500, 200, at(round(), 0), T)
+    expect(gold()).toBe(DEMO_GOLD - 500)
+    show(running, 11_552)
+    expect(flight.mine().my?.state).toBe('placed')
+    show(running, 12_500)
+    expect(flight.mine().my).toMatchObject({ state: 'settled', exit: 200, payout: 1000 })
+    show(over(500))
+    expect(gold()).toBe(DEMO_GOLD + 500)
+    expect(flight.flown()[0]).toMatchObject({ outcome: { bust: 500, exit: 200 }, payout: 1000 })
+  })
+
+  it('wins at a target that the round just reached, and loses one above it', () => {
+    flight.join(500, 200, at(round(), 0), T)
+    show(over(200))
+    expect(flight.mine().my?.payout).toBe(1000)
+    flight = new DemoFlight(crash)
+    flight.join(500, 201, at(round(), 0), T)
+    show(over(200))
+    expect(flight.mine().my).toMatchObject({ exit: 0, payout: 0 })
+  })
+
+  it('waits for the next round once betting is over, and can be taken back until then', () => {
+    const bet = flight.join(500, null, at(running, 10), T)
+    expect(bet).toMatchObject({ state: 'queued', round: null })
+    flight.cancel(bet.id)
+    expect(gold()).toBe(DEMO_GOLD)
+    flight.join(500, null, at(running, 10), T)
+    show(round({ index: 8, phaseEndsAt: T + 9000 }))
+    expect(flight.mine()).toMatchObject({ next: null, my: { state: 'placed', round: { index: 8 } } })
+  })
+
+  it('is given back when its end was missed', () => {
+    flight.join(500, null, at(round(), 0), T)
+    show(round({ index: 9 }))
+    expect(flight.mine().my).toBeNull()
+    expect(gold()).toBe(DEMO_GOLD)
+  })
+
+  it('can not be made with gold that is not there, nor with a target that does not exist', () => {
+    expect(() => flight.join(DEMO_GOLD + 100, null, at(round(), 0), T)).toThrow(NotEnoughGold)
+    expect(() => flight.join(500, 100, at(round(), 0), T)).toThrow(RangeError)
+    expect(gold()).toBe(DEMO_GOLD)
+  })
+})
+
+describe('leaving', () => {
+  const press = (elapsedMs: number) => flight.jump(flight.mine().my?.id ?? 0, at(running, elapsedMs))
+
+  it('pays the value of the press', async () => {
+    flight.join(500, null, at(round(), 0), T)
+    const answer = press(11_553)
+    await vi.advanceTimersByTimeAsync(500)
+    await expect(answer).resolves.toMatchObject({ exit: 200, payout: 1000 })
+    show(over(1000))
+    show(over(1000))
+    expect(gold()).toBe(DEMO_GOLD + 500)
+    expect(flight.flown()).toHaveLength(1)
+  })
+
+  it('is too late when the end is told while it waits', async () => {
+    flight.join(500, null, at(round(), 0), T)
+    const answer = press(11_553)
+    answer.catch(() => undefined)
+    show(over(150))
+    await vi.advanceTimersByTimeAsync(500)
+    await expect(answer).rejects.toMatchObject({ endedAt: 150 })
+    await expect(answer).rejects.toBeInstanceOf(TooLate)
+    expect(gold()).toBe(DEMO_GOLD - 500)
+  })
+
+  it('is taken back when the end turns out to have come before', async () => {
+    flight.join(500, null, at(round(), 0), T)
+    void press(11_553)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(gold()).toBe(DEMO_GOLD + 500)
+    show(over(150))
+    expect(flight.mine().my).toMatchObject({ exit: 0, payout: 0 })
+    expect(gold()).toBe(DEMO_GOLD - 500)
+  })
+
+  it('before the first step leaves at the first step', async () => {
+    flight = new DemoFlight(football)
+    flight.join(500, null, momentAt(football, round(), T), T)
+    await flight.jump(1, momentAt(football, running, T + 100))
+    expect(flight.mine().my).toMatchObject({ state: 'placed', auto: 1 })
+    flight.follow(running, momentAt(football, running, T + 1700))
+    expect(flight.mine().my).toMatchObject({ exit: 120, payout: 600 })
+  })
+})

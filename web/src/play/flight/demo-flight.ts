@@ -1,0 +1,141 @@
+// Play gold on the real, public round. The round is the house's; only the bet is decided here, by the same rules. Nothing
+// of it may reach the server. Whoever presses after the end was too late, as at the house: the end just reaches a
+// browser a moment after it happened, so an answer waits that long.
+
+import { paysAt } from '@glasshouse/rulebook/core/coins'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightBet, FlightMine, FlightRound } from '@glasshouse/rulebook/wire/flight'
+import { demo, demoLimits } from '../table/demo.ts'
+import type { FlownBet } from './flown-bet.ts'
+import { sameRound } from './mine.ts'
+import { endValue, type Moment } from './moment.ts'
+
+const ANSWER_AFTER_MS = 400
+const KEPT = 100
+
+/** The round was over before the press: at which value it ended. */
+export class TooLate extends Error {
+  readonly endedAt: number
+
+  constructor(endedAt: number) {
+    super(`it ended at ${endedAt}`)
+    this.name = 'TooLate'
+    this.endedAt = endedAt
+  }
+}
+
+export class DemoFlight {
+  readonly #rules: FlightRules
+  #mine: FlightMine = { my: null, next: null }
+  #flown: readonly FlownBet[] = []
+  #ids = 0
+  readonly #listeners = new Set<() => void>()
+
+  constructor(rules: FlightRules) {
+    this.#rules = rules
+  }
+
+  readonly mine = (): FlightMine => this.#mine
+  /** Bets whose round is over, newest first. */
+  readonly flown = (): readonly FlownBet[] => this.#flown
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  join(gold: number, auto: number | null, at: Moment, nowMs: number): FlightBet {
+    const cap = this.#rules.personalCap(BigInt(gold), demoLimits(this.#rules.edgePpm))
+    if (cap === undefined || (auto !== null && this.#rules.autoMultiplier(auto) === undefined))
+      throw new RangeError(`a demo bet of ${gold} that leaves at ${auto}`)
+    demo.move(-gold)
+    const isNow = at.phase === 'betting' && this.#mine.my === null
+    const round = isNow ? { epoch: at.epoch, index: at.index } : null
+    const state = isNow ? 'placed' : 'queued'
+    const id = ++this.#ids
+    const bet: FlightBet = { id, gold, auto, cap, state, exit: null, payout: null, round, createTime: nowMs }
+    this.#change(isNow ? { my: bet } : { next: bet })
+    return bet
+  }
+
+  cancel(id: number): void {
+    const { my, next } = this.#mine
+    const bet = my?.id === id && my.state === 'placed' ? my : next?.id === id ? next : null
+    if (!bet) return
+    demo.move(bet.gold)
+    this.#change(bet === my ? { my: null } : { next: null })
+  }
+
+  async jump(id: number, at: Moment): Promise<FlightBet> {
+    const { my } = this.#mine
+    if (!my || my.id !== id || my.state !== 'placed') throw new RangeError(`no demo bet ${id} to leave with`)
+    if (at.value < this.#rules.firstMultiplier) {
+      const told = { ...my, auto: this.#rules.autoBy === 'step' ? 1 : this.#rules.firstMultiplier }
+      this.#change({ my: told })
+      return told
+    }
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS))
+    const bet = this.#mine.my
+    if (!bet || bet.id !== id) throw new TooLate(at.value)
+    if (bet.state !== 'settled') return this.#settle(bet, at.value)
+    // Its own target may have come first; a loss means that the end did.
+    if (bet.exit === 0) throw new TooLate(this.#endOf(id) ?? at.value)
+    return bet
+  }
+
+  /** Tells where the round stands; called whenever it changes, and for every frame of it. */
+  follow(round: FlightRound, at: Moment): void {
+    const { my, next } = this.#mine
+    if (my && !sameRound(my.round, round)) {
+      // Its end was missed, in a sleeping tab for one: then it never was.
+      if (my.state === 'placed') demo.move(my.gold)
+      return this.#change({ my: null })
+    }
+    if (next && !my && at.phase === 'betting') {
+      const place = { epoch: round.epoch, index: round.index }
+      return this.#change({ next: null, my: { ...next, state: 'placed', round: place } })
+    }
+    if (!my) return
+    const stop = stopOf(this.#rules, my)
+    if (round.phase === 'result') {
+      if (!this.#flown.some(({ id }) => id === my.id)) this.#finish(my, round, stop)
+    } else if (my.state === 'placed' && at.phase === 'running' && at.value >= stop) this.#settle(my, stop)
+  }
+
+  #change(part: Partial<FlightMine>): void {
+    this.#mine = { ...this.#mine, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+  /** Settles my bet at a value; 0 is a loss. What was paid before is taken into account. */
+  #settle(bet: FlightBet, exit: number): FlightBet {
+    const payout = Number(paysAt(BigInt(bet.gold), exit))
+    demo.move(payout - (bet.payout ?? 0))
+    const settled: FlightBet = { ...bet, state: 'settled', exit, payout }
+    this.#change({ my: settled })
+    return settled
+  }
+  #endOf(id: number): number | undefined {
+    const bet = this.#flown.find((one) => one.id === id)
+    return bet && endValue(this.#rules, bet.outcome.bust)
+  }
+  #finish(bet: FlightBet, round: FlightRound, stop: number): void {
+    const { epoch, index, commit, salt, saltSource, hash, bust } = round
+    if (hash === null || bust === null) return
+    const left = bet.state === 'settled' ? (bet.exit ?? 0) : stop
+    const exit = left <= bust ? left : 0
+    const row: FlownBet = {
+      id: bet.id,
+      gold: bet.gold,
+      payout: Number(paysAt(BigInt(bet.gold), exit)),
+      choice: { auto: bet.auto },
+      outcome: { bust, exit },
+      createTime: bet.createTime,
+      round: { epoch, index, hash, commit, salt, saltSource },
+    }
+    this.#flown = [row, ...this.#flown].slice(0, KEPT)
+    this.#settle(bet, exit)
+  }
+}
+
+/** Where a bet leaves by itself at the latest. */
+export const stopOf = (rules: FlightRules, { auto, cap }: Pick<FlightBet, 'auto' | 'cap'>): number =>
+  Math.min(cap, auto === null ? cap : (rules.autoMultiplier(auto) ?? cap))

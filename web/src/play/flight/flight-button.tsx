@@ -1,0 +1,127 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { paysAt } from '@glasshouse/rulebook/core/coins'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { AutoState } from '../auto-bet.ts'
+import { messages as playMessages } from '../messages.ts'
+import type { Frames } from './frames.ts'
+import { DOUBLE_PRESS_MS, guardMs, type MainState } from './main-state.ts'
+import { messages } from './messages.ts'
+import css from './flight-button.module.css'
+
+interface FlightButtonProps {
+  rules: FlightRules
+  frames: Frames
+  state: MainState
+  /** What a new bet would stake; null where there is no amount. */
+  stake: number | null
+  run: AutoState
+  /** A new bet can't be placed as it stands. */
+  isBad: boolean
+  onPress: () => void
+  onStop: () => void
+}
+
+/** Says exactly what a press will do, and takes no press that was meant for what it did a moment ago. */
+export function FlightButton(props: FlightButtonProps) {
+  const { state, run, isBad, onPress, onStop } = props
+  const canLeave = state.kind === 'cashOut' || state.kind === 'asked' || state.kind === 'told'
+  const isStop = run.status === 'running' && !canLeave
+  const kind: Kind = isStop ? 'stop' : state.kind
+  const guard = useRef<{ kind: Kind; closedUntilMs: number }>({ kind, closedUntilMs: 0 })
+  useEffect(() => {
+    const before = guard.current
+    const untilMs = performance.now() + guardMs(before.kind, kind)
+    guard.current = { kind, closedUntilMs: Math.max(before.closedUntilMs, untilMs) }
+  }, [kind])
+  const press = (): void => {
+    const nowMs = performance.now()
+    if (nowMs < guard.current.closedUntilMs) return
+    guard.current.closedUntilMs = nowMs + DOUBLE_PRESS_MS
+    if (isStop) onStop()
+    else onPress()
+  }
+  const isWaiting = kind === 'asking' || kind === 'asked' || kind === 'in' || kind === 'told'
+  // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
+  return (
+    <Button
+      kind={looks[kind]}
+      size="large"
+      className={css.main ?? ''}
+      disabled={(kind === 'bet' || kind === 'next') && isBad}
+      aria-disabled={isWaiting || undefined}
+      onClick={() => !isWaiting && press()}
+    >
+      <Label {...props} isStop={isStop} />
+    </Button>
+  )
+}
+
+type Kind = MainState['kind'] | 'stop'
+
+const looks: Record<Kind, ButtonKind> = {
+  bet: 'primary',
+  next: 'primary',
+  asking: 'quiet',
+  cancel: 'quiet',
+  cancelNext: 'quiet',
+  in: 'quiet',
+  cashOut: 'win',
+  asked: 'win',
+  told: 'quiet',
+  stop: 'danger',
+}
+
+function Label({ rules, frames, state, stake, run, isStop }: FlightButtonProps & { isStop: boolean }): ReactNode {
+  const t = useMessages(messages)
+  const own = useMessages(playMessages)
+  const format = useFormat()
+  const at = (value: number): string => format.multiplier(value / 100)
+  if (isStop && run.status === 'running') {
+    const made = format.number(run.made)
+    const { bets } = run.plan
+    return (
+      <>
+        <Icon name="stop" />
+        {bets === null ? own('autoStopAfter', { made }) : own('autoStopOf', { made, bets: format.number(bets) })}
+      </>
+    )
+  }
+  const gold = format.gold('bet' in state ? state.bet.gold : (stake ?? 0))
+  switch (state.kind) {
+    case 'cashOut':
+      return <LiveLabel rules={rules} frames={frames} gold={state.bet.gold} />
+    case 'asked':
+      return t('asked', { at: at(state.value) })
+    case 'told':
+      return t('told', { at: at(rules.firstMultiplier) })
+    case 'asking':
+      return t(state.what === 'join' ? 'betting' : 'cancelling')
+    case 'bet':
+    case 'next':
+    case 'cancel':
+    case 'cancelNext':
+    case 'in':
+      return t(state.kind, { gold })
+  }
+}
+
+/** What leaving this very moment would bring; written by the loop. */
+function LiveLabel({ rules, frames, gold }: { rules: FlightRules; frames: Frames; gold: number }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const label = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    let shown = ''
+    return frames.paint(({ value }) => {
+      const text =
+        value < rules.firstMultiplier
+          ? t('leaveFirst', { at: format.multiplier(rules.firstMultiplier / 100) })
+          : t('cashOut', { gold: format.gold(Number(paysAt(BigInt(gold), value))) })
+      if (label.current && text !== shown) label.current.textContent = shown = text
+    })
+  }, [rules, frames, gold, t, format])
+  return <span ref={label}>{t('cashOut', { gold: format.gold(gold) })}</span>
+}

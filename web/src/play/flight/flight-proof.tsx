@@ -1,0 +1,193 @@
+// The proofs of shared flights, recomputed here: of a round, and of a bet on it. What the server says is only ever a
+// claim to be checked.
+
+import { useState } from 'react'
+import { stepsReached } from '@glasshouse/rulebook/core/flight'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import { Link } from '../../client/navigate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CopyRow } from '../fairness/copy-row.tsx'
+import { short, Step } from '../fairness/proof-steps.tsx'
+import type { PublicBet, PublicRound } from '../settled-bet.ts'
+import type { FlownBet, RoundProof } from './flown-bet.ts'
+import { endValue } from './moment.ts'
+import { messages } from './proof-messages.ts'
+import { roundPath } from './use-ended-rounds.ts'
+import { drawnPoint, verifyFlightBet, verifyRound, type FlightBetCheck, type RoundCheck } from './verify-round.ts'
+import css from '../fairness/fairness.module.css'
+
+export type { PublicRound }
+
+/** On the public page of a bet: its round, and its claims recomputed without being asked for. */
+export function FlightBetProof({ rules, bet }: { rules: FlightRules; bet: PublicBet }) {
+  const flown = flownOf(bet)
+  return flown && <BetProof rules={rules} bet={flown} isOpen />
+}
+
+/** A public bet as one on a flight, where it is one. */
+function flownOf({ id, gold, payout, choice, outcome, createTime, round }: PublicBet): FlownBet | null {
+  if (!round || !isOutcome(outcome)) return null
+  const auto = typeof choice === 'object' && choice !== null && 'auto' in choice ? choice.auto : null
+  return { id, gold, payout, choice: { auto: typeof auto === 'number' ? auto : null }, outcome, createTime, round }
+}
+
+const isOutcome = (outcome: unknown): outcome is FlownBet['outcome'] =>
+  typeof outcome === 'object' &&
+  outcome !== null &&
+  'bust' in outcome &&
+  typeof outcome.bust === 'number' &&
+  'exit' in outcome &&
+  typeof outcome.exit === 'number'
+
+/** `isOpen`: shows the recomputation at once instead of a button for it. */
+export function BetProof({ rules, bet, isOpen = false }: { rules: FlightRules; bet: FlownBet; isOpen?: boolean }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [isVerified, setVerified] = useState(isOpen)
+  const { auto } = bet.choice
+  const target = auto === null ? undefined : rules.autoMultiplier(auto)
+  return (
+    <div className={css.sheet}>
+      <section>
+        <h3>{t('proof')}</h3>
+        <dl className={css.facts}>
+          <Fact name={t('choice')}>{target ? format.multiplier(target / 100) : t('off')}</Fact>
+          <Fact name={t('exit')}>{bet.outcome.exit ? format.multiplier(bet.outcome.exit / 100) : t('notLeft')}</Fact>
+        </dl>
+        <RoundFacts game={rules.id} round={bet.round} />
+      </section>
+      {isVerified ? (
+        <ProofCard rules={rules} round={bet.round} checked={verifyFlightBet(rules, bet)} bet={bet} />
+      ) : (
+        <Button wide onClick={() => setVerified(true)}>
+          {t('verify')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** On the page of a round. Until it is over there is only its commitment. */
+export function FlightRoundProof({ rules, round }: { rules: FlightRules; round: PublicRound }) {
+  const t = useMessages(messages)
+  const { hash, outcome } = round
+  if (hash === null || typeof outcome !== 'object' || outcome === null || !('bust' in outcome))
+    return (
+      <div className={css.sheet}>
+        <section className={css.card}>
+          <h3>{t('open')}</h3>
+          <p>{t('openText')}</p>
+        </section>
+      </div>
+    )
+  const claim = { ...round, hash }
+  return (
+    <div className={css.sheet}>
+      <ProofCard rules={rules} round={claim} checked={verifyRound(rules, claim, Number(outcome.bust))} />
+    </div>
+  )
+}
+
+function RoundFacts({ game, round }: { game: string; round: RoundProof }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { epoch, index, hash, commit, salt, saltSource } = round
+  return (
+    <>
+      <dl className={css.list}>
+        <div className={css.pair}>
+          <dt>{t('round')}</dt>
+          <dd>
+            <Link to={roundPath(game, epoch, index)} className={css.link}>
+              {t('roundLink', { index: format.number(index), epoch })} <Icon name="next" size={18} />
+            </Link>
+          </dd>
+        </div>
+        <CopyRow name={t('commit')} value={commit} />
+        <CopyRow name={t('hash')} value={hash} />
+        <CopyRow name={t('salt')} value={salt} />
+      </dl>
+      {saltSource === 'dev' && <p>{t('practice')}</p>}
+    </>
+  )
+}
+
+interface ProofCardProps {
+  rules: FlightRules
+  round: Pick<RoundProof, 'hash'>
+  checked: RoundCheck | FlightBetCheck
+  bet?: FlownBet
+}
+
+/** Each claim, recomputed and shown beside what was told. */
+function ProofCard({ rules, round, checked, bet }: ProofCardProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { commit, bust, holds } = checked
+  const at = (value: number): string => format.multiplier(value / 100)
+  const payout = 'payout' in checked ? checked.payout : null
+  return (
+    <section className={css.card} data-good={holds || undefined} data-bad={!holds || undefined}>
+      <p>{t('checking')}</p>
+      <ol className={css.steps}>
+        <Step holds={commit.holds} title={t('step1')}>
+          <code>
+            SHA-256({short(round.hash)}) = {commit.computed}
+          </code>
+          <span>{commit.holds ? t('isPromised') : `${t('notPromised')} ${commit.claimed}`}</span>
+        </Step>
+        <Step holds={bust.holds} title={t('step2')}>
+          <DrawnLines rules={rules} checked={checked} />
+          {!bust.holds && (
+            <span>
+              {t('butTold')} {at(bust.claimed)}
+            </span>
+          )}
+        </Step>
+        {bet && payout && (
+          <Step holds={payout.holds} title={t('step3')}>
+            <code>
+              {bet.outcome.exit
+                ? t('paid', {
+                    gold: format.gold(bet.gold),
+                    at: at(bet.outcome.exit),
+                    payout: format.gold(payout.computed),
+                  })
+                : t('paidNone', { at: at(endValue(rules, bust.computed)) })}
+            </code>
+            {!payout.holds && (
+              <span>
+                {t('butTold')} {format.gold(payout.claimed)}
+              </span>
+            )}
+          </Step>
+        )}
+      </ol>
+      <p className={css.verdict} role="status" data-bad={!holds || undefined}>
+        <Icon name={holds ? 'shield' : 'info'} />
+        {t(holds ? 'holds' : 'fails')}
+      </p>
+    </section>
+  )
+}
+
+/** From the hash to the end, line by line. */
+function DrawnLines({ rules, checked }: { rules: FlightRules; checked: RoundCheck }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const at = (value: number): string => format.multiplier(value / 100)
+  const drawn = Number(drawnPoint(checked.r))
+  const steps = rules.autoBy === 'step' ? stepsReached([...rules.multipliers()], checked.bust.computed) : null
+  return (
+    <>
+      <code>{t('message', { message: checked.message })}</code>
+      <code>{t('bits', { r: checked.r.toString(16).padStart(13, '0') })}</code>
+      <code>{t('bust', { at: at(drawn) })}</code>
+      {drawn > rules.topMultiplier && <code>{t('bustTop', { at: at(drawn), top: at(rules.topMultiplier) })}</code>}
+      {steps !== null && <code>{t('steps', { n: steps, at: at(endValue(rules, checked.bust.computed)) })}</code>}
+    </>
+  )
+}

@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { crash } from '@glasshouse/rulebook/games/crash/rules'
+import { football } from '@glasshouse/rulebook/games/football/rules'
+import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/flight'
+import { mergeBets } from '../../client/live-topics.ts'
+import { guardMs, mainState } from './main-state.ts'
+import { ANSWER_COUNTS_MS, joinMine } from './mine.ts'
+import { momentAt } from './moment.ts'
+import { verifyFlightBet, verifyRound } from './verify-round.ts'
+
+const T = 1_000_000
+const round: FlightRound = {
+  epoch: 1,
+  index: 7,
+  phase: 'running',
+  phaseEndsAt: null,
+  startedAt: T,
+  endedAt: null,
+  commit: '00',
+  salt: '11',
+  saltSource: 'dev',
+  beaconRound: null,
+  bookRoot: null,
+  roundCap: null,
+  bust: null,
+  hash: null,
+  incident: null,
+}
+const bet = (part: Partial<FlightBet> = {}): FlightBet => ({
+  id: 1,
+  gold: 500,
+  auto: null,
+  cap: 10_000,
+  state: 'placed',
+  exit: null,
+  payout: null,
+  round: { epoch: 1, index: 7 },
+  createTime: T,
+  ...part,
+})
+
+describe('a moment', () => {
+  it('closes betting by the clock, before the word of it comes', () => {
+    const betting = { ...round, phase: 'betting', phaseEndsAt: T + 100, startedAt: null } as const
+    expect(momentAt(crash, betting, T)).toMatchObject({ phase: 'betting', untilLockMs: 100, value: 100 })
+    expect(momentAt(crash, betting, T + 100)).toMatchObject({ phase: 'locked', untilLockMs: 0, value: 100 })
+  })
+
+  it('rises with the time since the start, and goes on rising until it is told the end', () => {
+    expect(momentAt(crash, round, T + 11_553)).toMatchObject({ phase: 'running', value: 200 })
+    expect(momentAt(crash, round, T + 600_000).value).toBe(crash.topMultiplier)
+  })
+
+  it('counts down to a start that is to come', () => {
+    const soon = { ...round, startedAt: T + 3000 }
+    expect(momentAt(crash, soon, T)).toMatchObject({ phase: 'locked', untilStartMs: 3000, value: 100, elapsedMs: 0 })
+  })
+
+  it('shows the last step that was passed, and none where the first one failed', () => {
+    const steps = [...football.multipliers()]
+    const end = (bust: number) => momentAt(football, { ...round, phase: 'result', bust, endedAt: T }, T + 500)
+    expect(end((steps[2] ?? 0) + 1)).toMatchObject({ value: steps[2], step: 3, isTop: false, sinceEndMs: 500 })
+    expect(end(105)).toMatchObject({ value: 100, step: 0 })
+    expect(end(football.topMultiplier)).toMatchObject({ step: steps.length, isTop: true })
+  })
+})
+
+describe('a step', () => {
+  it('is shown a moment after it was due, so that one which was not reached is never shown', () => {
+    const valueAt = (ms: number) => momentAt(football, round, T + ms).value
+    expect([0, 1500, 1649, 1650, 3149, 3150].map(valueAt)).toEqual([100, 100, 100, 120, 120, 150])
+    const result = { ...round, phase: 'result' as const, bust: 130, endedAt: T + 3000 }
+    expect(momentAt(football, result, T + 3010)).toMatchObject({ value: 120, step: 1 })
+  })
+})
+
+describe('my bets', () => {
+  it('hold an answer that the news does not know of yet, but not for long', () => {
+    const answers = [{ bet: bet(), atMs: T }]
+    expect(joinMine({ my: null, next: null }, answers, round, T + 100).my?.id).toBe(1)
+    expect(joinMine({ my: null, next: null }, answers, round, T + ANSWER_COUNTS_MS + 1).my).toBeNull()
+  })
+
+  it('never go back: a late answer does not open a settled bet again', () => {
+    const settled = bet({ state: 'settled', exit: 150, payout: 750 })
+    const answers = [{ bet: bet(), atMs: T }]
+    expect(joinMine({ my: settled, next: null }, answers, round, T).my).toEqual(settled)
+    expect(joinMine({ my: bet(), next: null }, [{ bet: settled, atMs: T }], round, T).my).toEqual(settled)
+  })
+
+  it("forget a cancelled bet, and another round's answer", () => {
+    const cancelled = [{ bet: bet({ state: 'cancelled' }), atMs: T }]
+    expect(joinMine({ my: bet(), next: null }, cancelled, round, T).my).toBeNull()
+    const old = [{ bet: bet({ round: { epoch: 1, index: 6 } }), atMs: T }]
+    expect(joinMine(undefined, old, round, T).my).toBeNull()
+  })
+
+  it('of a round that is past are history, whatever was told last', () => {
+    const settled = bet({ state: 'settled', exit: 150, payout: 750 })
+    expect(joinMine({ my: settled, next: null }, [], { epoch: 1, index: 8 }, T).my).toBeNull()
+  })
+
+  it('know a queued bet as the one for the next round', () => {
+    const queued = bet({ state: 'queued', round: null })
+    expect(joinMine(undefined, [{ bet: queued, atMs: T }], round, T)).toEqual({ my: null, next: queued })
+  })
+})
+
+describe('the main button', () => {
+  const none = { my: null, next: null }
+  it('bets, cancels until the lock, then waits, then cashes out', () => {
+    const mine = { my: bet(), next: null }
+    expect(mainState('betting', none, null, null).kind).toBe('bet')
+    expect(mainState('betting', mine, null, null).kind).toBe('cancel')
+    expect(mainState('locked', mine, null, null).kind).toBe('in')
+    expect(mainState('running', mine, null, null).kind).toBe('cashOut')
+    expect(mainState('result', mine, null, null).kind).toBe('in')
+  })
+
+  it('offers the next round to whoever is not in this one', () => {
+    for (const phase of ['locked', 'running', 'result'] as const)
+      expect(mainState(phase, none, null, null).kind).toBe('next')
+    const left = { my: bet({ state: 'settled', exit: 150 }), next: null }
+    expect(mainState('running', left, null, null).kind).toBe('next')
+    const queued = { my: left.my, next: bet({ id: 2, state: 'queued', round: null }) }
+    expect(mainState('running', queued, null, null).kind).toBe('cancelNext')
+  })
+
+  it('tells at which value it was pressed until the house answers', () => {
+    const mine = { my: bet(), next: null }
+    expect(mainState('running', mine, { what: 'jump', value: 193 }, null)).toEqual({ kind: 'asked', value: 193 })
+    expect(mainState('running', mine, null, 1).kind).toBe('told')
+  })
+
+  it('takes no press that was meant for what it was a moment ago', () => {
+    expect(guardMs('cashOut', 'next')).toBe(900)
+    expect(guardMs('asked', 'bet')).toBe(900)
+    expect(guardMs('stop', 'next')).toBe(900)
+    expect(guardMs('cashOut', 'asked')).toBe(0)
+    expect(guardMs('cashOut', 'cashOut')).toBe(0)
+  })
+})
+
+it('takes the first press where the new meaning is no surprise', () => {
+  expect(guardMs('next', 'bet')).toBe(0)
+  expect(guardMs('in', 'cashOut')).toBe(0)
+})
+
+describe('the bets of a round', () => {
+  const seat = (id: number, gold: number, exit: number | null = null) =>
+    ({ id, player: 'a', gold, state: 'placed', exit, payout: null }) as const
+  const sums = { epoch: 1, index: 7, playerCount: 2, totalGold: 700 }
+
+  it('change only where there is news, the largest first', () => {
+    const state = { ...sums, bets: [seat(1, 200), seat(2, 100)] }
+    const after = mergeBets(state, { ...sums, playerCount: 3, bets: [seat(2, 100, 150), seat(3, 900)] })
+    expect(after?.bets.map(({ id, exit }) => [id, exit])).toEqual([
+      [3, null],
+      [1, null],
+      [2, 150],
+    ])
+    expect(after?.playerCount).toBe(3)
+  })
+
+  it('of another round take their place', () => {
+    const after = mergeBets({ ...sums, bets: [seat(1, 200)] }, { ...sums, index: 8, bets: [] })
+    expect(after?.bets).toEqual([])
+  })
+})
+
+// Two links of the chain in the rulebook's test vectors.
+const vector = {
+  hash: 'ec0156e5c4afe3e8333e72c74de93e72df3dff6c71cb72671ca199dfba3ba39a',
+  next: 'cf96c786f0d62f2186f837dfcec966370147efc4d32585fc356d4113321cc72a',
+}
+
+describe('a proof', () => {
+  const claim = { index: 2, hash: vector.next, commit: vector.hash, salt: 'ff' }
+  const bust = verifyRound(crash, claim, 0).bust.computed
+
+  it('holds for a link of the chain and its own outcome', () => {
+    expect(verifyRound(crash, claim, bust).holds).toBe(true)
+  })
+
+  it('breaks with another hash, salt, index or outcome', () => {
+    expect(verifyRound(crash, { ...claim, commit: vector.next }, bust).commit.holds).toBe(false)
+    expect(verifyRound(crash, claim, bust + 1).bust.holds).toBe(false)
+    for (const wrong of [{ salt: 'fe' }, { index: 3 }])
+      expect(verifyRound(crash, { ...claim, ...wrong }, bust).bust.holds).toBe(false)
+  })
+
+  it('holds a payout to where the bet left, and to nothing where it left too late', () => {
+    const flown = (exit: number, payout: number) => ({ gold: 500, payout, outcome: { bust, exit }, round: claim })
+    expect(verifyFlightBet(crash, flown(bust, Math.floor((500 * bust) / 100))).holds).toBe(true)
+    expect(verifyFlightBet(crash, flown(0, 0)).holds).toBe(true)
+    expect(verifyFlightBet(crash, flown(bust + 1, Math.floor((500 * (bust + 1)) / 100))).payout.holds).toBe(false)
+    expect(verifyFlightBet(crash, flown(bust, 1)).payout.holds).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+// What the main button is for at this moment: one thing, and exactly that. Pure.
+
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import type { Moment } from './moment.ts'
+
+/** What the house has been asked and has not answered yet. */
+export type Asking =
+  | { readonly what: 'join' }
+  | { readonly what: 'cancel' }
+  /** At which value the player pressed. */
+  | { readonly what: 'jump'; readonly value: number }
+
+export type MainState =
+  | { readonly kind: 'bet' }
+  | { readonly kind: 'next' }
+  | { readonly kind: 'asking'; readonly what: 'join' | 'cancel' }
+  | { readonly kind: 'cancel'; readonly bet: FlightBet }
+  | { readonly kind: 'cancelNext'; readonly bet: FlightBet }
+  /** Locked in; the flight has not begun. */
+  | { readonly kind: 'in'; readonly bet: FlightBet }
+  | { readonly kind: 'cashOut'; readonly bet: FlightBet }
+  | { readonly kind: 'asked'; readonly value: number }
+  /** Pressed before one can leave: leaves at the first chance. */
+  | { readonly kind: 'told'; readonly bet: FlightBet }
+
+export function mainState(
+  phase: Moment['phase'],
+  { my, next }: FlightMine,
+  asking: Asking | null,
+  toldId: number | null,
+): MainState {
+  if (asking?.what === 'jump') return { kind: 'asked', value: asking.value }
+  if (asking) return { kind: 'asking', what: asking.what }
+  if (my?.state === 'placed') {
+    if (phase === 'betting') return { kind: 'cancel', bet: my }
+    if (phase === 'running') return my.id === toldId ? { kind: 'told', bet: my } : { kind: 'cashOut', bet: my }
+    // A placed bet in a round that is over is about to be settled.
+    return { kind: 'in', bet: my }
+  }
+  if (next) return { kind: 'cancelNext', bet: next }
+  return { kind: phase === 'betting' && !my ? 'bet' : 'next' }
+}
+
+/** Two presses closer than this are one press: nobody takes a bet back by a trembling thumb. */
+export const DOUBLE_PRESS_MS = 350
+/** Whoever meant to leave, or to stop a run, must not bet because the round had just ended. */
+const AFTER_LEAVING_MS = 900
+
+type Kind = MainState['kind'] | 'stop'
+const leaving: ReadonlySet<Kind> = new Set(['cashOut', 'asked', 'told', 'stop'])
+
+/** For how long no press is taken after the button has come to mean something else. */
+export const guardMs = (before: Kind, now: Kind): number =>
+  leaving.has(before) && !leaving.has(now) ? AFTER_LEAVING_MS : 0

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { LiveRound } from '@glasshouse/rulebook/wire/live'
+import { callFlight, flightKey } from '../../client/live-flight.ts'
+
+const SHOWN = 24
+
+export interface EndedRound {
+  readonly epoch: number
+  readonly index: number
+  readonly bust: number
+}
+
+/** The page of one shared round. */
+export const roundPath = (game: string, epoch: number, index: number): string =>
+  `/pages/round/round?game=${game}&epoch=${epoch}&index=${index}`
+
+const order = (a: EndedRound, b: EndedRound): number => b.epoch - a.epoch || b.index - a.index
+
+/** The last rounds that ended: asked for once, then kept up to date by what the socket tells. */
+export function useEndedRounds(game: string, round: LiveRound | null | undefined): readonly EndedRound[] | undefined {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['play', game, 'rounds'],
+    queryFn: async ({ signal }): Promise<readonly EndedRound[]> => {
+      const key = flightKey(game, 'GET /api/crash/recored/{lastCreateTime}')
+      const records = await callFlight(key, { lastCreateTime: 0 }, { quiet: true, signal })
+      return records.slice(0, SHOWN).map(({ epoch, index, bust }) => ({ epoch, index, bust }))
+    },
+  })
+  const { epoch, index, bust } = round ?? { epoch: 0, index: 0, bust: null }
+  const isKnown = data !== undefined
+  useEffect(() => {
+    if (bust === null || !isKnown) return
+    queries.setQueryData<readonly EndedRound[]>(['play', game, 'rounds'], (old) => {
+      if (!old || old.some((one) => one.epoch === epoch && one.index === index)) return old
+      return [{ epoch, index, bust }, ...old].toSorted(order).slice(0, SHOWN)
+    })
+  }, [queries, game, epoch, index, bust, isKnown])
+  return data
+}

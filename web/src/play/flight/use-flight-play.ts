@@ -1,0 +1,87 @@
+// What a player does in a flight, and what is said about it: asked at once, answered by the house.
+
+import { useState } from 'react'
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useProblemText } from '../table/problem-text.ts'
+import { TooLate } from './demo-flight.ts'
+import type { Frames } from './frames.ts'
+import type { Asking } from './main-state.ts'
+import { messages } from './messages.ts'
+import type { FlightTable } from './use-flight-table.ts'
+
+export interface Said {
+  readonly text: string
+  readonly isProblem: boolean
+  /** The round it was said in: it fades with the one after it. */
+  readonly index: number
+}
+
+export interface FlightPlay {
+  readonly asking: Asking | null
+  /** The bet that was told to leave at its first chance. */
+  readonly toldId: number | null
+  readonly said: Said | null
+  /** Rejects with the words for the player. */
+  readonly join: (gold: number, auto: number | null) => Promise<FlightBet>
+  readonly cancel: (bet: FlightBet) => Promise<void>
+  readonly cashOut: (bet: FlightBet) => Promise<void>
+  readonly hush: () => void
+}
+
+export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Frames): FlightPlay {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const problemText = useProblemText()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [toldId, setTold] = useState<number | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const at = (value: number): string => format.multiplier(value / 100)
+  const say = (text: string, isProblem = false): void => setSaid({ text, isProblem, index: frames.now()?.index ?? 0 })
+
+  async function join(gold: number, auto: number | null): Promise<FlightBet> {
+    setSaid(null)
+    setAsking({ what: 'join' })
+    try {
+      return await table.join(gold, auto)
+    } catch (error) {
+      const text = problemText(error)
+      say(text, true)
+      throw new Error(text, { cause: error })
+    } finally {
+      setAsking(null)
+    }
+  }
+  async function cancel(bet: FlightBet): Promise<void> {
+    setSaid(null)
+    setAsking({ what: 'cancel' })
+    try {
+      await table.cancel(bet.id)
+    } catch (error) {
+      say(problemText(error), true)
+    } finally {
+      setAsking(null)
+    }
+  }
+  async function cashOut(bet: FlightBet): Promise<void> {
+    const value = frames.now()?.value ?? 100
+    setSaid(null)
+    setAsking({ what: 'jump', value })
+    try {
+      const answer = await table.jump(bet.id)
+      if (answer.state === 'placed') {
+        setTold(answer.id)
+        say(t('saidTold', { at: at(rules.firstMultiplier) }))
+      } else if (answer.exit) {
+        say(t('saidAsked', { asked: at(value), at: at(answer.exit) }))
+      }
+    } catch (error) {
+      if (error instanceof TooLate) say(t('tooLate', { asked: at(value), at: at(error.endedAt) }), true)
+      else say(problemText(error), true)
+    } finally {
+      setAsking(null)
+    }
+  }
+  return { asking, toldId, said, join, cancel, cashOut, hush: () => setSaid(null) }
+}

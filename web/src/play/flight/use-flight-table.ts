@@ -1,0 +1,188 @@
+// Where a flight's bets are placed: at the house for a logged-in player, on play gold for a visitor. A screen does
+// not know which.
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import { callFlight, flightKey } from '../../client/live-flight.ts'
+import { live, serverNow, useLive } from '../../client/live.ts'
+import { balanceTopic, flightTopics } from '../../client/live-topics.ts'
+import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
+import { demo } from '../table/demo.ts'
+import { newRequestId, Unanswered, untilAnswered } from '../table/request.ts'
+import { countBet } from '../visit.ts'
+import { DemoFlight } from './demo-flight.ts'
+import type { FlightGame } from './flight-game.ts'
+import type { FlownBet } from './flown-bet.ts'
+import type { Frames } from './frames.ts'
+import { houseMine } from './house-mine.ts'
+import { isOver } from './mine.ts'
+
+const ATTEMPT_MS = 15_000
+/** Whoever leaves can not wait for a line that may be dead; a repeat gets the first answer again. */
+const LEAVE_ATTEMPT_MS = 4_000
+const LOOK_AGAIN_MS = 4_000
+/** A bet that neither the table nor the history knows after so many looks was given back. */
+const LOOKS = 4
+
+export interface FlightTable {
+  readonly isDemo: boolean
+  /** What can be staked; null while it is not known yet. */
+  readonly gold: number | null
+  readonly mine: FlightMine
+  readonly join: (gold: number, auto: number | null) => Promise<FlightBet>
+  readonly cancel: (id: number) => Promise<void>
+  /** Leaves now; the answer is the bet as it then stands: settled, or told to leave at the first chance. */
+  readonly jump: (id: number) => Promise<FlightBet>
+  /** Resolves when this bet is over, however long that takes. */
+  readonly settled: (id: number) => Promise<{ readonly gold: number; readonly payout: number }>
+}
+
+const demos = new Map<string, DemoFlight>()
+/** One demo per game and visit, so that it is still there when the player comes back to it. */
+export function demoFlight({ rules }: FlightGame): DemoFlight {
+  const known = demos.get(rules.id) ?? new DemoFlight(rules)
+  demos.set(rules.id, known)
+  return known
+}
+
+export function useFlightTable(game: FlightGame, frames: Frames): FlightTable {
+  const { loggedIn } = useSession()
+  const balance = useBalance()
+  const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
+  const [house] = useState(() => houseMine(game.rules.id))
+  const [play] = useState(() => demoFlight(game))
+  const source = loggedIn ? house : play
+  const mine = useSyncExternalStore(source.subscribe, source.mine)
+  useToldBalance(loggedIn)
+  useDemoFlight(loggedIn ? null : play, game, frames)
+  useCounted(mine, !loggedIn)
+  return loggedIn
+    ? { isDemo: false, gold: balance, mine, ...houseCalls(game.rules.id) }
+    : { isDemo: true, gold: demoGold, mine, ...demoCalls(play, frames) }
+}
+
+/** Gold moves by itself here, at cash-outs and ends: the house tells it. */
+function useToldBalance(loggedIn: boolean): void {
+  const told = useLive(loggedIn ? balanceTopic : null)
+  useEffect(() => {
+    if (told) setBalance(told.balance)
+  }, [told])
+}
+
+/** Leads a demo bet along the real round. */
+function useDemoFlight(play: DemoFlight | null, game: FlightGame, frames: Frames): void {
+  useEffect(() => {
+    if (!play) return
+    const { round } = flightTopics(game.rules.id)
+    const follow = (): void => {
+      const now = live.state(round)
+      const moment = frames.now()
+      if (now && moment) play.follow(now, moment)
+    }
+    const ends = [live.follow(round, follow), frames.paint(follow)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [play, game, frames])
+}
+
+/** What this visit has won or lost: every bet that was seen alive counts once, when it is over. */
+function useCounted({ my, next }: FlightMine, isDemo: boolean): void {
+  const [alive] = useState(() => new Set<number>())
+  useEffect(() => {
+    for (const bet of [my, next]) {
+      if (!bet) continue
+      if (!isOver(bet)) alive.add(bet.id)
+      else if (alive.delete(bet.id) && bet.state === 'settled') countBet({ ...bet, payout: bet.payout ?? 0 }, isDemo)
+    }
+  }, [my, next, isDemo, alive])
+}
+
+function houseCalls(game: string): Pick<FlightTable, 'join' | 'cancel' | 'jump' | 'settled'> {
+  const house = houseMine(game)
+  /** The same intent under the same id until it is answered; then gold and bet are as the answer says. */
+  async function send(
+    attemptMs: number,
+    ask: (requestId: string, signal: AbortSignal) => Promise<{ bet: FlightBet; balance: number }>,
+  ) {
+    const requestId = newRequestId()
+    try {
+      const { bet, balance } = await untilAnswered(() => ask(requestId, AbortSignal.timeout(attemptMs)))
+      setBalance(balance)
+      house.answered(bet)
+      return bet
+    } catch (error) {
+      if (error instanceof Unanswered) void refreshBalance().catch(() => undefined)
+      throw error
+    }
+  }
+  return {
+    join: (gold, auto) =>
+      send(ATTEMPT_MS, (requestId, signal) =>
+        callFlight(flightKey(game, 'POST /api/crash/join'), { gold, auto, requestId }, { quiet: true, signal }),
+      ),
+    jump: (betId) =>
+      send(LEAVE_ATTEMPT_MS, (requestId, signal) =>
+        callFlight(flightKey(game, 'POST /api/crash/jump'), { betId, requestId }, { quiet: true, signal }),
+      ),
+    async cancel(betId) {
+      const { my, next } = house.mine()
+      const key = flightKey(game, 'POST /api/crash/cancel')
+      const { balance } = await untilAnswered(() => callFlight(key, { betId }, { quiet: true }))
+      setBalance(balance)
+      const bet = [my, next].find((one) => one?.id === betId)
+      if (bet) house.answered({ ...bet, state: 'cancelled' })
+    },
+    settled: (id) =>
+      whenOver(id, house.mine, house.subscribe, () =>
+        callFlight(
+          flightKey(game, 'GET /api/crash/mine_recored/{lastCreateTime}'),
+          { lastCreateTime: 0 },
+          { quiet: true },
+        ),
+      ),
+  }
+}
+
+function demoCalls(play: DemoFlight, frames: Frames): Pick<FlightTable, 'join' | 'cancel' | 'jump' | 'settled'> {
+  const now = () => {
+    const moment = frames.now()
+    if (!moment) throw new Error('no round is known yet')
+    return moment
+  }
+  return {
+    join: async (gold, auto) => play.join(gold, auto, now(), Math.round(serverNow())),
+    jump: async (id) => await play.jump(id, now()),
+    cancel: async (id) => play.cancel(id),
+    settled: (id) => whenOver(id, play.mine, play.subscribe, async () => play.flown()),
+  }
+}
+
+async function whenOver(
+  id: number,
+  mine: () => FlightMine,
+  subscribe: (listener: () => void) => () => void,
+  history: () => Promise<readonly FlownBet[]>,
+): Promise<{ gold: number; payout: number }> {
+  for (let missed = 0; ;) {
+    const bet = [mine().my, mine().next].find((one) => one?.id === id)
+    if (bet && isOver(bet)) return { gold: bet.gold, payout: bet.state === 'settled' ? (bet.payout ?? 0) : bet.gold }
+    if (!bet) {
+      const flown = (await history().catch(() => [])).find((one) => one.id === id)
+      if (flown) return flown
+      if (++missed >= LOOKS) return { gold: 0, payout: 0 }
+    }
+    await changeWithin(subscribe, LOOK_AGAIN_MS)
+  }
+}
+
+const changeWithin = (subscribe: (listener: () => void) => () => void, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      leave()
+      resolve()
+    }
+    const leave = subscribe(() => queueMicrotask(end))
+    const timer = setTimeout(end, ms)
+  })

@@ -2,10 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LotteryRules } from '@glasshouse/rulebook/core/game'
 import { refusals, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
 import { fruitContract } from '@glasshouse/rulebook/games/fruit/contract'
 import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
 import { lucky3Contract } from '@glasshouse/rulebook/games/lucky3/contract'
+import { BETS, lucky3, type BetType } from '@glasshouse/rulebook/games/lucky3/rules'
 import { rouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
 import { wingoContract } from '@glasshouse/rulebook/games/wingo/contract'
@@ -15,6 +17,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databases, openServer, type Answer, type TestServer } from './open-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
+
+const exampleOf = (type: BetType): object => ({ type, pick: '123'.slice(0, BETS[type].picks) })
+const pairBox = { type: 'box', pick: '112' }
 
 interface Bet {
   id: number
@@ -136,7 +141,38 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
       expect((await call(contract.state)).errno).toBe(0)
       expect((await call(contract.records)).errno).toBe(0)
     }
-    expect([roulette.id, wingo.id]).toEqual(['roulette', 'wingo'])
+  })
+
+  test('every way to bet returns what its setting says, counted over all that can be drawn', async () => {
+    type Odds = Record<string, { rtp: string; multiplier: number; winningWays: number; ways: number }>
+    const ways: readonly [Endpoint, LotteryRules<never, never>, (name: string) => object][] = [
+      [rouletteContract.setting, roulette as never, (colour) => ({ colour })],
+      [wingoContract.setting, wingo as never, (selection) => ({ selections: [selection] })],
+      [fruitContract.setting, fruit as never, (selection) => ({ selections: [selection] })],
+      [lucky3Contract.setting, lucky3 as never, (name) => (name === 'boxPair' ? pairBox : exampleOf(name as BetType))],
+    ]
+    for (const [setting, rules, choiceOf] of ways) {
+      const { odds } = (await call<{ odds: Odds }>(setting)).data
+      for (const [name, told] of Object.entries(odds)) {
+        const choice = choiceOf(name) as never
+        expect(rules.isChoice(choice), name).toBe(true)
+        let [all, paid, winning, top] = [0n, 0n, 0n, 0n]
+        for (const { outcome, ways: count } of rules.outcomes(choice)) {
+          const payout = rules.payout(10_000n, choice, outcome as never)
+          all += count
+          paid += count * payout
+          if (payout > 0n) winning += count
+          if (payout > top) top = payout
+        }
+        const [whole = '0', part = ''] = told.rtp.split('.')
+        expect(paid * 10n ** BigInt(part.length), name).toBe(BigInt(whole + part) * 10_000n * all)
+        expect([told.winningWays, told.ways, told.multiplier], name).toEqual([
+          Number(winning),
+          Number(all),
+          Number(top / 100n),
+        ])
+      }
+    }
   })
 
   test("the leaderboard holds today's real net winners, masked, and nobody who lost", async () => {

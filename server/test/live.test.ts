@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
 import { liveTopics, type LiveBets, type LiveMessage, type LiveRound } from '@glasshouse/rulebook/wire/live'
 import { afterEach, describe, expect, test } from 'vitest'
-import { databases, openServer, type TestServer } from './open-server.ts'
+import { databases, openServer, roll, type TestServer } from './open-server.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const PATIENCE_MS = 40_000
@@ -97,6 +97,8 @@ describe.each(databases)('live on %s', (kind) => {
     listener.ask({ do: 'hello', token, language: 'fr' })
     for (const topic of ['balance', 'mine:richbomb', 'round:richbomb', 'bets:richbomb']) await listener.follows(topic)
 
+    // The same player in another language: his topics stay his.
+    listener.ask({ do: 'hello', token, language: 'en' })
     const betting = await listener.round('richbomb', ({ phase }) => phase === 'betting')
     expect(liveTopics['round:<game>'].safeParse(betting).error).toBeUndefined()
     expect(betting.phaseEndsAt).toBeGreaterThan(betting.serverNow - 10)
@@ -150,6 +152,21 @@ describe.each(databases)('live on %s', (kind) => {
     await join(server, first.token)
     expect((await again.follows('bets:richbomb', number)).is).toBe('whole')
   }, 90_000)
+
+  test("another player on the same line hears nothing of the first one's", async () => {
+    const server = closing(await openServer(kind))
+    const [first, second] = [await server.player(), await server.player()]
+    const listener = closing(await Listener.at(server))
+    listener.ask({ do: 'hello', token: first.token })
+    expect((await listener.follows<{ balance: number }>('balance')).data.balance).toBe(100_000)
+    listener.ask({ do: 'hello', token: second.token })
+    const heard = listener.heard.length
+    await server.call('POST /api/roller', roll({ gold: 500 }), first.token)
+    await sleep(3500)
+    expect(listener.heard.slice(heard).filter((message) => 'topic' in message)).toEqual([])
+    listener.ask({ do: 'hello', token: '' })
+    expect((await listener.follows('balance')).is).toBe('refused')
+  })
 
   test('what nobody may ask closes the line or is refused, and the house stays up', async () => {
     const server = closing(await openServer(kind))

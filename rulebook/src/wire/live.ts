@@ -2,7 +2,8 @@
 //
 // A topic's state comes as `whole`, once it is followed and whenever it is simpler to say it anew. `news` brings a
 // state from number `from` to `number`. News up to a number that is already held change nothing; whoever holds a number
-// before `from` has missed something and follows again. One's own topics are followed after a hello, again after each.
+// before `from` has missed something and follows again. One's own topics are followed after a hello, and again after another
+// player's.
 
 import { z } from 'zod'
 import { feedBet } from './fairness.ts'

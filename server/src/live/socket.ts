@@ -117,13 +117,14 @@ export class LiveDoor {
     if (language) line.language = language
     if (guest.tokenTimer) clearInterval(guest.tokenTimer)
     guest.tokenTimer = null
-    hub.become(line, null)
-    if (token === '') return
     try {
-      hub.become(line, await holderOf(token))
+      const playerId = token === '' ? null : await holderOf(token)
+      if (playerId !== line.playerId) hub.become(line, playerId)
     } catch (error) {
+      hub.become(line, null)
       return refuse(line, 'hello', error)
     }
+    if (token === '') return
     const check = async (): Promise<void> => {
       await holderOf(token).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error

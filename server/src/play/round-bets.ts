@@ -8,6 +8,7 @@ import type { EventLog } from '../db/events.ts'
 import type { Database, Tx } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
 import type { Clock } from './clock.ts'
+import { openEscrow } from './escrow.ts'
 
 export interface Join {
   readonly playerId: bigint
@@ -117,13 +118,8 @@ export class RoundBets {
     })
   }
 
-  /** Makes the game's escrow accounts where they do not exist yet. */
   async prepare(): Promise<void> {
-    await this.#db.commit(
-      `insert into accounts (kind, label, shard, overdraft) select 'escrow', $1, s, true from generate_series(0, 15) s
-         on conflict do nothing`,
-      [this.#game],
-    )
+    await openEscrow(this.#db, this.#game)
   }
 
   /** `lossMax` is the most that the round may lose at 2.00x. */

@@ -89,6 +89,13 @@ export class Seeds {
   }
 
   async #turn(tx: Tx, playerId: bigint, clientSeed: string): Promise<void> {
+    // The seed would show the board of a game that is still being played.
+    const open = await tx.query(
+      `select 1 from seed_pairs s join bets b on b.seed_pair_id = s.id and b.state = 'placed'
+         where s.player_id = $1 and s.status = 'active' limit 1`,
+      [playerId],
+    )
+    if (open.length > 0) throw new Refusal('rotationBlocked')
     await tx.query(
       `update seed_pairs set status = 'revealed', reveal_time = now_ms() where player_id = $1 and status = 'active'`,
       [playerId],
@@ -120,6 +127,18 @@ export class Seeds {
     }
     this.#remember(playerId, seeds)
     return seeds
+  }
+
+  /** The seeds of a pair that is or was in use. */
+  async ofPair(pairId: bigint, tx?: Tx): Promise<Omit<ActiveSeeds, 'nonce'>> {
+    const sql = 'select * from seed_pairs where id = $1'
+    const row = only(await (tx ? tx.query<PairRow>(sql, [pairId]) : this.#db.read<PairRow>(sql, [pairId])))
+    return {
+      pairId,
+      serverSeed: new Secret(this.#open(row)),
+      serverSeedHash: row.server_seed_hash,
+      clientSeed: row.client_seed ?? '',
+    }
   }
 
   remembered(playerId: bigint): ActiveSeeds | undefined {

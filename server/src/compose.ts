@@ -77,8 +77,9 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   const events = new EventLog(db, wakes)
   const [chains, bankroll] = [new Chains(db, vault), new Bankroll(db)]
   const nodeId = randomUUID()
-  const tables = new Tables({ nodeId, db, vault, chains, bankroll, events, onTrouble }, publish)
-  const staff = { nodeId, vault, sessions, lockout, operators, chains, bankroll, tables }
+  const seeds = new Seeds(db, vault)
+  const tables = new Tables({ nodeId, db, vault, chains, bankroll, seeds, events, onTrouble }, publish)
+  const staff = { nodeId, vault, sessions, lockout, operators, chains, bankroll, seeds, tables }
   const { routes, records } = await furnish(config, db, staff)
 
   const rates = config.redisUrl ? countInRedis(config.redisUrl) : countHere()
@@ -175,14 +176,14 @@ interface Staff {
   readonly operators: OperatorParts
   readonly chains: Chains
   readonly bankroll: Bankroll
+  readonly seeds: Seeds
   readonly tables: Tables
 }
 
 async function furnish(config: Config, db: Database, staff: Staff): Promise<{ routes: Route[]; records: Records }> {
-  const { nodeId, vault, sessions, lockout, operators, chains, bankroll, tables } = staff
+  const { nodeId, vault, sessions, lockout, operators, chains, bankroll, seeds, tables } = staff
   const games = await findGames()
   const facts = games.map(({ rules }) => rules)
-  const seeds = new Seeds(db, vault)
   const records = new Records(
     db,
     seeds,
@@ -205,6 +206,7 @@ async function furnish(config: Config, db: Database, staff: Staff): Promise<{ ro
     records,
     flight: tables.flight.bind(tables),
     lottery: tables.lottery.bind(tables),
+    ladder: tables.ladder.bind(tables),
   }
   const routes = [
     ...houseRoutes(config, db, nodeId),

@@ -67,6 +67,7 @@ export const homeContract = {
     output: z.array(
       z.object({
         game: z.string(),
+        kind: z.enum(['instant', 'lottery', 'flight', 'ladder']),
         rtp: decimal,
         /** Largest multiplier, in hundredths. */
         topMultiplier: z.int(),

@@ -47,6 +47,7 @@ export const homeRoutes = (
       await Promise.all(
         games.map(async ({ id, kind, rtp, topMultiplier }) => ({
           game: id,
+          kind,
           rtp: toDecimal(rtp),
           topMultiplier,
           lastResults:

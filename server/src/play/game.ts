@@ -1,9 +1,10 @@
 // What a game gets and what it gives. Engines hold time, locks and coins; a game ties its rules and its calls to one.
 
-import type { FlightRules, GameFacts, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules, GameFacts, LadderRules, LotteryRules } from '@glasshouse/rulebook/core/game'
 import type { Route } from '../http/route.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { FlightTable } from './flight-table.ts'
+import type { LadderEngine } from './ladder.ts'
 import type { LotteryTable } from './lottery-table.ts'
 import type { InstantEngine } from './instant.ts'
 import type { Records } from './records.ts'
@@ -17,6 +18,7 @@ export interface Play {
   /** Lays out a table with shared rounds; the house drives them. */
   readonly flight: (rules: FlightRules) => FlightTable
   readonly lottery: <Choice, Outcome>(rules: LotteryRules<Choice, Outcome>) => LotteryTable<Choice, Outcome>
+  readonly ladder: <Choice, Board>(rules: LadderRules<Choice, Board>) => LadderEngine<Choice, Board>
 }
 
 export interface GameModule {

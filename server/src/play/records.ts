@@ -4,7 +4,6 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
 import { maskName } from './mask-name.ts'
@@ -55,11 +54,15 @@ const PUBLIC = `select ${BET}, p.nickname from (
     select * from bets where game = $1 and create_time < $2 and state = 'settled'
       order by create_time desc fetch first ${PAGE_ROWS} rows with ties) b
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
+const WON = `select ${BET}, p.nickname from (
+    select * from bets where game = $1 and create_time < $2 and state = 'settled' and payout > 0
+      order by create_time desc fetch first ${PAGE_ROWS} rows with ties) b
+  join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
 const ONE = `select ${BET}, ${PROOF}, p.nickname from bets b join players p on p.id = b.player_id
   join seed_pairs s on s.id = b.seed_pair_id where b.id = $1 and b.state = 'settled'`
 /** A bet on a shared round is shown when its round is over; till then its hash is nobody's to know. */
 const ONE_OF_ROUND = `select b.id, b.game, b.stake, b.payout, b.choice, b.create_time, p.nickname,
-    r.outcome || jsonb_build_object('exit', b.exit) as outcome, r.epoch, r.index, r.hash, m.salt,
+    r.outcome || case when b.exit is null then '{}' else jsonb_build_object('exit', b.exit) end as outcome, r.epoch, r.index, r.hash, m.salt,
     case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
   from bets b join players p on p.id = b.player_id join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
   where b.id = $1 and b.state in ('settled', 'refunded') and r.hash is not null`
@@ -70,6 +73,12 @@ const WINS = `select ${BET}, p.nickname from unnest($1::text[]) g(game)
   cross join lateral (select * from (select * from bets where game = g.game and state = 'settled' order by create_time desc limit 200) recent
     where payout >= stake * ${BROADCAST_TIMES} order by create_time desc limit 10) b
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc limit 10`
+
+/** A game that players play by themselves; what is chosen and drawn is known to the compiler alone. */
+interface OwnGame<Choice, Outcome> {
+  readonly id: string
+  payout?(stake: Coins, choice: Choice, outcome: Outcome): Coins
+}
 
 export class Records {
   readonly #db: Database
@@ -86,18 +95,24 @@ export class Records {
     this.#wins = shared(() => this.#feed(WINS), FEED_FRESH_MS)
   }
 
-  async mine<C, O>({ id }: InstantRules<C, O>, playerId: bigint, lastCreateTime: number): Promise<BetView<C, O>[]> {
+  async mine<C, O>({ id }: OwnGame<C, O>, playerId: bigint, lastCreateTime: number): Promise<BetView<C, O>[]> {
     const rows = await this.#db.read<ProofRow>(MINE, [playerId, id, before(lastCreateTime)])
     return rows.map((row) => ({ ...betView(row), proof: this.#proof(row) })) as BetView<C, O>[]
   }
 
-  async everyones<C, O>({ id }: InstantRules<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
+  async everyones<C, O>({ id }: OwnGame<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
     const rows = await this.#db.read<BetRow & { nickname: string }>(PUBLIC, [id, before(lastCreateTime)])
     return rows.map(feedView) as FeedRow<C, O>[]
   }
 
+  /** Bets that were paid something. */
+  async winners<C, O>({ id }: OwnGame<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
+    const rows = await this.#db.read<BetRow & { nickname: string }>(WON, [id, before(lastCreateTime)])
+    return rows.map(feedView) as FeedRow<C, O>[]
+  }
+
   /** The latest bets of one game, as everyone may see them. */
-  async latestOf<C, O>({ id }: InstantRules<C, O>): Promise<FeedRow<C, O>[]> {
+  async latestOf<C, O>({ id }: OwnGame<C, O>): Promise<FeedRow<C, O>[]> {
     return (await this.latest(id)) as FeedRow<C, O>[]
   }
 

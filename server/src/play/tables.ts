@@ -1,32 +1,39 @@
 // All tables with shared rounds, and what keeps them going on this node: the database's clock, the drivers, and the
-// chains' next manifest in good time.
+// chains' next manifest in good time. Games in several steps are looked after as well: who leaves one alone is paid.
 
-import type { FlightRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules, LadderRules, LotteryRules } from '@glasshouse/rulebook/core/game'
 import type { Topic } from '../live/topic.ts'
 import { Attendance } from './attendance.ts'
 import { DatabaseClock } from './clock.ts'
 import { FlightTable } from './flight-table.ts'
+import { LadderEngine } from './ladder.ts'
 import { LotteryTable } from './lottery-table.ts'
+import type { Seeds } from './seeds.ts'
 import type { Table, TableHouse } from './table.ts'
 
 const UPKEEP_MS = 60_000
 
 export class Tables {
-  readonly #house: TableHouse
+  readonly #house: TableHouse & { readonly seeds: Seeds }
   readonly #clock: DatabaseClock
   readonly #attendance: Attendance
   readonly #tables: Table[] = []
+  readonly #ladders: { prepare(): Promise<void>; expire(): Promise<number> }[] = []
   readonly #upkeep: () => Promise<void>
   #timer: NodeJS.Timeout | null = null
 
   /** `publish` brings the chains up to date. */
-  constructor(house: Omit<TableHouse, 'clock' | 'attendance'>, publish: () => Promise<void>) {
+  constructor(
+    house: Omit<TableHouse, 'clock' | 'attendance'> & { readonly seeds: Seeds },
+    publish: () => Promise<void>,
+  ) {
     this.#clock = new DatabaseClock(house.db)
     this.#attendance = new Attendance(house.db, house.nodeId)
     this.#house = { ...house, clock: this.#clock, attendance: this.#attendance }
     this.#upkeep = async () => {
       await house.events.forgetOld()
       await publish()
+      for (const ladder of this.#ladders) await ladder.expire()
     }
   }
 
@@ -40,6 +47,13 @@ export class Tables {
     const table = new LotteryTable(this.#house, rules)
     this.#tables.push(table)
     return table
+  }
+
+  ladder<Choice, Board>(rules: LadderRules<Choice, Board>): LadderEngine<Choice, Board> {
+    const { db, seeds, bankroll } = this.#house
+    const engine = new LadderEngine({ db, rules, seeds, bankroll })
+    this.#ladders.push(engine)
+    return engine
   }
 
   topics(): Topic[] {
@@ -59,6 +73,7 @@ export class Tables {
     await this.#clock.start()
     await this.#attendance.start()
     for (const table of this.#tables) await table.start(drives)
+    for (const ladder of this.#ladders) await ladder.prepare()
     this.#timer = setInterval(() => void this.#upkeep().catch(this.#house.onTrouble), UPKEEP_MS)
     this.#timer.unref()
   }

@@ -9,7 +9,7 @@ import { PageHost } from './page-host.tsx'
 import { pageAt } from './routes.ts'
 import { TabBar } from './tab-bar.tsx'
 
-const tiles = games.map((game) => game.tile)
+const tiles = games.map(({ tile, screen }) => ({ ...tile, isBuilt: screen !== undefined }))
 
 export function App() {
   const path = usePath()

@@ -27,9 +27,12 @@ export interface GameTile {
 export const pageOf = (tile: GameTile): string => `/pages/homeGames/${tile.page}/${tile.page}`
 export const rulesOf = (tile: GameTile): string => `/pages/homeGames/${tile.rulesPage}/${tile.rulesPage}`
 
+/** A tile, and whether this app has the game's screen: one that is still being built is not offered as open. */
+export type FoundTile = GameTile & { readonly isBuilt: boolean }
+
 /** The app hands down the tiles it found, so that pages need not know where games live. */
-export const TilesContext = createContext<readonly GameTile[]>([])
-export const useTiles = (): readonly GameTile[] => use(TilesContext)
+export const TilesContext = createContext<readonly FoundTile[]>([])
+export const useTiles = (): readonly FoundTile[] => use(TilesContext)
 
 /** A flight's result on its tile: where it ended, as 2.31×. */
 export const bustOf = (outcome: unknown): string | null =>

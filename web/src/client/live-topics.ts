@@ -1,6 +1,7 @@
 // The topics that can be followed, what news does to their state, and the calls that tell the same.
 
 import type { CrashContract } from '@glasshouse/rulebook/games/crash/contract'
+import type { WingoContract } from '@glasshouse/rulebook/games/wingo/contract'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { FlightMine } from '@glasshouse/rulebook/wire/flight'
@@ -74,6 +75,31 @@ export function mergeBets(state: LiveBets | null, news: LiveBets | null): LiveBe
   const changed = new Map(news.bets.map((bet) => [bet.id, bet]))
   const kept = state.bets.filter((bet) => !changed.has(bet.id))
   return { ...news, bets: [...kept, ...news.bets].toSorted((a, b) => b.gold - a.gold || a.id - b.id) }
+}
+
+/** What a tile wants to know of a draw. */
+export interface DrawRound {
+  readonly phase: 'betting' | 'locked' | 'draw' | 'result'
+  readonly lockTime: number
+  readonly outcome: unknown
+  readonly serverNow: number
+}
+
+const callDraw = caller<WingoContract>()
+const draws = new Map<string, Topic<DrawRound | null>>()
+
+/** The round of a draw; always the same topic for the same game. Wingo's contract stands for all four. */
+export function drawTopic(game: string): Topic<DrawRound | null> {
+  const known = draws.get(game)
+  if (known) return known
+  const key = 'GET /api/wingo'.replace('wingo', game) as 'GET /api/wingo'
+  const topic: Topic<DrawRound | null> = {
+    name: `round:${game}`,
+    fetch: () => callDraw(key, {}, quiet),
+    serverNow: (round) => round?.serverNow,
+  }
+  draws.set(game, topic)
+  return topic
 }
 
 export const balanceTopic: Topic<{ readonly balance: number }> = {

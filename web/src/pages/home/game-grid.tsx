@@ -15,7 +15,8 @@ export function GameGrid() {
   const t = useMessages(messages)
   const tiles = useTiles()
   const { data: games } = usePolled(openGames)
-  const open = new Map(games?.map((game) => [game.game, game]))
+  const built = new Set(tiles.filter(({ isBuilt }) => isBuilt).map(({ id }) => id))
+  const open = new Map(games?.filter(({ game }) => built.has(game)).map((game) => [game.game, game]))
   const sorted = [...tiles].sort((one, other) => Number(open.has(other.id)) - Number(open.has(one.id)))
   return (
     <section aria-labelledby="games">
@@ -39,7 +40,7 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
   const language = useLanguage()
   const [from, to] = tile.hue
   const live = useHomeLive()
-  const isLive = live !== null && game !== undefined && tile.flight !== undefined
+  const Now = live && (game?.kind === 'flight' ? live.FlightNow : game?.kind === 'lottery' ? live.DrawNow : null)
   return (
     <Link
       to={pageOf(tile)}
@@ -51,8 +52,8 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
       <strong>{tile.name[language]}</strong>
       <small>{t('top', { n: format.number(tile.top) })}</small>
       <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
-      {isLive ? (
-        <live.FlightNow tile={tile} outcomes={game.lastResults} />
+      {Now ? (
+        <Now tile={tile} outcomes={game?.lastResults ?? []} />
       ) : (
         <Results tile={tile} outcomes={game?.lastResults ?? []} />
       )}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { serverNow, useLive } from '../../client/live.ts'
-import { balanceTopic, broadcastTopic, flightTopics } from '../../client/live-topics.ts'
+import { balanceTopic, broadcastTopic, drawTopic, flightTopics } from '../../client/live-topics.ts'
 import { setBalance, useSession } from '../../client/session.ts'
 import { endValue, momentAt } from '../../play/flight/moment.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -70,6 +70,39 @@ function Now({ rules, outcomes }: { rules: FlightRules; outcomes: readonly unkno
       {round && <span ref={line} className={`num ${css.now}`} aria-hidden="true" />}
       {ends.length > 0 && <span className="sr">{t('last')}</span>}
       {ends.slice(0, SHOWN_RESULTS).map((text, index) => (
+        <span key={`${text}-${index}`} className="num">
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** A draw on its tile: the time until betting closes, and what was drawn last. */
+export function DrawNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
+  const t = useMessages(messages)
+  const round = useLive(drawTopic(tile.id))
+  const line = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const paint = (): void => {
+      const node = line.current
+      if (!node || !round || document.hidden) return
+      const untilLockMs = round.lockTime - serverNow()
+      const isOpen = round.phase === 'betting' && untilLockMs > 0
+      const drawn = round.phase === 'result' ? (tile.result?.(round.outcome) ?? null) : null
+      node.dataset.phase = isOpen ? 'betting' : 'locked'
+      node.textContent = isOpen ? t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) : (drawn ?? t('closed'))
+    }
+    paint()
+    const timer = setInterval(paint, PAINT_MS)
+    return () => clearInterval(timer)
+  }, [tile, round, t])
+  const texts = outcomes.map((outcome) => tile.result?.(outcome) ?? null).filter((text) => text !== null)
+  return (
+    <span className={css.results}>
+      {round && <span ref={line} className={`num ${css.now}`} aria-hidden="true" />}
+      {texts.length > 0 && <span className="sr">{t('last')}</span>}
+      {texts.slice(0, SHOWN_RESULTS).map((text, index) => (
         <span key={`${text}-${index}`} className="num">
           {text}
         </span>

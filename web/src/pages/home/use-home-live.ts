@@ -5,13 +5,14 @@ import type { Win } from './house.ts'
 interface HomeLive {
   readonly HomeLive: ComponentType<{ onWins: (wins: readonly Win[]) => void }>
   readonly FlightNow: ComponentType<{ tile: GameTile; outcomes: readonly unknown[] }>
+  readonly DrawNow: ComponentType<{ tile: GameTile; outcomes: readonly unknown[] }>
 }
 
 let come: HomeLive | undefined
 
 async function fetchParts(): Promise<HomeLive> {
-  const { HomeLive, FlightNow } = await import('./home-live.tsx')
-  return (come = { HomeLive, FlightNow })
+  const { HomeLive, FlightNow, DrawNow } = await import('./home-live.tsx')
+  return (come = { HomeLive, FlightNow, DrawNow })
 }
 
 /** The living part of Home, once the first screen stands; null until then, and where it can not be had. */

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { feedBet, seedProof, seeds } from '../../wire/fairness.ts'
+import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
+
+export const minesweeperChoice = z.strictObject({ mines: z.int() })
+/** The tiles with a mine, and those that were opened, in order. */
+export const minesweeperOutcome = z.object({ mines: z.array(z.int()), opened: z.array(z.int()) })
+const sessionId = z.int().min(1)
+
+/** A game under way or just ended. The board is null as long as a tile can still be opened. */
+const session = z.object({
+  id: z.int(),
+  gold: coins,
+  choice: minesweeperChoice,
+  opened: z.array(z.int()),
+  /** After so many safe tiles it is cashed out by itself. */
+  lastStep: z.int(),
+  state: z.enum(['placed', 'settled', 'refunded']),
+  /** What a jump would pay now, and after one more safe tile. */
+  worth: coins.nullable(),
+  nextWorth: coins.nullable(),
+  payout: coins.nullable(),
+  board: z.object({ mines: z.array(z.int()).readonly() }).nullable(),
+  createTime: time,
+  proof: seedProof,
+})
+const step = z.object({ session, balance: coins })
+
+export const minesweeperContract = {
+  state: endpoint('GET /api/minesweeper', {
+    auth: 'player',
+    summary: 'My open game, on whichever device it was begun, and the seeds that bind the next one',
+    input: nothing,
+    output: z.object({ session: session.nullable(), seeds }),
+  }),
+  setting: endpoint('GET /api/minesweeper/setting', {
+    auth: 'none',
+    summary: 'Limits, multipliers and return of the game',
+    input: nothing,
+    output: z.object({
+      rtp: decimal,
+      houseEdge: decimal,
+      tiles: z.int(),
+      minMines: z.int(),
+      maxMines: z.int(),
+      stepGold: coins,
+      maxProfit: coins,
+      /** By the number of mines: the stakes taken, and the multiplier after each safe tile in hundredths. */
+      tables: z.array(z.object({ mines: z.int(), minGold: coins, maxGold: coins, multipliers: z.array(z.int()) })),
+    }),
+  }),
+  join: endpoint('POST /api/minesweeper/join', {
+    auth: 'player',
+    summary: 'Begin a game: its board is fixed now',
+    input: z.strictObject({ gold, mines: z.int(), requestId }),
+    output: step,
+  }),
+  reveal: endpoint('POST /api/minesweeper/reveal', {
+    auth: 'player',
+    summary: 'Open a tile',
+    input: z.strictObject({ sessionId, cell: z.int(), requestId }),
+    output: step,
+  }),
+  jump: endpoint('POST /api/minesweeper/jump', {
+    auth: 'player',
+    summary: 'Take home what the safe tiles so far are worth',
+    input: z.strictObject({ sessionId, requestId }),
+    output: step,
+  }),
+  mine: endpoint('GET /api/minesweeper/mine_recored/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'My ended games, page by page',
+    input: page,
+    output: z.array(
+      z.object({
+        id: z.int(),
+        gold: coins,
+        payout: coins,
+        choice: minesweeperChoice,
+        outcome: minesweeperOutcome,
+        createTime: time,
+        proof: seedProof,
+      }),
+    ),
+  }),
+  records: endpoint('GET /api/minesweeper/recored/{lastCreateTime}', {
+    auth: 'none',
+    summary: 'Ended games of all players, page by page',
+    input: page,
+    output: z.array(feedBet.extend({ choice: minesweeperChoice, outcome: minesweeperOutcome })),
+  }),
+}
+export type MinesweeperContract = typeof minesweeperContract

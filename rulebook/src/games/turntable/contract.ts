@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { feedBet, seedProof, seeds } from '../../wire/fairness.ts'
+import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
+
+const risk = z.enum(['low', 'medium', 'high'])
+export const turntableChoice = z.strictObject({ risk })
+export const turntableOutcome = z.object({ segment: z.int() })
+
+/** What each of the twenty equal segments pays, in hundredths. */
+const wheels = z.record(risk, z.array(z.int()).readonly())
+const mine = z.object({
+  id: z.int(),
+  gold: coins,
+  payout: coins,
+  choice: turntableChoice,
+  outcome: turntableOutcome,
+  createTime: time,
+  proof: seedProof,
+})
+
+export const turntableContract = {
+  state: endpoint('GET /api/turntable', {
+    auth: 'player',
+    summary: 'The commitment that binds my next spin, and the wheels',
+    input: nothing,
+    output: seeds.extend({ wheels }),
+  }),
+  join: endpoint('POST /api/turntable/join', {
+    auth: 'player',
+    summary: 'Spin',
+    input: z.strictObject({ gold, risk, requestId }),
+    output: z.object({ bet: mine, balance: coins }),
+  }),
+  setting: endpoint('GET /api/turntable/setting', {
+    auth: 'none',
+    summary: 'Limits, wheels and return of the game',
+    input: nothing,
+    output: z.object({
+      rtp: decimal,
+      houseEdge: decimal,
+      maxProfit: coins,
+      stepGold: coins,
+      wheels,
+      stakes: z.record(risk, z.object({ minGold: coins, maxGold: coins, multiplier: z.int() })),
+    }),
+  }),
+  records: endpoint('GET /api/turntable/recored/{lastCreateTime}', {
+    auth: 'none',
+    summary: 'Spins of all players, page by page',
+    input: page,
+    output: z.array(feedBet.extend({ choice: turntableChoice, outcome: turntableOutcome })),
+  }),
+  mine: endpoint('GET /api/turntable/mine_recored/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'My spins, page by page',
+    input: page,
+    output: z.array(mine),
+  }),
+}
+export type TurntableContract = typeof turntableContract

@@ -90,7 +90,7 @@ async function measure(listeners: Listeners, cpu: () => Promise<number>, idleSha
   listeners.begin()
   const cpuShare = await share(cpu, SECONDS)
   const heard = listeners.heard()
-  const at = (share: number): number => heard.delaysMs[Math.floor(heard.delaysMs.length * share)] ?? 0
+  const at = (part: number): number => heard.delaysMs[Math.floor(heard.delaysMs.length * part)] ?? 0
   return {
     ...heard,
     cpuShare,

@@ -98,14 +98,7 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   serveApiPage(door, routes, VERSION)
   serveMetrics(door, metrics, config.metricsToken)
   serveVerifier(door, verifier)
-  if (options.apps) {
-    serveApps(door, {
-      webFolder: path.join(root, 'web', 'dist'),
-      consoleFolder: path.join(root, 'console', 'dist'),
-      apiHost: config.apiHost,
-      authHost: config.authHost,
-    })
-  }
+  if (options.apps) serveApps(door, appParts(config))
 
   const balance = balanceTopic(db, { sources: tables.sources(), concerned: concernedBy })
   const topics = [...tables.topics(), balance, broadcastTopic(records)]
@@ -138,6 +131,13 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
     },
   }
 }
+
+const appParts = ({ apiHost, authHost }: Config) => ({
+  webFolder: path.join(root, 'web', 'dist'),
+  consoleFolder: path.join(root, 'console', 'dist'),
+  apiHost,
+  authHost,
+})
 
 const wakesOf = ({ redisUrl, databaseUrl }: Config): Wakes =>
   redisUrl ? wakesByRedis(redisUrl) : databaseUrl ? wakesByPostgresql(databaseUrl) : wakesHere()

@@ -111,7 +111,7 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
     expect(mine.data[0]?.round.commit).toBe(open.commit)
     const rounds = await call<{ index: number; totalPayout: number }[]>(fruitContract.records)
     expect(rounds.data.find(({ index }) => index === open.index)).toMatchObject({
-      players: 2,
+      players: 1,
       totalPayout: payouts.reduce((sum, payout) => sum + payout, 0),
     })
     const book = await server.call<{ root: string }>(`GET /api/fair/book/fruit/1/${open.index}`)
@@ -158,7 +158,7 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
         expect(rules.isChoice(choice), name).toBe(true)
         let [all, paid, winning, top] = [0n, 0n, 0n, 0n]
         for (const { outcome, ways: count } of rules.outcomes(choice)) {
-          const payout = rules.payout(10_000n, choice, outcome as never)
+          const payout = rules.payout(10_000n, choice, outcome)
           all += count
           paid += count * payout
           if (payout > 0n) winning += count

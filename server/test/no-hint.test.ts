@@ -63,7 +63,7 @@ describe.each([crash, football])('$id', (rules) => {
          order by topic, number`,
       [rules.id],
     )
-    const served = [
+    const answers = [
       await flight.state(playerIds[0]),
       await flight.setting(),
       await rounds.one(place),
@@ -72,7 +72,7 @@ describe.each([crash, football])('$id', (rules) => {
       (await Promise.all(wholes)).map((whole) => (whole instanceof Map ? [...whole.values()] : whole)),
       (said as { topic: string }[]).filter(({ topic }) => topic.startsWith('round:')),
     ]
-    return JSON.stringify(served)
+    return JSON.stringify(answers)
   }
 
   /** Puts names in the place of what differs by rights: hashes, numbers of rounds and bets, and dates. */

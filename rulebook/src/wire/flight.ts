@@ -91,6 +91,35 @@ export const flightRecord = z.object({
 })
 export type FlightRecord = z.infer<typeof flightRecord>
 
+const flightSetting = z.object({
+  rtp: decimal,
+  houseEdge: decimal,
+  minGold: coins,
+  maxGold: coins,
+  stepGold: coins,
+  /** The most that one bet may win above its stake, and a whole round, as the bankroll stands. */
+  maxProfit: coins,
+  maxRoundLoss: coins,
+  firstMultiplier: multiplier,
+  topMultiplier: multiplier,
+  autoBy: z.enum(['multiplier', 'step']),
+  /** The multiplier of every step; null on a curve. */
+  steps: z.array(multiplier).nullable(),
+  bettingMs: z.int(),
+  resultMs: z.int(),
+})
+
+/** One of my bets, once its round is over. */
+const flownBet = z.object({
+  id: z.int(),
+  gold: coins,
+  payout: coins,
+  choice: flightChoice,
+  outcome: flightOutcome,
+  createTime: time,
+  round: roundProof,
+})
+
 export const flightContract = <G extends string>(game: G) => ({
   state: endpoint(`GET /api/${game}`, {
     auth: 'optional',
@@ -135,39 +164,13 @@ export const flightContract = <G extends string>(game: G) => ({
     auth: 'none',
     summary: 'Limits, phases, multipliers and return of the game',
     input: nothing,
-    output: z.object({
-      rtp: decimal,
-      houseEdge: decimal,
-      minGold: coins,
-      maxGold: coins,
-      stepGold: coins,
-      /** The most that one bet may win above its stake, and a whole round, as the bankroll stands. */
-      maxProfit: coins,
-      maxRoundLoss: coins,
-      firstMultiplier: multiplier,
-      topMultiplier: multiplier,
-      autoBy: z.enum(['multiplier', 'step']),
-      /** The multiplier of every step; null on a curve. */
-      steps: z.array(multiplier).nullable(),
-      bettingMs: z.int(),
-      resultMs: z.int(),
-    }),
+    output: flightSetting,
   }),
   mine: endpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
     auth: 'player',
     summary: 'My ended bets, page by page',
     input: page,
-    output: z.array(
-      z.object({
-        id: z.int(),
-        gold: coins,
-        payout: coins,
-        choice: flightChoice,
-        outcome: flightOutcome,
-        createTime: time,
-        round: roundProof,
-      }),
-    ),
+    output: z.array(flownBet),
   }),
   records: endpoint(`GET /api/${game}/recored/{lastCreateTime}`, {
     auth: 'none',

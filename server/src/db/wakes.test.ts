@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './wakes.ts'
 
@@ -24,6 +25,19 @@ test('one node hears itself, once for each topic of a moment', async () => {
   for (const topic of ['a', 'b', 'a']) wakes.wake(topic)
   await sleep(10)
   expect(heard).toEqual(['a', 'b'])
+})
+
+test('what is no wake wakes nobody, and ends nothing', async () => {
+  if (!databaseUrl) return
+  const { heard } = hearing(() => wakesByPostgresql(databaseUrl))
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await sleep(300)
+  for (const text of ['x', '1', '{}', '{"topics":7}'])
+    await client.query(`select pg_notify('glasshouse_wakes', $1)`, [text])
+  await client.end()
+  await sleep(100)
+  expect(heard).toEqual([])
 })
 
 describe.each(carriers)('by %s', (_, make) => {

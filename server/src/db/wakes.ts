@@ -89,9 +89,19 @@ function gathered(carry: (text: string) => Promise<void>): Wakes & { heard(text:
     },
     onWake: (listener) => void listeners.push(listener),
     heard: (text) => {
-      const { from, topics } = JSON.parse(text) as { from: string; topics: string[] }
+      const { from, topics } = read(text)
       if (from !== me) tell(topics)
     },
     close: () => Promise.resolve(),
+  }
+}
+
+/** Others may speak on the same channel: what is no wake wakes nobody. */
+function read(text: string): { from: string; topics: string[] } {
+  try {
+    const { from, topics } = JSON.parse(text) as { from: unknown; topics: unknown }
+    return { from: String(from), topics: Array.isArray(topics) ? topics.map(String) : [] }
+  } catch {
+    return { from: '', topics: [] }
   }
 }

@@ -49,6 +49,8 @@ export function buildDoor(parts: DoorParts): Door {
     // A logger for each request would cost every bet more than the few lines that failures write.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_BYTES,
+    // Only sockets are upgraded: what else is offered, such as HTTP/2, is declined and the call answered as it came.
+    http: { shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket' },
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     trustProxy: (_, hop) => hop < parts.trustedProxies,
@@ -79,7 +81,7 @@ async function handle(parts: DoorParts, route: Route, request: FastifyRequest, r
   const { endpoint } = route
   let errno = 0
   try {
-    const visitor = visitorOf(parts, request)
+    const visitor = { ...visitorOf(parts, request), readAt: began }
     const caller = await admit(parts, endpoint, visitor)
     const input = readInput(endpoint, request)
     const data = await route.answer(input, caller)
@@ -153,7 +155,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
 
 const wantsRequestId = ({ input }: Endpoint): boolean => 'requestId' in ((input as { shape?: object }).shape ?? {})
 
-function visitorOf({ hashToken }: DoorParts, request: FastifyRequest): Visitor {
+function visitorOf({ hashToken }: DoorParts, request: FastifyRequest): Omit<Visitor, 'readAt'> {
   const token = request.headers['token']
   const usable = typeof token === 'string' && token !== '' && token.length <= TOKEN_LENGTH_MAX
   return {
@@ -168,8 +170,17 @@ const languageOf = (request: FastifyRequest): Language =>
   /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en'
 
 /** One subscriber has a whole IPv6 network of 64 bits: all its addresses count as one. */
-const addressOf = (ip: string): string =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+export function addressOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+  // `::` stands for as many zeros as are missing.
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? []
+  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
 
 /** Where a request comes from that never passes the door's routes, as a socket's upgrade. */
 export function clientOf(request: IncomingMessage, trustedProxies: number): string {

@@ -1,3 +1,4 @@
+import { addressOf } from './door.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,4 +44,12 @@ test('when Redis is gone each node counts for itself', async () => {
   const lost = countInRedis('redis://127.0.0.1:1')
   expect(await refusedAfter([lost], 'a', RATES.login + 2)).toBe(2)
   await lost.close()
+})
+
+test('all addresses of one IPv6 network count as one, however they are written', () => {
+  const same = ['2001:db8::1', '2001:db8:0:0::2', '2001:0db8:0000:0000:aaaa::3', '2001:db8::ffff:0:1'].map(addressOf)
+  expect(new Set(same)).toEqual(new Set(['2001:db8:0:0']))
+  expect(addressOf('2001:db8:0:1::1')).not.toBe(same[0])
+  expect(addressOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
+  expect(addressOf('192.0.2.1')).toBe('192.0.2.1')
 })

@@ -9,6 +9,8 @@ export interface Visitor {
   readonly language: Language
   readonly address: string
   readonly device: string
+  /** When the request was read, on the steady clock of this process. */
+  readonly readAt: number
   /** SHA-256 of the token that came along, if one did. */
   readonly tokenHash: Buffer | null
 }

@@ -37,6 +37,8 @@ export const laws: Readonly<Record<string, string>> = {
     select game from (select label as game, sum(balance) as held from accounts where kind = 'escrow' group by label) e
       full join (select game, sum(stake) as staked from bets where state in ('queued', 'placed') group by game) b using (game)
       where coalesce(held, 0) <> coalesce(staked, 0)`,
+  'No bet is open on a round that is over': `
+    select b.id from bets b join rounds r on r.id = b.round_id where b.state in ('queued', 'placed') and r.phase = 'over'`,
   'Nonces run without a gap': `
     select s.id from seed_pairs s
       left join (select seed_pair_id, count(*) as bets, max(nonce) as last from bets where seed_pair_id is not null

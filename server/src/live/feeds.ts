@@ -11,6 +11,8 @@ const WHOLE_FRESH_MS = 50
 /** Listeners' own states are looked up together with those of all who asked at the same moment. */
 const OWN_GATHER_MS = 10
 const OWN_AT_ONCE = 2000
+/** Who has missed more than this is told the whole, which is made once for all. */
+const CATCH_UP_MOST = 20
 
 export interface Feed {
   follow(line: Line, after: number | undefined): Promise<void>
@@ -66,7 +68,8 @@ export class SharedFeed implements Feed {
   /** What was said after a number, as one frame; null where nobody can tell any more, or the number is none of ours. */
   async #since(after: number): Promise<Buffer | null> {
     const current = await this.#source.number()
-    const events = after > current ? null : await this.#log.after<unknown>(this.#source.name, after)
+    if (after > current || current - after > CATCH_UP_MOST) return null
+    const events = await this.#log.after<unknown>(this.#source.name, after)
     if (!events || !this.#topic.news || (events.length === 0 && after < current)) return null
     const data = await this.#topic.news(events)
     const number = events.at(-1)?.number ?? after

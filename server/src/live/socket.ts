@@ -18,6 +18,7 @@ const WINDOW_MS = 10_000
 /** Whether a token is still valid is looked at again after this time. */
 const TOKEN_CHECK_MS = 60_000
 const POLICY = 1008
+const PONGS_BYTES = 16 * 1024
 
 export interface LiveParts {
   readonly hub: Hub
@@ -39,7 +40,13 @@ interface Guest {
 
 export class LiveDoor {
   readonly #parts: LiveParts
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, perMessageDeflate: false })
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_BYTES,
+    perMessageDeflate: false,
+    // Answered here: a guest who pings and never reads would fill this process with pongs.
+    autoPong: false,
+  })
   readonly #perAddress = new Map<string, number>()
 
   constructor(parts: LiveParts) {
@@ -77,6 +84,10 @@ export class LiveDoor {
     ws.on('close', () => {
       if (guest.tokenTimer) clearInterval(guest.tokenTimer)
       hub.dismiss(guest.line)
+    })
+    ws.on('ping', (data) => {
+      if (!this.#mayAsk(guest) || socket.writableLength > PONGS_BYTES) ws.terminate()
+      else ws.pong(data)
     })
     // Requests of one line are answered in order: a hello is done before what follows it.
     let last = Promise.resolve()
@@ -124,17 +135,20 @@ export class LiveDoor {
       hub.become(line, null)
       return refuse(line, 'hello', error)
     }
-    if (token === '') return
+    // Who has left meanwhile needs no looking after.
+    if (token === '' || guest.ws.readyState !== guest.ws.OPEN) return
+    const timer = setInterval(() => void check().catch(onTrouble), TOKEN_CHECK_MS)
     const check = async (): Promise<void> => {
       await holderOf(token).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
+        if (guest.tokenTimer !== timer) return
+        clearInterval(timer)
         hub.become(line, null)
-        if (guest.tokenTimer) clearInterval(guest.tokenTimer)
         refuse(line, 'hello', error)
       })
     }
-    guest.tokenTimer = setInterval(() => void check().catch(onTrouble), TOKEN_CHECK_MS)
-    guest.tokenTimer.unref()
+    guest.tokenTimer = timer
+    timer.unref()
   }
 }
 
@@ -154,5 +168,7 @@ function read(data: Buffer): LiveRequest | null {
 }
 
 function turnAway(socket: Duplex, status: string): void {
+  // The other side may keep its half open for ever.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

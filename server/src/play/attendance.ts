@@ -5,7 +5,7 @@ import type { Database } from '../db/tx.ts'
 
 const BEAT_MS = 500
 /** A node that has not been seen for so long is gone. Shorter than what is left of a killed driver's lease. */
-const GONE_MS = 1800
+const GONE_MS = 2400
 const FORGOTTEN_MS = 3_600_000
 
 export class Attendance {
@@ -50,8 +50,10 @@ export class Attendance {
       await tx.query('set local synchronous_commit = off')
       await tx.query(
         `insert into nodes (id, started_at, seen_at) values ($1, now_ms(), now_ms())
-           on conflict (id) do update set seen_at = now_ms()`,
-        [this.#nodeId],
+           on conflict (id) do update set seen_at = now_ms(),
+             -- Who could not be seen for a while was not there.
+             started_at = case when nodes.seen_at < now_ms() - $2::int8 then now_ms() else nodes.started_at end`,
+        [this.#nodeId, GONE_MS],
       )
     })
   }

@@ -3,7 +3,7 @@
 
 import { createHash, hash, randomBytes } from 'node:crypto'
 import { setImmediate as stepAside } from 'node:timers/promises'
-import { bytesToHex, chainSeed, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex, chainSeed, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
 import type { Database, Tx } from '../db/tx.ts'
@@ -202,9 +202,9 @@ export class Chains {
   }
 
   async salted(epoch: number): Promise<{ salt: string; saltSource: 'dev' | 'btc' }> {
-    const { salt, saltSource } = await this.manifest(epoch)
-    if (salt === null) throw new Refusal('gamePaused')
-    return { salt, saltSource }
+    const published = await this.manifest(epoch)
+    if (published.salt === null) throw new Refusal('gamePaused')
+    return { salt: published.salt, saltSource: published.saltSource }
   }
 
   /** Where a game's next round stands: one further on its chain, or the first of the newest salted epoch that knows it. */
@@ -218,6 +218,18 @@ export class Chains {
     const begin = last ? next : manifests.at(-1)
     if (!begin) throw new Refusal('gamePaused')
     return { epoch: begin.epoch, index: 1 }
+  }
+
+  /** What was published before a round: the hash of the one before it, or the end of the chain. */
+  async commit(game: string, epoch: number, index: number): Promise<string> {
+    const [before] = await this.#db.read<{ hash: string | null }>(
+      'select hash from rounds where game = $1 and epoch = $2 and index = $3',
+      [game, epoch, index - 1],
+    )
+    if (before?.hash) return before.hash
+    const { manifest } = await this.manifest(epoch)
+    const terminal = index === 1 ? (JSON.parse(manifest) as Manifest).terminals[game] : undefined
+    return terminal ?? bytesToHex(chainStep((await this.hashAt(game, epoch, index)).disclose()))
   }
 
   /** h_i, from the nearest checkpoint above. */

@@ -2,15 +2,18 @@
 // and does what is due, so that whoever takes over goes on from what is written.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome } from '@glasshouse/rulebook/core/game'
+import { stepsReached } from '@glasshouse/rulebook/core/flight'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { lossAtDouble, stopOf, type Flight, type FlightParts } from './flight.ts'
 import type { Leave } from './round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from './rounds.ts'
 
 const TICK_MS = 50
-/** How long settling waits after the end for jumps that other nodes had read in time. */
-const DRAIN_MS = 100
+/** How long the losers are not settled after the end, for jumps that other nodes had read in time. */
+const DRAIN_MS = 1000
+/** A flight of which nothing was heard for so long is looked at as if by a newcomer. */
+const SILENT_MS = 2400
 const RESUME_MS = 3000
 /** A round that could not start within this of its lock is not flown any more. */
 const START_WITHIN_MS = 60_000
@@ -37,6 +40,8 @@ export class FlightDriver {
     if (!round) return await this.#open(null)
     switch (round.phase) {
       case 'betting':
+        // Whoever waited is in, also where the driver that opened the round was lost before it had let them in.
+        await this.#promoteQueued(round)
         if (clock.now() < round.lockTime) return round.lockTime - clock.now()
         await this.#lock(round)
         return 0
@@ -56,7 +61,7 @@ export class FlightDriver {
   async #open(after: PublicRound<FlightOutcome> | null): Promise<number> {
     const { rounds, clock, rules } = this.#parts
     try {
-      await this.#promoteQueued(await rounds.open(clock.now() + rules.phases.bettingMs))
+      await rounds.open(clock.now() + rules.phases.bettingMs)
       return 0
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
@@ -96,8 +101,8 @@ export class FlightDriver {
     const startedAt = round.startedAt ?? 0
     if (!(await this.#wasAttended(round))) {
       // Nobody was there to answer jumps: who had no target leaves with no less than the screen showed.
-      const shown = rules.multiplierAt(round.heartbeatMs + TICK_MS)
-      await this.#interrupt(secret, () => Math.max(NOWHERE, Math.min(shown, secret.outcome.bust)))
+      const shown = Math.min(rules.multiplierAt(round.heartbeatMs + TICK_MS), secret.outcome.bust)
+      await this.#interrupt(secret, () => Math.max(NOWHERE, onLadder(rules, shown)))
       return 0
     }
     const elapsedMs = clock.now() - startedAt
@@ -118,8 +123,10 @@ export class FlightDriver {
 
   /** Whether players could leave all the time since the flight was last known to go on. Asked once for each round. */
   async #wasAttended(round: PublicRound<FlightOutcome>): Promise<boolean> {
-    if (this.#attended === round.id) return true
-    const wasThere = await this.#parts.attendance.since((round.startedAt ?? 0) + round.heartbeatMs)
+    const { clock, attendance } = this.#parts
+    const heardAt = (round.startedAt ?? 0) + round.heartbeatMs
+    if (this.#attended === round.id && clock.now() - heardAt < SILENT_MS) return true
+    const wasThere = await attendance.since(heardAt)
     if (wasThere) this.#attended = round.id
     return wasThere
   }
@@ -130,18 +137,17 @@ export class FlightDriver {
     await this.#settle(leaving.map((bet) => leaveAt(bet, stopOf(bet, round))))
   }
 
-  /** Ends what is still open after the end. Answers how long to wait before, 0 when nothing is left. */
+  /** Ends what is still open after the end: targets at once, the rest a little later. Answers how long to wait. */
   async #settleRest(round: PublicRound<FlightOutcome>): Promise<number> {
     const { rounds, clock } = this.#parts
     if ((await rounds.stillIn(round)).all === 0) return 0
+    const bust = round.outcome?.bust ?? 0
+    await this.#leave(round, await rounds.openUpTo(round, bust), bust)
     const waitMs = (round.endedAt ?? 0) + DRAIN_MS - clock.now()
     if (waitMs > 0) return waitMs
     await this.#flight.drained()
-    const bust = round.outcome?.bust ?? 0
-    const open = await rounds.openBets(round.id)
-    await this.#leave(round, open, bust)
     // The rest is lost; what a jump took meanwhile is no longer open and stays as it is.
-    await this.#settle(open.filter((bet) => stopOf(bet, round) > bust).map((bet) => leaveAt(bet, 0)))
+    await this.#settle((await rounds.openBets(round.id)).map((bet) => leaveAt(bet, 0)))
     await rounds.sumUp(round)
     return 0
   }
@@ -170,18 +176,19 @@ export class FlightDriver {
   /** Bets that waited for this round join it, within today's limits; the others get their stake back. */
   async #promoteQueued(round: PublicRound<FlightOutcome>): Promise<void> {
     const { rules, bets } = this.#parts
+    const queued = await this.#queued()
+    if (queued.length === 0) return
     const limits = await this.#flight.limits()
     let loss = round.lossAtDouble
     const [joining, refused]: [OpenBet[], OpenBet[]] = [[], []]
-    for (const bet of await this.#queued()) {
+    for (const bet of queued) {
       const fits = loss + lossAtDouble(bet) <= limits.lossPerRound && bet.stake <= rules.stakes(limits).max
       if (fits) loss += lossAtDouble(bet)
       ;(fits ? joining : refused).push(bet)
     }
     await bets.promote(
       round.id,
-      joining.map(({ id }) => id),
-      loss - round.lossAtDouble,
+      joining.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) })),
     )
     await this.#refund(refused)
   }
@@ -202,3 +209,7 @@ export class FlightDriver {
 }
 
 const leaveAt = ({ id, stake }: OpenBet, exit: number): Leave => ({ betId: id, exit, payout: paysAt(stake, exit) })
+
+/** The value at which one can leave that is not above this one. */
+const onLadder = (rules: FlightRules, value: number): number =>
+  rules.autoBy === 'step' ? (rules.autoMultiplier(stepsReached([...rules.multipliers()], value)) ?? NOWHERE) : value

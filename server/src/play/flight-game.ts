@@ -12,7 +12,7 @@ export const flightGame = (rules: FlightRules, contract: FlightContract<string>)
     return implement(contract, {
       state: (_, { playerId }) => table.state(playerId),
       join: (bet, { playerId }) => table.join(playerId, bet),
-      jump: ({ betId }, { playerId }) => table.jump(playerId, betId),
+      jump: ({ betId }, { playerId, readAt }) => table.jump(playerId, betId, performance.now() - readAt),
       cancel: ({ betId }, { playerId }) => table.cancel(playerId, betId),
       setting: () => table.setting(),
       mine: ({ lastCreateTime }, { playerId }) => table.myRecords(playerId, lastCreateTime),

@@ -66,8 +66,9 @@ export class FlightTable {
     return { bet: await this.#views.bet(joined.betId), balance: toWire(joined.balance) }
   }
 
-  async jump(playerId: bigint, betId: number) {
-    const { kind, balance } = await this.#flight.jump(playerId, BigInt(betId))
+  /** `agoMs` is how long ago the request was read. */
+  async jump(playerId: bigint, betId: number, agoMs: number) {
+    const { kind, balance } = await this.#flight.jump(playerId, BigInt(betId), agoMs)
     return { kind, bet: await this.#views.bet(BigInt(betId)), balance: toWire(balance) }
   }
 

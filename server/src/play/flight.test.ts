@@ -102,8 +102,76 @@ describe.each(databases)('flights on %s', (kind) => {
     expect(queued).toMatchObject({ state: 'queued', roundId: null })
     const { id } = await table.until('betting')
     expect((await table.round()).index).toBe(index + 1)
+    // Told open but not yet let in: a second bet of the same player is none.
+    await expect(bet(table, playerId)).rejects.toThrow(new Refusal('alreadyJoined'))
+    await table.driver.step()
     const [row] = await server.db.read('select state, round_id from bets where id = $1', [queued.betId])
     expect(row).toEqual({ state: 'placed', round_id: id })
+  })
+
+  test('joining and taking back leaves the round as it was: nobody can fill it for nothing', async () => {
+    const table = tables[0] as Table
+    await table.window()
+    const playerId = await player()
+    for (let times = 0; times < 8; times++) {
+      const { betId } = await bet(table, playerId, 50_000n, times % 2 ? null : 150)
+      await table.flight.cancel(playerId, betId)
+    }
+    expect((await table.round()).lossAtDouble).toBe(0n)
+    expect((await bet(table, await player(), 50_000n)).state).toBe('placed')
+  })
+
+  test('a bet that waited joins only a round that takes bets, whoever moves it and however late', async () => {
+    const table = tables[3] as Table
+    await table.window()
+    const running = await table.until('running')
+    const playerId = await player()
+    const { betId } = await bet(table, playerId, 500n)
+    const waiting = [{ id: betId, playerId, lossAtDouble: 500n }]
+    await table.parts.bets.promote(running.id, waiting)
+    expect((await ended(betId))?.state).toBe('queued')
+    await table.until('result')
+    await table.parts.bets.promote(running.id, waiting)
+    expect((await ended(betId))?.state).toBe('queued')
+    const { id } = await table.until('betting')
+    await Promise.all([1, 2, 3].map(() => table.parts.bets.promote(id, waiting)))
+    expect((await ended(betId))?.state).toBe('placed')
+    expect((await table.round()).lossAtDouble).toBe(500n)
+  })
+
+  test('a player who takes a waiting bet back while the round opens gets it back once, or plays', async () => {
+    const table = tables[2] as Table
+    await table.window()
+    await table.until('running')
+    const people = await Promise.all(Array.from({ length: 8 }, player))
+    const bets = await Promise.all(people.map((playerId) => bet(table, playerId, 500n)))
+    await table.until('result')
+    await table.until('betting')
+    await Promise.all([
+      table.driver.step(),
+      ...bets.map(({ betId }, i) => (i % 2 ? table.flight.cancel(people[i] as bigint, betId) : null)),
+    ])
+    await table.driver.step()
+    const states = await Promise.all(bets.map(async ({ betId }) => (await ended(betId))?.state))
+    expect(states).toEqual(bets.map((_, i) => (i % 2 ? 'cancelled' : 'placed')))
+    expect((await table.round()).lossAtDouble).toBe(2000n)
+  })
+
+  test('while nobody can say what happened in between, nobody leaves: the rule on interruptions decides', async () => {
+    const table = tables[0] as Table
+    const { outcome } = await roundWhere(table, (bust) => bust >= 200)
+    const playerId = await player()
+    const { betId } = await bet(table, playerId, 1000n)
+    const { startedAt } = await table.until('running')
+    while (table.clock.now() - (startedAt ?? 0) < 1500) table.clock.pass(await table.driver.step())
+    table.restart(3000)
+    const fresh = new Table(server, crash)
+    fresh.clock.pass(table.clock.now() - fresh.clock.now())
+    fresh.restart(0)
+    await expect(fresh.flight.jump(playerId, betId)).rejects.toThrow(new Refusal('busy'))
+    await table.until('result')
+    expect((await ended(betId))?.exit).toBeLessThan(115)
+    expect(outcome.bust).toBeGreaterThanOrEqual(200)
   })
 
   test('the book that is locked is the book that was bet', async () => {

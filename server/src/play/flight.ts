@@ -43,10 +43,18 @@ export interface Jumped {
   readonly balance: Coins
 }
 
+/** When a request was read: by this node's reckoning of the database's clock, and by its own steady one. */
+interface Arrival {
+  readonly at: number
+  readonly mark: number
+}
+
 export class Flight {
   readonly #parts: FlightParts
   /** Jumps that this node has read and not yet written: the end of a round waits for them. */
   readonly #jumping = new Set<Promise<unknown>>()
+  /** The round that players could leave all the time. */
+  #attended: bigint | null = null
 
   constructor(parts: FlightParts) {
     this.#parts = parts
@@ -68,9 +76,10 @@ export class Flight {
     return await this.#parts.bets.cancel(playerId, betId)
   }
 
-  async jump(playerId: bigint, betId: bigint): Promise<Jumped> {
-    const arrivedAt = this.#parts.clock.now()
-    const jumping = this.#jump(playerId, betId, arrivedAt)
+  /** `agoMs` is how long ago the request was read. */
+  async jump(playerId: bigint, betId: bigint, agoMs = 0): Promise<Jumped> {
+    const arrival = { at: this.#parts.clock.now() - agoMs, mark: performance.now() - agoMs }
+    const jumping = this.#jump(playerId, betId, arrival)
     const settled = jumping.catch(() => {})
     this.#jumping.add(settled)
     try {
@@ -89,26 +98,43 @@ export class Flight {
     return houseLimits(this.#parts.rules.edgePpm, await this.#parts.bankroll.coins())
   }
 
-  async #jump(playerId: bigint, betId: bigint, arrivedAt: number): Promise<Jumped> {
+  async #jump(playerId: bigint, betId: bigint, arrival: Arrival): Promise<Jumped> {
     const { rules, rounds, bets } = this.#parts
     const bet = await this.#find(playerId, betId)
     if (bet.roundId === null || !['placed', 'settled'].includes(bet.state)) throw new Refusal('nothingToCashOut')
-    const round = await rounds.byId(bet.roundId)
-    if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
-    const secret = await rounds.secret(round)
-    const elapsedMs = arrivedAt - (round.startedAt ?? Infinity)
-    const late = () => tooLate(secret.outcome, rules.endsAtMs(secret.outcome), elapsedMs)
-    if (bet.payout === 0n) throw late()
     // A second jump hears how the bet ended.
-    if (bet.payout !== null) return { kind: 'left', exit: bet.exit ?? 0, balance: bet.balance }
+    if (bet.payout) return { kind: 'left', exit: bet.exit ?? 0, balance: bet.balance }
+    const { round, now } = await rounds.look(bet.roundId)
+    if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
+    const elapsedMs = this.#arrivedAt(arrival, now) - (round.startedAt ?? Infinity)
+    const outcome = round.outcome ?? (await rounds.secret(round)).outcome
+    const late = () => tooLate(outcome, rules.endsAtMs(outcome), elapsedMs)
     // A jump that was read before the end is good, even if the end has been told while it waited for its turn.
-    if (elapsedMs >= rules.endsAtMs(secret.outcome)) throw late()
+    if (bet.payout === 0n || elapsedMs >= rules.endsAtMs(outcome)) throw late()
+    // Nobody could leave for a while: how it ends then is for the rule on interruptions to say, not for who comes first.
+    if (round.phase === 'running' && !(await this.#isAttended(round))) throw new Refusal('busy')
     const value = rules.multiplierAt(Math.max(0, elapsedMs))
     if (value < rules.firstMultiplier) return await this.#leaveAtFirst(bet)
     const exit = Math.min(value, stopOf(bet, round))
     const end = await bets.leave({ betId, exit, payout: paysAt(bet.stake, exit) })
     if (!end.fresh && end.payout === 0n) throw late()
     return { kind: 'left', exit: end.exit ?? exit, balance: end.balance }
+  }
+
+  /**
+   * When the request was read, on the database's clock. This node may think that it is earlier than it is; but no
+   * request was read before what the database's clock said when it was asked, less the time since the request came.
+   */
+  #arrivedAt({ at, mark }: Arrival, databaseNow: number): number {
+    if (this.#parts.clock.statementTime() !== null) return at
+    return Math.max(at, databaseNow - (performance.now() - mark))
+  }
+
+  async #isAttended(round: PublicRound): Promise<boolean> {
+    if (this.#attended === round.id) return true
+    const wasThere = await this.#parts.attendance.since((round.startedAt ?? 0) + round.heartbeatMs)
+    if (wasThere) this.#attended = round.id
+    return wasThere
   }
 
   /** Too early to leave: it will leave at the first chance, if the round gets there. */

@@ -40,7 +40,7 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
     expect(await fresh.since(since)).toBe(true)
     // The old one was killed: it says nothing any more.
     old.kill()
-    await sleep(2000)
+    await sleep(2600)
     expect(await fresh.since(since)).toBe(false)
     expect(await fresh.since(since + 1000)).toBe(true)
     await fresh.stop()

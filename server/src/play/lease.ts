@@ -1,8 +1,8 @@
 import type { Database } from '../db/tx.ts'
 
-const LEASE_MS = 3000
+const LEASE_MS = 3500
 
-/** Holds a task for one node at a time. Whoever is killed loses it three seconds later. */
+/** Holds a task for one node at a time. Whoever is killed loses it a few seconds later. */
 export class Lease {
   readonly #db: Database
   readonly #name: string

@@ -72,11 +72,11 @@ export class LotteryTable<Choice, Outcome> {
   }
 
   async myRecords(playerId: bigint, lastCreateTime: number) {
-    return (await this.#lists.mine(playerId, lastCreateTime)).map(({ exit: _, ...bet }) => bet)
+    return await this.#lists.mine(playerId, lastCreateTime)
   }
 
   async records(lastCreateTime: number) {
-    return (await this.#lists.ended(lastCreateTime)).map(({ incident: _, ...round }) => round)
+    return await this.#lists.ended(lastCreateTime)
   }
 
   /** Today's largest net winners. */

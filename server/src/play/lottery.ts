@@ -27,6 +27,12 @@ interface Intent<Choice> {
   readonly lossMax: Coins
 }
 
+interface Held {
+  readonly id: bigint | null
+  readonly exposure: Exposure
+  readonly balances: ReadonlyMap<bigint, Coins>
+}
+
 export class Lottery<Choice> {
   readonly #parts: LotteryParts<Choice>
   readonly #joins: Batch<Intent<Choice>, JoinVerdict>
@@ -65,7 +71,8 @@ export class Lottery<Choice> {
       const placing = intents.map(({ stake, choice, lossMax, ...rest }): Placing => {
         const next = withBet(this.#parts.rules, after, stake, choice)
         const isAllowed = roundLoss(this.#parts.rules, next) <= lossMax
-        if (isAllowed) after = next
+        // Who can not pay for a bet takes nobody's place.
+        if (isAllowed && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
         return { ...rest, stake, choice, auto: null, cap: null, lossAtDouble: 0n, isAllowed }
       })
       const placed = await bets.place(tx, placing, 0n)
@@ -77,24 +84,24 @@ export class Lottery<Choice> {
   }
 
   /** Locks the players' accounts and then the round, as everyone does, and reads what the round stands to pay. */
-  async #hold(tx: Tx, intents: readonly Intent<Choice>[]): Promise<{ id: bigint | null; exposure: Exposure }> {
+  async #hold(tx: Tx, intents: readonly Intent<Choice>[]): Promise<Held> {
     const { rules } = this.#parts
-    await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
-      intents.map(({ playerId }) => playerId),
-    ])
+    const accounts = await tx.query<{ owner_id: bigint; balance: Coins }>(
+      `select owner_id, balance from accounts where owner_id = any($1) and kind = 'player' order by id for update`,
+      [intents.map(({ playerId }) => playerId)],
+    )
+    const balances = new Map(accounts.map(({ owner_id, balance }) => [owner_id, balance]))
     const [round] = await tx.query<{ id: bigint }>(
       `select id from rounds where game = $1 and phase <> 'over' for update`,
       [rules.id],
     )
-    if (!round) return { id: null, exposure: noExposure(rules) }
+    if (!round) return { id: null, exposure: noExposure(rules), balances }
     const [known] = await tx.query<{ staked: Coins; payouts: bigint[] }>(
       'select staked, payouts from round_exposures where round_id = $1',
       [round.id],
     )
-    return {
-      id: round.id,
-      exposure: known ? { staked: known.staked, payoutsByResult: known.payouts } : noExposure(rules),
-    }
+    const exposure = known ? { staked: known.staked, payoutsByResult: known.payouts } : noExposure(rules)
+    return { id: round.id, exposure, balances }
   }
 
   /** What the round stands to pay with the bets that were really taken. */

@@ -31,6 +31,13 @@ export interface Joined {
   readonly createTime: bigint
 }
 
+/** A bet that waits for the next round. */
+export interface Waiting {
+  readonly id: bigint
+  readonly playerId: bigint
+  readonly lossAtDouble: Coins
+}
+
 export interface Leave {
   readonly betId: bigint
   readonly exit: number | null
@@ -144,22 +151,33 @@ export class RoundBets {
     return row.balance
   }
 
-  /** Moves bets that waited into this round and counts what it risks by them. */
-  async promote(roundId: bigint, betIds: readonly bigint[], loss: Coins): Promise<void> {
-    if (betIds.length === 0) return
+  /** Moves bets that waited into this round, if it still takes bets, and counts what it risks by them. */
+  async promote(roundId: bigint, bets: readonly Waiting[]): Promise<void> {
+    if (bets.length === 0) return
     await this.#db.transaction(async (tx) => {
-      await tx.query('select 1 from rounds where id = $1 for update', [roundId])
-      const rows = await tx.query<{ bets: unknown }>(
-        `with moved as (
-           update bets set state = 'placed', round_id = $2 where id = any($1) and state = 'queued' returning *
-         )
-         select jsonb_agg(jsonb_build_object('id', b.id, 'playerId', b.player_id, 'nickname', p.nickname, 'gold', b.stake,
-                  'choice', b.choice, 'roundId', $2::int8, 'state', 'placed', 'exit', null, 'payout', null)) as bets
-           from moved b join players p on p.id = b.player_id`,
-        [betIds, roundId],
+      // Accounts before the round, as everyone locks them: whoever takes such a bet back waits, or has done so.
+      await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
+        bets.map(({ playerId }) => playerId),
+      ])
+      const open = await tx.query(`select 1 from rounds where id = $1 and phase = 'betting' for update`, [roundId])
+      if (open.length === 0) return
+      const moved = await tx.query<{ id: bigint }>(
+        `update bets b set state = 'placed', round_id = $2 where b.id = any($1) and b.state = 'queued'
+           and not exists (select 1 from bets o where o.round_id = $2 and o.player_id = b.player_id
+                             and o.state in ('placed', 'settled')) returning b.id`,
+        [bets.map(({ id }) => id), roundId],
       )
+      if (moved.length === 0) return
+      const ids = new Set(moved.map(({ id }) => id))
+      const loss = bets.reduce((sum, bet) => (ids.has(bet.id) ? sum + bet.lossAtDouble : sum), 0n)
       await tx.query('update rounds set loss_at_double = loss_at_double + $2 where id = $1', [roundId, loss])
-      if (rows[0]?.bets) await this.#events.say(tx, `bets:${this.#game}`, rows[0].bets)
+      const [{ said } = { said: null }] = await tx.query<{ said: unknown }>(
+        `select jsonb_agg(jsonb_build_object('id', b.id, 'playerId', b.player_id, 'nickname', p.nickname, 'gold', b.stake,
+                  'choice', b.choice, 'roundId', b.round_id, 'state', 'placed', 'exit', null, 'payout', null)) as said
+           from bets b join players p on p.id = b.player_id where b.id = any($1)`,
+        [[...ids]],
+      )
+      await this.#events.say(tx, `bets:${this.#game}`, said)
     })
     this.told()
   }

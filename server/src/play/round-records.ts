@@ -1,7 +1,6 @@
 // Shared rounds for everyone who wants to check them: what bound a round, what it was, and its book of bets.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { bytesToHex, chainStep } from '@glasshouse/rulebook/core/draws'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
@@ -56,7 +55,7 @@ export class RoundRecords {
     return {
       ...place,
       phase: row.phase,
-      commit: row.hash === null ? await this.#commit(place) : commitOf(row.hash),
+      commit: row.hash === null ? await this.#chains.commit(place.game, place.epoch, place.index) : commitOf(row.hash),
       salt,
       saltSource,
       beaconRound: null,
@@ -93,18 +92,13 @@ export class RoundRecords {
   async #find({ game, epoch, index }: Place): Promise<RoundRow> {
     const [row] = await this.#db.read<RoundRow>(
       `select r.*, b.players, b.stakes, b.payouts from rounds r cross join lateral (
-         select count(*)::int4 as players, coalesce(sum(stake), 0)::int8 as stakes, coalesce(sum(payout), 0)::int8 as payouts
+         select count(distinct player_id)::int4 as players, coalesce(sum(stake), 0)::int8 as stakes, coalesce(sum(payout), 0)::int8 as payouts
            from bets where round_id = r.id and state <> 'cancelled') b
          where r.game = $1 and r.epoch = $2 and r.index = $3`,
       [game, epoch, index],
     )
     if (!row) throw new Refusal('notFound')
     return row
-  }
-
-  async #commit({ game, epoch, index }: Place): Promise<string> {
-    const hash = await this.#chains.hashAt(game, epoch, index)
-    return bytesToHex(chainStep(hash.disclose()))
   }
 
   async #readLatest(): Promise<Map<string, unknown[]>> {

@@ -88,7 +88,7 @@ interface RoundRow<Outcome> {
 
 const OPEN_BETS = `select id, player_id as "playerId", stake, choice, auto, cap from bets where round_id = $1 and state = 'placed'`
 const SUMS = `(players, total_stake, total_payout) = (
-  select count(*), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
+  select count(distinct player_id), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
     where round_id = $1 and state in ('settled', 'refunded'))`
 
 export class Rounds<Outcome> {
@@ -111,6 +111,17 @@ export class Rounds<Outcome> {
 
   async byId(id: bigint): Promise<PublicRound<Outcome>> {
     return view(only(await this.#parts.db.read<RoundRow<Outcome>>('select * from rounds where id = $1', [id])))
+  }
+
+  /** A round, and what the database's clock said when it was read. */
+  async look(id: bigint): Promise<{ round: PublicRound<Outcome>; now: number }> {
+    const row = only(
+      await this.#parts.db.read<RoundRow<Outcome> & { now: bigint }>(
+        'select *, now_ms() as now from rounds where id = $1',
+        [id],
+      ),
+    )
+    return { round: view(row), now: Number(row.now) }
   }
 
   /** What the round will be. Every node can tell; none says so before the end. */

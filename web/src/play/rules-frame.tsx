@@ -66,8 +66,8 @@ export function RulesTable({ head, rows }: { head?: readonly string[]; rows: rea
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {cells.map((cell) => (
-              <td key={cell} className="num">
+            {cells.map((cell, place) => (
+              <td key={place} className="num">
                 {cell}
               </td>
             ))}

@@ -40,7 +40,8 @@ alter table bets
   add column cap int4,
   add column exit int4,
   add constraint open_bets_are_unpaid check ((payout is null) = (state in ('queued', 'placed')));
-create index bets_of_round on bets (round_id) where round_id is not null;
+create index bets_of_round on bets (round_id, player_id) where round_id is not null;
+create index bets_in_round on bets (round_id) where state = 'placed';
 -- What all bets of a draw together are paid by each result: a bet that would make the worst too dear is refused.
 create table round_exposures (
   round_id int8 primary key references rounds (id),
@@ -88,7 +89,8 @@ begin
              when not v_open and not in_queues then 'late'
              when v_open and (select count(*) from bets o where o.round_id = v_round.id and o.player_id = i.player_id
                                 and o.state in ('placed', 'settled')) >= in_per_round then 'joined'
-             when not v_open and exists (select 1 from bets o where o.player_id = i.player_id and o.game = in_game
+             -- One that waits for this round is about to be moved into it.
+             when in_queues and exists (select 1 from bets o where o.player_id = i.player_id and o.game = in_game
                                            and o.state = 'queued') then 'joined'
              when a.balance < i.stake then 'insufficient'
              else 'ok' end as verdict
@@ -127,7 +129,7 @@ begin
       union all
       select id, entries, v_journal, stakes, balance, null, v_time from house
   ), topic as (
-    -- Reads the house's entry first, so that its topic is locked last.
+    -- Reads the house's entry first: topics are locked after accounts and shards.
     insert into topics as t (name, number) select 'bets:' || in_game, 1 from (select count(*) from house) h(n) where n > 0
       on conflict (name) do update set number = t.number + 1 returning t.number
   ), said as (
@@ -203,7 +205,7 @@ begin
       union all
       select id, entries, v_journal, amount, balance, null, v_time from house
   ), topic as (
-    -- Reads the house's entries first, so that its topic is locked last.
+    -- Reads the house's entries first: topics are locked after accounts and shards.
     insert into topics as t (name, number) select 'bets:' || in_game, 1 from (select count(*) from house) h(n) where n > 0
       on conflict (name) do update set number = t.number + 1 returning t.number
   ), said as (
@@ -232,6 +234,9 @@ begin
   select v_bet.state = 'queued' or (v_bet.state = 'placed' and r.phase = 'betting' and coalesce(in_time, now_ms()) < r.lock_time)
     into v_open from (select 1) one left join lateral (select * from rounds where id = v_bet.round_id for update) r on true;
   if v_open then
+    -- What the round risked by it, it risks no longer.
+    update rounds r set loss_at_double = r.loss_at_double - (v_bet.stake * least(200, v_bet.auto, v_bet.cap) / 100 - v_bet.stake)
+      where v_bet.state = 'placed' and r.id = v_bet.round_id;
     perform settle_round_bets(in_key, in_game, array[in_bet], array[100], array[v_bet.stake], 'cancelled');
   end if;
   return query

@@ -10,4 +10,9 @@ export const tile: GameTile = {
   art,
   top: 21,
   order: 10,
+  // The cells alone: which fruit stands there is known to the game's own code, which is not loaded for a tile.
+  result: (outcome) =>
+    typeof outcome === 'object' && outcome !== null && 'lit' in outcome && Array.isArray(outcome.lit)
+      ? outcome.lit.map((cell) => `#${cell}`).join(' ')
+      : null,
 }

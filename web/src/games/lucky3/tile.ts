@@ -10,4 +10,8 @@ export const tile: GameTile = {
   art,
   top: 980,
   order: 9,
+  result: (outcome) =>
+    typeof outcome === 'object' && outcome !== null && 'digits' in outcome && typeof outcome.digits === 'string'
+      ? outcome.digits
+      : null,
 }

@@ -10,4 +10,9 @@ export const tile: GameTile = {
   art,
   top: 49,
   order: 3,
+  // The field alone: which colour it has is known to the game's own code, which is not loaded for a tile.
+  result: (outcome) =>
+    typeof outcome === 'object' && outcome !== null && 'slot' in outcome && typeof outcome.slot === 'number'
+      ? `#${outcome.slot}`
+      : null,
 }

@@ -10,4 +10,8 @@ export const tile: GameTile = {
   art,
   top: 9.8,
   order: 5,
+  result: (outcome) =>
+    typeof outcome === 'object' && outcome !== null && 'digit' in outcome && typeof outcome.digit === 'number'
+      ? String(outcome.digit)
+      : null,
 }

@@ -40,7 +40,6 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
   const language = useLanguage()
   const [from, to] = tile.hue
   const live = useHomeLive()
-  const Now = live && (game?.kind === 'flight' ? live.FlightNow : game?.kind === 'lottery' ? live.DrawNow : null)
   return (
     <Link
       to={pageOf(tile)}
@@ -52,8 +51,10 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
       <strong>{tile.name[language]}</strong>
       <small>{t('top', { n: format.number(tile.top) })}</small>
       <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
-      {Now ? (
-        <Now tile={tile} outcomes={game?.lastResults ?? []} />
+      {live && game?.kind === 'flight' ? (
+        <live.FlightNow tile={tile} outcomes={game.lastResults} />
+      ) : live && game?.kind === 'lottery' ? (
+        <live.DrawNow tile={tile} outcomes={game.lastResults} />
       ) : (
         <Results tile={tile} outcomes={game?.lastResults ?? []} />
       )}

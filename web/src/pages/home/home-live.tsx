@@ -91,7 +91,7 @@ export function DrawNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly
       const isOpen = round.phase === 'betting' && untilLockMs > 0
       const drawn = round.phase === 'result' ? (tile.result?.(round.outcome) ?? null) : null
       node.dataset.phase = isOpen ? 'betting' : 'locked'
-      node.textContent = isOpen ? t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) : (drawn ?? t('closed'))
+      node.textContent = isOpen ? t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) : (drawn ?? t('drawing'))
     }
     paint()
     const timer = setInterval(paint, PAINT_MS)

@@ -9,13 +9,19 @@ export interface Surface {
 
 /** Only browsers without OffscreenCanvas draw on the page's own thread, so there a document is at hand. */
 export function newSurface(width: number, height: number): Surface {
-  const isFree = typeof OffscreenCanvas !== 'undefined'
-  const image = isFree ? new OffscreenCanvas(width, height) : document.createElement('canvas')
+  if (typeof OffscreenCanvas !== 'undefined') {
+    const image = new OffscreenCanvas(width, height)
+    return { image, context: found(image.getContext('2d')) }
+  }
+  const image = document.createElement('canvas')
   image.width = width
   image.height = height
-  const context = image.getContext('2d')
+  return { image, context: found(image.getContext('2d')) }
+}
+
+function found(context: PictureContext | null): PictureContext {
   if (!context) throw new Error('a canvas without a 2D context')
-  return { image, context }
+  return context
 }
 
 /** A round glow of one colour that fades to nothing at its edge: `stops` are [place from 0 to 1, CSS colour]. */

@@ -1,0 +1,59 @@
+// Where the light is at one moment of a draw. Pure: the run takes the same time whatever it comes to, and it is a
+// function of nothing but where the light stood before and what was drawn.
+
+import { BOMB, RING, type FruitOutcome } from '@glasshouse/rulebook/games/fruit/rules'
+
+/** From the draw to its result. */
+export const SHOW_MS = 4000
+/** The light runs, then what it came to is told. */
+export const RUN_MS = 3200
+const BLAST_MS = 200
+const BETWEEN_HITS_MS = 120
+const LAPS = 2
+/** How many hops the bomb is away: as many as an average cell. */
+const BOMB_HOPS = LAPS * RING.length + RING.length / 2
+/** The higher, the longer the last hops take. */
+const SLOWING = 2.2
+
+export interface Light {
+  /** The cell it passes or stands on; null while it is out or at the bomb. */
+  readonly head: number | null
+  readonly isAtBomb: boolean
+  /** The cells that were hit so far, in the order drawn. */
+  readonly hit: readonly number[]
+}
+
+/** Where the light stands after an outcome. */
+export const restOf = (outcome: FruitOutcome | null): number => outcome?.lit.at(-1) ?? 0
+
+export const hopsTo = (from: number, cell: number): number =>
+  cell === BOMB ? BOMB_HOPS : LAPS * RING.length + ((cell - from + RING.length) % RING.length)
+
+/** How many of its hops the light has made: fast at first, each one slower than the one before. */
+export function hopAt(sinceMs: number, hops: number): number {
+  const left = 1 - Math.min(1, Math.max(0, sinceMs / RUN_MS))
+  return Math.min(hops, Math.floor(hops * (1 - left ** SLOWING) + 0.5))
+}
+
+export function lightAt(sinceMs: number, from: number, { cell, lit }: FruitOutcome): Light {
+  const hops = hopsTo(from, cell)
+  const hop = hopAt(sinceMs, hops)
+  const isThere = hop === hops
+  const isAtBomb = isThere && cell === BOMB
+  const firstMs = cell === BOMB ? RUN_MS + BLAST_MS : RUN_MS
+  return {
+    head: isAtBomb ? null : (from + hop) % RING.length,
+    isAtBomb,
+    hit: lit.filter((_, index) => sinceMs >= firstMs + index * BETWEEN_HITS_MS),
+  }
+}
+
+/** How bright a cell is, 0 to 1: a hit shines, the light glows and draws a short tail while it runs. */
+export function glowOf(cell: number, { head, hit }: Light, isRunning: boolean): number {
+  if (hit.includes(cell)) return 1
+  if (head === null) return 0
+  if (!isRunning) return cell === head ? 1 : 0
+  const behind = (head - cell + RING.length) % RING.length
+  return TAIL[behind] ?? 0
+}
+const TAIL = [1, 0.5, 0.28, 0.12]

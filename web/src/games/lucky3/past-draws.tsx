@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { digitSum, type Lucky3Choice, type Lucky3Outcome } from '@glasshouse/rulebook/games/lucky3/rules'
+import { Link } from '../../client/navigate.tsx'
+import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
+import type { LotteryGame, LotteryRecord } from '../../play/lottery/lottery-game.ts'
+import { sameRound } from '../../play/lottery/moment.ts'
+import { roundPath } from '../../play/lottery/use-drawn-rounds.ts'
+import { useLottery } from '../../play/lottery/use-lottery.ts'
+import { Button } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { messages } from './messages.ts'
+import css from './past-draws.module.css'
+
+type Record = LotteryRecord<Lucky3Outcome>
+
+/** Every draw that was, with the hash it came from. A draw joins the list when the reels have told it. */
+export function PastDraws({ game }: { game: LotteryGame<Lucky3Choice, Lucky3Outcome> }) {
+  const t = useMessages(messages)
+  const { round, phase } = useLottery(game)
+  const { data, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['play', game.rules.id, 'records'],
+    queryFn: ({ pageParam, signal }) => game.calls.records(pageParam, signal),
+    initialPageParam: 0,
+    // The oldest row seen is the cursor. The very first round there was, or an empty page, is the end.
+    getNextPageParam: (last) => {
+      const oldest = last.at(-1)
+      return oldest && (oldest.index > 1 || oldest.epoch > 1) ? oldest.createTime : undefined
+    },
+    staleTime: 60_000,
+  })
+  const isShown = phase === 'result'
+  const index = isShown ? (round?.index ?? 0) : 0
+  useEffect(() => {
+    if (index > 0) void refetch()
+  }, [index, refetch])
+  const told = data?.pages.flat().filter((one) => isShown || !sameRound(one, round))
+  return (
+    <section className={css.past} aria-labelledby="past-draws">
+      <h2 id="past-draws">{t('past')}</h2>
+      {told === undefined && (isError ? <ListFailed onRetry={() => void refetch()} /> : <RowSkeletons />)}
+      {told?.length === 0 && <EmptyState icon="clock" title={t('noPast')} text={t('noPastText')} />}
+      {told && told.length > 0 && (
+        <>
+          <p>{t('pastText')}</p>
+          <ol>
+            {told.map((record) => (
+              <PastDraw key={`${record.epoch}-${record.index}`} record={record} />
+            ))}
+          </ol>
+        </>
+      )}
+      {hasNextPage && told && told.length > 0 && (
+        <Button kind="quiet" wide onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function PastDraw({ record }: { record: Record }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { digits } = record.outcome
+  return (
+    <li>
+      <Link to={roundPath('lucky3', record)} className={css.draw}>
+        <b className={`num ${css.digits}`}>{digits}</b>
+        <span className={css.facts}>
+          <span>{t('drawn', { index: format.number(record.index), sum: digitSum(digits) })}</span>
+          <code aria-label={`${t('hash')} ${record.hash}`}>{record.hash}</code>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { BIG_FROM, lucky3, type Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
+import { LotteryRulesPage } from '../../play/lottery/lottery-rules-page.tsx'
+import { RulesTable } from '../../play/rules-frame.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { calls } from './calls.ts'
+import { messages as kinds } from './messages.ts'
+import { gainingNumbers, oddsRows, placesOf, returnOf, type OddsRow } from './odds-rows.ts'
+import { messages } from './rules-messages.ts'
+import { tile } from './tile.ts'
+import { HIGHEST_SUM, timesText } from './words.ts'
+
+const game = { tile, rules: lucky3, calls }
+const ticket: Lucky3Choice = { type: 'ticket', pick: '123' }
+const box: Lucky3Choice = { type: 'box', pick: '123' }
+
+export default function Lucky3Rules() {
+  const t = useMessages(messages)
+  const sums = {
+    small: t('sums', { from: 0, to: BIG_FROM - 1 }),
+    big: t('sums', { from: BIG_FROM, to: HIGHEST_SUM }),
+  }
+  return (
+    <LotteryRulesPage
+      game={game}
+      story={t('story')}
+      how={[t('how1'), t('how2'), t('how3', sums), t('how4')]}
+      odds={<Odds />}
+      drawn={[t('drawn1'), t('drawn2')]}
+    />
+  )
+}
+
+function Odds() {
+  const t = useMessages(messages)
+  const kind = useMessages(kinds)
+  const format = useFormat()
+  const tickets = oddsRows(ticket)
+  // Any other pick of the same kind has the same odds.
+  const named: readonly (readonly [string, Lucky3Choice])[] = [
+    [kind('straight'), { type: 'straight', pick: '123' }],
+    [t('box'), box],
+    [t('boxPair'), { type: 'box', pick: '112' }],
+    [t('frontBack'), { type: 'front', pick: '12' }],
+    [kind('triple'), { type: 'triple', pick: '' }],
+    [t('smallBig'), { type: 'small', pick: '' }],
+    [t('oddEven'), { type: 'odd', pick: '' }],
+  ]
+  const cells = ({ numbers, pays }: OddsRow): string[] => [format.number(numbers), timesText(pays, format)]
+  return (
+    <>
+      <p>{t('odds1')}</p>
+      <RulesTable
+        head={[t('bet'), t('wins'), t('pays')]}
+        rows={[
+          ...tickets.map((row) => [t('ticket', { n: placesOf(row.pays) }), ...cells(row)]),
+          ...named.flatMap(([name, choice]) => oddsRows(choice).map((row) => [name, ...cells(row)])),
+        ]}
+      />
+      <p>{t('odds2', { n: format.number(gainingNumbers(ticket)) })}</p>
+      <p>{t('odds3')}</p>
+      <p>{t('odds4', { all: format.percent(returnOf(ticket)), box: format.percent(returnOf(box)) })}</p>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { GoldAmount } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { useOnScreen } from '../../play/lists/on-screen.ts'
+import { call } from './calls.ts'
+import { messages } from './messages.ts'
+import css from './leaderboard.module.css'
+
+const POLL_MS = 20_000
+
+/** Who is ahead today; asked for again with every round, while it can be seen. */
+export function Leaderboard() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const ref = useRef<HTMLElement>(null)
+  const isSeen = useOnScreen(ref)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['play', 'roulette', 'leaderboard'],
+    queryFn: ({ signal }) => call('GET /api/roulette/leaderboard', {}, { quiet: true, signal }),
+    refetchInterval: isSeen ? POLL_MS : false,
+  })
+  return (
+    <section ref={ref} className={css.board} aria-labelledby="board-title">
+      <h3 id="board-title">
+        <Icon name="trophy" size={18} /> {t('board')}
+      </h3>
+      {!data && !isError && <Skeleton height={72} />}
+      {!data && isError && (
+        <p>
+          {t('boardFailed')}{' '}
+          <Button kind="quiet" size="small" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p>{t('boardEmpty')}</p>}
+      {data && data.length > 0 && (
+        <>
+          <p>{t('boardNote')}</p>
+          <ol>
+            {data.map(({ place, player, net, bets }) => (
+              <li key={place}>
+                <b className="num">{place}</b>
+                <span>
+                  {player}
+                  <small>{bets === 1 ? t('boardOneBet') : t('boardBets', { n: format.number(bets) })}</small>
+                </span>
+                <GoldAmount gold={net} signed size={16} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { wingo, type WingoChoice, type WingoOutcome } from '@glasshouse/rulebook/games/wingo/rules'
+import type { LotteryGame } from '../../play/lottery/lottery-game.ts'
+import { LotteryScreen } from '../../play/lottery/lottery-screen.tsx'
+import { calls } from './calls.ts'
+import { ChoicePanel } from './choice-panel.tsx'
+import { SHOW_MS } from './scene.ts'
+import { Stage } from './stage.tsx'
+import { tile } from './tile.ts'
+import { useWingoWords } from './words.tsx'
+
+const game: LotteryGame<WingoChoice, WingoOutcome> = {
+  tile,
+  rules: wingo,
+  calls,
+  showMs: SHOW_MS,
+  firstChoice: { selections: ['green'] },
+  parts: ({ selections }) => selections,
+  Stage,
+  ChoicePanel,
+  sparks: ['#3ddc84', '#ff7377', '#b794ff', '#ffd166'],
+}
+
+export default function WingoScreen() {
+  return <LotteryScreen game={game} words={useWingoWords()} />
+}

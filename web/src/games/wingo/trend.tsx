@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react'
+import { coloursOf, DIGITS, type WingoOutcome } from '@glasshouse/rulebook/games/wingo/rules'
+import { useMessages } from '../../ui/i18n.ts'
+import { glassOf } from './glass.ts'
+import { messages } from './messages.ts'
+import { trendOf } from './trend-points.ts'
+import css from './trend.module.css'
+
+/** Past digits as a line, oldest on the left: what was, which says nothing about what comes. */
+export function Trend({ past }: { past: readonly WingoOutcome[] | undefined }) {
+  const t = useMessages(messages)
+  const points = trendOf(past ?? [])
+  const said = past?.slice(0, points.length).map(({ digit }) => digit)
+  const label = said?.length ? t('trendText', { n: said.length, digits: said.join(', ') }) : t('trendNone')
+  return (
+    <div className={css.trend} role="img" aria-label={label}>
+      <div className={css.lanes} aria-hidden="true">
+        {DIGITS.toReversed().map((digit) => (
+          <span key={digit}>{digit}</span>
+        ))}
+      </div>
+      <div className={css.plot} aria-hidden="true">
+        {past?.length === 0 && <p>{t('trendNone')}</p>}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        </svg>
+        {points.map(({ x, y, digit }, index) => {
+          const { flat, light } = glassOf(coloursOf(digit))
+          return (
+            <i
+              key={index}
+              data-newest={index === points.length - 1 || undefined}
+              style={{ left: `${x}%`, top: `${y}%`, '--flat': flat, '--light': light } as CSSProperties}
+            >
+              {index === points.length - 1 && digit}
+            </i>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+// The proofs of shared draws, recomputed here: of a round, and of a bet on it. What the server says is only ever a
+// claim to be checked.
+
+import { useState } from 'react'
+import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import { Link } from '../../client/navigate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CopyRow } from '../fairness/copy-row.tsx'
+import { short, Step } from '../fairness/proof-steps.tsx'
+import type { PublicBet, PublicRound } from '../settled-bet.ts'
+import type { DrawnBet, LotteryWords, RoundProof } from './lottery-game.ts'
+import { messages } from './proof-messages.ts'
+import { roundPath } from './use-drawn-rounds.ts'
+import { verifyDraw, verifyDrawnBet, type DrawCheck, type DrawnBetCheck } from './verify-draw.ts'
+import css from '../fairness/fairness.module.css'
+
+interface Proves<Choice, Outcome> {
+  rules: LotteryRules<Choice, Outcome>
+  words: LotteryWords<Choice, Outcome>
+}
+
+/** On the public page of a bet: its round, and its claims recomputed without being asked for. */
+export function LotteryBetProof<Choice, Outcome>({ rules, words, bet }: Proves<Choice, Outcome> & { bet: PublicBet }) {
+  const { id, gold, payout, choice, outcome, createTime, round } = bet
+  if (!round || typeof choice !== 'object' || typeof outcome !== 'object' || outcome === null) return null
+  // The contract says what these are; if it lied, the proof below would just not hold.
+  const drawn = { id, gold, payout, choice: choice as Choice, outcome: outcome as Outcome, createTime, round }
+  return <BetProof rules={rules} words={words} bet={drawn} isOpen />
+}
+
+interface BetProofProps<Choice, Outcome> extends Proves<Choice, Outcome> {
+  bet: DrawnBet<Choice, Outcome>
+  /** Shows the recomputation at once instead of a button for it. */
+  isOpen?: boolean
+}
+
+export function BetProof<Choice, Outcome>({ rules, words, bet, isOpen = false }: BetProofProps<Choice, Outcome>) {
+  const t = useMessages(messages)
+  const [isVerified, setVerified] = useState(isOpen)
+  return (
+    <div className={css.sheet}>
+      <section>
+        <h3>{t('proof')}</h3>
+        <dl className={css.facts}>
+          <Fact name={t('choice')}>{words.choice(bet.choice)}</Fact>
+          <Fact name={t('outcome')}>{words.outcome(bet.outcome)}</Fact>
+        </dl>
+        <RoundFacts game={rules.id} round={bet.round} />
+      </section>
+      {isVerified ? (
+        <ProofCard words={words} hash={bet.round.hash} checked={verifyDrawnBet(rules, bet)} bet={bet} />
+      ) : (
+        <Button wide onClick={() => setVerified(true)}>
+          {t('verify')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** On the page of a round. Until it is drawn there is only its commitment. */
+export function LotteryRoundProof<Choice, Outcome>({
+  rules,
+  words,
+  round,
+}: Proves<Choice, Outcome> & { round: PublicRound }) {
+  const t = useMessages(messages)
+  const { hash, outcome } = round
+  if (hash === null || typeof outcome !== 'object' || outcome === null)
+    return (
+      <div className={css.sheet}>
+        <section className={css.card}>
+          <h3>{t('open')}</h3>
+          <p>{t('openText')}</p>
+        </section>
+      </div>
+    )
+  return (
+    <div className={css.sheet}>
+      <ProofCard words={words} hash={hash} checked={verifyDraw(rules, { ...round, hash }, outcome as Outcome)} />
+    </div>
+  )
+}
+
+function RoundFacts({ game, round }: { game: string; round: RoundProof }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { epoch, index, hash, commit, salt, saltSource } = round
+  return (
+    <>
+      <dl className={css.list}>
+        <div className={css.pair}>
+          <dt>{t('round')}</dt>
+          <dd>
+            <Link to={roundPath(game, round)} className={css.link}>
+              {t('roundLink', { index: format.number(index), epoch })} <Icon name="next" size={18} />
+            </Link>
+          </dd>
+        </div>
+        <CopyRow name={t('commit')} value={commit} />
+        <CopyRow name={t('hash')} value={hash} />
+        <CopyRow name={t('salt')} value={salt} />
+      </dl>
+      {saltSource === 'dev' && <p>{t('practice')}</p>}
+    </>
+  )
+}
+
+interface ProofCardProps<Choice, Outcome> {
+  words: LotteryWords<Choice, Outcome>
+  hash: string
+  checked: DrawCheck<Outcome> | DrawnBetCheck<Outcome>
+  bet?: DrawnBet<Choice, Outcome>
+}
+
+/** Each claim, recomputed and shown beside what was told. */
+function ProofCard<Choice, Outcome>({ words, hash, checked, bet }: ProofCardProps<Choice, Outcome>) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { commit, outcome, holds } = checked
+  const payout = 'payout' in checked ? checked.payout : null
+  return (
+    <section className={css.card} data-good={holds || undefined} data-bad={!holds || undefined}>
+      <p>{t('checking')}</p>
+      <ol className={css.steps}>
+        <Step holds={commit.holds} title={t('step1')}>
+          <code>
+            SHA-256({short(hash)}) = {commit.computed}
+          </code>
+          <span>{commit.holds ? t('isPromised') : `${t('notPromised')} ${commit.claimed}`}</span>
+        </Step>
+        <Step holds={outcome.holds} title={t('step2')}>
+          <code>{t('message', { message: checked.message })}</code>
+          {words.drawn(checked.draws, outcome.computed).map((line) => (
+            <code key={line}>{line}</code>
+          ))}
+          <code>{t('result', { outcome: words.outcome(outcome.computed) })}</code>
+          {!outcome.holds && (
+            <span>
+              {t('butTold')} {words.outcome(outcome.claimed)}
+            </span>
+          )}
+        </Step>
+        {bet && payout && (
+          <Step holds={payout.holds} title={t('step3')}>
+            <code>{words.paid({ ...bet, outcome: outcome.computed, payout: payout.computed })}</code>
+            {!payout.holds && (
+              <span>
+                {t('butTold')} {format.gold(payout.claimed)}
+              </span>
+            )}
+          </Step>
+        )}
+      </ol>
+      <p className={css.verdict} role="status" data-bad={!holds || undefined}>
+        <Icon name={holds ? 'shield' : 'info'} />
+        {t(holds ? 'holds' : 'fails')}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+// A draw as it stands at one moment: reckoned from the round's public facts and the server's time. Pure.
+
+import type { LotteryMoment, LotteryRound, OwnBet } from './lottery-game.ts'
+
+export interface Place {
+  readonly epoch: number
+  readonly index: number
+}
+
+export const sameRound = (a: Place | null | undefined, b: Place | null | undefined): boolean =>
+  a?.epoch === b?.epoch && a?.index === b?.index
+
+type Facts = Pick<LotteryRound<unknown>, 'phase' | 'lockTime' | 'drawAt' | 'nextAt' | 'outcome'>
+
+export function momentAt(
+  { phase, lockTime, drawAt, nextAt, outcome }: Facts,
+  showMs: number,
+  nowMs: number,
+): LotteryMoment {
+  const until = (timeMs: number): number => Math.max(0, timeMs - nowMs)
+  const still = { untilLockMs: 0, untilNextMs: until(nextAt), sinceDrawMs: 0 }
+  if (outcome !== null) {
+    const sinceDrawMs = Math.max(0, nowMs - drawAt)
+    const isShowing = sinceDrawMs < showMs
+    return {
+      ...still,
+      phase: isShowing ? 'draw' : 'result',
+      untilPhaseEndMs: isShowing ? showMs - sinceDrawMs : until(nextAt),
+      sinceDrawMs,
+    }
+  }
+  // The window closes by the clock; the word of it is only on its way. Once it was said, it is closed.
+  const untilLockMs = phase === 'betting' ? until(lockTime) : 0
+  if (untilLockMs > 0) return { ...still, phase: 'betting', untilPhaseEndMs: untilLockMs, untilLockMs }
+  return { ...still, phase: 'locked', untilPhaseEndMs: until(drawAt) }
+}
+
+/**
+ * True for a bet placed in this round's window. Nobody tells a player that his round is past: that follows from the
+ * times. Between two windows no bet is taken, so the middle of that rest tells them apart.
+ */
+export const isOfRound = (
+  { lockTime, nextAt }: Pick<Facts, 'lockTime' | 'nextAt'>,
+  bettingMs: number,
+  { createTime }: Pick<OwnBet<unknown>, 'createTime'>,
+): boolean => createTime <= lockTime && createTime > lockTime - bettingMs - (nextAt - lockTime) / 2
+
+/** 0:07, rounded up: it says 0:00 only when the time is over. */
+export function minutesText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

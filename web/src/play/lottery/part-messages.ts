@@ -1,0 +1,6 @@
+import { defineMessages } from '../../ui/i18n.ts'
+
+export const partMessages = defineMessages({
+  en: { placed: 'placed:', stake: 'chosen:' },
+  fr: { placed: 'misé :', stake: 'choisi :' },
+})

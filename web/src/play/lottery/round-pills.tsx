@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { Link } from '../../client/navigate.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { messages as playMessages } from '../messages.ts'
+import type { LotteryWords } from './lottery-game.ts'
+import { messages } from './messages.ts'
+import { roundPath, type DrawnRound } from './use-drawn-rounds.ts'
+import css from './round-pills.module.css'
+
+interface RoundPillsProps<Outcome> {
+  game: string
+  words: Pick<LotteryWords<never, Outcome>, 'pill' | 'outcome'>
+  rounds: readonly DrawnRound<Outcome>[] | undefined
+}
+
+/** What was drawn last, newest first; each leads to its round's own page. */
+export function RoundPills<Outcome>({ game, words, rounds }: RoundPillsProps<Outcome>) {
+  const t = useMessages(messages)
+  const own = useMessages(playMessages)
+  const format = useFormat()
+  if (!rounds) return <Skeleton width="100%" height={28} />
+  if (rounds.length === 0) return <p className={css.none}>{t('noRounds')}</p>
+  return (
+    <ol className={css.strip} aria-label={own('results')}>
+      {rounds.map((round) => {
+        const { content, background, colour } = words.pill(round.outcome)
+        return (
+          <li key={`${round.epoch}-${round.index}`}>
+            <Link
+              to={roundPath(game, round)}
+              className={`num ${css.pill}`}
+              style={{ '--pill': background, '--pill-ink': colour } as CSSProperties}
+            >
+              {content}
+              <span className="sr">
+                {' '}
+                {t('roundEnd', { index: format.number(round.index), outcome: words.outcome(round.outcome) })}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/core/limits'
+import type { StakeLimits } from '../bet-bar/stake.ts'
+import { demoLimits } from '../table/demo.ts'
+import type { LotteryGame, LotterySetting } from './lottery-game.ts'
+
+export function useSetting<Choice, Outcome>({
+  rules,
+  calls,
+}: Pick<LotteryGame<Choice, Outcome>, 'rules' | 'calls'>): LotterySetting | undefined {
+  return useQuery({
+    queryKey: ['play', rules.id, 'setting'],
+    queryFn: ({ signal }) => calls.setting(signal),
+    staleTime: 60_000,
+  }).data
+}
+
+/** What the bankroll leaves room for, as far as the house has told. The smallest stake may win four times as much. */
+export function toldLimits(edgePpm: number, setting: LotterySetting | undefined): HouseLimits {
+  if (!setting) return demoLimits(edgePpm)
+  const profitPerBet = BigInt(setting.maxProfit)
+  return { profitPerBet, lossPerRound: BigInt(setting.maxRoundLoss), profitAtMinimumStake: BigInt(4) * profitPerBet }
+}
+
+/**
+ * Which stakes are taken for each part of a choice: what the rules allow for it as a whole, within what the house told
+ * for each of its names.
+ */
+export function partLimits<Choice, Outcome>(
+  { rules, parts }: Pick<LotteryGame<Choice, Outcome>, 'rules' | 'parts'>,
+  choice: Choice,
+  setting: LotterySetting | undefined,
+): StakeLimits {
+  const names = parts(choice)
+  if (!rules.isChoice(choice) || names.length === 0)
+    return { min: Number(STAKE_MIN), max: Number(STAKE_MAX), step: Number(STAKE_STEP) }
+  const { min, max, step } = rules.stakes(choice, toldLimits(rules.edgePpm, setting))
+  const whole = { min: Number(min), max: Number(max), step: Number(step) }
+  const told = names.flatMap((name) => setting?.odds[name] ?? [])
+  return {
+    min: Math.max(whole.min / names.length, ...told.map(({ minGold }) => minGold)),
+    max: Math.min(whole.max / names.length, ...told.map(({ maxGold }) => maxGold)),
+    step: Math.max(whole.step / names.length, ...told.map(({ stepGold }) => stepGold)),
+  }
+}

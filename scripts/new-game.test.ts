@@ -1,4 +1,14 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,7 +39,12 @@ beforeAll(async () => {
     cpSync(join(root, part), join(house, part), { recursive: true, filter: (path) => !skipped.test(path) })
   }
   linkPackages(join(root, 'node_modules'), join(house, 'node_modules'))
-  for (const room of rooms) symlinkSync(join(house, room), join(house, 'node_modules', '@glasshouse', room))
+  for (const room of rooms) {
+    symlinkSync(join(house, room), join(house, 'node_modules', '@glasshouse', room))
+    // A room may hold a package in a version of its own.
+    const own = join(root, room, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(house, room, 'node_modules'))
+  }
   before = sources(house)
   made = await newGame('doors', 'instant')
 })

@@ -91,7 +91,8 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
     const locked = await until(fruitContract.state, ({ phase }) => phase === 'locked', token)
     expect(locked).toMatchObject({ index: open.index, outcome: null, hash: null })
     expect(await join({})).toMatchObject(refused('bettingClosed'))
-    const drawn = await until(fruitContract.state, ({ my }) => my.every(({ payout }) => payout !== null), token)
+    const isPaid = ({ phase, my }: State): boolean => phase !== 'locked' && my.every(({ payout }) => payout !== null)
+    const drawn = await until(fruitContract.state, isPaid, token)
     expect(drawn.phase).toMatch(/draw|result/)
     const payouts = [['cherry'], ['lemon', 'orange', 'star']].map((selections) =>
       Number(fruit.payout(600n, { selections: selections as never[] }, drawn.outcome)),

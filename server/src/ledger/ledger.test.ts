@@ -129,7 +129,11 @@ describe.each(databases)('the ledger on %s', (kind) => {
          values ('roller', 1, gen_random_uuid(), 5, '{}', '{}', 0, 0)`,
       'Every entry of a bet is its own player’s':
         'insert into entries values (1, 900001, 1, 5, 5, 99, 0), (2, 900001, 1, -5, -5, 99, 0)',
-      'Escrow holds the stakes of open bets, game by game': `insert into accounts (kind, label, balance) values ('escrow', 'crash', 5)`,
+      'Escrow holds the stakes of open bets, game by game': `insert into accounts (kind, label, balance) values ('escrow', 'no game', 5)`,
+      'No bet is open on a round that is over': `insert into rounds (game, epoch, index, phase, lock_time, outcome, hash)
+           values ('no game', 99, 1, 'over', 0, '{}', '');
+         insert into bets (game, player_id, request_id, stake, choice, create_time, state, round_id)
+           select 'no game', 1, gen_random_uuid(), 5, '{}', 0, 'placed', id from rounds where epoch = 99`,
       'Nonces run without a gap': 'update seed_pairs set nonce = nonce + 1',
     }
     expect(Object.keys(breaches)).toEqual(Object.keys(laws))

@@ -82,13 +82,13 @@ function BookTable({ game, bets }: { game: string; bets: readonly BookBet[] }) {
         </tr>
       </thead>
       <tbody>
-        {bets.slice(0, SHOWN).map(({ id, gold, auto }) => (
+        {bets.slice(0, SHOWN).map(({ id, gold, auto, words }) => (
           <tr key={id}>
             <th scope="row">
               <Link to={`/pages/bet/bet?id=${id}`}>{id}</Link>
             </th>
             <td className="num">{format.gold(gold)}</td>
-            <td>{auto === null ? t('byHand') : autoText(auto)}</td>
+            <td>{words || (auto === null ? t('byHand') : autoText(auto))}</td>
           </tr>
         ))}
       </tbody>

@@ -5,8 +5,10 @@ import { bytesToHex, chainStep, hexToBytes, seedHash } from '@glasshouse/ruleboo
 export interface BookBet {
   readonly id: number
   readonly gold: number
-  /** The auto cash-out as it was told, or null. */
+  /** The auto cash-out of a flight as it was told, or null. */
   readonly auto: number | null
+  /** What was chosen in a draw, in the book's own words; empty for a flight. */
+  readonly words: string
 }
 
 export const textHash = (text: string): string => seedHash(new TextEncoder().encode(text))
@@ -16,18 +18,18 @@ export function betsOfBook(text: string): BookBet[] {
   return text.split('\n').flatMap((line) => {
     const [id, , gold, ...choice] = line.split('|')
     if (!id || !gold) return []
-    return [{ id: Number(id), gold: Number(gold), auto: autoOf(choice.join('|')) }]
+    return [{ id: Number(id), gold: Number(gold), ...choiceOf(choice.join('|')) }]
   })
 }
 
-function autoOf(choice: string): number | null {
+function choiceOf(text: string): Pick<BookBet, 'auto' | 'words'> {
   try {
-    const read: unknown = JSON.parse(choice)
-    return typeof read === 'object' && read !== null && 'auto' in read && typeof read.auto === 'number'
-      ? read.auto
-      : null
+    const read: unknown = JSON.parse(text)
+    if (typeof read !== 'object' || read === null) return { auto: null, words: '' }
+    if ('auto' in read) return { auto: typeof read.auto === 'number' ? read.auto : null, words: '' }
+    return { auto: null, words: Object.values(read).flat().join(' ').trim() }
   } catch {
-    return null
+    return { auto: null, words: '' }
   }
 }
 

@@ -49,7 +49,7 @@ export const messages = defineMessages({
 
     book: 'The book of bets',
     bookText:
-      'Closed at the lock: its SHA-256 was published before the flight, so no bet could be added or taken away.',
+      'Closed at the lock: its SHA-256 was published before the outcome, so no bet could be added or taken away.',
     bookRoot: 'SHA-256 of the book, published at the lock',
     bookHolds: 'The book has exactly this hash.',
     bookFails: 'The book does NOT have this hash.',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
     bookLater: 'The book is published when the round is over.',
     bookBet: 'Bet',
     bookGold: 'Gold',
-    bookChoice: 'Auto',
+    bookChoice: 'Choice',
     bookMore: 'and {n} more in the file',
     bookFile: 'Save the book',
     byHand: 'by hand',
@@ -116,7 +116,7 @@ export const messages = defineMessages({
 
     book: 'Le livre des mises',
     bookText:
-      'Clos avec les mises : son SHA-256 a été publié avant le vol, aucune mise n’a pu être ajoutée ni retirée.',
+      'Clos avec les mises : son SHA-256 a été publié avant le résultat, aucune mise n’a pu être ajoutée ni retirée.',
     bookRoot: 'SHA-256 du livre, publié à la clôture',
     bookHolds: 'Le livre a exactement cette empreinte.',
     bookFails: 'Le livre n’a PAS cette empreinte.',
@@ -124,7 +124,7 @@ export const messages = defineMessages({
     bookLater: 'Le livre est publié une fois la manche terminée.',
     bookBet: 'Mise',
     bookGold: 'Or',
-    bookChoice: 'Auto',
+    bookChoice: 'Choix',
     bookMore: 'et {n} de plus dans le fichier',
     bookFile: 'Enregistrer le livre',
     byHand: 'à la main',

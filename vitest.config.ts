@@ -6,7 +6,8 @@ const project = (name: string, include: string[], timeoutMs = 10_000) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than there are cores: many tests wait for rounds that go by the clock.
+    maxWorkers: 3,
     projects: [
       project('rulebook', ['src/**/*.test.ts', 'test/**/*.test.ts'], 60_000),
       project('server', ['src/**/*.test.ts', 'test/**/*.test.ts'], 60_000),

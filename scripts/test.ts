@@ -59,6 +59,7 @@ async function runUnits(): Promise<Tally> {
   return tallyRun('vitest', report, code)
 }
 
+/** The long ones, which wait for round after round, have their own command: `npm run e2e` runs them all. */
 async function runBrowser(): Promise<Tally> {
   if (!chromium) {
     notReached.push('The browser tests did not run: there is no Chromium here')
@@ -66,7 +67,7 @@ async function runBrowser(): Promise<Tally> {
   }
   const report = join(reports, 'playwright.json')
   const env = { ...serviceUrls(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  return tallyRun('playwright', report, await runEndToEnd(['--reporter=line,json'], env))
+  return tallyRun('playwright', report, await runEndToEnd(['--reporter=line,json', '--grep-invert=@long'], env))
 }
 
 await stage('What is here', lookAround)

@@ -96,27 +96,31 @@ test('two browsers see one round: the bets, the cash-out, the end and its proof'
   await other.page.context().close()
 })
 
-test('a bet can be taken back until the lock, and be made for the next round', async ({ page, player, house }) => {
-  test.setTimeout(240_000)
-  await page.goto(CRASH)
-  await freshWindow(page)
-  await join(page)
-  expect(await balance(house.url, player)).toBe(99_500)
-  await main(page, /^Cancel · 500/).click()
-  await expect(main(page, /^Bet 500/)).toBeVisible()
-  await expect(page.getByText('100,000').first()).toBeVisible()
-  expect(await balance(house.url, player)).toBe(100_000)
+test(
+  'a bet can be taken back until the lock, and be made for the next round',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(240_000)
+    await page.goto(CRASH)
+    await freshWindow(page)
+    await join(page)
+    expect(await balance(house.url, player)).toBe(99_500)
+    await main(page, /^Cancel · 500/).click()
+    await expect(main(page, /^Bet 500/)).toBeVisible()
+    await expect(page.getByText('100,000').first()).toBeVisible()
+    expect(await balance(house.url, player)).toBe(100_000)
 
-  await expect(main(page, /^Next round · 500/)).toBeVisible({ timeout: 30_000 })
-  await page.waitForTimeout(1_000)
-  await main(page, /^Next round · 500/).click()
-  await expect(main(page, /^Cancel next · 500/)).toBeVisible()
-  await expect(page.getByText(/^Next round · Leaves by itself/)).toBeVisible()
-  await page.waitForTimeout(400)
-  await main(page, /^Cancel next/).click()
-  await expect(main(page, /^(Next round|Bet) /)).toBeVisible()
-  expect(await balance(house.url, player)).toBe(100_000)
-})
+    await expect(main(page, /^Next round · 500/)).toBeVisible({ timeout: 30_000 })
+    await page.waitForTimeout(1_000)
+    await main(page, /^Next round · 500/).click()
+    await expect(main(page, /^Cancel next · 500/)).toBeVisible()
+    await expect(page.getByText(/^Next round · Leaves by itself/)).toBeVisible()
+    await page.waitForTimeout(400)
+    await main(page, /^Cancel next/).click()
+    await expect(main(page, /^(Next round|Bet) /)).toBeVisible()
+    expect(await balance(house.url, player)).toBe(100_000)
+  },
+)
 
 test('auto cash-out pays its exact target, said before the bet', async ({ page, player, house }) => {
   test.setTimeout(300_000)
@@ -146,62 +150,70 @@ test('targets that do not exist are refused before the bet', async ({ page, play
   await expect(main(page, /^(Bet|Next round)/)).toBeDisabled()
 })
 
-test('a cash-out that comes too late is told so, with where it ended', async ({ page, player, house }) => {
-  test.setTimeout(400_000)
-  let isHeld = true
-  await page.route('**/api/crash/jump', async (route) => {
-    while (isHeld) await page.waitForTimeout(50)
-    // The app may have given this attempt up and sent the same intent again.
-    await route.continue().catch(() => undefined)
-  })
-  await page.goto(CRASH)
-  for (let round = 1; ; round++) {
-    isHeld = true
+test(
+  'a cash-out that comes too late is told so, with where it ended',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(400_000)
+    let isHeld = true
+    await page.route('**/api/crash/jump', async (route) => {
+      while (isHeld) await page.waitForTimeout(50)
+      // The app may have given this attempt up and sent the same intent again.
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(CRASH)
+    for (let round = 1; ; round++) {
+      isHeld = true
+      await freshWindow(page)
+      await join(page)
+      const asked = main(page, /^Asked at \d/)
+      const isAsked = await main(page, /^(Cash out|Leave)/)
+        .click({ timeout: 20_000 })
+        .then(() => asked.waitFor({ timeout: 2_000 }))
+        .then(
+          () => true,
+          () => false,
+        )
+      await at(page, 'result')
+      isHeld = false
+      expect(round).toBeLessThan(ROUNDS)
+      // Some rounds are over before anyone can press.
+      if (!isAsked) continue
+      const answer = page.getByText(/too late|Not answered/i).first()
+      await expect(answer).toBeVisible({ timeout: 20_000 })
+      // A round that outlasts all attempts says nothing about lateness: take another one.
+      if (/too late/i.test((await answer.textContent()) ?? '')) break
+    }
+    const [bet] = await bets(house.url, player)
+    expect(bet?.payout).toBe(0)
+  },
+)
+
+test(
+  'visitors play on the real round with play gold, and nothing of it reaches the server',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(300_000)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/crash')) sent.push(request.url())
+    })
+    await page.goto(CRASH)
+    await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+    await page.getByLabel('Auto cash-out').last().fill('1.02')
     await freshWindow(page)
     await join(page)
-    const asked = main(page, /^Asked at \d/)
-    const isAsked = await main(page, /^(Cash out|Leave)/)
-      .click({ timeout: 20_000 })
-      .then(() => asked.waitFor({ timeout: 2_000 }))
-      .then(
-        () => true,
-        () => false,
-      )
     await at(page, 'result')
-    isHeld = false
-    expect(round).toBeLessThan(ROUNDS)
-    // Some rounds are over before anyone can press.
-    if (!isAsked) continue
-    const answer = page.getByText(/too late|Not answered/i).first()
-    await expect(answer).toBeVisible({ timeout: 20_000 })
-    // A round that outlasts all attempts says nothing about lateness: take another one.
-    if (/too late/i.test((await answer.textContent()) ?? '')) break
-  }
-  const [bet] = await bets(house.url, player)
-  expect(bet?.payout).toBe(0)
-})
+    await expect(page.getByText(/^This demo [+−]/)).toBeVisible()
+    await page.getByRole('tab', { name: 'My bets' }).click()
+    await page.getByRole('tabpanel').getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Verify this bet' }).click()
+    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    expect(sent).toEqual([])
+  },
+)
 
-test('visitors play on the real round with play gold, and nothing of it reaches the server', async ({ page }) => {
-  test.setTimeout(300_000)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/crash')) sent.push(request.url())
-  })
-  await page.goto(CRASH)
-  await expect(page.getByText('Demo · play gold').last()).toBeVisible()
-  await page.getByLabel('Auto cash-out').last().fill('1.02')
-  await freshWindow(page)
-  await join(page)
-  await at(page, 'result')
-  await expect(page.getByText(/^This demo [+−]/)).toBeVisible()
-  await page.getByRole('tab', { name: 'My bets' }).click()
-  await page.getByRole('tabpanel').getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Verify this bet' }).click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
-  expect(sent).toEqual([])
-})
-
-test('auto-bet plays round after round and says why it stopped', async ({ page, player, house }) => {
+test('auto-bet plays round after round and says why it stopped', { tag: '@long' }, async ({ page, player, house }) => {
   test.setTimeout(400_000)
   await page.goto(CRASH)
   await page.getByLabel('Auto cash-out').last().fill('1.01')
@@ -212,7 +224,7 @@ test('auto-bet plays round after round and says why it stopped', async ({ page, 
   await expect.poll(async () => (await bets(house.url, player)).length, { timeout: 200_000 }).toBe(2)
 })
 
-test('where no socket can be opened, the round is asked for and goes on', async ({ page }) => {
+test('where no socket can be opened, the round is asked for and goes on', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
   await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
   await page.goto(CRASH)
@@ -221,24 +233,28 @@ test('where no socket can be opened, the round is asked for and goes on', async 
   await at(page, 'running')
 })
 
-test('everything to play fits one phone screen, accessibly, in every phase', async ({ page, player }) => {
-  test.setTimeout(240_000)
-  expect(player.token).toBeTruthy()
-  for (const [width, height] of [
-    [390, 844],
-    [360, 640],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto(CRASH)
-    const box = await main(page, /^(Bet|Next round) /).boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-  }
-  for (const phase of ['betting', 'running', 'result'] as const) {
-    await at(page, phase)
-    await expectAccessible(page, `crash ${phase}`)
-  }
-})
+test(
+  'everything to play fits one phone screen, accessibly, in every phase',
+  { tag: '@long' },
+  async ({ page, player }) => {
+    test.setTimeout(240_000)
+    expect(player.token).toBeTruthy()
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(CRASH)
+      const box = await main(page, /^(Bet|Next round) /).boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    }
+    for (const phase of ['betting', 'running', 'result'] as const) {
+      await at(page, phase)
+      await expectAccessible(page, `crash ${phase}`)
+    }
+  },
+)
 
 test('the page of a round checks its hash, its chain, its outcome and its book', async ({ page, player, house }) => {
   test.setTimeout(240_000)

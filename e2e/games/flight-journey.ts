@@ -67,24 +67,26 @@ export function flightJourney({ game, page: at, name, ended, figures }: Flight):
     }
   })
 
-  test(`${game}: stage and rules are accessible, still for those who ask for it, and in both languages`, async ({
-    page,
-  }) => {
-    test.setTimeout(3 * ROUND_MS)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(screen)
-    await reach(page, 'running')
-    await expectAccessible(page, `${game}, running`)
-    await reach(page, 'result')
-    await expectAccessible(page, `${game}, at its end`)
-    await page.goto(rules)
-    await expect(page.getByRole('heading', { name: name.en })).toBeVisible()
-    for (const words of figures.en) await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
-    await expectAccessible(page, `${game}, rules`)
-    await speakFrench(page)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: name.fr })).toBeVisible()
-    for (const words of figures.fr) await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
-    await expectAccessible(page, `${game}, règles`)
-  })
+  test(
+    `${game}: stage and rules are accessible, still for those who ask for it, and in both languages`,
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(3 * ROUND_MS)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(screen)
+      await reach(page, 'running')
+      await expectAccessible(page, `${game}, running`)
+      await reach(page, 'result')
+      await expectAccessible(page, `${game}, at its end`)
+      await page.goto(rules)
+      await expect(page.getByRole('heading', { name: name.en })).toBeVisible()
+      for (const words of figures.en) await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
+      await expectAccessible(page, `${game}, rules`)
+      await speakFrench(page)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: name.fr })).toBeVisible()
+      for (const words of figures.fr) await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
+      await expectAccessible(page, `${game}, règles`)
+    },
+  )
 }

@@ -85,7 +85,7 @@ test('one fruit and all six are placed and settled; picture, balance and history
   await expectAccessible(page, 'a bet on fruit bomb')
 })
 
-test('whoever comes back in any phase finds the round where it is', async ({ page, player }) => {
+test('whoever comes back in any phase finds the round where it is', { tag: '@long' }, async ({ page, player }) => {
   test.setTimeout(120_000)
   expect(player.token).toBeTruthy()
   await page.goto(FRUIT)
@@ -101,28 +101,28 @@ test('whoever comes back in any phase finds the round where it is', async ({ pag
   }
 })
 
-test('a bet that reaches the house too late is refused in its words, and nothing is staked', async ({
-  page,
-  player,
-  house,
-}) => {
-  test.setTimeout(90_000)
-  let isHeld = true
-  await page.route('**/api/fruit/join', async (route) => {
-    while (isHeld) await page.waitForTimeout(50)
-    // The app may have given this attempt up and sent the same intent again.
-    await route.continue().catch(() => undefined)
-  })
-  await page.goto(FRUIT)
-  await openWindow(page)
-  await main(page, /^Bet 500 on cherry$/).click()
-  await at(page, 'draw')
-  isHeld = false
-  await expect(page.getByText('Betting is closed for this round.')).toBeVisible()
-  await expect(page.getByText('100,000').first()).toBeVisible()
-  expect(await balance(house.url, player)).toBe(WELCOME)
-  expect(await bets(house.url, player)).toEqual([])
-})
+test(
+  'a bet that reaches the house too late is refused in its words, and nothing is staked',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(90_000)
+    let isHeld = true
+    await page.route('**/api/fruit/join', async (route) => {
+      while (isHeld) await page.waitForTimeout(50)
+      // The app may have given this attempt up and sent the same intent again.
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(FRUIT)
+    await openWindow(page)
+    await main(page, /^Bet 500 on cherry$/).click()
+    await at(page, 'draw')
+    isHeld = false
+    await expect(page.getByText('Betting is closed for this round.')).toBeVisible()
+    await expect(page.getByText('100,000').first()).toBeVisible()
+    expect(await balance(house.url, player)).toBe(WELCOME)
+    expect(await bets(house.url, player)).toEqual([])
+  },
+)
 
 test('an empty choice can not be placed, and limits are said before the bet', async ({ page, player }) => {
   test.setTimeout(60_000)
@@ -136,23 +136,27 @@ test('an empty choice can not be placed, and limits are said before the bet', as
   await expect(page.getByText(/stakes 100 to 15,000/)).toBeVisible()
 })
 
-test('visitors play with play gold, without motion, accessibly, and nothing is sent', async ({ page }) => {
-  test.setTimeout(120_000)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/fruit')) sent.push(request.url())
-  })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(FRUIT)
-  await expect(page.getByText('Demo · play gold').last()).toBeVisible()
-  await openWindow(page)
-  await press(page, /^Bet 500 on cherry$/)
-  await expectAccessible(page, 'fruit bomb, betting')
-  await at(page, 'result')
-  expect((await hits(page)).length).toBeGreaterThan(0)
-  await expectAccessible(page, 'fruit bomb, result')
-  expect(sent).toEqual([])
-})
+test(
+  'visitors play with play gold, without motion, accessibly, and nothing is sent',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/fruit')) sent.push(request.url())
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(FRUIT)
+    await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+    await openWindow(page)
+    await press(page, /^Bet 500 on cherry$/)
+    await expectAccessible(page, 'fruit bomb, betting')
+    await at(page, 'result')
+    expect((await hits(page)).length).toBeGreaterThan(0)
+    await expectAccessible(page, 'fruit bomb, result')
+    expect(sent).toEqual([])
+  },
+)
 
 test('everything to play fits one phone screen', async ({ page, player }) => {
   expect(player.token).toBeTruthy()

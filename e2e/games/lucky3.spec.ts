@@ -43,59 +43,59 @@ async function openWindow(page: Page, house: string): Promise<void> {
   await reach(page, 'betting')
 }
 
-test('every kind of bet is taken, drawn and paid; reels, history, balance and proof agree', async ({
-  page,
-  player,
-  house,
-}) => {
-  test.setTimeout(320_000)
-  await page.goto(LUCKY3)
-  await expect(page.locator('[data-phase="betting"], [data-phase="result"]')).toBeVisible({ timeout: 20_000 })
-  await openWindow(page, house.url)
-  for (const [placed, name] of NAMES.entries()) {
-    await choose(page, name)
-    if (name === 'Straight') for (const digit of '381') await key(page, digit).click()
-    else if (placed < 5) await page.getByRole('button', { name: 'Quick pick' }).click()
-    const bet = main(page, /^Bet 100 on /)
-    await expect(bet).toBeEnabled()
-    // Two presses within a blink are one.
-    await page.waitForTimeout(400)
-    await bet.click()
-    await expect(tickets(page)).toHaveCount(placed + 1)
-  }
-  await expect(page.getByText((WELCOME - NAMES.length * STAKE).toLocaleString('en-US')).first()).toBeVisible()
+test(
+  'every kind of bet is taken, drawn and paid; reels, history, balance and proof agree',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(320_000)
+    await page.goto(LUCKY3)
+    await expect(page.locator('[data-phase="betting"], [data-phase="result"]')).toBeVisible({ timeout: 20_000 })
+    await openWindow(page, house.url)
+    for (const [placed, name] of NAMES.entries()) {
+      await choose(page, name)
+      if (name === 'Straight') for (const digit of '381') await key(page, digit).click()
+      else if (placed < 5) await page.getByRole('button', { name: 'Quick pick' }).click()
+      const bet = main(page, /^Bet 100 on /)
+      await expect(bet).toBeEnabled()
+      // Two presses within a blink are one.
+      await page.waitForTimeout(400)
+      await bet.click()
+      await expect(tickets(page)).toHaveCount(placed + 1)
+    }
+    await expect(page.getByText((WELCOME - NAMES.length * STAKE).toLocaleString('en-US')).first()).toBeVisible()
 
-  await page.reload()
-  await expect(tickets(page)).toHaveCount(NAMES.length)
-  await expect(page.getByText('10 bets · 1,000')).toBeVisible()
-  await expectAccessible(page, 'ten tickets')
+    await page.reload()
+    await expect(tickets(page)).toHaveCount(NAMES.length)
+    await expect(page.getByText('10 bets · 1,000')).toBeVisible()
+    await expectAccessible(page, 'ten tickets')
 
-  await reach(page, 'result')
-  const mine = async () =>
-    (await ask<Bet[]>(house.url, 'GET /api/lucky3/my/game/0', undefined, player.token)).data ?? []
-  await expect.poll(async () => (await mine()).length).toBe(NAMES.length)
-  const bets = await mine()
-  const digits = bets[0]?.outcome.digits ?? ''
-  expect(new Set(bets.map(({ choice }) => choice.type))).toEqual(new Set(BET_TYPES))
-  for (const { gold, payout, choice, outcome } of bets)
-    expect(payout, choice.type).toBe(Number(lucky3.payout(BigInt(gold), choice, outcome)))
-  await expect(page.getByRole('list', { name: 'Last results' }).getByRole('link').first()).toContainText(digits)
-  const gold = WELCOME - NAMES.length * STAKE + bets.reduce((sum, { payout }) => sum + payout, 0)
-  await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
+    await reach(page, 'result')
+    const mine = async () =>
+      (await ask<Bet[]>(house.url, 'GET /api/lucky3/my/game/0', undefined, player.token)).data ?? []
+    await expect.poll(async () => (await mine()).length).toBe(NAMES.length)
+    const bets = await mine()
+    const digits = bets[0]?.outcome.digits ?? ''
+    expect(new Set(bets.map(({ choice }) => choice.type))).toEqual(new Set(BET_TYPES))
+    for (const { gold, payout, choice, outcome } of bets)
+      expect(payout, choice.type).toBe(Number(lucky3.payout(BigInt(gold), choice, outcome)))
+    await expect(page.getByRole('list', { name: 'Last results' }).getByRole('link').first()).toContainText(digits)
+    const gold = WELCOME - NAMES.length * STAKE + bets.reduce((sum, { payout }) => sum + payout, 0)
+    await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
 
-  await page.getByRole('tab', { name: 'My bets' }).click()
-  await page.getByRole('tabpanel').getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Verify this bet' }).click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
-  await expectAccessible(page, 'a bet on a draw')
-  await page.keyboard.press('Escape')
-  await page.getByRole('tab', { name: 'Live bets' }).click()
-  const past = page.getByRole('region', { name: 'Past draws' }).getByRole('link').first()
-  await expect(past).toContainText(digits)
-  await expect(past.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
-  await past.click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
-})
+    await page.getByRole('tab', { name: 'My bets' }).click()
+    await page.getByRole('tabpanel').getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Verify this bet' }).click()
+    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expectAccessible(page, 'a bet on a draw')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Live bets' }).click()
+    const past = page.getByRole('region', { name: 'Past draws' }).getByRole('link').first()
+    await expect(past).toContainText(digits)
+    await expect(past.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
+    await past.click()
+    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+  },
+)
 
 test('a ticket is filled in by keys alone; limits and what can not be bet are said before the bet', async ({
   page,
@@ -172,18 +172,22 @@ test('stage, pad and rules are accessible, still for those who ask for it, and i
   await expectAccessible(page, 'règles')
 })
 
-test('visitors play on the real draw with play gold, and nothing of it reaches the server', async ({ page, house }) => {
-  test.setTimeout(160_000)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/lucky3')) sent.push(request.url())
-  })
-  await page.goto(LUCKY3)
-  await expect(page.locator('[data-phase="betting"], [data-phase="result"]')).toBeVisible({ timeout: 20_000 })
-  const { data } = await ask<{ lockTime: number; serverNow: number }>(house.url, 'GET /api/lucky3')
-  if ((data?.lockTime ?? 0) - (data?.serverNow ?? 0) < 5_000) await reach(page, 'betting')
-  await page.getByRole('button', { name: 'Quick pick' }).click()
-  await main(page, /^Bet 100 on ticket \d{3}$/).click()
-  await expect(tickets(page)).toHaveCount(1)
-  expect(sent).toEqual([])
-})
+test(
+  'visitors play on the real draw with play gold, and nothing of it reaches the server',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    test.setTimeout(160_000)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/lucky3')) sent.push(request.url())
+    })
+    await page.goto(LUCKY3)
+    await expect(page.locator('[data-phase="betting"], [data-phase="result"]')).toBeVisible({ timeout: 20_000 })
+    const { data } = await ask<{ lockTime: number; serverNow: number }>(house.url, 'GET /api/lucky3')
+    if ((data?.lockTime ?? 0) - (data?.serverNow ?? 0) < 5_000) await reach(page, 'betting')
+    await page.getByRole('button', { name: 'Quick pick' }).click()
+    await main(page, /^Bet 100 on ticket \d{3}$/).click()
+    await expect(tickets(page)).toHaveCount(1)
+    expect(sent).toEqual([])
+  },
+)

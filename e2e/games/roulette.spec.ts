@@ -102,83 +102,91 @@ test('every colour can be bet on; wheel, gold, history and proofs agree with the
   await expectAccessible(page, 'the round of a draw')
 })
 
-test('limits are said before the bet, and ten bets are all that a round takes', async ({ page, player, house }) => {
-  test.setTimeout(120_000)
-  await page.goto(ROULETTE)
-  await panel(page, 'Gold').check({ force: true })
-  await expect(page.getByText('A win pays 24,500 · stakes 100 to 6,200')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Amount' }).fill('6300')
-  await expect(page.getByText('Gold cannot be greater than 6,200')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Amount' }).fill('150')
-  await expect(page.getByText('Gold must be a multiple of 100')).toBeVisible()
-  await page.getByRole('button', { name: '100', exact: true }).click()
-  await freshWindow(page)
-  // Nine from elsewhere, of which this screen hears by itself; the tenth is placed on it.
-  const elsewhere = Array.from({ length: 9 }, () =>
-    ask(
-      house.url,
-      'POST /api/roulette/join',
-      { gold: 100, colour: 'gold', requestId: crypto.randomUUID() },
-      player.token,
-    ),
-  )
-  expect((await Promise.all(elsewhere)).map(({ errno }) => errno)).toEqual(elsewhere.map(() => 0))
-  await expect(page.getByText('9 bets · 900')).toBeVisible()
-  await main(page, /^Bet 100 on gold$/).click()
-  await expect(page.getByText('10 bets · 1,000')).toBeVisible()
-  await expect(main(page, /^All 10 bets placed/)).toBeVisible()
-  await main(page, /^All 10 bets placed/).click({ force: true })
-  await at(page, 'result')
-  await expect.poll(async () => (await bets(house.url, player)).length).toBe(10)
-})
+test(
+  'limits are said before the bet, and ten bets are all that a round takes',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(120_000)
+    await page.goto(ROULETTE)
+    await panel(page, 'Gold').check({ force: true })
+    await expect(page.getByText('A win pays 24,500 · stakes 100 to 6,200')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('6300')
+    await expect(page.getByText('Gold cannot be greater than 6,200')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('150')
+    await expect(page.getByText('Gold must be a multiple of 100')).toBeVisible()
+    await page.getByRole('button', { name: '100', exact: true }).click()
+    await freshWindow(page)
+    // Nine from elsewhere, of which this screen hears by itself; the tenth is placed on it.
+    const elsewhere = Array.from({ length: 9 }, () =>
+      ask(
+        house.url,
+        'POST /api/roulette/join',
+        { gold: 100, colour: 'gold', requestId: crypto.randomUUID() },
+        player.token,
+      ),
+    )
+    expect((await Promise.all(elsewhere)).map(({ errno }) => errno)).toEqual(elsewhere.map(() => 0))
+    await expect(page.getByText('9 bets · 900')).toBeVisible()
+    await main(page, /^Bet 100 on gold$/).click()
+    await expect(page.getByText('10 bets · 1,000')).toBeVisible()
+    await expect(main(page, /^All 10 bets placed/)).toBeVisible()
+    await main(page, /^All 10 bets placed/).click({ force: true })
+    await at(page, 'result')
+    await expect.poll(async () => (await bets(house.url, player)).length).toBe(10)
+  },
+)
 
 test.describe(() => {
   // Answers that got lost and bets that came too late are noted by the browser.
   test.use({ allowed: /400 \(Bad Request\)|net::ERR_CONNECTION_RESET/ })
 
-  test('an answer that got lost is asked for again: one bet, never two', async ({ page, player, house }) => {
-    test.setTimeout(120_000)
-    let sent = 0
-    await page.route('**/api/roulette/join', async (route) => {
-      const answer = await route.fetch()
-      if (++sent === 1) await route.abort('connectionreset')
-      else await route.fulfill({ response: answer })
-    })
-    await page.goto(ROULETTE)
-    await freshWindow(page)
-    await place(page, 'Red')
-    // The bet is seen before its answer has come through.
-    await expect.poll(() => sent).toBe(2)
-    expect(await balance(house.url, player)).toBe(WELCOME - 500)
-    await at(page, 'result')
-    await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
-  })
+  test(
+    'an answer that got lost is asked for again: one bet, never two',
+    { tag: '@long' },
+    async ({ page, player, house }) => {
+      test.setTimeout(120_000)
+      let sent = 0
+      await page.route('**/api/roulette/join', async (route) => {
+        const answer = await route.fetch()
+        if (++sent === 1) await route.abort('connectionreset')
+        else await route.fulfill({ response: answer })
+      })
+      await page.goto(ROULETTE)
+      await freshWindow(page)
+      await place(page, 'Red')
+      // The bet is seen before its answer has come through.
+      await expect.poll(() => sent).toBe(2)
+      expect(await balance(house.url, player)).toBe(WELCOME - 500)
+      await at(page, 'result')
+      await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
+    },
+  )
 
-  test('a bet that comes after the lock is refused in the words of the house, and costs nothing', async ({
-    page,
-    player,
-    house,
-  }) => {
-    test.setTimeout(120_000)
-    let release: () => void = () => undefined
-    await page.route('**/api/roulette/join', async (route) => {
-      await new Promise<void>((resolve) => (release = resolve))
-      await route.continue()
-    })
-    await page.goto(ROULETTE)
-    await freshWindow(page)
-    const answered = page.waitForResponse('**/api/roulette/join', { timeout: ROUND_MS })
-    await main(page, /^Bet 500 on red$/).click()
-    await at(page, 'draw')
-    release()
-    const { errno, message } = (await (await answered).json()) as { errno: number; message: string }
-    expect(errno).toBe(1101)
-    await expect(page.getByText(message).first()).toBeVisible()
-    expect(await balance(house.url, player)).toBe(WELCOME)
-  })
+  test(
+    'a bet that comes after the lock is refused in the words of the house, and costs nothing',
+    { tag: '@long' },
+    async ({ page, player, house }) => {
+      test.setTimeout(120_000)
+      let release: () => void = () => undefined
+      await page.route('**/api/roulette/join', async (route) => {
+        await new Promise<void>((resolve) => (release = resolve))
+        await route.continue()
+      })
+      await page.goto(ROULETTE)
+      await freshWindow(page)
+      const answered = page.waitForResponse('**/api/roulette/join', { timeout: ROUND_MS })
+      await main(page, /^Bet 500 on red$/).click()
+      await at(page, 'draw')
+      release()
+      const { errno, message } = (await (await answered).json()) as { errno: number; message: string }
+      expect(errno).toBe(1101)
+      await expect(page.getByText(message).first()).toBeVisible()
+      expect(await balance(house.url, player)).toBe(WELCOME)
+    },
+  )
 })
 
-test('a reload in any phase lands in the right picture', async ({ page, player, house }) => {
+test('a reload in any phase lands in the right picture', { tag: '@long' }, async ({ page, player, house }) => {
   test.setTimeout(180_000)
   await page.goto(ROULETTE)
   await freshWindow(page)
@@ -204,7 +212,7 @@ test('a reload in any phase lands in the right picture', async ({ page, player, 
   await expect(page.getByText('Place your bets')).toBeVisible()
 })
 
-test('everybody sees the bets of the round as they are placed', async ({ page, player, house }) => {
+test('everybody sees the bets of the round as they are placed', { tag: '@long' }, async ({ page, player, house }) => {
   test.setTimeout(120_000)
   expect(player.token).toBeTruthy()
   const other = await register(house.url)
@@ -230,91 +238,103 @@ test('everybody sees the bets of the round as they are placed', async ({ page, p
   await expect(page.getByText(/^(Nobody is ahead yet today|The largest net winners)/)).toBeVisible()
 })
 
-test('everything to play fits one phone screen, accessibly, in every phase', async ({ page, player }) => {
-  test.setTimeout(180_000)
-  expect(player.token).toBeTruthy()
-  for (const [width, height] of [
-    [390, 844],
-    [360, 640],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height })
+test(
+  'everything to play fits one phone screen, accessibly, in every phase',
+  { tag: '@long' },
+  async ({ page, player }) => {
+    test.setTimeout(180_000)
+    expect(player.token).toBeTruthy()
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(ROULETTE)
+      const box = await main(page, /^(Bet \d|Betting closed)/).boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const wheel = await page.locator('[data-phase] svg').first().boundingBox()
+      expect(Math.min(wheel?.width ?? 0, wheel?.height ?? 0), `${width}x${height}`).toBeGreaterThanOrEqual(90)
+    }
+    for (const phase of ['betting', 'draw', 'result'] as const) {
+      await at(page, phase)
+      await expectAccessible(page, `roulette, ${phase}`)
+    }
+  },
+)
+
+test(
+  'visitors play on the real round with play gold, and nothing of it reaches the server',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/roulette')) sent.push(request.url())
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(ROULETTE)
-    const box = await main(page, /^(Bet \d|Betting closed)/).boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    const wheel = await page.locator('[data-phase] svg').first().boundingBox()
-    expect(Math.min(wheel?.width ?? 0, wheel?.height ?? 0), `${width}x${height}`).toBeGreaterThanOrEqual(90)
-  }
-  for (const phase of ['betting', 'draw', 'result'] as const) {
-    await at(page, phase)
-    await expectAccessible(page, `roulette, ${phase}`)
-  }
-})
+    await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+    await freshWindow(page)
+    await place(page, 'Red')
+    await place(page, 'Blue')
+    await at(page, 'result')
+    await expect(page.getByText(/^This demo [+−]/)).toBeVisible()
+    await page.getByRole('tab', { name: 'My bets' }).click()
+    await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(2)
+    await page.getByRole('tabpanel').getByRole('button').first().click()
+    await page.getByRole('button', { name: 'Verify this bet' }).click()
+    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    expect(sent).toEqual([])
+  },
+)
 
-test('visitors play on the real round with play gold, and nothing of it reaches the server', async ({ page }) => {
-  test.setTimeout(120_000)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/roulette')) sent.push(request.url())
-  })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(ROULETTE)
-  await expect(page.getByText('Demo · play gold').last()).toBeVisible()
-  await freshWindow(page)
-  await place(page, 'Red')
-  await place(page, 'Blue')
-  await at(page, 'result')
-  await expect(page.getByText(/^This demo [+−]/)).toBeVisible()
-  await page.getByRole('tab', { name: 'My bets' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(2)
-  await page.getByRole('tabpanel').getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Verify this bet' }).click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
-  expect(sent).toEqual([])
-})
+test(
+  'auto-bet plays round after round, says why it stopped, and bets no more once it was told to stop',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(180_000)
+    await page.goto(ROULETTE)
+    await page.getByRole('button', { name: 'Auto', exact: true }).click()
+    await page.getByLabel('Number of bets').fill('2')
+    await page.getByRole('button', { name: /^Start/ }).click()
+    await expect(page.getByText('Stopped: number of bets reached (2)').first()).toBeVisible({ timeout: 90_000 })
+    await expect.poll(async () => (await bets(house.url, player)).length).toBe(2)
+    const [first, second] = await bets(house.url, player)
+    expect(first?.round.index).toBe((second?.round.index ?? 0) + 1)
+    // Told to stop between two windows: the run must not use the next one.
+    await page.getByRole('button', { name: 'Auto', exact: true }).click()
+    await page.getByLabel('Number of bets').fill('5')
+    await page.getByRole('button', { name: /^Start/ }).click()
+    await main(page, /^Stop · 0 of 5/).click()
+    await expect(page.getByText('Stopped by you').first()).toBeVisible()
+    const staked = (await bets(house.url, player)).length
+    await freshWindow(page)
+    await page.waitForTimeout(3_000)
+    await expect(page.getByText('Place your bets')).toBeVisible()
+    expect((await bets(house.url, player)).length - staked).toBeLessThanOrEqual(1)
+  },
+)
 
-test('auto-bet plays round after round, says why it stopped, and bets no more once it was told to stop', async ({
-  page,
-  player,
-  house,
-}) => {
-  test.setTimeout(180_000)
-  await page.goto(ROULETTE)
-  await page.getByRole('button', { name: 'Auto', exact: true }).click()
-  await page.getByLabel('Number of bets').fill('2')
-  await page.getByRole('button', { name: /^Start/ }).click()
-  await expect(page.getByText('Stopped: number of bets reached (2)').first()).toBeVisible({ timeout: 90_000 })
-  await expect.poll(async () => (await bets(house.url, player)).length).toBe(2)
-  const [first, second] = await bets(house.url, player)
-  expect(first?.round.index).toBe((second?.round.index ?? 0) + 1)
-  // Told to stop between two windows: the run must not use the next one.
-  await page.getByRole('button', { name: 'Auto', exact: true }).click()
-  await page.getByLabel('Number of bets').fill('5')
-  await page.getByRole('button', { name: /^Start/ }).click()
-  await main(page, /^Stop · 0 of 5/).click()
-  await expect(page.getByText('Stopped by you').first()).toBeVisible()
-  const staked = (await bets(house.url, player)).length
-  await freshWindow(page)
-  await page.waitForTimeout(3_000)
-  await expect(page.getByText('Place your bets')).toBeVisible()
-  expect((await bets(house.url, player)).length - staked).toBeLessThanOrEqual(1)
-})
-
-test('where no socket can be opened, the round is asked for and goes on', async ({ page, player, house }) => {
-  test.setTimeout(120_000)
-  await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
-  await page.goto(ROULETTE)
-  await expect(page.getByText('Slow line')).toBeVisible({ timeout: 20_000 })
-  await freshWindow(page)
-  await place(page, 'Purple')
-  await at(page, 'result')
-  await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
-  const [bet] = await bets(house.url, player)
-  expect(await turned(page)).toBe(angleOf(bet?.outcome.slot ?? NaN))
-  const gold = WELCOME - 500 + (bet?.payout ?? NaN)
-  await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
-})
+test(
+  'where no socket can be opened, the round is asked for and goes on',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(120_000)
+    await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
+    await page.goto(ROULETTE)
+    await expect(page.getByText('Slow line')).toBeVisible({ timeout: 20_000 })
+    await freshWindow(page)
+    await place(page, 'Purple')
+    await at(page, 'result')
+    await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
+    const [bet] = await bets(house.url, player)
+    expect(await turned(page)).toBe(angleOf(bet?.outcome.slot ?? NaN))
+    const gold = WELCOME - 500 + (bet?.payout ?? NaN)
+    await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
+  },
+)
 
 test('the rules say the figures of the game, in both languages', async ({ page }) => {
   await page.goto(RULES)

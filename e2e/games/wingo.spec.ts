@@ -111,27 +111,29 @@ test('a mix that can never gain is told so before the bet, and more than ten are
   await expect(page.getByText(/34,000/).first()).toBeVisible()
 })
 
-test('visitors play on the real round with play gold; every phase is accessible and nothing is sent', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/wingo')) sent.push(request.url())
-  })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(WINGO)
-  await expect(page.getByText('Demo · play gold').last()).toBeVisible()
-  await openWindow(page)
-  await press(page, /^Bet 500 on green$/)
-  await expectAccessible(page, 'wingo, betting')
-  await at(page, 'locked')
-  await expect(main(page, /^Betting closed · 0:0\d$/)).toBeVisible()
-  await page.reload()
-  await at(page, 'result')
-  await expectAccessible(page, 'wingo, result')
-  expect(sent).toEqual([])
-})
+test(
+  'visitors play on the real round with play gold; every phase is accessible and nothing is sent',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(120_000)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/api/wingo')) sent.push(request.url())
+    })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(WINGO)
+    await expect(page.getByText('Demo · play gold').last()).toBeVisible()
+    await openWindow(page)
+    await press(page, /^Bet 500 on green$/)
+    await expectAccessible(page, 'wingo, betting')
+    await at(page, 'locked')
+    await expect(main(page, /^Betting closed · 0:0\d$/)).toBeVisible()
+    await page.reload()
+    await at(page, 'result')
+    await expectAccessible(page, 'wingo, result')
+    expect(sent).toEqual([])
+  },
+)
 
 test('everything to play fits one phone screen', async ({ page, player }) => {
   expect(player.token).toBeTruthy()

@@ -12,8 +12,8 @@ import { Listeners, type Arrivals } from './listeners.ts'
 
 const given = process.argv.slice(2).map(Number)
 const SIZES = given.length > 0 ? given : [1000, 5000, 10_000]
-const SECONDS = 30
-const IDLE_SECONDS = 15
+const SECONDS = 20
+const IDLE_SECONDS = 10
 const GAMES = ['crash', 'football', 'bomb', 'richbomb']
 const BETTING_MS = 6000
 const REFERENCE_EVERY_MS = 1000

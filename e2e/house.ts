@@ -1,7 +1,7 @@
 // A real house for each worker, and people in it. Every test also fails on what the browser complains about.
 
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import { startServer, type ServerProcess } from '../scripts/server-process.ts'
 
@@ -86,6 +86,15 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`,
   )
   expect(found).toEqual([])
+}
+
+/** The element ends within the screen, as soon as the page has laid itself out for it. */
+export async function expectAboveFold(element: Locator, height: number): Promise<void> {
+  const bottom = async (): Promise<number> => {
+    const box = await element.boundingBox()
+    return box ? box.y + box.height : Infinity
+  }
+  await expect.poll(bottom, { message: `above the fold at ${height}` }).toBeLessThanOrEqual(height)
 }
 
 export const speakFrench = (page: Page): Promise<void> =>

@@ -1,8 +1,12 @@
 // Crash as people play it: on real rounds of a real house. Where a round ends is nobody's choice, so a test that needs
 // one to get somewhere plays until one does.
 
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { ask, expect, expectAccessible, register, test, type Player } from '../house.ts'
+import { ask, expect, expectAccessible, register, test, type Player, expectAboveFold } from '../house.ts'
 
 // Whoever leaves by hand may be too late, and the browser notes that answer.
 test.use({ allowed: /400 \(Bad Request\)/ })
@@ -246,8 +250,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(CRASH)
-      const box = await main(page, /^(Bet|Next round) /).boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+      await expectAboveFold(main(page, /^(Bet|Next round) /), height)
     }
     for (const phase of ['betting', 'running', 'result'] as const) {
       await at(page, phase)
@@ -270,15 +273,27 @@ test('the page of a round checks its hash, its chain, its outcome and its book',
   await expect(page.getByText('The manifest has this hash, and names this end.')).toBeVisible()
   await page.getByRole('button', { name: /^Walk \d+ steps?/ }).click()
   await expect(page.getByText(/it is the published end of the chain/)).toBeVisible()
-  await expect(
-    page.getByText(/^node verify\.mjs round crash [0-9a-f]{64} [0-9a-f]{64} \d+ [0-9a-f]{64}$/),
-  ).toBeVisible()
+  const command = page.getByText(/^node verify\.mjs round crash [0-9a-f]{64} [0-9a-f]{64} \d+ [0-9a-f]{64}$/)
+  expect(await runVerifier(house.url, await command.innerText())).toMatchObject({ status: 0 })
+  expect(await runVerifier(house.url, (await command.innerText()).replace(/ [0-9a-f]/, ' x'))).not.toMatchObject({
+    status: 0,
+  })
   await expectAccessible(page, 'a round')
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: /^Bet \d+$/ })).toBeVisible()
   await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
   await expectAccessible(page, 'the page of a bet on a round')
 })
+
+/** The command as the page shows it, run with the program that this house hands out. */
+async function runVerifier(house: string, command: string) {
+  const folder = mkdtempSync(joinPath(tmpdir(), 'glasshouse-verify-'))
+  const file = joinPath(folder, 'verify.mjs')
+  writeFileSync(file, await (await fetch(`${house}/verify.mjs`)).text())
+  const ended = spawnSync(process.execPath, [file, ...command.split(' ').slice(2)], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return ended
+}
 
 test('Home shows the flights as they fly', async ({ page }) => {
   await page.goto('/#/pages/home/home')

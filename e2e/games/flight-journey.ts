@@ -1,7 +1,7 @@
 // What every flight must do on screen, whatever it looks like: open, take a bet, fly, end, and fit a phone.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test, expectAboveFold } from '../house.ts'
 
 interface Flight {
   readonly game: string
@@ -59,8 +59,7 @@ export function flightJourney({ game, page: at, name, ended, figures }: Flight):
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(screen)
-      const box = await page.getByRole('button', { name: new RegExp(`^(Bet|Next round · )\\s?${STAKE}`) }).boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height)
+      await expectAboveFold(page.getByRole('button', { name: new RegExp(`^(Bet|Next round · )\\s?${STAKE}`) }), height)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const canvas = await page.locator('[data-phase] > canvas').boundingBox()
       expect(canvas?.height ?? 0).toBeGreaterThanOrEqual(120)

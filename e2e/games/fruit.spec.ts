@@ -1,7 +1,7 @@
 // Fruit Bomb as people play it, on real rounds of a real house.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, speakFrench, test, type Player } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test, type Player, expectAboveFold } from '../house.ts'
 
 // Whoever comes too late is told so, and the browser notes that answer.
 test.use({ allowed: /400 \(Bad Request\)/ })
@@ -167,8 +167,7 @@ test('everything to play fits one phone screen', async ({ page, player }) => {
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(FRUIT)
-    const box = await main(page, /^(Bet 500 on cherry|Betting closed)/).boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height)
+    await expectAboveFold(main(page, /^(Bet 500 on cherry|Betting closed)/), height)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const stage = await page.locator('[data-phase]').boundingBox()
     for (const cell of [0, 23]) {

@@ -3,7 +3,7 @@
 
 import { BET_TYPES, lucky3, type Lucky3Choice, type Lucky3Outcome } from '@glasshouse/rulebook/games/lucky3/rules'
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test, expectAboveFold } from '../house.ts'
 
 const LUCKY3 = '/#/pages/homeGames/luckyFairLottery/luckyFairLottery'
 const RULES = '/#/pages/homeGames/luckyFairLotteryRules/luckyFairLotteryRules'
@@ -142,8 +142,7 @@ test('everything to play fits one phone screen', async ({ page, player }) => {
     await page.goto(LUCKY3)
     for (const name of ['Ticket', 'Big']) {
       await choose(page, name)
-      const box = await main(page, /^(Pick|Bet|Betting) /).boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height)
+      await expectAboveFold(main(page, /^(Pick|Bet|Betting) /), height)
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const reels = await page.locator('[data-phase] [aria-hidden] > div').first().boundingBox()

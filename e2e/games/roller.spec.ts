@@ -1,4 +1,4 @@
-import { ask, expect, test } from '../house.ts'
+import { ask, expect, test, expectAboveFold } from '../house.ts'
 
 const ROLLER = '/#/pages/homeGames/hashDice/hashDice'
 
@@ -78,8 +78,7 @@ test('everything to play fits one phone screen', async ({ page, player }) => {
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(ROLLER)
-    const box = await page.getByRole('button', { name: /^Roll/ }).boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    await expectAboveFold(page.getByRole('button', { name: /^Roll/ }), height)
   }
 })
 

@@ -2,7 +2,7 @@
 // every expectation is reckoned from what the house drew.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, register, speakFrench, test, type Player } from '../house.ts'
+import { ask, expect, expectAccessible, register, speakFrench, test, type Player, expectAboveFold } from '../house.ts'
 
 const ROULETTE = '/#/pages/homeGames/roulette/roulette'
 const RULES = '/#/pages/homeGames/rouletteRules/rouletteRules'
@@ -251,8 +251,7 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(ROULETTE)
-      const box = await main(page, /^(Bet \d|Betting closed)/).boundingBox()
-      expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height)
+      await expectAboveFold(main(page, /^(Bet \d|Betting closed)/), height)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const wheel = await page.locator('[data-phase] svg').first().boundingBox()
       expect(Math.min(wheel?.width ?? 0, wheel?.height ?? 0), `${width}x${height}`).toBeGreaterThanOrEqual(90)

@@ -1,7 +1,7 @@
 // Wingo as people play it, on real rounds of a real house. A round takes half a minute, so each test plays one.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, speakFrench, test, type Player } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test, type Player, expectAboveFold } from '../house.ts'
 
 const WINGO = '/#/pages/homeGames/wingo/wingo'
 const RULES = '/#/pages/homeGames/wingoRules/wingoRules'
@@ -145,8 +145,7 @@ test('everything to play fits one phone screen', async ({ page, player }) => {
     await page.setViewportSize({ width, height })
     await page.goto(WINGO)
     const button = main(page, /^(Bet 500 on green|Betting closed)/)
-    const box = await button.boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width}x${height}`).toBeLessThanOrEqual(height)
+    await expectAboveFold(button, height)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const ball = await digit(page, 5).boundingBox()
     if (height >= 640) expect(Math.min(ball?.width ?? 0, ball?.height ?? 0)).toBeGreaterThanOrEqual(44)

@@ -25,9 +25,9 @@ export function Leaderboard() {
   })
   return (
     <section ref={ref} className={css.board} aria-labelledby="board-title">
-      <h3 id="board-title">
+      <h2 id="board-title">
         <Icon name="trophy" size={18} /> {t('board')}
-      </h3>
+      </h2>
       {!data && !isError && <Skeleton height={72} />}
       {!data && isError && (
         <p>

@@ -179,18 +179,11 @@ export class FlightDriver {
     const queued = await this.#queued()
     if (queued.length === 0) return
     const limits = await this.#flight.limits()
-    let loss = round.lossAtDouble
-    const [joining, refused]: [OpenBet[], OpenBet[]] = [[], []]
-    for (const bet of queued) {
-      const fits = loss + lossAtDouble(bet) <= limits.lossPerRound && bet.stake <= rules.stakes(limits).max
-      if (fits) loss += lossAtDouble(bet)
-      ;(fits ? joining : refused).push(bet)
-    }
-    await bets.promote(
-      round.id,
-      joining.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) })),
-    )
-    await this.#refund(refused)
+    const { max } = rules.stakes(limits)
+    const waiting = queued.filter(({ stake }) => stake <= max)
+    const losses = waiting.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) }))
+    const refused = new Set((await bets.promote(round.id, losses, limits.lossPerRound)).map(({ id }) => id))
+    await this.#refund(queued.filter(({ id, stake }) => stake > max || refused.has(id)))
   }
 
   async #queued(): Promise<OpenBet[]> {

@@ -7,8 +7,6 @@ import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table, type Foreseen } from '../../test/flight-table.ts'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
-import { openVault } from '../db/vault.ts'
-import { publishChains } from './chain.ts'
 import { FlightDriver } from './flight-driver.ts'
 import { RoundMoved } from './rounds.ts'
 
@@ -128,15 +126,31 @@ describe.each(databases)('flights on %s', (kind) => {
     const playerId = await player()
     const { betId } = await bet(table, playerId, 500n)
     const waiting = [{ id: betId, playerId, lossAtDouble: 500n }]
-    await table.parts.bets.promote(running.id, waiting)
+    await table.parts.bets.promote(running.id, waiting, 300_000n)
     expect((await ended(betId))?.state).toBe('queued')
     await table.until('result')
-    await table.parts.bets.promote(running.id, waiting)
+    await table.parts.bets.promote(running.id, waiting, 300_000n)
     expect((await ended(betId))?.state).toBe('queued')
     const { id } = await table.until('betting')
-    await Promise.all([1, 2, 3].map(() => table.parts.bets.promote(id, waiting)))
+    await Promise.all([1, 2, 3].map(() => table.parts.bets.promote(id, waiting, 300_000n)))
     expect((await ended(betId))?.state).toBe('placed')
     expect((await table.round()).lossAtDouble).toBe(500n)
+  })
+
+  test('what waits is let in as far as the round can bear it, also beside bets that came in meanwhile', async () => {
+    const table = tables[2] as Table
+    await table.window()
+    await table.until('running')
+    const people = await Promise.all(Array.from({ length: 4 }, player))
+    const bets = await Promise.all(people.map((playerId) => bet(table, playerId, 50_000n)))
+    await table.until('result')
+    await table.until('betting')
+    // Others were quicker: 190,000 of the 300,000 that it may lose at 2.00x are risked already.
+    await server.db.commit(`update rounds set loss_at_double = 190000 where game = 'bomb' and phase = 'betting'`)
+    await table.driver.step()
+    const states = await Promise.all(bets.map(async ({ betId }) => (await ended(betId))?.state))
+    expect(states).toEqual(['placed', 'placed', 'refunded', 'refunded'])
+    expect((await table.round()).lossAtDouble).toBe(290_000n)
   })
 
   test('a player who takes a waiting bet back while the round opens gets it back once, or plays', async () => {
@@ -168,6 +182,9 @@ describe.each(databases)('flights on %s', (kind) => {
     const fresh = new Table(server, crash)
     fresh.clock.pass(table.clock.now() - fresh.clock.now())
     fresh.restart(0)
+    await expect(fresh.flight.jump(playerId, betId)).rejects.toThrow(new Refusal('busy'))
+    // Not even that it is over is said before the rule has been applied.
+    fresh.clock.pass(200_000)
     await expect(fresh.flight.jump(playerId, betId)).rejects.toThrow(new Refusal('busy'))
     await table.until('result')
     expect((await ended(betId))?.exit).toBeLessThan(115)
@@ -323,61 +340,5 @@ describe.each(databases)('flights on %s', (kind) => {
       expect(await ended(betId)).toMatchObject({ payout: 1050n })
       expect((await table.parts.rounds.byId(id)).startedAt).toBe(startedAt)
     })
-  })
-})
-
-describe('a chain that comes to its end', () => {
-  const LENGTH = 100
-  let server: TestServer
-  let table: Table
-  beforeAll(async () => {
-    server = await openServer('embedded', { SECRET_KEY, CHAIN_LENGTH: String(LENGTH) })
-    table = new Table(server, crash)
-    await table.parts.bets.prepare()
-  })
-  afterAll(() => server.close())
-
-  const publish = async (): Promise<number> => {
-    const plan = { games: ['crash'], length: LENGTH, saltRule: 'practice', saltHeader: null, verifierHash: '' }
-    const [{ body } = { body: '{}' }] = await server.db.read<{ body: string }>(
-      'select body from manifests where epoch = 1',
-    )
-    const { tablesHash, codeHash } = JSON.parse(body) as { tablesHash: string; codeHash: string }
-    await publishChains(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')), { ...plan, tablesHash, codeHash })
-    const [last] = await server.db.read<{ epoch: number }>('select max(epoch) as epoch from manifests')
-    return last?.epoch ?? 0
-  }
-  const moveTo = (index: number) =>
-    server.db.commit(`update rounds set index = $1 where game = 'crash' and phase <> 'over'`, [index])
-
-  test('without a next one the game pauses and gives back what waits; with one it goes on', async () => {
-    const playerId = BigInt((await server.player()).user.id)
-    const join = () => table.flight.join(playerId, { requestId: randomUUID(), stake: 500n, auto: null })
-    await table.window()
-    await moveTo(LENGTH)
-    await table.until('running')
-    const { betId } = await join()
-    await table.until('result')
-    table.clock.pass(await table.driver.step())
-    for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.driver.step())
-    const [queued] = await server.db.read('select state, payout from bets where id = $1', [betId])
-    expect(queued).toEqual({ state: 'refunded', payout: 500n })
-    await expect(join()).rejects.toThrow(new Refusal('gamePaused'))
-    expect(await table.parts.rounds.underWay()).toBeNull()
-
-    expect(await publish()).toBe(2)
-    expect(await table.until('betting')).toMatchObject({ epoch: 2, index: 1 })
-    expect((await join()).state).toBe('placed')
-    expect(await server.brokenLaws()).toEqual([])
-  })
-
-  test('the next manifest is published while a fifth of the rounds is left, and once', async () => {
-    await moveTo(LENGTH - LENGTH / 5 - 1)
-    expect(await publish()).toBe(2)
-    await moveTo(LENGTH - LENGTH / 5)
-    expect(await Promise.all([publish(), publish()])).toEqual([3, 3])
-    expect(await publish()).toBe(3)
-    await table.until('result')
-    expect(await table.until('betting')).toMatchObject({ epoch: 2, index: LENGTH - LENGTH / 5 + 1 })
   })
 })

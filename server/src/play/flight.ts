@@ -106,13 +106,13 @@ export class Flight {
     if (bet.payout) return { kind: 'left', exit: bet.exit ?? 0, balance: bet.balance }
     const { round, now } = await rounds.look(bet.roundId)
     if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
+    // Nobody could leave for a while: how it ends then is for the rule on interruptions to say, not for who comes first.
+    if (round.phase === 'running' && !(await this.#isAttended(round))) throw new Refusal('busy')
     const elapsedMs = this.#arrivedAt(arrival, now) - (round.startedAt ?? Infinity)
     const outcome = round.outcome ?? (await rounds.secret(round)).outcome
     const late = () => tooLate(outcome, rules.endsAtMs(outcome), elapsedMs)
     // A jump that was read before the end is good, even if the end has been told while it waited for its turn.
     if (bet.payout === 0n || elapsedMs >= rules.endsAtMs(outcome)) throw late()
-    // Nobody could leave for a while: how it ends then is for the rule on interruptions to say, not for who comes first.
-    if (round.phase === 'running' && !(await this.#isAttended(round))) throw new Refusal('busy')
     const value = rules.multiplierAt(Math.max(0, elapsedMs))
     if (value < rules.firstMultiplier) return await this.#leaveAtFirst(bet)
     const exit = Math.min(value, stopOf(bet, round))

@@ -151,25 +151,32 @@ export class RoundBets {
     return row.balance
   }
 
-  /** Moves bets that waited into this round, if it still takes bets, and counts what it risks by them. */
-  async promote(roundId: bigint, bets: readonly Waiting[]): Promise<void> {
-    if (bets.length === 0) return
-    await this.#db.transaction(async (tx) => {
+  /**
+   * Moves bets that waited into this round, in their order, as long as it takes bets and can bear them. Answers those
+   * that it can not bear.
+   */
+  async promote(roundId: bigint, bets: readonly Waiting[], lossMax: Coins): Promise<Waiting[]> {
+    if (bets.length === 0) return []
+    const refused = await this.#db.transaction(async (tx) => {
       // Accounts before the round, as everyone locks them: whoever takes such a bet back waits, or has done so.
       await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
         bets.map(({ playerId }) => playerId),
       ])
-      const open = await tx.query(`select 1 from rounds where id = $1 and phase = 'betting' for update`, [roundId])
-      if (open.length === 0) return
+      const [round] = await tx.query<{ loss: Coins }>(
+        `select loss_at_double as loss from rounds where id = $1 and phase = 'betting' for update`,
+        [roundId],
+      )
+      if (!round) return []
+      const { fitting, others } = split(bets, round.loss, lossMax)
       const moved = await tx.query<{ id: bigint }>(
         `update bets b set state = 'placed', round_id = $2 where b.id = any($1) and b.state = 'queued'
            and not exists (select 1 from bets o where o.round_id = $2 and o.player_id = b.player_id
                              and o.state in ('placed', 'settled')) returning b.id`,
-        [bets.map(({ id }) => id), roundId],
+        [fitting.map(({ id }) => id), roundId],
       )
-      if (moved.length === 0) return
+      if (moved.length === 0) return others
       const ids = new Set(moved.map(({ id }) => id))
-      const loss = bets.reduce((sum, bet) => (ids.has(bet.id) ? sum + bet.lossAtDouble : sum), 0n)
+      const loss = fitting.reduce((sum, bet) => (ids.has(bet.id) ? sum + bet.lossAtDouble : sum), 0n)
       await tx.query('update rounds set loss_at_double = loss_at_double + $2 where id = $1', [roundId, loss])
       const [{ said } = { said: null }] = await tx.query<{ said: unknown }>(
         `select jsonb_agg(jsonb_build_object('id', b.id, 'playerId', b.player_id, 'nickname', p.nickname, 'gold', b.stake,
@@ -178,8 +185,10 @@ export class RoundBets {
         [[...ids]],
       )
       await this.#events.say(tx, `bets:${this.#game}`, said)
+      return others
     })
     this.told()
+    return refused
   }
 
   /** After a commit: tells on that something was said about bets. */
@@ -228,6 +237,18 @@ export class RoundBets {
       this.#clock.statementTime(),
     ])
   }
+}
+
+/** Which of the bets a round that already risks so much can bear, first come first served. */
+function split(bets: readonly Waiting[], loss: Coins, lossMax: Coins): { fitting: Waiting[]; others: Waiting[] } {
+  const [fitting, others]: [Waiting[], Waiting[]] = [[], []]
+  let risked = loss
+  for (const bet of bets) {
+    const fits = risked + bet.lossAtDouble <= lossMax
+    if (fits) risked += bet.lossAtDouble
+    ;(fits ? fitting : others).push(bet)
+  }
+  return { fitting, others }
 }
 
 /** A bet to be placed; one that is not allowed is refused unless it is the repeat of one that was taken. */

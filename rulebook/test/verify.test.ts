@@ -1,14 +1,11 @@
 // The standalone verifier, run as a player runs it. It shares no code with the rulebook: both must agree with the
 // published vectors, and with one another on everything else.
 
-import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bytesToHex, Draws, roundPublic } from '../src/core/draws.ts'
 import { blockHash, practiceSalt } from '../src/core/salt.ts'
 import { DRIBBLES } from '../src/games/football/rules.ts'
@@ -19,60 +16,22 @@ import { scratch, TIERS } from '../src/games/scratch/rules.ts'
 import { WHEELS } from '../src/games/turntable/rules.ts'
 import { coloursOf, type WingoOutcome } from '../src/games/wingo/rules.ts'
 import { fixedOdds, flights, games, ladders, lotteries } from './games.ts'
+import {
+  FILE,
+  fileWith,
+  folder,
+  hashOf,
+  hashOfHex,
+  run,
+  runAll,
+  spoiled,
+  start,
+  verify,
+  WrongUsage,
+  type Answer,
+  type Row,
+} from './run-verifier.ts'
 import vectors from './vectors.json' with { type: 'json' }
-
-type Row = Record<string, unknown>
-
-interface Answer {
-  readonly holds: boolean
-  readonly checks: readonly { readonly claimed: unknown; readonly holds: boolean }[]
-  readonly outcome: Row
-  readonly meaning?: Row
-  readonly skippedWords: number
-}
-
-type Lent = { verify: (words: readonly string[]) => Answer; WrongUsage: new () => Error }
-
-const FILE = fileURLToPath(new URL('../verify.mjs', import.meta.url))
-// Plain JavaScript has no types, so what it lends is named here.
-const { verify, WrongUsage } = (await import(FILE)) as Lent
-
-type Ending = { code: number; told: string; complaint: string }
-
-const start = (file: string, words: readonly string[]): Promise<Ending> =>
-  new Promise((resolve) => {
-    execFile(process.execPath, [file, ...words], (error, told, complaint) => {
-      resolve({ code: error ? Number(error.code) : 0, told, complaint })
-    })
-  })
-const run = (...words: string[]): Promise<Ending> => start(FILE, words)
-
-/** The exit code and the JSON of several questions, a few processes at a time. */
-async function runAll(questions: readonly (readonly string[])[]): Promise<(Answer & { code: number })[]> {
-  const answers: (Answer & { code: number })[] = []
-  const waiting = questions.entries()
-  const lane = async () => {
-    for (const [place, words] of waiting) {
-      const { code, told } = await run(...words, '--json')
-      answers[place] = { ...(JSON.parse(told) as Answer), code }
-    }
-  }
-  await Promise.all([lane(), lane(), lane()])
-  return answers
-}
-
-const hashOf = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex')
-const hashOfHex = (hex: string): string => hashOf(Buffer.from(hex, 'hex'))
-/** The same hash with one bit changed. */
-const spoiled = (hex: string): string => hex.slice(0, -1) + (Number.parseInt(hex.slice(-1), 16) ^ 1).toString(16)
-
-const folder = mkdtempSync(join(tmpdir(), 'verify-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-function fileWith(text: string): string {
-  const path = join(folder, hashOf(text))
-  writeFileSync(path, text)
-  return path
-}
 
 const { seed, seedHash, client, salt, beacon, chains } = vectors
 const { h1, h2, terminal } = chains.crash
@@ -81,7 +40,7 @@ const { h1, h2, terminal } = chains.crash
 function betWords(name: string, nonce: number): string[] {
   const [game, choice] = name.split('-') as [string, string?]
   const chosen = game === 'turntable' ? { risk: choice } : { mines: Number(choice) }
-  return ['bet', game, seed, seedHash, client, String(nonce), ...(choice ? [JSON.stringify(chosen)] : [])]
+  return ['bet', game, seed, seedHash, client, String(nonce), ...(choice ? ['--choice', JSON.stringify(chosen)] : [])]
 }
 
 const digitsOf = (shown: unknown): number => Number(String(shown).replace(/[.x]/g, ''))
@@ -170,8 +129,9 @@ describe('against the rulebook', () => {
     const property = fc.property(key, clientSeed, counter, choiceAt, (seedBytes, name, nonce, place) => {
       const choice = choices[place]
       const hex = bytesToHex(seedBytes)
-      const answer = verify(['bet', game, hex, hashOfHex(hex), name, String(nonce), JSON.stringify(choice)])
       const outcome = rules.draw(new Draws(seedBytes, game, name, nonce), choice)
+      const words = ['bet', game, hex, hashOfHex(hex), name, String(nonce), '--choice', JSON.stringify(choice)]
+      const answer = verify([...words, '--outcome', JSON.stringify(outcome)])
       expect(answer).toMatchObject({ holds: true, outcome })
       // Roller shows four decimals, the others two, so these stakes are paid the digits that are shown.
       const stake = game === 'roller' ? 10_000n : 100n
@@ -265,11 +225,11 @@ describe('questions that are not understood', () => {
     'round 0': round.with(4, '0'),
     'a short salt': round.with(5, salt.slice(2)),
     'a short beacon': [...round, beacon.slice(2)],
-    'a choice that is no JSON': [...bet, 'lower'],
-    'a choice that nobody can make': [...bet, '{"direction":"lower","number":98001}'],
-    'a wheel that does not exist': [...bet.with(1, 'turntable'), '{"risk":"toString"}'],
+    'a choice that is no JSON': [...bet, '--choice', 'lower'],
+    'a choice that nobody can make': [...bet, '--choice', '{"direction":"lower","number":98001}'],
+    'a wheel that does not exist': [...bet.with(1, 'turntable'), '--choice', '{"risk":"toString"}'],
     'Minesweeper without its mines': bet.with(1, 'minesweeper'),
-    'a board full of mines': [...bet.with(1, 'minesweeper'), '{"mines":25}'],
+    'a board full of mines': [...bet.with(1, 'minesweeper'), '--choice', '{"mines":25}'],
     'a file that is not there': ['book', seed, join(tmpdir(), 'no', 'such', 'book')],
     'a folder': ['book', seed, tmpdir()],
     'a well hashed file that is no manifest': ['manifest', hashOf('hello'), fileWith('hello')],
@@ -280,11 +240,11 @@ describe('questions that are not understood', () => {
   })
 
   test.each(['no command', 'an unknown game', 'a missing word', 'a short seed'])(
-    '%s ends with the help',
+    '%s ends with a word about help',
     async (name) => {
       const { code, told, complaint } = await run(...(wrong[name] as string[]))
       expect({ code, told }).toEqual({ code: 2, told: '' })
-      expect(complaint).toMatch(/^Not understood: .+\n\nVerifies Glasshouse[^]+node verify\.mjs bet </)
+      expect(complaint).toMatch(/^Not understood: .+\n\nnode verify\.mjs --help explains\.\n$/)
     },
   )
 

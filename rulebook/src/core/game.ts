@@ -44,6 +44,8 @@ export interface FixedOdds<Choice, Outcome> extends GameFacts {
   stakes(choice: Choice, limits: HouseLimits): StakeRange
   /** The return of a choice, where it differs from the game's. */
   rtpOf?(choice: Choice): Ratio
+  /** Choices between whose odds those of all others lie, or of which they are mixed; missing where there are but few. */
+  lines?(): Iterable<Choice>
 }
 
 /** One player, one bet, settled at once. */
@@ -69,8 +71,11 @@ export interface LotteryRules<Choice, Outcome> extends FixedOdds<Choice, Outcome
   readonly betsPerRound: number
   /** The outcome is the same for everyone, so no choice goes into it. */
   draw(draws: Draws): Outcome
+  outcomes(choice?: Choice): Iterable<Weighted<Outcome>>
   /** By how many results the round's risk is kept: colours, digits, numbers or cells. */
   readonly results: number
+  /** Which of those results an outcome brings about; what a bet is paid by each of them adds up. */
+  resultsOf(outcome: Outcome): readonly number[]
   /** What a bet is paid by each of those results. */
   payoutsByResult(stake: Coins, choice: Choice): Coins[]
   /** The most a round can pay, from what all its bets together are paid by each result. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
-import { clientSeed, coins, decimal, hex, time } from './fields.ts'
+import { clientSeed, coins, decimal, hex, page, time } from './fields.ts'
 
 /** A player's seeds as they may be shown while they are in use. */
 export const seeds = z.object({
@@ -56,6 +56,18 @@ export const feedBet = z.object({
   createTime: time,
 })
 
+/** How a bet in a round's book ended. */
+const bookBet = z.object({
+  id: z.int(),
+  /** `placed` for the moment between the end of a round and its settlement. */
+  state: z.enum(['placed', 'settled', 'refunded']),
+  /** In a flight: hundredths at which it left by itself at the latest, whatever it was told. */
+  cap: z.int().nullable(),
+  /** In a flight: hundredths at which it left; 0 if it did not. */
+  exit: z.int().nullable(),
+  payout: coins.nullable(),
+})
+
 const roundPlace = z.strictObject({
   game: z.string().max(40),
   epoch: z.coerce.number().int().min(1).max(2_000_000_000),
@@ -105,11 +117,31 @@ export const fairnessContract = {
           createTime: time,
         }),
       ),
+      /** How many bets the pair served: its nonces run from 0 to one less. */
+      betCount: z.int(),
       /** True when the nonces of the whole pair run from 0 without a gap. */
       complete: z.boolean(),
       /** Where to go on; null after the last bet. */
       next: z.int().nullable(),
     }),
+  }),
+  pairs: endpoint('GET /api/fair/pairs/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'My revealed pairs of seeds, newest first, page by page',
+    input: page,
+    output: z.array(
+      z.object({
+        seedPairId: z.int(),
+        serverSeed: hex,
+        serverSeedHash: hex,
+        clientSeed,
+        bets: z.int(),
+        /** When the server seed was committed to, the client seed was set, and the server seed was revealed. */
+        createTime: time,
+        activeTime: time,
+        revealTime: time,
+      }),
+    ),
   }),
   bet: endpoint('GET /api/bet/{id}', {
     auth: 'none',
@@ -132,6 +164,21 @@ export const fairnessContract = {
       /** The block header that proves the salt; empty on a practice chain. */
       saltProof: hex,
     }),
+  }),
+  epochs: endpoint('GET /api/fair/epochs', {
+    auth: 'none',
+    summary: 'The manifests that were published, newest first, and which games are played by them now',
+    input: nothing,
+    output: z.array(
+      z.object({
+        epoch: z.int(),
+        manifestHash: hex,
+        createTime: time,
+        /** False until its salt is known. */
+        isSalted: z.boolean(),
+        games: z.array(z.string()),
+      }),
+    ),
   }),
   round: endpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
     auth: 'none',
@@ -156,21 +203,44 @@ export const fairnessContract = {
       incident: z.string().nullable(),
       players: z.int(),
       totalGold: coins,
-      /** Null until the round is over. */
+      /** Null until the round is over and every bet on it is settled. */
       totalPayout: coins.nullable(),
     }),
   }),
   book: endpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
     auth: 'none',
-    summary: 'The book of a round that is over: the text whose SHA-256 was published at the lock',
+    summary: 'The book of a round that is over, whose SHA-256 was published at the lock, and how each bet in it ended',
     input: roundPlace,
-    output: z.object({ text: z.string(), root: hex }),
+    output: z.object({
+      game: z.string(),
+      epoch: z.int(),
+      index: z.int(),
+      text: z.string(),
+      root: hex,
+      /** Line by line as in the text. */
+      bets: z.array(bookBet),
+    }),
   }),
   returns: endpoint('GET /api/fair/returns', {
     auth: 'none',
-    summary: 'Every open game: its exact return and house edge',
+    summary: 'Every open game: its exact return and house edge, and what all settled bets so far have returned',
     input: nothing,
-    output: z.array(z.object({ game: z.string(), rtp: decimal, edgePpm: z.int(), topMultiplier: z.int() })),
+    output: z.array(
+      z.object({
+        game: z.string(),
+        rtp: decimal,
+        edgePpm: z.int(),
+        topMultiplier: z.int(),
+        /** Settled bets only: what was refunded or cancelled does not count. */
+        bets: z.int(),
+        staked: coins,
+        paid: coins,
+        /** Per coin staked: what these very bets were to be expected to return; null before the first. */
+        expected: decimal.nullable(),
+        /** Per coin staked: the standard deviation of what they return. */
+        spread: decimal.nullable(),
+      }),
+    ),
   }),
 }
 export type FairnessContract = typeof fairnessContract

@@ -16,6 +16,8 @@ export const user = z.object({
   language,
   invitationCode: z.string(),
   gold: coins,
+  /** Whether strangers see the nickname with its middle hidden. */
+  hideName: z.boolean(),
   createTime: time,
 })
 export type User = z.infer<typeof user>
@@ -63,7 +65,7 @@ export const playersContract = {
   user: endpoint('GET /api/user', { auth: 'player', summary: 'My profile', input: nothing, output: user }),
   update: endpoint('PUT /api/user/{id}', {
     auth: 'player',
-    summary: 'Change my nickname, avatar or language',
+    summary: 'Change my nickname, avatar or language, or whether my name is shown',
     input: z.strictObject({
       id: z.coerce.number().int(),
       nickname: z.string().trim().min(2).max(20).optional(),
@@ -73,6 +75,7 @@ export const playersContract = {
         .max(AVATARS - 1)
         .optional(),
       language: language.optional(),
+      hideName: z.boolean().optional(),
     }),
     output: user,
   }),

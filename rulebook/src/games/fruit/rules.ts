@@ -90,6 +90,7 @@ export const fruit: LotteryRules<FruitChoice, FruitOutcome> = {
   *choices() {
     for (const selections of everyMix(FRUITS, FRUITS.length)) yield { selections }
   },
+  lines: () => FRUITS.map((name) => ({ selections: [name] })),
   outcomes,
   draw(draws) {
     const cell = draws.below(CELLS.length + 1)
@@ -98,6 +99,7 @@ export const fruit: LotteryRules<FruitChoice, FruitOutcome> = {
   payout,
   stakes: ({ selections }, limits) => stakesInParts(selections.map((name) => stakesAt(topOf(name), limits))),
   results: CELLS.length,
+  resultsOf: ({ lit }) => lit,
   payoutsByResult: (stake, choice) => CELLS.map((cell) => payout(stake, choice, { lit: [cell] })),
   worstPayout,
 }

@@ -107,11 +107,17 @@ export const lucky3: LotteryRules<Lucky3Choice, Lucky3Outcome> = {
   betsPerRound: 20,
   isChoice,
   choices,
+  // Any pick of a type has the same odds, but for boxes: three different digits, or a pair and a third.
+  lines: () => [
+    ...BET_TYPES.map((type) => ({ type, pick: '123'.slice(0, BETS[type].picks) })),
+    { type: 'box', pick: '112' },
+  ],
   outcomes: () => NUMBERS.map((digits) => ({ outcome: { digits }, ways: 1n })),
   draw: (draws) => ({ digits: NUMBERS[draws.below(NUMBERS.length)] as string }),
   payout,
   stakes: ({ type, pick }, limits) => stakesAt(BETS[type].top(pick), limits),
   results: NUMBERS.length,
+  resultsOf: ({ digits }) => [Number(digits)],
   payoutsByResult: (stake, choice) => NUMBERS.map((digits) => payout(stake, choice, { digits })),
   worstPayout: dearest,
 }

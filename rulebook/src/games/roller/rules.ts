@@ -51,6 +51,8 @@ export const roller: InstantRules<RollerChoice, RollerOutcome> = {
   topMultiplier: 9_900_000,
   isChoice,
   choices,
+  lines: () =>
+    [WINNING_ROLLS_MIN, WINNING_ROLLS_MAX].map((w) => ({ direction: 'lower', number: numberFor('lower', w) })),
   outcomes,
   draw: (draws: Draws): RollerOutcome => ({ roll: draws.below(ROLLS) }),
   payout: (stake, choice, outcome) => (wins(choice, outcome) ? payoutIfWon(stake, winningRolls(choice)) : 0n),

@@ -62,6 +62,7 @@ export const roulette: LotteryRules<RouletteChoice, RouletteOutcome> = {
   payout: (stake, choice, { slot }) => paidBy(colourAt(slot), stake, choice),
   stakes: ({ colour }, limits) => stakesAt(PAY_TABLE[colour].multiplier, limits),
   results: COLOURS.length,
+  resultsOf: ({ slot }) => [COLOURS.indexOf(colourAt(slot))],
   payoutsByResult: (stake, choice) => COLOURS.map((colour) => paidBy(colour, stake, choice)),
   worstPayout: dearest,
 }

@@ -69,11 +69,13 @@ export const wingo: LotteryRules<WingoChoice, WingoOutcome> = {
   *choices() {
     for (const selections of everyMix(SELECTIONS, SELECTIONS_MAX)) yield { selections }
   },
+  lines: () => SELECTIONS.map((selection) => ({ selections: [selection] })),
   outcomes: () => DIGITS.map((_, digit) => ({ outcome: { digit }, ways: 1n })),
   draw: (draws) => ({ digit: draws.below(DIGITS.length) }),
   payout,
   stakes: ({ selections }, limits) => stakesInParts(selections.map((selection) => stakesAt(topOf(selection), limits))),
   results: DIGITS.length,
+  resultsOf: ({ digit }) => [digit],
   payoutsByResult: (stake, choice) => DIGITS.map((_, digit) => payout(stake, choice, { digit })),
   worstPayout: dearest,
 }

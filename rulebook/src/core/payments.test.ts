@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { goldFor, packageGold, priceOf, quoteWithdrawal, writeUnits, type Currency } from './payments.ts'
+
+const usdt: Currency = { code: 'USDT', decimals: 6, shownDecimals: 2, rate: { of: 1000n, per: 1n } }
+const usd: Currency = { code: 'USD', decimals: 2, shownDecimals: 2, rate: { of: 1n, per: 10n } }
+/** A currency whose rate never comes out even. */
+const xaf: Currency = { code: 'XAF', decimals: 0, shownDecimals: 0, rate: { of: 6017n, per: 10_000n } }
+const crypto = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n, feeFixed: 1_000_000n, feePpm: 0n }
+const fiat = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n, feeFixed: 50n, feePpm: 10_000n }
+
+describe('what a withdrawal brings', () => {
+  test('8,240 gold less a fee of 1.00 are 7.24 USDT', () => {
+    const quote = quoteWithdrawal(usdt, crypto, 8240n)
+    expect(quote).toEqual({ gold: 8240n, fee: 1_000_000n, net: 7_240_000n, netGold: 7240n, feeGold: 1000n })
+    expect(writeUnits(usdt, quote?.net ?? 0n)).toBe('7.24')
+  })
+
+  test('a share is rounded up to a step that is shown, once', () => {
+    // 1% of 20.01 dollars is 20.01 cents: 21 cents, and fifty more.
+    expect(quoteWithdrawal(usd, fiat, 20_010n)).toMatchObject({ fee: 71n, net: 1930n })
+  })
+
+  test('where the fee takes all there is nothing to quote', () => {
+    expect(quoteWithdrawal(usdt, crypto, 1000n)).toBeNull()
+    expect(quoteWithdrawal(usdt, crypto, 1010n)?.net).toBe(10_000n)
+  })
+
+  test('whatever the rate: gold is split without a rest, the fee is never negative, and the net never exceeds the gold', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10_000_000n), fc.constantFrom(usdt, usd, xaf), (gold, currency) => {
+        const quote = quoteWithdrawal(currency, { ...fiat, feeFixed: 7n }, gold)
+        if (!quote) return
+        expect(quote.netGold + quote.feeGold).toBe(gold)
+        expect(quote.feeGold).toBeGreaterThanOrEqual(0n)
+        // The gold that leaves is worth at least what is paid out.
+        expect(quote.netGold * currency.rate.of).toBeGreaterThanOrEqual(quote.net * currency.rate.per)
+      }),
+    )
+  })
+})
+
+describe('what gold costs and an amount buys', () => {
+  test('packages are at a thousand a dollar', () => {
+    expect(packageGold(5n)).toBe(5000n)
+    expect(priceOf(usd, 5000n)).toBe(500n)
+    expect(writeUnits(usd, 500n)).toBe('5.00')
+    expect(priceOf(usdt, 5000n)).toBe(5_000_000n)
+  })
+
+  test('what is too little for another coin is kept to the unit', () => {
+    expect(goldFor(usdt, 12_345_678n)).toEqual({ gold: 12_345n, rest: 678n })
+    expect(goldFor(usdt, 999n)).toEqual({ gold: 0n, rest: 999n })
+  })
+
+  test('whatever the rate: buying gold at its price gives that gold, and no unit is lost', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10_000_000n), fc.constantFrom(usdt, usd, xaf), (gold, currency) => {
+        const price = priceOf(currency, gold)
+        const bought = goldFor(currency, price)
+        expect(bought.gold).toBeGreaterThanOrEqual(gold)
+        expect(bought.rest).toBeGreaterThanOrEqual(0n)
+        expect(goldFor(currency, price - bought.rest).gold).toBe(bought.gold)
+      }),
+    )
+  })
+})
+
+test('amounts are written with the digits that people speak of', () => {
+  expect(writeUnits(usdt, 0n)).toBe('0.00')
+  expect(writeUnits(usdt, 1n)).toBe('0.000001')
+  expect(writeUnits(usdt, 1_500_000n)).toBe('1.50')
+  expect(writeUnits(xaf, 6017n)).toBe('6017')
+})

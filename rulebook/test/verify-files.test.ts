@@ -1,0 +1,243 @@
+// Whole files in the standalone verifier: the forms they may have, and the rules by which bets on a flight end. That it
+// finds lies in what a running house answers is shown by the server's tests.
+
+import { describe, expect, test } from 'vitest'
+import { bytesToHex, Draws, hexToBytes } from '../src/core/draws.ts'
+import { practiceSalt } from '../src/core/salt.ts'
+import { football } from '../src/games/football/rules.ts'
+import { roller } from '../src/games/roller/rules.ts'
+import { fileWith, hashOf, hashOfHex, run, spoiled, verify, WrongUsage } from './run-verifier.ts'
+import vectors from './vectors.json' with { type: 'json' }
+
+const { seed, seedHash, client } = vectors
+
+const betAt = (nonce: number) => {
+  const choice = { direction: 'lower', number: 50_000 } as const
+  const outcome = roller.draw(new Draws(hexToBytes(seed), 'roller', client, nonce), choice)
+  const payout = Number(roller.payout(500n, choice, outcome))
+  return { id: 100 + nonce, game: 'roller', nonce, gold: 500, choice, outcome, payout, createTime: 1000 + nonce }
+}
+/** A page of an export of ten bets. */
+const page = (from: number, to: number, seedPairId = 7) => ({
+  seedPairId,
+  serverSeed: seed,
+  serverSeedHash: seedHash,
+  clientSeed: client,
+  bets: Array.from({ length: to - from }, (_, i) => betAt(from + i)),
+  betCount: 10,
+  complete: true,
+  next: to < 10 ? to : null,
+})
+const answered = (data: unknown) => ({ errno: 0, message: '', data })
+const lines = (...answers: unknown[]): string => answers.map((answer) => `${JSON.stringify(answer)}\n`).join('')
+const judge = (command: 'export' | 'rounds', text: string, ...options: string[]) =>
+  verify([command, fileWith(text), ...options])
+
+describe('an export', () => {
+  test('in every form: one answer, a list, one on each line, pretty, with the envelope or without', () => {
+    const forms = [
+      JSON.stringify(page(0, 10)),
+      JSON.stringify(answered(page(0, 10)), null, 2),
+      JSON.stringify([page(0, 4), page(4, 10)]),
+      lines(answered(page(0, 4)), answered(page(4, 10))),
+      `\n${lines(page(4, 10), answered(page(0, 4)))}\n`,
+    ]
+    for (const text of forms)
+      expect(judge('export', text), text.slice(0, 40)).toMatchObject({
+        holds: true,
+        problems: [],
+        checked: { pairs: 1, bets: 10 },
+      })
+    const both = judge('export', lines(page(0, 10), page(0, 10, 8)))
+    expect(both).toMatchObject({ holds: true, checked: { pairs: 2, bets: 20 } })
+  })
+
+  test('what a player noted before is held against it', () => {
+    const text = JSON.stringify(page(0, 10))
+    expect(judge('export', text, '--hash', seedHash, '--bets', '10').holds).toBe(true)
+    expect(judge('export', text, '--hash', spoiled(seedHash)).holds).toBe(false)
+    // A house that leaves out the last bets of a pair can be caught by those who counted.
+    const short = JSON.stringify({ ...page(0, 9), betCount: 9, next: null })
+    expect(judge('export', short).holds).toBe(true)
+    expect(judge('export', short, '--bets', '10').holds).toBe(false)
+    expect(() => judge('export', lines(page(0, 10), page(0, 10, 8)), '--bets', '10')).toThrow(WrongUsage)
+  })
+
+  test('pages that are missing, doubled, or of different minds', () => {
+    const found = (...pages: unknown[]) => judge('export', lines(...pages)).problems
+    expect(found(page(0, 4))).toEqual([
+      'pair 7: nonces 4 to 9 are missing',
+      'pair 7: "complete" is said to be true, but is false',
+    ])
+    expect(found(page(0, 4), page(5, 10))[0]).toBe('pair 7: nonce 4 is missing')
+    expect(found(page(0, 5), page(4, 10))[0]).toBe('pair 7: nonce 4 (roller, bet 104): this nonce is there twice')
+    expect(found(page(0, 4), { ...page(4, 10), clientSeed: 'other' })[0]).toBe(
+      'pair 7: its pages do not agree on the clientSeed',
+    )
+    expect(found({ ...page(0, 10), complete: false })).toEqual(['pair 7: "complete" is said to be false, but is true'])
+  })
+
+  test('what is no bet is a problem in its place, and hides nothing that follows', () => {
+    const bets: unknown[] = page(0, 10).bets
+    const odd = [null, { ...betAt(1), gold: '5e2' }, { ...betAt(2), choice: null }, { ...betAt(3), game: 'dice' }]
+    const { problems } = judge('export', JSON.stringify({ ...page(0, 10), bets: [...odd, ...bets.slice(4)] }))
+    for (const part of ['there is no undefined among', 'a stake is a whole number', 'roller takes', 'no "dice" among'])
+      expect(problems.join('\n')).toContain(part)
+    expect(problems.filter((problem) => /nonce [4-9] /.test(problem))).toEqual([])
+  })
+
+  test('a file that is something else is not understood', () => {
+    const refusal = { errno: 1212, message: 'Not revealed yet', data: null }
+    for (const text of ['', 'hello', '{}', '[]', '5', lines(page(0, 10), {}), lines(refusal)])
+      expect(() => judge('export', text), text.slice(0, 40)).toThrow(WrongUsage)
+    expect(() => judge('export', lines(refusal))).toThrow('Not revealed yet')
+    expect(() => judge('rounds', lines(page(0, 10)))).toThrow(WrongUsage)
+  })
+})
+
+describe('rounds', () => {
+  // A chain of three rounds from an end whose second round is a long flight.
+  const N = 3
+  const longFlight = (): { hashes: string[]; manifest: string; manifestHash: string; salt: string } => {
+    for (let i = 0; ; i++) {
+      const hashes = [hashOf(`end ${i}`)]
+      while (hashes.length <= N) hashes.unshift(hashOfHex(hashes[0] as string))
+      const manifest = JSON.stringify({ epoch: 1, N, terminals: { football: hashes[0] }, saltRule: 'practice' })
+      const salt = practiceSalt(hashOf(manifest))
+      const { bust } = football.draw(new Draws(hexToBytes(hashes[2] as string), 'football', salt, 2))
+      if (bust > 300 && bust < 400) return { hashes, manifest, manifestHash: hashOf(manifest), salt }
+    }
+  }
+  const { hashes, manifest, manifestHash, salt } = longFlight()
+  const told = { manifest, manifestHash, salt, saltSource: 'dev', saltProof: '' }
+
+  interface Ended {
+    readonly auto?: number | null
+    readonly state?: string
+    readonly cap?: number
+    readonly exit?: number | null
+    readonly payout?: number | null
+  }
+  /** The round and the book with these bets of 100 gold each. */
+  function roundWith(index: number, bets: readonly Ended[], change: object = {}) {
+    const text = bets.map(({ auto = null }, id) => `${id}|${'a'.repeat(16)}|100|{"auto":${auto}}\n`).join('')
+    const ends = bets.map((bet, id) => ({ id, state: 'settled', cap: 10_000, exit: 0, payout: bet.exit ?? 0, ...bet }))
+    const place = { game: 'football', epoch: 1, index }
+    const hash = hashes[index] as string
+    const round = {
+      ...place,
+      phase: 'over',
+      commit: hashes[index - 1],
+      salt,
+      startedAt: 1,
+      bookRoot: hashOf(text),
+      roundCap: 10_000,
+      hash,
+      outcome: football.draw(new Draws(hexToBytes(hash), 'football', salt, index)),
+      incident: null,
+      players: bets.length === 0 ? 0 : 1,
+      totalGold: 100 * bets.length,
+      totalPayout: ends.reduce((sum, { payout }) => sum + (payout ?? 0), 0),
+      ...change,
+    }
+    return [round, { ...place, text, root: hashOf(text), bets: ends }]
+  }
+  const found = (...answers: unknown[]) => judge('rounds', lines(told, ...answers)).problems
+  const problemsOf = (bet: Ended, change: object = {}) => found(...roundWith(2, [bet], change))
+
+  test('a row of rounds with and without bets', async () => {
+    const left = { auto: 2, exit: 150 }
+    const answers = [...roundWith(1, []), ...roundWith(2, [left, { exit: 120 }, {}]), ...roundWith(3, [])]
+    expect(found(...answers)).toEqual([])
+    const { code, told: words } = await run('rounds', fileWith(lines(told, answers.map(answered))))
+    expect(code).toBe(0)
+    expect(words).toContain('3 rounds, 3 bets checked, 0 problems\nOK\n')
+    const alone = judge('rounds', lines(...answers))
+    expect(alone).toMatchObject({ holds: true, notes: [expect.stringContaining('without its manifest')] })
+    expect(found(...answers.slice(2))).toEqual([])
+  })
+
+  test('rounds that are missing, doubled, unfinished or without a book', () => {
+    const [one, book] = roundWith(1, [])
+    expect(found(one, book, ...roundWith(3, []))).toEqual(['football 1: round 2 is missing'])
+    expect(found(one, one, book)).toContain('football 1: round 1 is there twice')
+    expect(found(one)).toEqual(['football 1/1: its book is missing'])
+    expect(found(one, book, roundWith(2, [])[1])).toEqual(['football 1/2: its book is here, but not the round'])
+    const open = { ...roundWith(2, [])[0], hash: null, outcome: null, bookRoot: null, totalPayout: null }
+    const underWay = judge('rounds', lines(told, one, book, { ...open, phase: 'running' }))
+    expect(underWay).toMatchObject({ holds: true, problems: [] })
+    expect(underWay.notes).toContain('football 1/2: it is not over yet and was not checked.')
+    expect(found(one, book, open)).toEqual(['football 1/2: its hash has 64 hex digits, not null'])
+    // A round that is kept back although the next one has been told.
+    expect(found({ ...open, phase: 'running' }, ...roundWith(3, []))).toEqual([
+      `football 1: the hash before round 3 is said to be ${hashes[2]}, but is null`,
+    ])
+    expect(found(...roundWith(2, [{ state: 'placed', exit: null, payout: null }]))).toEqual([
+      'football 1/2: bet 0: it is not settled yet',
+    ])
+    expect(found({ ...one, index: 4 }, { ...book, index: 4 })).toContain('football 1: the chain has 3 rounds')
+  })
+
+  test('a bet leaves at the lowest of its target, its cap and that of the round', () => {
+    expect(problemsOf({ auto: 2, exit: 150 })).toEqual([])
+    expect(problemsOf({ auto: 2, exit: 120 })).toEqual([])
+    expect(problemsOf({ auto: 2, exit: 190 })[0]).toContain('left at 1.90x, above its target or cap 1.50x')
+    expect(problemsOf({ auto: 2 })[0]).toContain('lost, although 1.50x')
+    expect(problemsOf({ cap: 190, exit: 190 })).toEqual([])
+    expect(problemsOf({ cap: 190 })[0]).toContain('lost, although 1.90x')
+    expect(problemsOf({ cap: 190, exit: 235 })[0]).toContain('above its target or cap 1.90x')
+    expect(problemsOf({ exit: 150 }, { roundCap: 150 })).toEqual([])
+    expect(problemsOf({}, { roundCap: 150 })[0]).toContain('lost, although 1.50x')
+    // A cap that lets nobody win gives everyone the stake back.
+    expect(problemsOf({ exit: 100 }, { roundCap: 100 })).toEqual([])
+    expect(problemsOf({ exit: 100 })[0]).toContain('left at 1.00x, where nobody can')
+    expect(problemsOf({ state: 'refunded', exit: 100 })[0]).toContain('given back without a reason')
+  })
+
+  test('interrupted in flight: targets count, and who had none does not lose', () => {
+    const cut = { incident: 'restart' }
+    expect(problemsOf({ auto: 2, exit: 150 }, cut)).toEqual([])
+    expect(problemsOf({ auto: 2 }, cut)[0]).toContain('lost, although')
+    expect(problemsOf({ auto: 20 }, cut)).toEqual([])
+    expect(problemsOf({ exit: 100 }, cut)).toEqual([])
+    expect(problemsOf({ exit: 190 }, cut)).toEqual([])
+    expect(problemsOf({}, cut)[0]).toContain('lost, although its round was interrupted')
+    expect(problemsOf({ auto: 20, exit: 100 }, cut)[0]).toContain('where nobody can')
+    expect(problemsOf({ exit: 5400 }, cut)[0]).toContain('above the bust point')
+    const { notes } = judge('rounds', lines(told, ...roundWith(2, [{ exit: 190 }], cut)))
+    expect(notes.join()).toContain('football 1/2: it was interrupted.')
+  })
+
+  test('interrupted before it began: targets count, and who had none gets the stake back', () => {
+    const never = { incident: 'restart', startedAt: null }
+    expect(problemsOf({ state: 'refunded', exit: 100 }, never)).toEqual([])
+    expect(problemsOf({ auto: 2, exit: 150 }, never)).toEqual([])
+    expect(problemsOf({ auto: 20 }, never)).toEqual([])
+    expect(problemsOf({ auto: 2, state: 'refunded', exit: 100 }, never)[0]).toContain('without a reason')
+    expect(problemsOf({ exit: 120 }, never)[0]).toContain('had to be given back')
+    expect(problemsOf({ state: 'refunded', exit: 100, payout: 90 }, never)[0]).toContain('the payout')
+    expect(problemsOf({ state: 'refunded', exit: 90 }, never)[0]).toContain('another amount')
+  })
+
+  test('a manifest that was changed, or another salt', () => {
+    const rounds = [...roundWith(1, []), ...roundWith(2, [])]
+    const judged = (manifestAnswer: object) => judge('rounds', lines(manifestAnswer, ...rounds)).problems.join('\n')
+    expect(judged({ ...told, manifest: `${manifest} ` })).toContain('manifest: SHA-256 of the manifest')
+    expect(judged({ ...told, salt: spoiled(salt) })).toContain('manifest: SHA-256 of PF1-DEV-SALT')
+    expect(() => judged({ ...told, manifest: 'no JSON' })).toThrow(WrongUsage)
+    const other = manifest.replace(hashes[0] as string, bytesToHex(new Uint8Array(32)))
+    expect(
+      judged({ ...told, manifest: other, manifestHash: hashOf(other), salt: practiceSalt(hashOf(other)) }),
+    ).toContain('football 1: the end of the chain is said to be 000')
+  })
+})
+
+test('a long list of problems is cut short in words, and whole in JSON', async () => {
+  const many = { ...page(0, 10), betCount: 150, serverSeedHash: spoiled(seedHash) }
+  const bets = Array.from({ length: 150 }, (_, nonce) => ({ ...betAt(nonce), payout: 7 }))
+  const path = fileWith(JSON.stringify({ ...many, bets }))
+  const { code, told } = await run('export', path)
+  expect(code).toBe(1)
+  expect(told).toMatch(/\n\.\.\. and 51 more\n\n[^]*\n1 pairs, 150 bets checked, 151 problems\nDOES NOT HOLD\n$/)
+  expect(verify(['export', path]).problems).toHaveLength(151)
+})

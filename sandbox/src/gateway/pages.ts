@@ -1,0 +1,107 @@
+// What a payer sees and presses. Every button is a form, so a page without its script works as well.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { readForm, readWith, sendPage } from '../http.ts'
+import { languageOf } from '../pages/language.ts'
+import { typedMoney } from '../pages/money.ts'
+import type { GatewayBook, Order, OrderState } from './book.ts'
+import { faultSchema } from './faults.ts'
+import { aboutPage, payPage, unknownPage } from './pay-page.ts'
+
+type Press = (order: Order, form: URLSearchParams) => 'home' | 'stay' | 'wrongAmount'
+
+export function servePages(door: FastifyInstance, book: GatewayBook, clock: Clock): void {
+  door.get('/', (request, reply) => sendPage(reply, aboutPage(languageOf(request)), []))
+  door.get('/pay/:id', (request, reply) => {
+    const order = orderOf(book, request)
+    return order ? showOrder(book, clock, order, request, reply) : showUnknown(request, reply)
+  })
+  for (const [action, { from, press }] of Object.entries(presses(book))) {
+    door.post(`/pay/:id/${action}`, (request, reply) => {
+      const order = orderOf(book, request)
+      if (!order) return showUnknown(request, reply)
+      const form = readForm(request)
+      // A button that was pressed twice, or on a page that is out of date, changes nothing.
+      const next = from.includes(book.stateOf(order)) ? press(order, form) : 'home'
+      if (next === 'home') return reply.redirect(order.returnUrl, 303)
+      if (next === 'stay') return reply.redirect(`/pay/${order.providerReference}?lang=${languageOf(request)}`, 303)
+      return showOrder(book, clock, order, request, reply, form.get('amount') ?? '')
+    })
+  }
+}
+
+function presses(book: GatewayBook): Record<string, { from: readonly OrderState[]; press: Press }> {
+  const pay = (order: Order, amounts: readonly string[]): 'home' => {
+    book.pay(order, amounts)
+    return 'home'
+  }
+  return {
+    approve: { from: ['pending'], press: (order) => pay(order, [order.amount]) },
+    twice: { from: ['pending'], press: (order) => pay(order, [order.amount, order.amount]) },
+    late: {
+      from: ['pending', 'expired'],
+      press: (order) => {
+        book.expire(order)
+        return pay(order, [order.amount])
+      },
+    },
+    other: {
+      from: ['pending'],
+      press: (order, form) => {
+        const amount = typedMoney(order.currency, form.get('amount') ?? '')
+        return amount === null ? 'wrongAmount' : pay(order, [amount])
+      },
+    },
+    decline: {
+      from: ['pending'],
+      press: (order) => {
+        book.decline(order)
+        return 'home'
+      },
+    },
+    expire: {
+      from: ['pending'],
+      press: (order) => {
+        book.expire(order)
+        return 'stay'
+      },
+    },
+    faults: { from: ['pending', 'expired'], press: (order, form) => setFaults(book, order, form) },
+  }
+}
+
+/** What the panel does not speak of stays as it is. */
+function setFaults(book: GatewayBook, { reference }: Order, form: URLSearchParams): 'stay' {
+  const { webhook: _webhook, status: _status, ...others } = book.faults.own(reference)
+  const chosen = ['webhook', 'status'].flatMap((name) => (form.get(name) ? [[name, form.get(name)]] : []))
+  book.setFaults(reference, readWith(faultSchema, { ...others, ...Object.fromEntries(chosen) }))
+  return 'stay'
+}
+
+function orderOf(book: GatewayBook, { params }: FastifyRequest): Order | undefined {
+  return book.orderOfPage((params as { id: string }).id)
+}
+
+function showOrder(
+  book: GatewayBook,
+  clock: Clock,
+  order: Order,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wrongAmount: string | null = null,
+): FastifyReply {
+  const page = payPage({
+    language: languageOf(request),
+    order,
+    state: book.stateOf(order),
+    now: clock.now(),
+    faults: book.faults.of(order.reference),
+    wrongAmount,
+  })
+  return sendPage(reply, page, [new URL(order.returnUrl).origin])
+}
+
+function showUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendPage(reply, unknownPage(languageOf(request), '/'), [], 404)
+}

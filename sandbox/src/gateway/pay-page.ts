@@ -1,0 +1,213 @@
+import { html, type Html } from '../pages/html.ts'
+import { fill, type Language } from '../pages/language.ts'
+import { badgeOf, page } from '../pages/layout.ts'
+import { plainMoney, shownMoney } from '../pages/money.ts'
+import { ENDINGS } from './banks.ts'
+import { sumOf, type Order, type OrderState } from './book.ts'
+import type { Faults } from './faults.ts'
+import { words } from './words.ts'
+
+export interface PayPageParts {
+  readonly language: Language
+  readonly order: Order
+  readonly state: OrderState
+  readonly now: number
+  readonly faults: Faults
+  /** What was typed for another amount, where it was none. */
+  readonly wrongAmount: string | null
+}
+
+const pathOf = ({ providerReference }: Order): string => `/pay/${providerReference}`
+
+export function payPage(parts: PayPageParts): string {
+  const { language, order, state } = parts
+  const say = words[language]
+  const amount = shownMoney(language, order.currency, state === 'paid' ? sumOf(order.payments) : order.amount)
+  const title = say[STATES[state].title]
+  const body = html`<section class="ticket">
+      ${
+        state === 'pending'
+          ? html`<h1 class="label">${title}</h1>`
+          : html`${BADGES[state]}
+              <h1>${title}</h1>`
+      }
+      <p class="amount${amount.length > 12 ? ' long' : ''}">${amount}</p>
+      <p class="fine"><span>${say.order}</span>${order.reference}</p>
+      ${state === 'pending' ? waiting(parts, amount) : ended(parts)}
+    </section>
+    ${state === 'pending' ? otherWays(parts) : null}
+    ${state === 'paid' || state === 'failed' ? null : faultPanel(parts)}`
+  return page({
+    language,
+    title: state === 'pending' ? `${say.pay} ${amount}` : title,
+    service: say.service,
+    warning: say.warning,
+    path: pathOf(order),
+    body,
+  })
+}
+
+const STATES = {
+  pending: { title: 'youPay', text: 'youPay' },
+  paid: { title: 'isPaid', text: 'isPaidText' },
+  failed: { title: 'isFailed', text: 'isFailedText' },
+  expired: { title: 'isExpired', text: 'isExpiredText' },
+} as const
+
+const BADGES = {
+  paid: badgeOf('good', 'm9 16.5 5 5 9.5-11'),
+  failed: badgeOf('bad', 'm11 11 10 10m0-10L11 21'),
+  expired: badgeOf('bad', 'M16 9v7l5 3'),
+} as const
+
+const form = ({ order, language }: PayPageParts, action: string, inside: Html): Html =>
+  html`<form method="post" action="${pathOf(order)}/${action}?lang=${language}">${inside}</form>`
+
+function waiting(parts: PayPageParts, amount: string): Html {
+  const { language, order, now } = parts
+  const say = words[language]
+  const leftMs = Math.max(0, order.expiresAt - now)
+  const [before = '', after = ''] = say.endsIn.split('{time}')
+  return html`<p class="clock">
+      ${before}<span class="figures" role="timer" data-ends-in="${leftMs}">${clockOf(leftMs)}</span>${after}
+    </p>
+    ${form(parts, 'approve', html`<button class="main">${fill(say.approve, { amount })}</button>`)}
+    ${form(parts, 'decline', html`<button class="quiet">${say.decline}</button>`)}`
+}
+
+function ended(parts: PayPageParts): Html {
+  const { language, order, state } = parts
+  const say = words[language]
+  return html`<p class="outcome">${say[STATES[state].text]}</p>
+    ${state === 'expired' ? form(parts, 'late', html`<button class="main">${say.late}</button>`) : null}
+    <a class="${state === 'expired' ? 'quiet' : 'main'} button" href="${order.returnUrl}">${say.back}</a>`
+}
+
+function otherWays(parts: PayPageParts): Html {
+  const say = words[parts.language]
+  const way = (action: 'expire' | 'twice' | 'late'): Html =>
+    form(
+      parts,
+      action,
+      html`<button class="way">
+        <span class="name">${say[action]}</span><span class="text">${say[`${action}Text`]}</span>
+      </button>`,
+    )
+  return html`<section class="panel" aria-labelledby="other-ways">
+    <h2 id="other-ways">${say.otherWays}</h2>
+    <div class="ways">${(['expire', 'twice', 'late'] as const).map(way)}</div>
+    ${otherAmount(parts)}
+  </section>`
+}
+
+function otherAmount(parts: PayPageParts): Html {
+  const { language, order, wrongAmount } = parts
+  const say = words[language]
+  const half = plainMoney(order.currency, ((BigInt(order.amount) + 1n) / 2n).toString())
+  const example = language === 'fr' ? half.replace('.', ',') : half
+  const complaint = fill(say.amountWrong, { currency: order.currency, example })
+  return form(
+    parts,
+    'other',
+    html`<div class="other">
+      <p><span class="name">${say.other}</span><span class="text">${say.otherText}</span></p>
+      <label for="amount">${fill(say.amount, { currency: order.currency })}</label>
+      <div class="row">
+        <input
+          id="amount"
+          name="amount"
+          inputmode="decimal"
+          autocomplete="off"
+          maxlength="14"
+          value="${wrongAmount ?? example}"
+          ${wrongAmount === null ? null : html` aria-invalid="true" aria-describedby="amount-wrong"`}
+        /><button class="plain">${say.pay}</button>
+      </div>
+      ${wrongAmount === null ? null : html`<p id="amount-wrong" class="wrong" role="alert">${complaint}</p>`}
+    </div>`,
+  )
+}
+
+function faultPanel(parts: PayPageParts): Html {
+  const { language, faults } = parts
+  const say = words[language]
+  const choice = (
+    name: 'webhook' | 'status',
+    values: readonly ('drop' | 'double' | 'delay' | 'error' | 'timeout')[],
+  ): Html => {
+    const option = (value: (typeof values)[number]): Html =>
+      html`<option value="${value}" ${faults[name] === value ? html` selected` : null}>${say[value]}</option>`
+    return html`<label for="${name}">${say[name]}</label>
+      <select id="${name}" name="${name}">
+        <option value="">${say.usual}</option>
+        ${values.map(option)}
+      </select>`
+  }
+  const isSet = faults.webhook !== undefined || faults.status !== undefined
+  return html`<details class="panel" ${isSet ? html` open` : null}>
+    <summary>${say.faults}</summary>
+    <p class="text">${say.faultsText}</p>
+    ${form(
+      parts,
+      'faults',
+      html`${choice('webhook', ['drop', 'double', 'delay'])}${choice('status', ['error', 'timeout'])}<button
+          class="plain"
+        >
+          ${say.setFaults}
+        </button>`,
+    )}
+  </details>`
+}
+
+/** Minutes and seconds; hours too where there are any. */
+function clockOf(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+export function unknownPage(language: Language, path: string): string {
+  const say = words[language]
+  const body = html`<section class="ticket">
+    <h1>${say.unknown}</h1>
+    <p class="outcome">${say.unknownText}</p>
+  </section>`
+  return page({ language, title: say.unknown, service: say.service, warning: say.warning, path, body })
+}
+
+export function aboutPage(language: Language): string {
+  const say = words[language]
+  const outcomes = { fail: say.fail, decline: say.declines, never: say.never, reverse: say.reverse }
+  const rows = Object.entries(ENDINGS).map(
+    ([digits, ending]) =>
+      html`<tr>
+        <td class="figures">…${digits}</td>
+        <td>${outcomes[ending]}</td>
+      </tr>`,
+  )
+  const body = html`<section class="panel">
+      <h1>${say.about}</h1>
+      <p>${say.aboutText}</p>
+    </section>
+    <section class="panel">
+      <h2>${say.endings}</h2>
+      <p>${say.endingsText}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${say.number}</th>
+            <th scope="col">${say.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </section>
+    <section class="panel">
+      <h2>${say.switches}</h2>
+      <p>${say.switchesText}</p>
+    </section>`
+  return page({ language, title: say.about, service: say.service, warning: say.warning, path: '/', body })
+}

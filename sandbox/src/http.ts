@@ -1,0 +1,123 @@
+// What both services have in common at the door: signed calls, forms of people, pages that can run nothing of others.
+
+import { readFileSync } from 'node:fs'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Clock } from './clock.ts'
+import { distrust, type Key } from './signing.ts'
+
+const BODY_BYTES = 16 * 1024
+const ASSETS = new URL('../assets/', import.meta.url)
+const TYPES = { 'sandbox.css': 'text/css', 'sandbox.js': 'text/javascript', 'icon.svg': 'image/svg+xml' } as const
+
+/** A call that is answered with an error; `code` is for programs, `message` for whoever reads the log. */
+export class CallRefused extends Error {
+  override readonly name = 'CallRefused'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export interface DoorParts {
+  readonly key: Key
+  readonly clock: Clock
+  /** Waits until the service has read its journal. */
+  readonly ready: () => Promise<void>
+  /** Waits until everything that was decided is on the disk. */
+  readonly synced: () => Promise<void>
+}
+
+export function buildDoor(parts: DoorParts): FastifyInstance {
+  const door = fastify({ bodyLimit: BODY_BYTES, requestTimeout: 15_000, forceCloseConnections: true })
+  door.removeAllContentTypeParsers()
+  for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+    door.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  }
+  door.addHook('onRequest', () => parts.ready())
+  door.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (reply.statusCode < 500) await parts.synced()
+  })
+  door.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const [status, code] =
+      error instanceof CallRefused ? [error.status, error.code] : [error.statusCode ?? 500, 'failed']
+    const message = status < 500 ? error.message : 'the sandbox could not do this'
+    return reply.code(status).send({ error: { code, message } })
+  })
+  door.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: { code: 'noSuchCall', message: 'there is nothing here' } }),
+  )
+  for (const [name, type] of Object.entries(TYPES)) serveAsset(door, name, type)
+  return door
+}
+
+function serveAsset(door: FastifyInstance, name: string, type: string): void {
+  const bytes = readFileSync(new URL(name, ASSETS))
+  door.get(`/assets/${name}`, (_request, reply) =>
+    reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=300' }).send(bytes),
+  )
+}
+
+/** Lets only calls through that bear the key's signature. */
+export function signedCalls(
+  door: FastifyInstance,
+  { key, clock }: Pick<DoorParts, 'key' | 'clock'>,
+  add: (own: FastifyInstance) => void,
+): void {
+  void door.register((own, _options, done) => {
+    own.addHook('preHandler', async (request) => {
+      const call = { method: request.method, path: request.url, body: bytesOf(request) }
+      const reason = distrust(key, clock.now(), call, request.headers)
+      if (reason) throw new CallRefused(401, 'unsigned', reason)
+    })
+    add(own)
+    done()
+  })
+}
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+export function readJson<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
+  let value: unknown
+  try {
+    value = JSON.parse(bytesOf(request).toString())
+  } catch {
+    throw new CallRefused(400, 'badInput', 'not JSON')
+  }
+  return readWith(schema, value)
+}
+
+export function readWith<T>(schema: z.ZodType<T>, value: unknown): T {
+  const read = schema.safeParse(value)
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new CallRefused(400, 'badInput', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}
+
+export const readForm = (request: FastifyRequest): URLSearchParams => new URLSearchParams(bytesOf(request).toString())
+
+export function sendPage(
+  reply: FastifyReply,
+  page: string,
+  returnOrigins: readonly string[],
+  status = 200,
+): FastifyReply {
+  const csp =
+    `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; ` +
+    // A browser holds the redirect after a form to this as well.
+    `form-action ${["'self'", ...returnOrigins].join(' ')}`
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': csp,
+      'x-frame-options': 'DENY',
+    })
+    .send(page)
+}

@@ -1,0 +1,61 @@
+import { html, type Html } from './html.ts'
+import type { Language } from './language.ts'
+
+export interface PageParts {
+  readonly language: Language
+  readonly title: string
+  /** Whose page it is. */
+  readonly service: string
+  /** Said above everything. */
+  readonly warning: string
+  /** The page's own address without its language. */
+  readonly path: string
+  readonly body: Html
+}
+
+/** A mark for how something ended; the words beside it say the same. */
+export const badgeOf = (mood: 'good' | 'bad', drawing: string): Html =>
+  html`<svg class="badge ${mood}" viewBox="0 0 32 32" aria-hidden="true">
+    <circle cx="16" cy="16" r="16" />
+    <path d="${drawing}" />
+  </svg>`
+
+const NAMES = { en: 'English', fr: 'Français' } as const
+const SWITCH = { en: 'Language', fr: 'Langue' } as const
+
+export function page({ language, title, service, warning, path, body }: PageParts): string {
+  const link = (lang: Language): Html => {
+    const href = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
+    const current = lang === language ? html` aria-current="true"` : null
+    return html`<a href="${href}" hreflang="${lang}" lang="${lang}" title="${NAMES[lang]}" ${current}
+      >${lang.toUpperCase()}</a
+    >`
+  }
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${service}</title>
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/assets/sandbox.css" />
+        <script src="/assets/sandbox.js" defer></script>
+      </head>
+      <body>
+        <header class="top">
+          <a class="brand" href="/?lang=${language}"
+            ><img src="/assets/icon.svg" alt="" width="28" height="28" /><span
+              >Glasshouse<small>${service}</small></span
+            ></a
+          >
+          <nav class="languages" aria-label="${SWITCH[language]}">${link('en')}${link('fr')}</nav>
+        </header>
+        <main>
+          <p class="warning"><strong>${warning}</strong></p>
+          ${body}
+        </main>
+      </body>
+    </html> `.html
+}

@@ -1,0 +1,55 @@
+// Both services as a house or a test starts them.
+
+import { startAds } from './ads/ads.ts'
+import type { Clock } from './clock.ts'
+import { startGateway } from './gateway/gateway.ts'
+
+export interface SandboxOptions {
+  readonly dataDir: string
+  /** Where webhooks and postbacks go. */
+  readonly houseUrl: string
+  /** Where people are sent back to after a task; the house, unless browsers reach it elsewhere. */
+  readonly homeUrl?: string
+  readonly keyId: string
+  readonly keySecret: string
+  readonly hookSecret: string
+  readonly adsSecret: string
+  readonly host?: string
+  /** 0 takes any port that is free. */
+  readonly gatewayPort?: number
+  readonly adsPort?: number
+  /** Where browsers reach the gateway's pages, if not where it listens. */
+  readonly gatewayUrl?: string
+  readonly payoutMs?: number
+  readonly clock?: Clock
+}
+
+export interface Sandbox {
+  readonly gatewayUrl: string
+  readonly adsUrl: string
+  close(): Promise<void>
+}
+
+const PAYOUT_MS = 3000
+
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { dataDir, houseUrl, homeUrl = houseUrl, keyId, keySecret, host = '127.0.0.1' } = options
+  const common = { dataDir, houseUrl, host, key: { id: keyId, secret: keySecret }, clock: options.clock ?? Date }
+  const gateway = await startGateway({
+    ...common,
+    port: options.gatewayPort ?? 0,
+    hookSecret: options.hookSecret,
+    publicUrl: options.gatewayUrl?.replace(/\/$/, '') ?? null,
+    payoutMs: options.payoutMs ?? PAYOUT_MS,
+  })
+  try {
+    const ads = await startAds({ ...common, homeUrl, port: options.adsPort ?? 0, hookSecret: options.adsSecret })
+    const close = async (): Promise<void> => {
+      await Promise.all([gateway.close(), ads.close()])
+    }
+    return { gatewayUrl: gateway.url, adsUrl: ads.url, close }
+  } catch (error) {
+    await gateway.close()
+    throw error
+  }
+}

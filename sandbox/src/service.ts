@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+
+export interface Service {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The port is the lock of the folder: it is taken before the journal is read, and calls wait until it was read. */
+export async function startService(
+  door: FastifyInstance,
+  { host, port }: { host: string; port: number },
+  book: { open(): Promise<void>; close(): Promise<void> },
+  on: { onListening?: (url: string) => void; onReady: () => void; onClosing?: () => void },
+): Promise<Service> {
+  const url = await door.listen({ host, port })
+  on.onListening?.(url)
+  const close = async (): Promise<void> => {
+    on.onClosing?.()
+    await door.close()
+    await book.close()
+  }
+  try {
+    await book.open()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  on.onReady()
+  return { url, close }
+}

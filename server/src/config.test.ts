@@ -36,6 +36,100 @@ test('an address that may hold a password is not repeated', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).not.toThrow(/hunter2/)
 })
 
-test('real money does not start on what a sandbox makes up for itself', () => {
-  expect(() => readConfig({ MODE: 'real' })).toThrow(/SECRET_KEY.*DATABASE_URL.*MAIL_URL.*GATEWAY_URL/)
+const flutterwave = {
+  FLUTTERWAVE_CLIENT_ID: 'id',
+  FLUTTERWAVE_CLIENT_SECRET: 'hunter2',
+  FLUTTERWAVE_HOOK_SECRET: 'hook',
+  FLUTTERWAVE_CUSTOMER_EMAIL: 'players@house.example',
+  FLUTTERWAVE_SENDER_NAME: 'Glasshouse',
+  FLUTTERWAVE_COUNTRIES: 'NG, KE',
+  FLUTTERWAVE_CURRENCY: 'NGN',
+  FLUTTERWAVE_PER_1000_GOLD: '1500.50',
+  FLUTTERWAVE_RATE_DATE: '2026-11-01',
+}
+const chain = {
+  CHAIN_URL: 'https://node.example/key',
+  CHAIN_NETWORK: 'ethereum',
+  CHAIN_NAME: 'Ethereum',
+  CHAIN_ID: '1',
+  CHAIN_TOKEN: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  CHAIN_XPUB: `xpub${'6'.repeat(107)}`,
+  CHAIN_HOT_KEY: `0x${'ab'.repeat(32)}`,
+}
+const house = {
+  MODE: 'real',
+  SECRET_KEY: '00112233445566778899aabbccddeeff0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  DATABASE_URL: 'postgres://house@db/house',
+  MAIL_URL: 'smtps://mail.example',
+  PUBLIC_URL: 'https://house.example',
+  SALT_RULE: 'btc:1000000',
+  METRICS_TOKEN: 'metrics',
+}
+const real = { ...house, ...flutterwave, ...chain }
+
+test('real money does not start on what a sandbox makes up for itself: everything that is missing is named', () => {
+  expect(() => readConfig({ MODE: 'real' })).toThrow(
+    /SECRET_KEY.*DATABASE_URL.*MAIL_URL.*FLUTTERWAVE_.*CHAIN_.*PUBLIC_URL.*SALT_RULE.*METRICS_TOKEN/,
+  )
+  for (const name of Object.keys(house).filter((each) => each !== 'MODE')) {
+    expect(() => readConfig({ ...real, [name]: undefined }), name).toThrow(name)
+  }
+  expect(() => readConfig({ ...real, PUBLIC_URL: 'http://house.example' })).toThrow('PUBLIC_URL')
+  expect(() => readConfig({ ...real, SECRET_KEY: '0'.repeat(64) })).toThrow(/nobody guesses/)
+})
+
+test('with a gateway, a chain, or both it starts, and knows no sandbox', () => {
+  const sandbox = { SANDBOX_GATEWAY_URL: 'http://127.0.0.1:1', SANDBOX_ADS_URL: 'http://127.0.0.1:2' }
+  const both = readConfig({ ...real, ...sandbox })
+  expect(both).toMatchObject({
+    mode: 'real',
+    sandbox: null,
+    flutterwave: { countries: ['NG', 'KE'], currency: 'NGN', per1000Gold: '1500.50', baseUrl: null },
+    chain: { network: 'ethereum', chainId: 1n, confirmations: 12 },
+  })
+  expect(readConfig({ ...house, ...flutterwave }).chain).toBe(null)
+  expect(readConfig({ ...house, ...chain }).flutterwave).toBe(null)
+})
+
+test.each([
+  ['Flutterwave', flutterwave],
+  ['The chain', chain],
+])('%s that is half configured is refused, and what is missing is named', (what, settings) => {
+  for (const name of Object.keys(settings)) {
+    const half = { ...real, [name]: ' ' }
+    expect(() => readConfig(half), name).toThrow(`${what} is only half configured: ${name} must be set too.`)
+  }
+})
+
+test.each([
+  ['FLUTTERWAVE_COUNTRIES', 'Nigeria'],
+  ['FLUTTERWAVE_CURRENCY', 'naira'],
+  ['FLUTTERWAVE_PER_1000_GOLD', '0.00'],
+  ['FLUTTERWAVE_PER_1000_GOLD', '1e3'],
+  ['FLUTTERWAVE_PER_1000_GOLD', '-5'],
+  ['FLUTTERWAVE_RATE_DATE', 'yesterday'],
+  ['FLUTTERWAVE_RATE_DATE', '2999-01-01'],
+  ['FLUTTERWAVE_CUSTOMER_EMAIL', 'house'],
+  ['FLUTTERWAVE_URL', 'flutterwave'],
+  ['CHAIN_NETWORK', 'sandbox'],
+  ['CHAIN_ID', '0x1'],
+  ['CHAIN_TOKEN', 'USDT'],
+  ['CHAIN_XPUB', `xprv${'9'.repeat(107)}`],
+  ['CHAIN_HOT_KEY', 'hunter2'],
+  ['CHAIN_CONFIRMATIONS', '1'],
+])('a wrong %s (%s) is named', (name, value) => {
+  expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
+})
+
+test('a key that was put in the wrong place is not repeated', () => {
+  const xprv = `xprv${'9'.repeat(107)}`
+  expect(() => readConfig({ ...real, CHAIN_XPUB: xprv })).not.toThrow(xprv)
+  expect(() => readConfig({ ...real, CHAIN_HOT_KEY: 'hunter2' })).not.toThrow(/hunter2/)
+})
+
+test('a sandbox gives gold away, so it takes no part of real money', () => {
+  expect(() => readConfig(flutterwave)).toThrow(/FLUTTERWAVE_CLIENT_ID.*MODE=real/)
+  expect(() => readConfig({ CHAIN_HOT_KEY: chain.CHAIN_HOT_KEY })).toThrow(/CHAIN_HOT_KEY.*MODE=real/)
+  // Where the sandbox's own chain is may be said.
+  expect(readConfig({ CHAIN_URL: 'http://127.0.0.1:8545' }).chain).toBe(null)
 })

@@ -1,6 +1,28 @@
 // Configuration comes from environment variables alone; each has a default. A wrong value is named at the start.
 
 import path from 'node:path'
+import { LAUNCH_GOLD_MAX } from '@glasshouse/rulebook/core/sign-in'
+import {
+  chainPlace,
+  flutterwavePlace,
+  realSettings,
+  type ChainPlace,
+  type FlutterwavePlace,
+} from './config-payments.ts'
+import { ConfigError, hexKey, number, oneOf, text, url, wholeNumber, type Env } from './settings.ts'
+
+export { ConfigError } from './settings.ts'
+
+/** Where the sandbox's gateway, advertising network and chain are, and the secrets that both sides sign with. */
+export interface SandboxPlace {
+  readonly gatewayUrl: string
+  readonly adsUrl: string
+  /** Null where there is no chain: everything else works. */
+  readonly chainUrl: string | null
+  readonly keySecret: string
+  readonly hookSecret: string
+  readonly adsSecret: string
+}
 
 export interface Config {
   readonly port: number
@@ -10,10 +32,15 @@ export interface Config {
   readonly redisUrl: string | null
   readonly mode: 'sandbox' | 'real'
   readonly secretKey: Buffer | null
-  /** Where mails, the chain, the gateway and the characters' engine are; used by the parts that speak to them. */
+  /** Where mails and the characters' engine are; used by the parts that speak to them. */
   readonly mailUrl: string | null
-  readonly chainUrl: string | null
-  readonly gatewayUrl: string | null
+  /** The ways of real money; null where they are not configured, and always in a sandbox. */
+  readonly flutterwave: FlutterwavePlace | null
+  readonly chain: ChainPlace | null
+  /** Where players reach this house, for those who send them back to it. */
+  readonly publicUrl: string | null
+  /** A sandbox that runs already; else the house starts its own. */
+  readonly sandbox: SandboxPlace | null
   readonly aiUrl: string | null
   /** How many rounds a game's chain holds, where its public salt comes from, and that value once it exists. */
   readonly chainLength: number
@@ -27,26 +54,26 @@ export interface Config {
   readonly rateFactor: number
   readonly logLevel: string
   readonly metricsToken: string | null
+  /** What the operator adds to the daily sign-in of his own, per day, while a house is new. */
+  readonly launchGold: number
 }
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-type Env = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Env): Config {
+  const mode = oneOf(env, 'MODE', ['sandbox', 'real'])
+  if (mode === 'sandbox') refuseRealMoney(env)
   const config: Config = {
     port: wholeNumber(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1'),
     dataDir: path.resolve(text(env, 'DATA_DIR', 'data')),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
-    mode: oneOf(env, 'MODE', ['sandbox', 'real']),
-    secretKey: secretKey(env),
+    mode,
+    secretKey: hexKey(env, 'SECRET_KEY'),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
-    chainUrl: url(env, 'CHAIN_URL', ['http:', 'https:']),
-    gatewayUrl: url(env, 'GATEWAY_URL', ['https:']),
+    flutterwave: mode === 'real' ? flutterwavePlace(env) : null,
+    chain: mode === 'real' ? chainPlace(env) : null,
+    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
+    sandbox: mode === 'sandbox' ? sandboxPlace(env) : null,
     aiUrl: url(env, 'AI_URL', ['http:', 'https:']),
     chainLength: wholeNumber(env, 'CHAIN_LENGTH', 100_000, 100, 10_000_000),
     saltRule: saltRule(env),
@@ -58,58 +85,34 @@ export function readConfig(env: Env): Config {
     rateFactor: number(env, 'RATE_FACTOR', 1, 0, 1000),
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
+    launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
   }
   if (config.mode === 'real') refuseUnready(config)
   return config
 }
 
+/** Gold is given away in a sandbox: it must never be paid out for. */
+function refuseRealMoney(env: Env): void {
+  const [found] = realSettings(env)
+  if (found) throw new ConfigError(`${found} is for real money and needs MODE=real; a sandbox gives gold away.`)
+}
+
 /** Real money needs what a sandbox makes up for itself. */
 function refuseUnready(config: Config): void {
+  const { secretKey, publicUrl } = config
   const missing = [
-    config.secretKey ? '' : 'SECRET_KEY (64 hexadecimal digits, kept by you)',
+    secretKey ? '' : 'SECRET_KEY (64 hexadecimal digits, kept by you)',
+    secretKey && new Set(secretKey).size < 16 ? 'a SECRET_KEY that nobody guesses (openssl rand -hex 32)' : '',
     config.databaseUrl ? '' : 'DATABASE_URL (a PostgreSQL server)',
     config.mailUrl ? '' : 'MAIL_URL (an SMTP server)',
-    config.gatewayUrl ? '' : 'GATEWAY_URL (a payment gateway)',
-    config.chainUrl ? '' : 'CHAIN_URL (a JSON-RPC node)',
+    config.flutterwave || config.chain
+      ? ''
+      : 'a way to pay (FLUTTERWAVE_… for a gateway, CHAIN_… for a chain, or both)',
+    publicUrl?.startsWith('https:') ? '' : 'PUBLIC_URL (https://…, where players reach the house)',
     config.saltRule === 'practice' ? 'SALT_RULE=btc:<height> (a practice chain is salted by the server itself)' : '',
     config.metricsToken ? '' : 'METRICS_TOKEN',
-    'the part that takes real payments, which this version does not have yet',
   ].filter(Boolean)
-  throw new ConfigError(`MODE=real can not start without: ${missing.join('; ')}.`)
-}
-
-const text = (env: Env, name: string, fallback: string): string => env[name]?.trim() || fallback
-
-function number(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const given = text(env, name, String(fallback))
-  const value = Number(given)
-  if (!Number.isFinite(value) || value < min || value > max) {
-    throw new ConfigError(`${name} is '${given}': it must be a number from ${min} to ${max}.`)
-  }
-  return value
-}
-
-function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
-  const value = number(env, name, fallback, min, max)
-  if (!Number.isInteger(value)) throw new ConfigError(`${name} is '${value}': it must be a whole number.`)
-  return value
-}
-
-function oneOf<const T extends string>(env: Env, name: string, values: readonly [T, ...T[]]): T {
-  const given = text(env, name, values[0])
-  const value = values.find((v) => v === given)
-  if (!value) throw new ConfigError(`${name} is '${given}': it must be one of ${values.join(', ')}.`)
-  return value
-}
-
-function url(env: Env, name: string, protocols: readonly string[]): string | null {
-  const given = env[name]?.trim()
-  if (!given) return null
-  // The value may hold a password, so the message does not repeat it.
-  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
-    throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
-  }
-  return given
+  if (missing.length > 0) throw new ConfigError(`MODE=real can not start without: ${missing.join('; ')}.`)
 }
 
 function origin(env: Env, name: string): string {
@@ -139,9 +142,21 @@ function saltRule(env: Env): string {
   return given
 }
 
-function secretKey(env: Env): Buffer | null {
-  const given = env['SECRET_KEY']?.trim()
-  if (!given) return null
-  if (!/^[0-9a-fA-F]{64}$/.test(given)) throw new ConfigError('SECRET_KEY must be 64 hexadecimal digits.')
-  return Buffer.from(given, 'hex')
+/** All of it or nothing: a sandbox that runs already is named with its secrets. */
+function sandboxPlace(env: Env): SandboxPlace | null {
+  const gatewayUrl = url(env, 'SANDBOX_GATEWAY_URL', ['http:', 'https:'])
+  if (!gatewayUrl) return null
+  const needed = (name: string): string => {
+    const value = text(env, name, '')
+    if (!value) throw new ConfigError(`${name} is needed beside SANDBOX_GATEWAY_URL.`)
+    return value
+  }
+  return {
+    gatewayUrl,
+    adsUrl: needed('SANDBOX_ADS_URL'),
+    chainUrl: url(env, 'CHAIN_URL', ['http:', 'https:']),
+    keySecret: needed('SANDBOX_KEY_SECRET'),
+    hookSecret: needed('SANDBOX_HOOK_SECRET'),
+    adsSecret: needed('SANDBOX_ADS_SECRET'),
+  }
 }

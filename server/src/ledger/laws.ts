@@ -39,6 +39,38 @@ export const laws: Readonly<Record<string, string>> = {
       where coalesce(held, 0) <> coalesce(staked, 0)`,
   'No bet is open on a round that is over': `
     select b.id from bets b join rounds r on r.id = b.round_id where b.state in ('queued', 'placed') and r.phase = 'over'`,
+  'Held gold is what withdrawals under way and orders of shares hold, player by player': `
+    select owner_id from (select owner_id, sum(balance) as held from accounts where kind = 'hold' group by owner_id) h
+      full join (
+        select player_id as owner_id, sum(gold) as asked from (
+          select player_id, gold from withdrawals where state in ('review', 'approved', 'sending', 'sent')
+          union all
+          select player_id, gold from invest_orders where kind = 'buy' and epoch_day is null) o group by player_id) w
+        using (owner_id)
+      where coalesce(held, 0) <> coalesce(asked, 0)`,
+  'The units of all holders are those that the last epoch left': `
+    select 1 from (select coalesce(sum(units), 0) as held from invest_lots) l
+      full join (select units from invest_epochs order by day desc limit 1) e on true
+      where held <> coalesce(units, 0)`,
+  'Nobody gives back more units than he holds': `
+    select player_id from (select player_id, sum(units) as held from invest_lots group by player_id) l
+      full join (select player_id, sum(units) as asked from invest_orders
+                   where kind = 'redeem' and epoch_day is null group by player_id) o using (player_id)
+      where coalesce(asked, 0) > coalesce(held, 0)`,
+  'Every credited recharge was booked once, to the coin': `
+    select r.id from recharges r
+      left join (select j.reference, sum(e.amount) as gold from journals j join entries e on e.journal_id = j.id
+                   where j.cause in ('recharge', 'deposit') and e.amount > 0 group by j.reference) b on b.reference = r.id::text
+      where coalesce(b.gold, 0) <> case when r.state = 'credited' then r.gold else 0 end`,
+  'Reward gold is what was given and not staked yet, and part of the balance': `
+    select a.id from accounts a
+      left join (select player_id, sum(amount) as given from rewards_given group by player_id) g on g.player_id = a.owner_id
+      left join (select player_id, sum(amount) as staked from rewards_staked where not is_back group by player_id) s
+        on s.player_id = a.owner_id
+      where a.kind = 'player' and (a.reward <> coalesce(given, 0) - coalesce(staked, 0) or a.reward > a.balance)`,
+  'Who signed in was given what the budget of the day lost': `
+    select d.day from sign_in_days d left join (select day, sum(gold) as given from sign_ins group by day) s using (day)
+      where coalesce(given, 0) <> earned - earned_left + launch - launch_left`,
   'Nonces run without a gap': `
     select s.id from seed_pairs s
       left join (select seed_pair_id, count(*) as bets, max(nonce) as last from bets where seed_pair_id is not null

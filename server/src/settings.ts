@@ -1,0 +1,62 @@
+// How settings are read from the environment: each by its name, and a wrong one is named in words.
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+export const text = (env: Env, name: string, fallback: string): string => env[name]?.trim() || fallback
+
+export function number(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const given = text(env, name, String(fallback))
+  const value = Number(given)
+  if (!Number.isFinite(value) || value < min || value > max) {
+    throw new ConfigError(`${name} is '${given}': it must be a number from ${min} to ${max}.`)
+  }
+  return value
+}
+
+export function wholeNumber(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const value = number(env, name, fallback, min, max)
+  if (!Number.isInteger(value)) throw new ConfigError(`${name} is '${value}': it must be a whole number.`)
+  return value
+}
+
+export function oneOf<const T extends string>(env: Env, name: string, values: readonly [T, ...T[]]): T {
+  const given = text(env, name, values[0])
+  const value = values.find((v) => v === given)
+  if (!value) throw new ConfigError(`${name} is '${given}': it must be one of ${values.join(', ')}.`)
+  return value
+}
+
+export function url(env: Env, name: string, protocols: readonly string[]): string | null {
+  const given = env[name]?.trim()
+  if (!given) return null
+  // The value may hold a password, so the message does not repeat it.
+  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
+    throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+  }
+  return given
+}
+
+/** All of these or none: null where none is set, and an error that names what is missing where only some are. */
+export function allOrNone<const Name extends string>(
+  env: Env,
+  what: string,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> | null {
+  const missing = names.filter((name) => !env[name]?.trim())
+  if (missing.length === names.length) return null
+  if (missing.length > 0)
+    throw new ConfigError(`${what} is only half configured: ${missing.join(', ')} must be set too.`)
+  return Object.fromEntries(names.map((name) => [name, env[name]?.trim() ?? ''])) as Record<Name, string>
+}
+
+/** Digits that are secret: a message never repeats them. */
+export function hexKey(env: Env, name: string): Buffer | null {
+  const given = env[name]?.trim().replace(/^0x/, '')
+  if (!given) return null
+  if (!/^[0-9a-fA-F]{64}$/.test(given)) throw new ConfigError(`${name} must be 64 hexadecimal digits.`)
+  return Buffer.from(given, 'hex')
+}

@@ -1,0 +1,153 @@
+// A chain that speaks as Ethereum does, through one of its nodes.
+
+import { encodeFunctionData, getAddress, pad } from 'viem/utils'
+import { ChainUnknown, type Block, type Chain, type Hex, type Receipt, type Sending, type Transfer } from './chain.ts'
+import { RpcError, type Rpc } from './rpc.ts'
+import { TOKEN_ABI, TRANSFER_TOPIC } from './token.ts'
+
+interface RpcBlock {
+  readonly number: Hex
+  readonly hash: Hex
+  readonly parentHash: Hex
+}
+
+interface RpcLog {
+  readonly address: Hex
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+  readonly transactionHash: Hex
+  readonly logIndex: Hex
+}
+
+interface RpcReceipt {
+  readonly status: Hex
+  readonly blockNumber: Hex
+  readonly blockHash: Hex
+  readonly transactionHash: Hex
+  readonly logs: readonly RpcLog[]
+}
+
+/** What nodes of the usual makes say when they do not take a transaction. */
+const REFUSALS: readonly (readonly [RegExp, Sending])[] = [
+  [/already known|already imported|known transaction|alreadyknown|already exists/i, 'known'],
+  [/nonce too low|nonce is too low|oldnonce|invalid transaction nonce/i, 'nonceUsed'],
+  [/underpriced|fee too low|feetoolow|gas price too low|less than block base fee|below .*base ?fee/i, 'tooCheap'],
+  [/insufficient funds|insufficientfunds|insufficient balance/i, 'noFunds'],
+]
+
+export class EvmChain implements Chain {
+  readonly #rpc: Rpc
+
+  constructor(rpc: Rpc) {
+    this.#rpc = rpc
+  }
+
+  async chainId(): Promise<bigint> {
+    return await this.#ask('eth_chainId', [], quantity)
+  }
+
+  async latest(): Promise<Block> {
+    return await this.#ask('eth_getBlockByNumber', ['latest', false], asBlock)
+  }
+
+  async block(number: bigint): Promise<Block | null> {
+    return await this.#ask('eth_getBlockByNumber', [hex(number), false], (block: RpcBlock | null) =>
+      block === null ? null : asBlock(block),
+    )
+  }
+
+  async transfers(blockHash: Hex, token: Hex, to: readonly Hex[] | null): Promise<readonly Transfer[]> {
+    const topics = [TRANSFER_TOPIC, ...(to ? [null, to.map((address) => pad(address))] : [])]
+    const logs = await this.#ask('eth_getLogs', [{ blockHash, address: token, topics }], (found: RpcLog[]) => found)
+    // Nodes number logs within the block; a receipt tells the place inside the transaction.
+    const receipts = await Promise.all(
+      [...new Set(logs.map((log) => log.transactionHash))].map((tx) => this.receipt(tx)),
+    )
+    if (receipts.some((receipt) => receipt?.blockHash !== blockHash)) {
+      throw new ChainUnknown('a block and its receipts do not agree')
+    }
+    const wanted = to && new Set(to)
+    return receipts.flatMap((receipt) =>
+      (receipt?.transfers ?? []).filter((each) => each.token === token && (!wanted || wanted.has(each.to))),
+    )
+  }
+
+  async receipt(txHash: Hex): Promise<Receipt | null> {
+    return await this.#ask('eth_getTransactionReceipt', [txHash], (receipt: RpcReceipt | null) =>
+      receipt === null ? null : asReceipt(receipt),
+    )
+  }
+
+  async decimals(token: Hex): Promise<number> {
+    const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'decimals' })
+    return await this.#ask('eth_call', [{ to: token, data }, 'latest'], (raw: Hex) => Number(quantity(raw)))
+  }
+
+  async balanceOf(token: Hex, address: Hex, blockNumber?: bigint): Promise<bigint> {
+    const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'balanceOf', args: [address] })
+    const at = blockNumber === undefined ? 'latest' : hex(blockNumber)
+    return await this.#ask('eth_call', [{ to: token, data }, at], quantity)
+  }
+
+  async gasBalance(address: Hex): Promise<bigint> {
+    return await this.#ask('eth_getBalance', [address, 'latest'], quantity)
+  }
+
+  async gasPrice(): Promise<bigint> {
+    return await this.#ask('eth_gasPrice', [], quantity)
+  }
+
+  async nonce(address: Hex, including: 'mined' | 'pending'): Promise<bigint> {
+    const at = including === 'mined' ? 'latest' : 'pending'
+    return await this.#ask('eth_getTransactionCount', [address, at], quantity)
+  }
+
+  async send(raw: Hex): Promise<Sending> {
+    try {
+      await this.#rpc<Hex>('eth_sendRawTransaction', [raw])
+      return 'accepted'
+    } catch (error) {
+      const refusal = error instanceof RpcError && REFUSALS.find(([words]) => words.test(error.message))
+      if (refusal) return refusal[1]
+      throw error instanceof RpcError ? new ChainUnknown(error.message) : error
+    }
+  }
+
+  /** A node that refuses to answer a question, or answers it with something else, leaves it open. */
+  async #ask<T>(method: string, params: readonly unknown[], read: (raw: never) => T): Promise<T> {
+    try {
+      return read(await this.#rpc<never>(method, params))
+    } catch (error) {
+      if (error instanceof ChainUnknown) throw error
+      throw new ChainUnknown(error instanceof Error ? error.message : String(error))
+    }
+  }
+}
+
+const hex = (number: bigint): Hex => `0x${number.toString(16)}`
+
+/** A call to where no contract is answers with nothing, which is not a zero. */
+function quantity(raw: Hex): bigint {
+  if (!/^0x[0-9a-f]+$/i.test(raw)) throw new Error(`not a number: ${raw}`)
+  return BigInt(raw)
+}
+
+const asBlock = ({ number, hash, parentHash }: RpcBlock): Block => ({ number: BigInt(number), hash, parentHash })
+
+const asReceipt = (receipt: RpcReceipt): Receipt => ({
+  isSuccess: BigInt(receipt.status) === 1n,
+  blockNumber: BigInt(receipt.blockNumber),
+  blockHash: receipt.blockHash,
+  transfers: receipt.logs.flatMap((log, position) => asTransfer(log, position, receipt.transactionHash)),
+})
+
+function asTransfer({ address, topics, data }: RpcLog, position: number, txHash: Hex): Transfer[] {
+  const [topic, from, to] = topics
+  // Another event of the same name, such as one of a collectible, has another shape.
+  if (topic !== TRANSFER_TOPIC || !from || !to || topics.length !== 3 || data.length !== 66) return []
+  return [
+    { token: getAddress(address), from: addressIn(from), to: addressIn(to), amount: BigInt(data), txHash, position },
+  ]
+}
+
+const addressIn = (topic: Hex): Hex => getAddress(`0x${topic.slice(-40)}`)

@@ -1,0 +1,60 @@
+// What Flutterwave answers and tells, as far as it is needed here.
+
+import { z } from 'zod'
+
+export const MINUTE_MS = 60_000
+/** How long a payment page may stay open, in minutes. */
+export const SESSION_MAX = 1440
+
+export const session = z.object({
+  id: z.string().min(1),
+  reference: z.string(),
+  checkout_url: z.url({ protocol: /^https?$/ }).nullish(),
+  created_datetime: z.iso.datetime({ offset: true }),
+  session_duration: z.number().nullish(),
+  max_retry_attempts: z.number().nullish(),
+})
+export const charge = z.object({
+  reference: z.string(),
+  amount: z.number().nonnegative(),
+  currency: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed', 'voided']),
+})
+export const transfer = z.object({
+  id: z.string().min(1),
+  reference: z.string(),
+  status: z.enum(['NEW', 'PENDING', 'INITIATED', 'SUCCESSFUL', 'FAILED', 'CANCELLED']),
+  amount: z.object({ value: z.number().nonnegative() }),
+  /** Set where money that was sent came back. */
+  reversal: z.object({}).nullish(),
+})
+export const customer = z.object({ id: z.string().min(1) })
+export const bank = z.object({ code: z.string(), name: z.string() })
+export const network = z.object({ network: z.string(), name: z.string() })
+export const webhook = z
+  .object({
+    webhook_id: z.string().optional(),
+    id: z.string().optional(),
+    timestamp: z.number(),
+    type: z.enum(['charge.completed', 'transfer.disburse', 'transfer.reversal']),
+    data: z.object({ reference: z.string().min(1).max(64) }),
+  })
+  .transform(({ webhook_id, id, ...rest }) => ({
+    ...rest,
+    id: z
+      .string()
+      .min(1)
+      .parse(webhook_id ?? id),
+  }))
+
+export type Session = z.infer<typeof session>
+export type Charge = z.infer<typeof charge>
+export type Transfer = z.infer<typeof transfer>
+
+export const endOf = ({ created_datetime, session_duration }: Session): number =>
+  Date.parse(created_datetime) + (session_duration ?? SESSION_MAX) * MINUTE_MS
+
+export function stateOf({ status, reversal }: Transfer): 'pending' | 'paid' | 'failed' {
+  if (reversal || status === 'FAILED' || status === 'CANCELLED') return 'failed'
+  return status === 'SUCCESSFUL' ? 'paid' : 'pending'
+}

@@ -1,0 +1,38 @@
+// The sandbox ad network: which tasks it has, and where a player does one.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { z } from 'zod'
+import type { AdNetwork, AdTask } from '../ad-tasks.ts'
+import { understood } from './calls.ts'
+import { SignedCalls, taken, type SandboxOptions } from './sandbox-calls.ts'
+
+const tasks = z.object({
+  tasks: z.array(
+    z.object({
+      taskId: z.string(),
+      title: z.object({ en: z.string(), fr: z.string() }),
+      gold: z.int().positive(),
+    }),
+  ),
+})
+
+export class SandboxAds implements AdNetwork {
+  readonly #calls: SignedCalls
+  readonly #publicUrl: string
+
+  /** `publicUrl` is where browsers reach its pages. */
+  constructor(options: SandboxOptions & { readonly publicUrl: string }) {
+    this.#calls = new SignedCalls(options)
+    this.#publicUrl = options.publicUrl
+  }
+
+  async tasks(): Promise<readonly AdTask[]> {
+    return understood(tasks, taken(await this.#calls.call('GET', '/v1/tasks'))).tasks
+  }
+
+  taskUrl(clickId: string, taskId: string, language: Language): string {
+    const url = new URL(`/task/${encodeURIComponent(clickId)}`, this.#publicUrl)
+    url.search = new URLSearchParams({ task: taskId, lang: language }).toString()
+    return url.href
+  }
+}

@@ -1,0 +1,61 @@
+// At which rates and fees money is taken and paid out. Set by the operator, told before anyone commits to anything.
+
+import type { Currency, Units, WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
+
+export interface Rated {
+  readonly currency: Currency
+  readonly rateSource: string
+  readonly rateTime: number
+}
+
+/** Money through the gateway. */
+export interface FiatTerms extends Rated {
+  readonly withdrawal: WithdrawalTerms
+}
+
+/** One token on one chain. */
+export interface NetworkTerms extends Rated {
+  readonly network: string
+  /** What people call it. */
+  readonly name: string
+  readonly confirmations: number
+  /** Deposits below this are listed, and not credited. */
+  readonly minDeposit: Units
+  readonly withdrawal: WithdrawalTerms
+}
+
+const STEP = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n } as const
+/** The play money of a sandbox is counted in dollars. */
+const FIXED = { rateSource: 'fixed', rateTime: Date.UTC(2026, 10, 1) } as const
+
+export const SANDBOX_FIAT: FiatTerms = {
+  ...FIXED,
+  currency: { code: 'USD', decimals: 2, shownDecimals: 2, rate: { of: 1n, per: 10n } },
+  withdrawal: { ...STEP, feeFixed: 0n, feePpm: 10_000n },
+}
+
+/** A real currency, at the operator's own rate; `per1000Gold` is an amount in decimal digits. */
+export function fiatAt(code: string, per1000Gold: string, rateTime: number): FiatTerms {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
+  const [whole = '', fraction = ''] = per1000Gold.split('.')
+  const rate = { of: BigInt(whole + fraction) * 10n ** BigInt(decimals), per: 1000n * 10n ** BigInt(fraction.length) }
+  return {
+    ...SANDBOX_FIAT,
+    rateSource: 'operator',
+    rateTime,
+    currency: { code, decimals, shownDecimals: decimals, rate },
+  }
+}
+
+const USDT: Currency = { code: 'USDT', decimals: 6, shownDecimals: 2, rate: { of: 1000n, per: 1n } }
+
+export const tetherOn = (network: string, name: string, confirmations: number): NetworkTerms => ({
+  ...FIXED,
+  network,
+  name,
+  confirmations,
+  currency: USDT,
+  minDeposit: 1_000_000n,
+  withdrawal: { ...STEP, feeFixed: 1_000_000n, feePpm: 0n },
+})

@@ -2,10 +2,12 @@
 
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { fromWire } from '@glasshouse/rulebook/core/coins'
 import { houseContract } from '@glasshouse/rulebook/wire/house'
 import type { DestinationStream } from 'pino'
 import { ConfigError, type Config } from './config.ts'
 import { Content, layOutSamples } from './content/content.ts'
+import { servePreviews } from './content/preview.ts'
 import { broadcastTopic, homeRoutes } from './content/routes.ts'
 import { samples } from './content/samples.ts'
 import { EventLog } from './db/events.ts'
@@ -17,33 +19,53 @@ import { findGames } from './games/registry.ts'
 import { readRulebook } from './games/rulebook.ts'
 import { serveApps, serveVerifier } from './http/apps.ts'
 import { buildDoor, clientOf, type Door } from './http/door.ts'
-import { countHere, countInRedis } from './http/limits.ts'
+import { checkRate, countHere, countInRedis, type RateCounter } from './http/limits.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics, serveMetrics } from './http/metrics.ts'
 import { serveApiPage } from './http/openapi.ts'
 import { implement, type Route } from './http/route.ts'
+import { closeEpoch, seedShares } from './invest/epochs.ts'
+import { investmentRoutes } from './invest/routes.ts'
 import { Hub } from './live/hub.ts'
 import { LiveDoor } from './live/socket.ts'
-import { createFirstOwner, isOwnerNew, operatorRoutes, type OperatorParts } from './ops/operators.ts'
+import { actsBefore, keepAct } from './ops/acts.ts'
+import { checkTreasurer, createFirstOwner, isOwnerNew, operatorRoutes, type OperatorParts } from './ops/operators.ts'
 import { Bankroll, seedSandboxBankroll } from './play/bankroll.ts'
 import { Chains, publishChains } from './play/chain.ts'
+import { Days, type Calendar } from './play/days.ts'
 import { concernedBy } from './play/round-topics.ts'
 import { InstantEngine } from './play/instant.ts'
 import { Records } from './play/records.ts'
 import { RoundRecords } from './play/round-records.ts'
+import { leaderRoutes } from './play/leaders.ts'
+import { Lease } from './play/lease.ts'
+import { Returns } from './play/returns.ts'
 import { fairnessRoutes } from './play/routes.ts'
 import { Seeds } from './play/seeds.ts'
 import { Tables } from './play/tables.ts'
 import { Lockout } from './players/lockout.ts'
 import { checkPassword, hashPassword, verifyPassword } from './players/passwords.ts'
 import { Players } from './players/players.ts'
+import { leaveMessage, messageRoutes } from './players/messages.ts'
 import { playerRoutes } from './players/routes.ts'
 import { hashToken, Sessions } from './players/sessions.ts'
 import { balanceTopic } from './players/topics.ts'
+import { Refer } from './refer/refer.ts'
+import { agencyRoutes, referRoutes } from './refer/routes.ts'
+import { signInRoutes } from './rewards/routes.ts'
+import { SignIn } from './rewards/sign-in.ts'
+import { solvencyRoutes } from './solvency/routes.ts'
+import { Solvency } from './solvency/solvency.ts'
+import { serveHooks } from './wallet/hooks.ts'
+import { openWallet } from './wallet/open.ts'
+import { WALLET_TOPIC } from './wallet/orders.ts'
+import { treasuryRoutes, walletRoutes } from './wallet/routes.ts'
+import type { Wallet } from './wallet/wallet.ts'
 
 const VERSION = '1.1.9'
 const root = path.join(import.meta.dirname, '..', '..')
 const SWEEP_MS = 3_600_000
+const TREASURY = { check: checkTreasurer, keepAct, acts: actsBefore }
 
 export interface House {
   readonly door: Door
@@ -59,8 +81,10 @@ export interface HouseOptions {
   readonly apps: boolean
   /** Where the log goes; to the standard output if nothing is said. */
   readonly log?: DestinationStream
-  /** False for a node that answers but drives no rounds. */
+  /** False for a node that answers but drives no rounds and sums nothing up. */
   readonly drives?: boolean
+  /** By which days go; the host's own if nothing is said. */
+  readonly calendar?: Calendar
 }
 
 export async function openHouse(config: Config, db: Database, options: HouseOptions): Promise<House> {
@@ -77,12 +101,76 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   const events = new EventLog(db, wakes)
   const [chains, bankroll] = [new Chains(db, vault), new Bankroll(db)]
   const nodeId = randomUUID()
+  const calendar = options.calendar ?? { now: () => Date.now() }
   const seeds = new Seeds(db, vault)
   const tables = new Tables({ nodeId, db, vault, chains, bankroll, seeds, events, onTrouble }, publish)
   const staff = { nodeId, vault, sessions, lockout, operators, chains, bankroll, seeds, tables }
-  const { routes, records } = await furnish(config, db, staff)
+  const wallet = openWallet({ db, vault, events, nodeId, clock: tables, returnUrl: payPage(config), onTrouble }, config)
+  const refer = new Refer(db, calendar, leaveMessage)
+  const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
+  const { routes: furnished, records, returns } = await furnish(config, db, staff, onTrouble)
+  const routes = [
+    ...furnished,
+    ...walletRoutes(wallet),
+    ...treasuryRoutes(db, wallet, TREASURY),
+    ...investmentRoutes({ db, calendar, bankroll }, TREASURY),
+    ...referRoutes(refer, config.publicUrl),
+    ...agencyRoutes(db, refer, TREASURY),
+    ...signInRoutes(openSignIn(config, db, calendar)),
+    ...solvencyRoutes(solvency),
+    ...leaderRoutes(db),
+  ]
 
   const rates = config.redisUrl ? countInRedis(config.redisUrl) : countHere()
+  const door = openDoor(config, db, { routes, sessions, rates, log, verifier, records, wallet })
+  if (options.apps) serveApps(door, appParts(config))
+
+  const balance = balanceTopic(db, { sources: [...tables.sources(), WALLET_TOPIC], concerned: concernedBy })
+  const topics = [...tables.topics(), balance, broadcastTopic(records), wallet.topic()]
+  const hub = new Hub({ log: events, topics, now: () => tables.now(), onTrouble })
+  const live = openLive(config, hub, tables, sessions, onTrouble)
+  door.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head))
+  const days = new Days({
+    db,
+    calendar,
+    returns,
+    atClose: [closeEpoch(calendar)],
+    duties: [(now) => refer.advance(now), (now) => solvency.advance(now)],
+    onTrouble,
+  })
+  await start(options.drives ?? true, { tables, returns, wallet, days })
+  hub.start()
+  const sweeping = setInterval(() => void sessions.sweep().catch(onTrouble), SWEEP_MS)
+
+  return {
+    door,
+    ownerPassword,
+    isOwnerNew: await isOwnerNew(db),
+    close: async () => {
+      clearInterval(sweeping)
+      hub.stop()
+      live.close()
+      await door.close()
+      for (const part of [tables, days, returns, wallet]) await part.stop()
+      await wakes.close()
+      await rates.close()
+    },
+  }
+}
+
+interface ServedParts {
+  readonly routes: readonly Route[]
+  readonly sessions: Sessions
+  readonly rates: RateCounter
+  readonly log: ReturnType<typeof openLog>
+  readonly verifier: string
+  readonly records: Records
+  readonly wallet: Wallet
+}
+
+/** The door with every call behind it, and what is served beside them. */
+function openDoor(config: Config, db: Database, parts: ServedParts): Door {
+  const { routes, sessions, rates, log, verifier, records, wallet } = parts
   const metrics = openMetrics()
   const door = buildDoor({
     routes,
@@ -98,38 +186,48 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   serveApiPage(door, routes, VERSION)
   serveMetrics(door, metrics, config.metricsToken)
   serveVerifier(door, verifier)
-  if (options.apps) serveApps(door, appParts(config))
+  servePreviews(door, records, (address) => checkRate(rates, 'open', address, config.rateFactor))
+  serveHooks(door, db, wallet.hooked())
+  return door
+}
 
-  const balance = balanceTopic(db, { sources: tables.sources(), concerned: concernedBy })
-  const topics = [...tables.topics(), balance, broadcastTopic(records)]
-  const hub = new Hub({ log: events, topics, now: () => tables.now(), onTrouble })
-  const live = new LiveDoor({
+const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calendar): SignIn =>
+  new SignIn({ db, calendar, launchGold: fromWire(launchGold), isSandbox: mode === 'sandbox' })
+
+/** The house's own page that follows a recharge to its end. */
+const payPage =
+  ({ publicUrl, host, port }: Config) =>
+  (rechargeId: bigint): string =>
+    `${publicUrl ?? `http://${host}:${port}`}/#/pages/payUrl/payUrl?id=${rechargeId}`
+
+const openLive = (
+  { trustedProxies, rateFactor }: Config,
+  hub: Hub,
+  tables: Tables,
+  sessions: Sessions,
+  onTrouble: (error: unknown) => void,
+): LiveDoor =>
+  new LiveDoor({
     hub,
     now: () => tables.now(),
-    addressOf: (request) => clientOf(request, config.trustedProxies),
+    addressOf: (request) => clientOf(request, trustedProxies),
     holderOf: (token) => sessions.holder(hashToken(token), 'player'),
-    rateFactor: config.rateFactor,
+    rateFactor,
     onTrouble,
   })
-  door.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head))
-  await tables.start(options.drives ?? true)
-  hub.start()
-  const sweeping = setInterval(() => void sessions.sweep().catch(onTrouble), SWEEP_MS)
 
-  return {
-    door,
-    ownerPassword,
-    isOwnerNew: await isOwnerNew(db),
-    close: async () => {
-      clearInterval(sweeping)
-      hub.stop()
-      live.close()
-      await door.close()
-      await tables.stop()
-      await wakes.close()
-      await rates.close()
-    },
-  }
+interface Movers {
+  readonly tables: Tables
+  readonly returns: Returns
+  readonly wallet: Wallet
+  readonly days: Days
+}
+
+/** Every node answers; those that drive also move rounds on, sum up, look after orders, and close the day. */
+async function start(drives: boolean, { tables, returns, wallet, days }: Movers): Promise<void> {
+  await tables.start(drives)
+  if (!drives) return
+  for (const part of [returns, wallet, days]) part.start()
 }
 
 const appParts = ({ apiHost, authHost }: Config) => ({
@@ -149,6 +247,7 @@ async function layOut(config: Config, db: Database, vault: Vault) {
     await checkKey(tx, vault)
     await layOutSamples(tx, samples)
     if (config.mode === 'sandbox') await seedSandboxBankroll(tx)
+    await seedShares(tx)
   })
   const { sharedGames: games, tablesHash, codeHash, verifierHash, verifier } = await readRulebook()
   const { chainLength: length, saltRule, saltHeader } = config
@@ -180,7 +279,7 @@ interface Staff {
   readonly tables: Tables
 }
 
-async function furnish(config: Config, db: Database, staff: Staff): Promise<{ routes: Route[]; records: Records }> {
+async function furnish(config: Config, db: Database, staff: Staff, onTrouble: (error: unknown) => void) {
   const { nodeId, vault, sessions, lockout, operators, chains, bankroll, seeds, tables } = staff
   const games = await findGames()
   const facts = games.map(({ rules }) => rules)
@@ -190,6 +289,7 @@ async function furnish(config: Config, db: Database, staff: Staff): Promise<{ ro
     facts.map(({ id }) => id),
   )
   const rounds = new RoundRecords(db, vault, chains)
+  const returns = new Returns(db, facts, onTrouble)
   const instant = new InstantEngine(db, seeds, bankroll, records)
   const players = new Players({
     db,
@@ -208,15 +308,16 @@ async function furnish(config: Config, db: Database, staff: Staff): Promise<{ ro
     lottery: tables.lottery.bind(tables),
     ladder: tables.ladder.bind(tables),
   }
-  const routes = [
+  const routes: Route[] = [
     ...houseRoutes(config, db, nodeId),
     ...playerRoutes(players, sessions),
+    ...messageRoutes(db),
     ...homeRoutes(new Content(db), records, rounds, facts),
-    ...fairnessRoutes({ seeds, records, rounds, chains, games: facts }),
+    ...fairnessRoutes({ seeds, records, rounds, chains, returns }),
     ...games.flatMap((game) => game.routes(play)),
     ...operatorRoutes(operators),
   ]
-  return { routes, records }
+  return { routes, records, returns }
 }
 
 const houseRoutes = (config: Config, db: Database, node: string): Route[] =>

@@ -2,9 +2,10 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
 import { openHouse } from './compose.ts'
 import { openDatabase } from './db/database.ts'
+import { freePort, startSandbox, type Sandbox } from './sandbox.ts'
 
 const OWNER_FILE = 'first-operator.txt'
 
@@ -18,7 +19,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const { config, sandbox } = await withSandbox(readConfig(process.env))
   const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
   const house = await openHouse(config, db, { apps: true })
   // Kept before anything else can fail: it is told only once.
@@ -42,11 +43,26 @@ async function start(): Promise<void> {
     say(`\n${signal}: closing the doors, finishing what is under way…`)
     await house.close()
     await db.close()
+    await sandbox?.stop()
     say('Glasshouse is closed. Every answered bet is on disk.')
     process.exit(0)
   }
   process.on('SIGINT', (signal) => void stop(signal))
   process.on('SIGTERM', (signal) => void stop(signal))
+}
+
+/** Play money needs someone to pay and be paid: unless a sandbox is named, one is started beside the house. */
+async function withSandbox(config: Config): Promise<{ config: Config; sandbox: Sandbox | null }> {
+  if (config.mode !== 'sandbox' || config.sandbox) return { config, sandbox: null }
+  const port = config.port || (await freePort())
+  try {
+    const sandbox = await startSandbox(config.dataDir, config.host, `http://${config.host}:${port}`)
+    return { config: { ...config, port, sandbox: sandbox.place }, sandbox }
+  } catch (error) {
+    // Games work without it; the wallet says that payments can not be reached.
+    say(`No sandbox for payments: ${(error as Error).message}`)
+    return { config: { ...config, port }, sandbox: null }
+  }
 }
 
 function say(line: string): void {

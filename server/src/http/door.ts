@@ -166,7 +166,7 @@ function visitorOf({ hashToken }: DoorParts, request: FastifyRequest): Omit<Visi
   }
 }
 
-const languageOf = (request: FastifyRequest): Language =>
+export const languageOf = (request: FastifyRequest): Language =>
   /^\s*fr\b/i.test(request.headers['accept-language'] ?? '') ? 'fr' : 'en'
 
 /** One subscriber has a whole IPv6 network of 64 bits: all its addresses count as one. */

@@ -48,6 +48,17 @@ export async function isOwnerNew(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
+const TREASURERS = new Set(['finance', 'risk', 'owner'])
+
+/** Refuses an operator whose role does not include money, or who still has his one-time password. */
+export async function checkTreasurer(db: Database, operatorId: bigint): Promise<void> {
+  const { role, must_change_password: isNew } = only(
+    await db.read<OperatorRow>('select * from operators where id = $1', [operatorId]),
+  )
+  if (isNew) throw new Refusal('operatorPasswordOld')
+  if (!TREASURERS.has(role)) throw new Refusal('operatorNotAllowed')
+}
+
 export function operatorRoutes(parts: OperatorParts): Route[] {
   const { db } = parts
   const byId = async (id: bigint) => only(await db.read<OperatorRow>('select * from operators where id = $1', [id]))

@@ -33,12 +33,7 @@ export class Bankroll {
   }
 
   async #read(): Promise<void> {
-    const row = only(
-      await this.#db.read<{ coins: Coins }>(
-        `select sum(balance)::int8 as coins from accounts where owner_id = 0 and kind = 'pool'`,
-      ),
-    )
-    this.#coins = row.coins
+    this.#coins = only(await this.#db.read<{ coins: Coins }>('select bankroll_coins() as coins')).coins
     this.#readAt = performance.now()
   }
 }

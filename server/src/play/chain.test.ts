@@ -5,7 +5,7 @@ import { practiceSalt } from '@glasshouse/rulebook/core/salt'
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { output } from 'zod'
-import { databases, openServer, type TestServer } from '../../test/open-server.ts'
+import { bothDatabases, openServer, type TestServer } from '../../test/open-server.ts'
 import { openVault } from '../db/vault.ts'
 import { Chains, publishChains, type ChainPlan } from './chain.ts'
 
@@ -17,7 +17,7 @@ const LENGTH = 9000
 const HEADER =
   '00601d3455bb9fbd966b3ea2dc42d0c22722e4c0c1729fad17210100000000000000000055087fab0c8f3f89f8bcfd4df26c504d81b0a88e04907161838c0c53001af09135edbd64943805175e955e06'
 
-describe.each(databases)('chains on %s', (kind) => {
+describe.each(bothDatabases)('chains on %s', (kind) => {
   let server: TestServer
   const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
   beforeAll(async () => void (server = await openServer(kind, { SECRET_KEY })))

@@ -201,6 +201,22 @@ export class Chains {
     }
   }
 
+  /** All that was published, newest first, and which games are played by it now. */
+  async epochs() {
+    const rows = await this.#db.read<{ epoch: number; hash: string; time: bigint; salted: boolean; games: string[] }>(
+      `select epoch, hash, create_time as time, salt is not null as salted,
+           array(select r.game from rounds r where r.phase <> 'over' and r.epoch = m.epoch order by r.game) as games
+         from manifests m order by epoch desc`,
+    )
+    return rows.map(({ epoch, hash: manifestHash, time, salted, games }) => ({
+      epoch,
+      manifestHash,
+      createTime: Number(time),
+      isSalted: salted,
+      games,
+    }))
+  }
+
   async salted(epoch: number): Promise<{ salt: string; saltSource: 'dev' | 'btc' }> {
     const published = await this.manifest(epoch)
     if (published.salt === null) throw new Refusal('gamePaused')

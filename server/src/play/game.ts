@@ -1,6 +1,6 @@
 // What a game gets and what it gives. Engines hold time, locks and coins; a game ties its rules and its calls to one.
 
-import type { FlightRules, GameFacts, LadderRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules, GameRules, LadderRules, LotteryRules } from '@glasshouse/rulebook/core/game'
 import type { Route } from '../http/route.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { FlightTable } from './flight-table.ts'
@@ -22,6 +22,6 @@ export interface Play {
 }
 
 export interface GameModule {
-  readonly rules: GameFacts
+  readonly rules: GameRules
   routes(play: Play): Route[]
 }

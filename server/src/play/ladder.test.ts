@@ -9,13 +9,13 @@ import {
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY } from '../../test/flight-table.ts'
-import { databases, openServer, roll, type TestServer } from '../../test/open-server.ts'
+import { bothDatabases, openServer, roll, type TestServer } from '../../test/open-server.ts'
 import { openVault } from '../db/vault.ts'
 import { Bankroll } from './bankroll.ts'
 import { LadderEngine } from './ladder.ts'
 import { Seeds } from './seeds.ts'
 
-describe.each(databases)('ladders on %s', (kind) => {
+describe.each(bothDatabases)('ladders on %s', (kind) => {
   let server: TestServer
   let seeds: Seeds
   let mines: LadderEngine<MinesweeperChoice, MinesweeperBoard>

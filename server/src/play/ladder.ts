@@ -102,15 +102,15 @@ export class LadderEngine<Choice, Board> {
       if (!isCell || game.opened.includes(step.cell)) throw new Refusal('cellInvalid')
       const board = await this.#board(game, tx)
       const opened = [...game.opened, step.cell]
-      await tx.query('update ladder_games set opened = $2, requests = $3, touched_at = now_ms() where bet_id = $1', [
-        game.bet_id,
-        opened,
-        [...game.requests, step.requestId],
-      ])
       const isSafe = rules.isSafe(board, step.cell)
+      const worth = isSafe ? rules.payout(game.stake, game.choice, opened.length) : 0n
+      await tx.query(
+        `update ladder_games set opened = $2, requests = $3, above_stake = greatest(0, $4::int8), touched_at = now_ms()
+           where bet_id = $1`,
+        [game.bet_id, opened, [...game.requests, step.requestId], worth - game.stake],
+      )
       const isLast = opened.length === game.last_step
-      if (!isSafe) await this.#end(tx, game, board, 'settled', 0n)
-      else if (isLast) await this.#end(tx, game, board, 'settled', rules.payout(game.stake, game.choice, opened.length))
+      if (!isSafe || isLast) await this.#end(tx, game, board, 'settled', worth)
       return await this.#again(tx, game)
     })
     return await this.#show(row)

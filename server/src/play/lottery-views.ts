@@ -5,7 +5,7 @@ import type { LotteryRules } from '@glasshouse/rulebook/core/game'
 import { only, type Database } from '../db/tx.ts'
 import type { Clock } from './clock.ts'
 import { timetable } from './lottery-driver.ts'
-import { maskName } from './mask-name.ts'
+import { maskName, shownName, type Named } from './mask-name.ts'
 import { shared } from './paging.ts'
 import type { BetSaid, RoundViews } from './round-topics.ts'
 import type { PublicRound, Rounds } from './rounds.ts'
@@ -135,19 +135,19 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
   }
 
   async #readLeaders() {
-    const rows = await this.#db.read<{ nickname: string; net: Coins; bets: number }>(
-      `select p.nickname, w.net, w.bets from (
+    const rows = await this.#db.read<Named & { net: Coins; bets: number }>(
+      `select p.nickname, p.hide_name, w.net, w.bets from (
          select player_id, sum(payout - stake)::int8 as net, count(*)::int4 as bets from bets
            where game = $1 and state = 'settled' and create_time >= now_ms() - now_ms() % 86400000
            group by player_id having sum(payout - stake) > 0 order by net desc, player_id limit ${LEADERS}) w
        join players p on p.id = w.player_id order by w.net desc, w.player_id`,
       [this.#rules.id],
     )
-    return rows.map(({ nickname, net, bets }, i) => ({
+    return rows.map((row, i) => ({
       place: i + 1,
-      player: maskName(nickname),
-      net: toWire(net),
-      bets,
+      player: shownName(row),
+      net: toWire(row.net),
+      bets: row.bets,
     }))
   }
 }

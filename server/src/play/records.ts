@@ -6,7 +6,7 @@ import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
-import { maskName } from './mask-name.ts'
+import { shownName, type Named } from './mask-name.ts'
 import { before, PAGE_ROWS, shared } from './paging.ts'
 import type { Seeds } from './seeds.ts'
 
@@ -25,8 +25,7 @@ interface BetRow {
   create_time: bigint
 }
 
-interface ProofRow extends BetRow {
-  nickname: string
+interface ProofRow extends BetRow, Named {
   seed_pair_id: bigint
   nonce: bigint
   status: 'active' | 'revealed'
@@ -35,8 +34,7 @@ interface ProofRow extends BetRow {
   client_seed: string
 }
 
-interface RoundBetRow extends BetRow {
-  nickname: string
+interface RoundBetRow extends BetRow, Named {
   epoch: number
   index: number
   hash: string
@@ -45,31 +43,32 @@ interface RoundBetRow extends BetRow {
 }
 
 const BET = 'b.id, b.game, b.stake, b.payout, b.choice, b.outcome, b.create_time'
+const NAME = 'p.nickname, p.hide_name'
 const PROOF = 'b.seed_pair_id, b.nonce, s.status, s.server_seed_sealed, s.server_seed_hash, s.client_seed'
 
-const MINE = `select ${BET}, ${PROOF}, '' as nickname from bets b join seed_pairs s on s.id = b.seed_pair_id
+const MINE = `select ${BET}, ${PROOF} from bets b join seed_pairs s on s.id = b.seed_pair_id
   where b.player_id = $1 and b.game = $2 and b.create_time < $3 and b.state = 'settled'
   order by b.create_time desc limit ${PAGE_ROWS}`
-const PUBLIC = `select ${BET}, p.nickname from (
+const PUBLIC = `select ${BET}, ${NAME} from (
     select * from bets where game = $1 and create_time < $2 and state = 'settled'
       order by create_time desc fetch first ${PAGE_ROWS} rows with ties) b
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
-const WON = `select ${BET}, p.nickname from (
+const WON = `select ${BET}, ${NAME} from (
     select * from bets where game = $1 and create_time < $2 and state = 'settled' and payout > 0
       order by create_time desc fetch first ${PAGE_ROWS} rows with ties) b
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
-const ONE = `select ${BET}, ${PROOF}, p.nickname from bets b join players p on p.id = b.player_id
+const ONE = `select ${BET}, ${PROOF}, ${NAME} from bets b join players p on p.id = b.player_id
   join seed_pairs s on s.id = b.seed_pair_id where b.id = $1 and b.state = 'settled'`
 /** A bet on a shared round is shown when its round is over; till then its hash is nobody's to know. */
-const ONE_OF_ROUND = `select b.id, b.game, b.stake, b.payout, b.choice, b.create_time, p.nickname,
+const ONE_OF_ROUND = `select b.id, b.game, b.stake, b.payout, b.choice, b.create_time, ${NAME},
     r.outcome || case when b.exit is null then '{}' else jsonb_build_object('exit', b.exit) end as outcome, r.epoch, r.index, r.hash, m.salt,
     case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
   from bets b join players p on p.id = b.player_id join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
   where b.id = $1 and b.state in ('settled', 'refunded') and r.hash is not null`
-const LATEST = `select ${BET}, p.nickname from unnest($1::text[]) g(game)
+const LATEST = `select ${BET}, ${NAME} from unnest($1::text[]) g(game)
   cross join lateral (select * from bets where game = g.game and state = 'settled' order by create_time desc limit ${PAGE_ROWS}) b
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
-const WINS = `select ${BET}, p.nickname from unnest($1::text[]) g(game)
+const WINS = `select ${BET}, ${NAME} from unnest($1::text[]) g(game)
   cross join lateral (select * from (select * from bets where game = g.game and state = 'settled' order by create_time desc limit 200) recent
     where payout >= stake * ${BROADCAST_TIMES} order by create_time desc limit 10) b
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc limit 10`
@@ -101,13 +100,13 @@ export class Records {
   }
 
   async everyones<C, O>({ id }: OwnGame<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
-    const rows = await this.#db.read<BetRow & { nickname: string }>(PUBLIC, [id, before(lastCreateTime)])
+    const rows = await this.#db.read<BetRow & Named>(PUBLIC, [id, before(lastCreateTime)])
     return rows.map(feedView) as FeedRow<C, O>[]
   }
 
   /** Bets that were paid something. */
   async winners<C, O>({ id }: OwnGame<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
-    const rows = await this.#db.read<BetRow & { nickname: string }>(WON, [id, before(lastCreateTime)])
+    const rows = await this.#db.read<BetRow & Named>(WON, [id, before(lastCreateTime)])
     return rows.map(feedView) as FeedRow<C, O>[]
   }
 
@@ -168,6 +167,7 @@ export class Records {
       serverSeedHash: pair.server_seed_hash,
       clientSeed: pair.client_seed,
       bets: rows.map((row) => ({ ...betView(row), game: row.game, nonce: Number(row.nonce) })),
+      betCount: Number(pair.nonce),
       complete: pair.gapless,
       next: last !== undefined && last + 1n < pair.nonce ? Number(last) + 1 : null,
     }
@@ -184,7 +184,7 @@ export class Records {
   }
 
   async #feed(sql: string): Promise<FeedRow[]> {
-    const rows = await this.#db.read<BetRow & { nickname: string }>(sql, [this.#games])
+    const rows = await this.#db.read<BetRow & Named>(sql, [this.#games])
     return rows.map(feedView)
   }
 }
@@ -214,10 +214,10 @@ const betView = (row: BetRow): Omit<BetView<unknown, unknown>, 'proof'> => ({
   createTime: Number(row.create_time),
 })
 
-const feedView = (row: BetRow & { nickname: string }): FeedRow => ({
+const feedView = (row: BetRow & Named): FeedRow => ({
   ...betView(row),
   game: row.game,
-  player: maskName(row.nickname),
+  player: shownName(row),
 })
 
 /** What ties a bet to a round that is over. */

@@ -33,6 +33,14 @@ interface RoundRow {
   players: number
   stakes: Coins
   payouts: Coins
+  open: number
+}
+
+interface BookRow extends BookLine {
+  readonly state: 'placed' | 'settled' | 'refunded'
+  readonly cap: number | null
+  readonly exit: number | null
+  readonly payout: Coins | null
 }
 
 export class RoundRecords {
@@ -51,7 +59,7 @@ export class RoundRecords {
   async one(place: Place) {
     const row = await this.#find(place)
     const { salt, saltSource } = await this.#chains.salted(place.epoch)
-    const isOver = row.hash !== null
+    const isSettled = row.hash !== null && row.open === 0
     return {
       ...place,
       phase: row.phase,
@@ -69,19 +77,30 @@ export class RoundRecords {
       incident: row.incident,
       players: row.players,
       totalGold: toWire(row.stakes),
-      totalPayout: isOver ? toWire(row.payouts) : null,
+      totalPayout: isSettled ? toWire(row.payouts) : null,
     }
   }
 
-  /** The book as it was locked: bets that were taken back before are not in it. */
-  async book(place: Place): Promise<{ text: string; root: string }> {
+  /** The book as it was locked, and how its bets ended: those that were taken back before are not in it. */
+  async book(place: Place) {
     const row = await this.#find(place)
     if (row.hash === null) throw new Refusal('roundNotOver')
-    const bets = await this.#db.read<BookLine>(
-      `select id, player_id as "playerId", stake, choice from bets where round_id = $1 and state <> 'cancelled' order by id`,
+    const bets = await this.#db.read<BookRow>(
+      `select id, player_id as "playerId", stake, choice, state, cap, exit, payout from bets
+         where round_id = $1 and state <> 'cancelled' order by id`,
       [row.id],
     )
-    return bookOf(this.#vault, bets)
+    return {
+      ...place,
+      ...bookOf(this.#vault, bets),
+      bets: bets.map(({ id, state, cap, exit, payout }) => ({
+        id: Number(id),
+        state,
+        cap,
+        exit,
+        payout: payout === null ? null : toWire(payout),
+      })),
+    }
   }
 
   /** Outcomes of a game's latest rounds, newest first; none for a game without shared rounds. */
@@ -91,8 +110,9 @@ export class RoundRecords {
 
   async #find({ game, epoch, index }: Place): Promise<RoundRow> {
     const [row] = await this.#db.read<RoundRow>(
-      `select r.*, b.players, b.stakes, b.payouts from rounds r cross join lateral (
-         select count(distinct player_id)::int4 as players, coalesce(sum(stake), 0)::int8 as stakes, coalesce(sum(payout), 0)::int8 as payouts
+      `select r.*, b.players, b.stakes, b.payouts, b.open from rounds r cross join lateral (
+         select count(distinct player_id)::int4 as players, coalesce(sum(stake), 0)::int8 as stakes, coalesce(sum(payout), 0)::int8 as payouts,
+             count(*) filter (where state = 'placed')::int4 as open
            from bets where round_id = r.id and state <> 'cancelled') b
          where r.game = $1 and r.epoch = $2 and r.index = $3`,
       [game, epoch, index],

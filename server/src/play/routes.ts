@@ -1,9 +1,8 @@
-import type { GameFacts } from '@glasshouse/rulebook/core/game'
-import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { implement, type Route } from '../http/route.ts'
 import type { Chains } from './chain.ts'
 import type { Records } from './records.ts'
+import type { Returns } from './returns.ts'
 import type { RoundRecords } from './round-records.ts'
 import type { Seeds } from './seeds.ts'
 
@@ -12,18 +11,19 @@ export interface FairnessParts {
   readonly records: Records
   readonly rounds: RoundRecords
   readonly chains: Chains
-  readonly games: readonly GameFacts[]
+  readonly returns: Returns
 }
 
-export const fairnessRoutes = ({ seeds, records, rounds, chains, games }: FairnessParts): Route[] =>
+export const fairnessRoutes = ({ seeds, records, rounds, chains, returns }: FairnessParts): Route[] =>
   implement(fairnessContract, {
     seeds: (_, { playerId }) => seeds.show(playerId),
     rotate: ({ clientSeed }, { playerId }) => seeds.rotate(playerId, clientSeed),
     export: ({ seedPairId, from }, { playerId }) => records.exportPair(playerId, seedPairId, from),
+    pairs: ({ lastCreateTime }, { playerId }) => seeds.revealed(playerId, lastCreateTime),
     bet: ({ id }) => records.one(id),
+    epochs: () => chains.epochs(),
     manifest: ({ epoch }) => chains.manifest(epoch),
     round: (place) => rounds.one(place),
     book: (place) => rounds.book(place),
-    returns: async () =>
-      games.map(({ id, rtp, edgePpm, topMultiplier }) => ({ game: id, rtp: toDecimal(rtp), edgePpm, topMultiplier })),
+    returns: () => returns.all(),
   })

@@ -6,6 +6,7 @@ import { bytesToHex, seedHash } from '@glasshouse/rulebook/core/draws'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import { Secret, type Vault } from '../db/vault.ts'
+import { before, PAGE_ROWS } from './paging.ts'
 
 const PURPOSE = 'server-seed'
 const REMEMBERED_PLAYERS = 50_000
@@ -26,6 +27,9 @@ interface PairRow {
   server_seed_hash: string
   client_seed: string | null
   nonce: bigint
+  create_time: bigint
+  active_time: bigint | null
+  reveal_time: bigint | null
 }
 
 export class Seeds {
@@ -108,6 +112,21 @@ export class Seeds {
       ),
     )
     await this.commitNext(tx, playerId)
+  }
+
+  /** The player's revealed pairs, newest first. Those of one millisecond come on the same page. */
+  async revealed(playerId: bigint, lastCreateTime: number) {
+    const pairs = await this.#db.read<PairRow>(
+      `select * from seed_pairs where player_id = $1 and status = 'revealed' and create_time < $2
+         order by create_time desc fetch first ${PAGE_ROWS} rows with ties`,
+      [playerId, before(lastCreateTime)],
+    )
+    return pairs.map((pair) => ({
+      ...this.#revealedView(pair),
+      createTime: Number(pair.create_time),
+      activeTime: Number(pair.active_time),
+      revealTime: Number(pair.reveal_time),
+    }))
   }
 
   /** The pair that the player's next bet uses. */

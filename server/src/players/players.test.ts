@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '@glasshouse/rulebook/wire/players'
-import { databases, openServer, registration, type TestServer } from '../../test/open-server.ts'
+import { bothDatabases, openServer, registration, type TestServer } from '../../test/open-server.ts'
 
 interface Login {
   token: string
   user: User
 }
 
-describe.each(databases)('players on %s', (kind) => {
+describe.each(bothDatabases)('players on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind)))
   afterAll(() => server.close())

@@ -9,6 +9,7 @@ import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/pla
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import { openPlayerAccounts, post } from '../ledger/ledger.ts'
+import { noteMark } from '../play/player-marks.ts'
 import type { Lockout } from './lockout.ts'
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -23,6 +24,7 @@ interface PlayerRow {
   nickname: string
   avatar: number
   language: Language
+  hide_name: boolean
   invitation_code: string
   create_time: bigint
   balance: Coins
@@ -36,6 +38,19 @@ export interface Registration {
   readonly adult: boolean
   readonly agreement: boolean
   readonly language: Language
+}
+
+export interface ProfileChange {
+  readonly nickname?: string | undefined
+  readonly avatar?: number | undefined
+  readonly language?: Language | undefined
+  readonly hideName?: boolean | undefined
+}
+
+/** From where somebody comes in: what kind of browser, and which one. */
+export interface Visit {
+  readonly device: string
+  readonly tokenHash: Buffer | null
 }
 
 export interface PlayersParts {
@@ -58,8 +73,8 @@ export class Players {
     this.#parts = parts
   }
 
-  async register(form: Registration, device: string): Promise<{ token: string; user: User }> {
-    const { db, vault, sessions } = this.#parts
+  async register(form: Registration, { device, tokenHash }: Visit): Promise<{ token: string; user: User }> {
+    const { db, vault } = this.#parts
     if (!form.adult) throw new Refusal('adultsOnly')
     if (!form.agreement) throw new Refusal('agreementNeeded')
     const phone = readPhone(form.phone)
@@ -89,13 +104,13 @@ export class Players {
       await openPlayerAccounts(tx, created.id)
       if (this.#parts.sandbox) await giveWelcome(tx, created.id)
       await this.#parts.onRegistered(tx, created.id)
-      const token = await sessions.begin(tx, 'player', created.id, device)
+      const token = await this.#begin(tx, created.id, { device, tokenHash })
       return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
     })
   }
 
-  async login(phoneText: string, password: string, address: string, device: string) {
-    const { db, vault, sessions, lockout } = this.#parts
+  async login(phoneText: string, password: string, address: string, visit: Visit) {
+    const { db, vault, lockout } = this.#parts
     const phone = readPhone(phoneText)
     await lockout.countTry('address', address)
     await lockout.countTry('account', phone.number)
@@ -111,22 +126,29 @@ export class Players {
     if (!player || !right) throw new Refusal('loginWrong')
     await lockout.forgive(address, phone.number)
     if (player.status !== 'active') throw new Refusal('accountClosed')
-    const token = await db.transaction((tx) => sessions.begin(tx, 'player', player.id, device))
+    const token = await db.transaction((tx) => this.#begin(tx, player.id, visit))
     return { token, user: await this.user(player.id) }
+  }
+
+  /** The anonymous token that a browser brings tells it from others. */
+  async #begin(tx: Tx, playerId: bigint, { device, tokenHash }: Visit): Promise<string> {
+    const { sessions } = this.#parts
+    if (tokenHash && (await sessions.isAnonymous(tx, tokenHash))) await noteMark(tx, playerId, 'device', tokenHash)
+    return await sessions.begin(tx, 'player', playerId, device)
   }
 
   async user(playerId: bigint): Promise<User> {
     return this.#view(only(await this.#parts.db.read<PlayerRow>(`${FIND} where p.id = $1`, [playerId])))
   }
 
-  async update(playerId: bigint, change: { nickname?: string; avatar?: number; language?: Language }): Promise<User> {
-    if (change.nickname !== undefined && !/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u.test(change.nickname)) {
+  async update(playerId: bigint, { nickname, avatar, language, hideName }: ProfileChange): Promise<User> {
+    if (nickname !== undefined && !/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u.test(nickname)) {
       throw new Refusal('nicknameInvalid')
     }
     await this.#parts.db.commit(
       `update players set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar),
-         language = coalesce($4, language) where id = $1`,
-      [playerId, change.nickname ?? null, change.avatar ?? null, change.language ?? null],
+         language = coalesce($4, language), hide_name = coalesce($5, hide_name) where id = $1`,
+      [playerId, nickname ?? null, avatar ?? null, language ?? null, hideName ?? null],
     )
     return await this.user(playerId)
   }
@@ -150,6 +172,7 @@ export class Players {
       phone: `${phone.slice(0, 4)}•••${phone.slice(-2)}`,
       country: row.country,
       language: row.language,
+      hideName: row.hide_name,
       invitationCode: row.invitation_code,
       gold: toWire(row.balance),
       createTime: Number(row.create_time),

@@ -8,21 +8,16 @@ import type { Sessions } from './sessions.ts'
 export const playerRoutes = (players: Players, sessions: Sessions): Route[] =>
   implement(playersContract, {
     anonymous: (_, { device }) => sessions.beginAnonymous(device),
-    register: (form, { device, language }) =>
-      players.register({ ...form, language: form.language ?? language }, device),
-    login: ({ phone, password }, { address, device }) => players.login(phone, password, address, device),
+    register: (form, visit) => players.register({ ...form, language: form.language ?? visit.language }, visit),
+    login: ({ phone, password }, visit) => players.login(phone, password, visit.address, visit),
     logout: async (_, { tokenHash }) => {
       await sessions.revoke(tokenHash)
       return null
     },
     user: (_, { playerId }) => players.user(playerId),
-    update: async ({ id, nickname, avatar, language }, { playerId }) => {
+    update: async ({ id, ...change }, { playerId }) => {
       if (BigInt(id) !== playerId) throw new Refusal('notFound')
-      return await players.update(playerId, {
-        ...(nickname !== undefined && { nickname }),
-        ...(avatar !== undefined && { avatar }),
-        ...(language !== undefined && { language }),
-      })
+      return await players.update(playerId, change)
     },
     balance: async (_, { playerId }) => ({ gold: toWire(await players.balance(playerId)) }),
   })

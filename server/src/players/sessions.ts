@@ -63,6 +63,11 @@ export class Sessions {
     return await this.#db.transaction((tx) => this.begin(tx, 'anonymous', 0n, device))
   }
 
+  async isAnonymous(tx: Pick<Tx, 'query'>, tokenHash: Buffer): Promise<boolean> {
+    const found = await tx.query(`select 1 from sessions where token_hash = $1 and kind = 'anonymous'`, [tokenHash])
+    return found.length > 0
+  }
+
   /** Who holds a token of this kind; refuses as the token rules say. */
   async holder(tokenHash: Buffer, kind: SessionKind): Promise<bigint> {
     const row = await this.#read(tokenHash)

@@ -5,14 +5,14 @@ import { roller, type RollerChoice, type RollerOutcome } from '@glasshouse/ruleb
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { output } from 'zod'
-import { databases, openServer, roll, type TestServer } from '../../../test/open-server.ts'
+import { bothDatabases, openServer, roll, type TestServer } from '../../../test/open-server.ts'
 
 type Rolled = output<typeof rollerContract.roll.output>
 type Mine = output<typeof rollerContract.mine.output>
 type Rotated = output<typeof fairnessContract.rotate.output>
 type Exported = output<typeof fairnessContract.export.output>
 
-describe.each(databases)('Lucky Roller on %s', (kind) => {
+describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind)))
   afterAll(async () => {

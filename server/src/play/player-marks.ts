@@ -1,0 +1,16 @@
+// What tells two accounts of one person: the browser they came from, and where they are paid to. Hashes alone are kept.
+
+import type { Tx } from '../db/tx.ts'
+
+export async function noteMark(
+  tx: Pick<Tx, 'query'>,
+  playerId: bigint,
+  kind: 'device' | 'payout',
+  mark: Uint8Array,
+): Promise<void> {
+  await tx.query('insert into player_marks (player_id, kind, mark) values ($1, $2, $3) on conflict do nothing', [
+    playerId,
+    kind,
+    mark,
+  ])
+}

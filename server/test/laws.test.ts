@@ -9,8 +9,13 @@ import { rollerContract } from '@glasshouse/rulebook/games/roller/contract'
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { homeContract } from '@glasshouse/rulebook/wire/home'
 import { houseContract } from '@glasshouse/rulebook/wire/house'
+import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/investment'
+import { leadersContract } from '@glasshouse/rulebook/wire/leaders'
+import { messagesContract } from '@glasshouse/rulebook/wire/messages'
 import { opsContract } from '@glasshouse/rulebook/wire/ops'
 import { playersContract } from '@glasshouse/rulebook/wire/players'
+import { signInContract } from '@glasshouse/rulebook/wire/sign-in'
+import { solvencyContract } from '@glasshouse/rulebook/wire/solvency'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
@@ -18,13 +23,21 @@ import { SECRET_KEY, Table } from './flight-table.ts'
 import { openServer, registration, roll, type TestServer } from './open-server.ts'
 
 const rooms: Contract[] = [playersContract, homeContract, fairnessContract, opsContract, houseContract]
-const endpoints = [...rooms, ...(await gameContracts())].flatMap((contract) => Object.values(contract))
+const shares: Contract[] = [investmentContract, ownShareContract]
+const rewards: Contract[] = [signInContract, solvencyContract, leadersContract, messagesContract]
+const endpoints = [...rooms, ...shares, ...rewards, ...(await gameContracts())].flatMap((contract) =>
+  Object.values(contract),
+)
 /** The calls that 'every call answers' knows how to make; each further game makes its own in its tests. */
 const walked = [...rooms, rollerContract].flatMap((contract: Contract) => Object.values(contract))
 const fill = ({ key }: Endpoint): string => key.replace(/\{\w+\}/g, '1')
 
 let server: TestServer
-beforeAll(async () => void (server = await openServer('embedded', { SECRET_KEY })))
+let someone: string
+beforeAll(async () => {
+  server = await openServer('embedded', { SECRET_KEY })
+  someone = (await server.player()).token
+})
 afterAll(() => server.close())
 
 test('errnos are one table: none stands for two different answers', () => {
@@ -45,8 +58,7 @@ describe.each(endpoints.filter(({ auth }) => auth === 'player' || auth === 'oper
     const body = /^(POST|PUT)/.test(endpoint.key) ? {} : undefined
     expect(await server.call(fill(endpoint), body)).toMatchObject({ status: 403, errno: 403, data: null })
     expect(await server.call(fill(endpoint), body, 'x_wrong')).toMatchObject({ status: 200, errno: 505, data: null })
-    const { token } = await server.player()
-    if (endpoint.auth === 'operator') expect((await server.call(fill(endpoint), body, token)).errno).toBe(505)
+    if (endpoint.auth === 'operator') expect((await server.call(fill(endpoint), body, someone)).errno).toBe(505)
   })
 })
 

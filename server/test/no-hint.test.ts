@@ -16,7 +16,7 @@ import { RoundRecords } from '../src/play/round-records.ts'
 import { SECRET_KEY, Table, type Foreseen } from './flight-table.ts'
 import { openServer, type TestServer } from './open-server.ts'
 
-const FLIGHTS = 6
+const FLIGHTS = 3
 const EVERY_MS = 750
 /** Flights that end sooner than this are not compared. */
 const WATCHED_MS = 6000

@@ -9,7 +9,7 @@ import { turntableContract } from '@glasshouse/rulebook/games/turntable/contract
 import { multiplierAt } from '@glasshouse/rulebook/games/turntable/rules'
 import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases, openServer, type Answer, type TestServer } from './open-server.ts'
+import { bothDatabases, openServer, type Answer, type TestServer } from './open-server.ts'
 
 interface Bet {
   id: number
@@ -25,7 +25,7 @@ interface Session {
   board: { mines: number[] } | null
 }
 
-describe.each(databases)('own games on %s', (kind) => {
+describe.each(bothDatabases)('own games on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind)))
   afterAll(async () => {

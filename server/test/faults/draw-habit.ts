@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LotteryRules } from '@glasshouse/rulebook/core/game'
 import { houseLimits } from '@glasshouse/rulebook/core/limits'
-import { below, type Habit } from './gamblers.ts'
+import type { Habit } from './gamblers.ts'
+import { below } from './persistent-caller.ts'
 
 const BANKROLL = 100_000_000n
 

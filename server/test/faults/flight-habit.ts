@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
-import { below, type AnsweredBet, type Gamblers, type Habit } from './gamblers.ts'
+import type { AnsweredBet, Gamblers, Habit } from './gamblers.ts'
+import { below } from './persistent-caller.ts'
 
 export const flightHabit =
   (rules: FlightRules): Habit =>

@@ -1,10 +1,16 @@
-// A house in a process of its own, to be killed: prints its address once it is open.
+// A house in a process of its own, to be killed: prints its address once it is open. STRIKE_AT names points at which
+// it kills itself, unless they stand in the file STRUCK.
 
+import { flushCompileCache } from 'node:module'
 import { openHouse } from '../../src/compose.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/database.ts'
+import { armed } from './strikes.ts'
 
 const config = readConfig(process.env)
-const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
+const opened = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
+const db = armed(opened, process.env['STRIKE_AT'] ?? '', process.env['STRUCK'] ?? '')
 const house = await openHouse(config, db, { apps: false })
 process.stdout.write(`open ${await house.door.listen({ port: config.port, host: config.host })}\n`)
+// Whoever is killed keeps nothing, and the next one starts the quicker for it.
+flushCompileCache()

@@ -12,11 +12,18 @@ import { checkLedger } from '../../src/ledger/laws.ts'
 import { registration, roll } from '../open-server.ts'
 
 const PLAYERS = 8
-const KILLS = 3
+const KILLS = 2
 
 async function startHouse(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'house-process.ts')], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', RATE_FACTOR: '0', LOG_LEVEL: 'silent' },
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: folder,
+      PORT: '0',
+      RATE_FACTOR: '0',
+      LOG_LEVEL: 'silent',
+      CHAIN_LENGTH: '9000',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await Promise.race([

@@ -22,7 +22,7 @@ export interface StormPlan {
 
 /** Answers whether all went well. */
 export async function storm(plan: StormPlan): Promise<boolean> {
-  const nodes = await HouseNodes.open(NODES)
+  const nodes = await HouseNodes.open({ size: NODES })
   try {
     return await new Storm(nodes, plan).blow()
   } finally {

@@ -1,0 +1,311 @@
+// Flutterwave v4 as far as our adapter speaks to it: tokens that run out, idempotency keys, its own error shapes,
+// lists in pages and by cursor, signed webhooks that come again. It holds nobody's money.
+
+import { createHmac, randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { HookCatcher } from './hook-catcher.ts'
+
+export const FAKE = { clientId: 'client', clientSecret: 'client-secret', hookSecret: 'secret-hash' } as const
+const PAGE = { min: 10, max: 50 } as const
+
+type Json = Record<string, unknown>
+interface Charge extends Json {
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: string
+  readonly created_datetime: string
+}
+interface Session extends Json {
+  readonly id: string
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+}
+interface Transfer extends Json {
+  readonly id: string
+  readonly reference: string
+  readonly created_datetime: string
+  readonly accountEnding: string
+  status: string
+}
+
+class Refused extends Error {
+  readonly status: number
+  readonly shape: Json
+
+  constructor(status: number, type: string, message: string, fields: readonly string[] = []) {
+    super(message)
+    this.status = status
+    const validation = fields.map((field_name) => ({ field_name, message: 'is not valid' }))
+    const error = { type, code: `10${status}`, message, ...(fields.length > 0 && { validation_errors: validation }) }
+    this.shape = { status: 'failed', error }
+  }
+}
+
+export type Fault = 'timeout' | 'decline' | 'error' | 'proxy' | 'forbidden'
+
+export class FakeFlutterwave {
+  /** What happens to the next call of a path, and to every call of it until it is taken back. */
+  readonly faults = new Map<string, Fault>()
+  readonly sessions: Session[] = []
+  readonly charges: Charge[] = []
+  readonly transfers: Transfer[] = []
+  readonly customers: { id: string; email: string }[] = []
+  /** The idempotency keys that came, in their order. */
+  readonly keys: string[] = []
+  tokensGiven = 0
+  tokenSeconds = 600
+  readonly #tokens = new Set<string>()
+  readonly #answers = new Map<string, { status: number; body: Json }>()
+  readonly #door: FastifyInstance
+  readonly #hooks: HookCatcher
+  #url = ''
+
+  constructor(hooks: HookCatcher) {
+    this.#hooks = hooks
+    this.#door = fastify({ forceCloseConnections: true })
+    this.#door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    this.#door.setErrorHandler((error, _request, reply) =>
+      error instanceof Refused
+        ? reply.code(error.status).send(error.shape)
+        : reply.code(500).send(new Refused(500, 'INTERNAL_SERVER_ERROR', 'Something fell over').shape),
+    )
+    this.#serveToken()
+    this.#servePayments()
+    this.#serveTransfers()
+  }
+
+  async open(): Promise<void> {
+    this.#url = await this.#door.listen({ host: '127.0.0.1', port: 0 })
+  }
+
+  async close(): Promise<void> {
+    await this.#door.close()
+  }
+
+  get access() {
+    const tokenUrl = `${this.#url}/realms/flutterwave/protocol/openid-connect/token`
+    return { ...FAKE, baseUrl: this.#url, tokenUrl }
+  }
+
+  /** Tokens that were given are worth nothing any more. */
+  forgetTokens(): void {
+    this.#tokens.clear()
+  }
+
+  /** Idempotency keys are not kept for ever. */
+  forgetKeys(): void {
+    this.#answers.clear()
+  }
+
+  /** A payer did something on the payment page of an order. */
+  charge(reference: string, status: string, more: { amount?: number; currency?: string; at?: string } = {}): void {
+    const session = this.sessions.find((each) => each.reference === reference)
+    const { amount = session?.amount ?? 0, currency = session?.currency ?? '' } = more
+    const created_datetime = more.at ?? new Date().toISOString()
+    const id = `chg_${randomUUID()}`
+    this.charges.unshift({ id, reference, amount, currency, status, created_datetime })
+    void this.#tell('charge.completed', { id, reference, amount, currency, status })
+  }
+
+  settle(reference: string, status: string, more: Json = {}): void {
+    const transfer = this.transfers.find((each) => each.reference === reference)
+    if (!transfer) throw new Error(`There is no transfer ${reference}`)
+    Object.assign(transfer, { status, ...more })
+    void this.#tell(more['reversal'] ? 'transfer.reversal' : 'transfer.disburse', {
+      id: transfer.id,
+      reference,
+      status,
+    })
+  }
+
+  /** Tried again until it is taken, with the same id and time. */
+  async #tell(type: string, data: Json): Promise<void> {
+    const body = JSON.stringify({ webhook_id: `wbk_${randomUUID()}`, timestamp: Date.now(), type, data })
+    const signature = createHmac('sha256', FAKE.hookSecret).update(body).digest('base64')
+    const headers = { 'content-type': 'application/json', 'flutterwave-signature': signature }
+    for (let tries = 0; tries < 4; tries++) {
+      const answer = await fetch(this.#hooks.url, { method: 'POST', headers, body }).catch(() => null)
+      if (answer?.ok) return
+    }
+  }
+
+  #serveToken(): void {
+    this.#door.post('/realms/flutterwave/protocol/openid-connect/token', (request, reply) => {
+      const form = request.body as Record<string, string>
+      const isKnown = form['client_id'] === FAKE.clientId && form['client_secret'] === FAKE.clientSecret
+      if (!isKnown || form['grant_type'] !== 'client_credentials') {
+        return reply.code(401).send({ error: 'unauthorized_client', error_description: 'Invalid client credentials' })
+      }
+      this.tokensGiven += 1
+      const token = randomUUID()
+      this.#tokens.add(token)
+      return reply.send({ access_token: token, expires_in: this.tokenSeconds, token_type: 'Bearer', scope: 'profile' })
+    })
+  }
+
+  #servePayments(): void {
+    this.#post('/customers', ({ email }) => {
+      if (typeof email !== 'string' || !email.includes('@')) throw invalid('email')
+      if (this.customers.some((each) => each.email === email)) throw conflict('Customer already exists')
+      const made = { id: `cus_${randomUUID()}`, email }
+      this.customers.push(made)
+      return made
+    })
+    this.#post('/customers/search', ({ email }) => this.customers.filter((each) => each.email === email))
+    this.#post('/checkout/sessions', (wanted) => this.#openSession(wanted))
+    this.#get('/checkout/sessions', (query) => paged(this.sessions, query))
+    this.#get('/charges', (query) => {
+      const isWanted = (row: Charge): boolean =>
+        (!query['reference'] || row.reference === query['reference']) &&
+        (!query['status'] || row.status === query['status']) &&
+        isWithin(row, query)
+      return paged(this.charges.filter(isWanted), query)
+    })
+    this.#get('/banks', ({ country }) => ({
+      data: [{ id: 'bnk_1', code: country === 'NG' ? '044' : '01', name: `First bank of ${country}` }],
+    }))
+    this.#get('/mobile-networks', ({ country }) => ({
+      data: [{ id: '82', network: 'WAVE', name: `Wave ${country}` }],
+    }))
+  }
+
+  #openSession(wanted: Json): Session {
+    const { amount, currency, reference, redirect_url, session_duration, customer_id } = wanted
+    checkReference(reference)
+    if (typeof amount !== 'number' || amount < 0.01) throw invalid('amount')
+    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) throw invalid('currency')
+    if (typeof redirect_url !== 'string' || !URL.canParse(redirect_url)) throw invalid('redirect_url')
+    if (!Number.isInteger(session_duration) || Number(session_duration) > 1440) throw invalid('session_duration')
+    if (!this.customers.some(({ id }) => id === customer_id)) throw invalid('customer_id')
+    if (this.sessions.some((each) => each.reference === reference)) throw conflict('Reference already exists')
+    const id = `cks_${randomUUID()}`
+    const created_datetime = new Date().toISOString()
+    const session = { ...wanted, id, reference, amount, currency, created_datetime, checkout_url: `${this.#url}/${id}` }
+    this.sessions.unshift(session)
+    return session
+  }
+
+  #serveTransfers(): void {
+    this.#post('/direct-transfers', (wanted) => this.#transfer(wanted))
+    this.#get('/transfers', (query) => {
+      const wanted = this.transfers.filter(
+        (row) => (!query['status'] || row.status.toLowerCase() === query['status']) && isWithin(row, query),
+      )
+      const [from, size] = [Number(query['next'] ?? 0), sizeOf(query)]
+      const next = from + size
+      const cursor = { next: String(next), limit: size, total: wanted.length, has_more_items: next < wanted.length }
+      return { data: { cursor, transfers: wanted.slice(from, next) } }
+    })
+    this.#get('/transfers/:id', (_query, { id }) => {
+      const found = this.transfers.find((each) => each.id === id)
+      if (!found) throw new Refused(404, 'RESOURCE_NOT_FOUND', 'There is no such transfer')
+      return { data: found }
+    })
+  }
+
+  #transfer(wanted: Json): Transfer {
+    const instruction = (wanted['payment_instruction'] ?? {}) as Json
+    const recipient = (instruction['recipient'] ?? {}) as Record<string, Record<string, string> | undefined>
+    const amount = (instruction['amount'] ?? {}) as { value?: unknown; applies_to?: unknown }
+    checkReference(wanted['reference'])
+    if (wanted['action'] !== 'instant') throw invalid('action')
+    if (typeof amount.value !== 'number' || amount.applies_to !== 'destination_currency') throw invalid('amount')
+    const number = recipient['bank']?.['account_number'] ?? recipient['mobile_money']?.['msisdn']
+    const isWhole = wanted['type'] === 'bank' ? recipient['bank']?.['code'] : recipient['mobile_money']?.['country']
+    if (!number || !/^\d{6,}$/.test(number) || !isWhole) throw invalid('recipient')
+    const { reference } = wanted as { reference: string }
+    if (this.transfers.some((each) => each.reference === reference)) throw conflict('Reference already exists')
+    const transfer = {
+      id: `trf_${randomUUID()}`,
+      type: wanted['type'],
+      action: 'instant',
+      reference,
+      status: 'NEW',
+      source_currency: instruction['source_currency'],
+      destination_currency: instruction['destination_currency'],
+      amount,
+      recipient,
+      reversal: null,
+      accountEnding: number.slice(-6),
+      created_datetime: new Date().toISOString(),
+    }
+    this.transfers.unshift(transfer)
+    return transfer
+  }
+
+  /** A repeated key gets the first answer, whatever it is sent with. */
+  #post(path: string, answer: (wanted: Json) => unknown): void {
+    this.#door.post(path, async (request, reply) => {
+      const fault = this.#enter(request, path)
+      const key = request.headers['x-idempotency-key']
+      if (typeof key !== 'string' || key.length < 12 || key.length > 255) throw invalid('X-Idempotency-Key')
+      this.keys.push(key)
+      const known = this.#answers.get(key)
+      if (known) return await reply.code(known.status).header('x-idempotency-cache-hit', 'true').send(known.body)
+      refuseBy(fault)
+      const body = { status: 'success', message: 'Done', data: answer(request.body as Json) }
+      this.#answers.set(key, { status: 201, body })
+      if (fault === 'timeout') return hang(reply)
+      return await sendOr(fault, reply, 201, body)
+    })
+  }
+
+  #get(path: string, answer: (query: Record<string, string>, params: Record<string, string>) => object): void {
+    this.#door.get(path, async (request, reply) => {
+      const fault = this.#enter(request, path)
+      refuseBy(fault)
+      if (fault === 'timeout') return hang(reply)
+      const shown = answer(request.query as Record<string, string>, request.params as Record<string, string>)
+      return await sendOr(fault, reply, 200, { status: 'success', message: 'Fetched', ...shown })
+    })
+  }
+
+  #enter({ headers }: FastifyRequest, path: string): Fault | undefined {
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
+    if (!token || !this.#tokens.has(token)) throw new Refused(401, 'UNAUTHORIZED', 'Unauthorized')
+    const trace = headers['x-trace-id']
+    if (typeof trace !== 'string' || trace.length < 12) throw invalid('X-Trace-Id')
+    return this.faults.get(path)
+  }
+}
+
+function refuseBy(fault: Fault | undefined): void {
+  if (fault === 'decline') throw new Refused(422, 'UNPROCESSABLE', 'Insufficient funds')
+  if (fault === 'error') throw new Refused(500, 'INTERNAL_SERVER_ERROR', 'Something fell over')
+  if (fault === 'forbidden') throw new Refused(403, 'FORBIDDEN', 'This address is not on the list')
+}
+
+/** Something between the two answers in words of its own. */
+const sendOr = (fault: Fault | undefined, reply: FastifyReply, status: number, body: Json): FastifyReply =>
+  fault === 'proxy' ? reply.code(404).type('text/html').send('<h1>Not found</h1>') : reply.code(status).send(body)
+
+function hang(reply: FastifyReply): void {
+  reply.hijack()
+  setTimeout(() => reply.raw.destroy(), 5000).unref()
+}
+
+const invalid = (field: string): Refused => new Refused(400, 'REQUEST_NOT_VALID', 'Request is not valid', [field])
+const conflict = (message: string): Refused => new Refused(409, 'RESOURCE_CONFLICT', message)
+
+function checkReference(reference: unknown): asserts reference is string {
+  if (typeof reference !== 'string' || reference.length < 6 || reference.length > 42) throw invalid('reference')
+}
+
+function sizeOf(query: Record<string, string>): number {
+  const size = Number(query['size'] ?? PAGE.min)
+  if (!Number.isInteger(size) || size < PAGE.min || size > PAGE.max) throw invalid('size')
+  return size
+}
+
+function paged(rows: readonly Json[], query: Record<string, string>): object {
+  const [page, size] = [Number(query['page'] ?? 1), sizeOf(query)]
+  const page_info = { total: rows.length, current_page: page, total_pages: Math.ceil(rows.length / size) }
+  return { data: rows.slice((page - 1) * size, page * size), meta: { page_info } }
+}
+
+const isWithin = ({ created_datetime: at }: { created_datetime: string }, query: Record<string, string>): boolean =>
+  (!query['from'] || at >= query['from']) && (!query['to'] || at <= query['to'])

@@ -1,0 +1,81 @@
+// Calls a house whose nodes come and go. Like a browser, it asks again with the same request where no answer came.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { refusals } from '@glasshouse/rulebook/core/refusals'
+import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
+
+const PAUSE_MS = 250
+const PATIENCE_MS = 10_000
+
+/** What the house has refused; nobody asks again. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly errno: number
+
+  constructor({ errno, message }: { errno: number; message: string }) {
+    super(message)
+    this.errno = errno
+  }
+}
+
+export class PersistentCaller {
+  requests = 0
+  repeated = 0
+  readonly #nodes: { readonly urls: readonly string[] }
+
+  constructor(nodes: { readonly urls: readonly string[] }) {
+    this.#nodes = nodes
+  }
+
+  /** Null where the house refused, as it may. */
+  async try<T>(key: string, body: object | undefined, token: string): Promise<T | null> {
+    return await this.ask<T>(key, body, token).catch((error: unknown) => {
+      if (error instanceof Refused) return null
+      throw error
+    })
+  }
+
+  async ask<T>(key: string, body: object | undefined, token: string): Promise<T> {
+    const [method, path] = key.split(' ') as [string, string]
+    this.requests++
+    for (;;) {
+      const { urls } = this.#nodes
+      const url = urls[below(urls.length)]
+      const envelope = await send<T>(`${url}${path}`, method, body, token)
+      // Cut off, or told to come back in a moment: the same request again, at whichever node is there.
+      const isBusy = envelope && COME_BACK.has(envelope.errno)
+      if (!envelope || isBusy) {
+        this.repeated++
+        await sleep(PAUSE_MS)
+        continue
+      }
+      if (envelope.errno !== 0) throw new Refused(envelope)
+      return envelope.data as T
+    }
+  }
+}
+
+const COME_BACK = new Set<number>(
+  [refusals.busy, refusals.failed, refusals.gatewayDown, refusals.networkDown].map(({ errno }) => errno),
+)
+
+async function send<T>(
+  url: string,
+  method: string,
+  body: object | undefined,
+  token: string,
+): Promise<Envelope<T> | null> {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return (await answer.json()) as Envelope<T>
+  } catch {
+    return null
+  }
+}
+
+export const below = (n: number): number => Math.floor(Math.random() * n)

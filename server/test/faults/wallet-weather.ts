@@ -1,0 +1,138 @@
+// Money comes in and goes out through a real gateway and a real chain, while the house is killed with kill -9 at the points
+// that are named and at random moments, and gateway and chain are killed too. Afterwards three books must say the same:
+// the house's, the gateway's and the chain's.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Customers } from './customers.ts'
+import { HouseNodes } from './house-nodes.ts'
+import { Outside, stablePort } from './outside.ts'
+import { auditWallet } from './wallet-audit.ts'
+
+const BETWEEN_MS = 7000
+const PAUSE_MS = 50
+
+export interface WeatherPlan {
+  readonly nodes: number
+  readonly customers: number
+  readonly points: readonly string[]
+  /** How often one of the three is killed at a random moment. */
+  readonly kills: number
+  readonly seed: number
+  /** All points are reached long before, or never; and every order ends. */
+  readonly limitMs: number
+  readonly say: (line: string) => void
+}
+
+export class WalletWeather {
+  readonly #plan: WeatherPlan
+  readonly #nodes: HouseNodes
+  readonly #outside: Outside
+  readonly #struck: ReadonlySet<string>
+  readonly #random: () => number
+  #isOver = false
+
+  private constructor(plan: WeatherPlan, nodes: HouseNodes, outside: Outside, struck: Set<string>) {
+    this.#plan = plan
+    this.#nodes = nodes
+    this.#outside = outside
+    this.#struck = struck
+    this.#random = mulberry32(plan.seed)
+  }
+
+  /** Blows once; answers what was counted and everything that is wrong, by its kind. */
+  static async blow(plan: WeatherPlan) {
+    const began = Date.now()
+    const struck = new Set<string>()
+    const ports = await Promise.all(Array.from({ length: plan.nodes }, stablePort))
+    const outside = await Outside.open(`http://127.0.0.1:${ports[0]}`)
+    try {
+      const onStruck = (point: string): void => {
+        struck.add(point)
+        plan.say(`  ${Math.round((Date.now() - began) / 1000)} s  killed at '${point}'`)
+      }
+      const { nodes: size, points } = plan
+      const nodes = await HouseNodes.open({ size, ports, env: outside.env, points, onStruck })
+      try {
+        return await new WalletWeather(plan, nodes, outside, struck).#blow(began)
+      } finally {
+        await nodes.close()
+      }
+    } finally {
+      await outside.close()
+    }
+  }
+
+  #missing(): string[] {
+    return this.#plan.points.filter((point) => !this.#struck.has(point))
+  }
+
+  async #blow(began: number) {
+    // A node that can not be replaced ends it all: nobody would ever be answered.
+    const broken = new Promise<never>((_, reject) => void this.#revive().catch(reject))
+    return await Promise.race([this.#rage(began), broken])
+  }
+
+  async #rage(began: number) {
+    const { customers: count, points, limitMs, say } = this.#plan
+    const customers = new Customers(this.#nodes, this.#outside, limitMs)
+    await customers.begin(
+      count,
+      points.some((point) => point.includes('reverted')),
+    )
+    const killing = this.#killAtRandom()
+    while (this.#missing().length > 0 && Date.now() - began < limitMs) await sleep(PAUSE_MS)
+    const killed = await killing
+    this.#nodes.disarm()
+    say('The storm is over; waiting for what is still under way.')
+    await customers.leave()
+    this.#isOver = true
+    const { counts, ...wrong } = await auditWallet(this.#nodes.db, this.#outside, customers)
+    return {
+      counts,
+      killed: { 'at points': this.#struck.size, ...killed },
+      requests: customers.caller.requests,
+      repeated: customers.caller.repeated,
+      answered: customers.told.length,
+      wrong: { ...wrong, stuck: customers.stuck, unreached: this.#missing() },
+    }
+  }
+
+  /** Whoever fell is replaced, until nobody needs the house any more. */
+  async #revive(): Promise<void> {
+    while (!this.#isOver) {
+      await this.#nodes.revive()
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  async #killAtRandom(): Promise<Readonly<Record<string, number>>> {
+    const killed = { house: 0, gateway: 0, chain: 0 }
+    for (let kill = 0; kill < this.#plan.kills; kill++) {
+      await sleep(Math.floor(this.#random() * 2 * BETWEEN_MS))
+      const downMs = Math.floor(this.#random() * 1500)
+      const who = (['house', 'gateway', 'chain'] as const)[kill % 3] ?? 'house'
+      if (who === 'house') await this.#killNode()
+      else if (who === 'gateway') await this.#outside.replaceGateway(downMs)
+      else await this.#outside.replaceChain(downMs)
+      killed[who]++
+    }
+    return killed
+  }
+
+  async #killNode(): Promise<void> {
+    while (this.#nodes.ids.length === 0) await sleep(PAUSE_MS)
+    const { ids } = this.#nodes
+    await this.#nodes.kill(ids[Math.floor(this.#random() * ids.length)] ?? '')
+  }
+}
+
+/** A small generator of numbers from 0 to 1 that a seed decides. */
+function mulberry32(seed: number): () => number {
+  let a = seed
+  return () => {
+    a = (a + 0x6d2b79f5) | 0
+    let t = Math.imul(a ^ (a >>> 15), 1 | a)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+  }
+}

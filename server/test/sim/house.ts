@@ -1,0 +1,98 @@
+// The real schema in one database for many worlds: each begins with the same empty tables, and with the same numbers.
+
+import { randomBytes } from 'node:crypto'
+import { migrate } from '../../src/db/migrate.ts'
+import { only, type Database } from '../../src/db/tx.ts'
+import { post } from '../../src/ledger/ledger.ts'
+import { openPrepared } from './prepared-db.ts'
+
+const NUMBERED = { players: 1001, recharges: 20_001, withdrawals: 30_001, deposit_addresses: 1 }
+/** Rows that were deleted slow the next ones down. */
+const VACUUM_EVERY = 20
+const OPERATORS = 3
+
+export interface SimHouse {
+  readonly db: Database
+  readonly operators: readonly bigint[]
+  /** Empties the tables for the next world. */
+  reset(): Promise<void>
+  setTime(now: number): Promise<void>
+}
+
+export const openSimHouse = async (): Promise<SimHouse> => await prepareSimHouse(await openPrepared())
+
+/** On an empty database of any kind. */
+export async function prepareSimHouse(db: Database): Promise<SimHouse> {
+  await migrate(db)
+  const operators = await db.commit<{ id: bigint }>(
+    `insert into operators (name, role, password_hash, must_change_password, create_time)
+       select 'sim' || n, 'finance', '', false, 0 from generate_series(1, ${OPERATORS}) n returning id`,
+  )
+  const tables = await tablesToEmpty(db)
+  // What is never deleted is, between two worlds.
+  const kept = await db.read<{ sql: string }>(
+    `select format('drop trigger %I on %s;', tgname, tgrelid::regclass) as sql from pg_trigger
+       where tgfoid = 'refuse_change'::regproc`,
+  )
+  await db.transaction((tx) =>
+    tx.script(`create table sim_clock (now int8 not null); insert into sim_clock values (0);
+      create or replace function now_ms() returns int8 language sql volatile as 'select now from sim_clock';
+      ${kept.map(({ sql }) => sql).join(' ')}`),
+  )
+  let resets = 0
+  return {
+    db,
+    operators: operators.map(({ id }) => id),
+    reset: async () => {
+      const empty = tables.map((table) => `delete from ${table};`).join(' ')
+      const numbers = Object.entries(NUMBERED)
+        .map(([table, first]) => `perform setval(pg_get_serial_sequence('${table}', 'id'), ${first}, false);`)
+        .join(' ')
+      await db.transaction((tx) =>
+        tx.script(`${empty}
+          delete from accounts where owner_id <> 0 or kind in ('gateway', 'chain');
+          update accounts set balance = 0, entries = 0, last_time = 0 where entries > 0;
+          do $$ begin ${numbers} end $$`),
+      )
+      if (resets++ % VACUUM_EVERY === 0) await db.commit(`vacuum ${tables.join(', ')}, accounts, sim_clock`)
+    },
+    setTime: async (now) => void (await db.commit('update sim_clock set now = $1', [now])),
+  }
+}
+
+/** All that a new house has nothing in, those that refer to others first. */
+async function tablesToEmpty(db: Database): Promise<string[]> {
+  const names = await db.read<{ name: string }>(
+    `select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  )
+  const left = new Set<string>()
+  for (const { name } of names) if ((await db.read(`select 1 from ${name} limit 1`)).length === 0) left.add(name)
+  const links = await db.read<{ child: string; parent: string }>(
+    `select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+       where contype = 'f' and conrelid <> confrelid`,
+  )
+  const sorted: string[] = []
+  while (left.size > 0) {
+    const free = [...left].filter((name) => !links.some(({ child, parent }) => parent === name && left.has(child)))
+    if (free.length === 0) throw new Error(`tables that refer to one another: ${[...left].join(', ')}`)
+    sorted.push(...free)
+    for (const name of free) left.delete(name)
+  }
+  return sorted
+}
+
+export async function addPlayer(db: Database, name: string, gold: bigint): Promise<bigint> {
+  return await db.transaction(async (tx) => {
+    const { id } = only(
+      await tx.query<{ id: bigint }>(
+        `insert into players (phone_hash, phone_sealed, country, password_hash, nickname, avatar, language, invitation_code,
+                              terms_version, adult_confirmed)
+           values ($1, '', 'FR', '', $2, 1, 'en', $2, '1', true) returning id`,
+        [randomBytes(16), name],
+      ),
+    )
+    const move = { from: { kind: 'sandbox' }, to: { kind: 'player', playerId: id }, amount: gold } as const
+    if (gold > 0n) await post(tx, { key: `grant:${name}`, cause: 'grant', moves: [move] })
+    return id
+  })
+}

@@ -1,0 +1,196 @@
+// A gateway in memory: orders that are paid, or not, or otherwise than asked; payouts that arrive or fail; and webhooks
+// that are lost, doubled, late and out of order. `truth` is what really happened there.
+
+import type { Units } from '@glasshouse/rulebook/core/payments'
+import {
+  GatewayDeclined,
+  HookRefused,
+  type Bank,
+  type Booked,
+  type Destination,
+  type Gateway,
+  type Hook,
+} from '../../src/wallet/gateway.ts'
+import type { Order, OrderStatus, Payout, PayoutStatus } from '../../src/wallet/gateway.ts'
+import type { Count } from './coverage.ts'
+import type { Luck } from './luck.ts'
+
+const FATES = { pays: 10, half: 2, over: 2, twice: 2, late: 3, declines: 2, never: 2, otherCurrency: 1, refused: 1 }
+const SIGNATURE = 'signed'
+export const BAD_ACCOUNT = '0690000009'
+/** Payouts to here are taken and fail later. */
+export const FAILING_ACCOUNT = '0690000001'
+
+export interface SimOrder extends Order {
+  readonly fate: keyof typeof FATES
+  state: OrderStatus['state']
+  paid: Units
+  paidCurrency: string
+  readonly payments: { readonly amount: Units; readonly time: number; readonly after: Units }[]
+}
+
+export interface SimPayout extends Payout {
+  state: PayoutStatus['state']
+  paidTime: number
+}
+
+export interface SentHook {
+  readonly raw: Buffer
+  readonly headers: Readonly<Record<string, string>>
+  readonly notBefore: number
+}
+
+export class SimGateway implements Gateway {
+  readonly name: string
+  readonly isSandbox = true
+  readonly orders = new Map<string, SimOrder>()
+  readonly payouts = new Map<string, SimPayout>()
+  hooks: SentHook[] = []
+  /** Requests that are still on their way when we have given them up. */
+  onTheirWay: (() => void)[] = []
+  readonly #luck: Luck
+  readonly #count: Count
+  readonly #now: () => number
+  #events = 0
+
+  constructor(name: string, parts: { luck: Luck; count: Count; now: () => number }) {
+    this.name = name
+    this.#luck = parts.luck
+    this.#count = parts.count
+    this.#now = parts.now
+  }
+
+  async createOrder(order: Order): Promise<{ providerReference: string; payUrl: string }> {
+    let known = this.orders.get(order.reference)
+    if (!known) {
+      const fate = this.#luck.weighed(FATES)
+      known = { ...order, fate, state: 'pending', paid: 0n, paidCurrency: order.currency, payments: [] }
+      this.orders.set(order.reference, known)
+    }
+    if (known.fate === 'refused') throw new GatewayDeclined('no such merchant')
+    return { providerReference: `gw-${order.reference}`, payUrl: `https://pay.example/${order.reference}` }
+  }
+
+  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Hook {
+    if (headers['signature'] !== SIGNATURE) throw new HookRefused('wrong signature')
+    return JSON.parse(raw.toString()) as Hook
+  }
+
+  async fetchStatus(reference: string): Promise<OrderStatus> {
+    const order = this.orders.get(reference)
+    if (!order || order.fate === 'refused') return { state: 'none', amount: 0n, currency: 'USD' }
+    const isOver = order.state === 'pending' && this.#now() >= order.expiresAt
+    return { state: isOver ? 'expired' : order.state, amount: order.paid, currency: order.paidCurrency }
+  }
+
+  async payout(payout: Payout): Promise<{ providerReference: string }> {
+    if (payout.destination.accountNumber === BAD_ACCOUNT) throw new GatewayDeclined('no such account')
+    if (!this.payouts.has(payout.reference)) {
+      this.payouts.set(payout.reference, { ...payout, state: 'pending', paidTime: 0 })
+    }
+    return { providerReference: `gw-${payout.reference}` }
+  }
+
+  async fetchPayout(reference: string): Promise<PayoutStatus> {
+    const payout = this.payouts.get(reference)
+    return payout ? { state: payout.state, amount: payout.amount } : { state: 'none', amount: 0n }
+  }
+
+  async banks(): Promise<readonly Bank[]> {
+    return [{ code: 'BANK', name: 'Bank', kind: 'bank' }]
+  }
+
+  async booked(day: string): Promise<readonly Booked[]> {
+    const isOf = (time: number): boolean => new Date(time).toISOString().startsWith(day)
+    return [
+      ...[...this.orders.values()].flatMap(({ reference, payments }) =>
+        payments.filter(({ time }) => isOf(time)).map(({ amount }) => ({ kind: 'order' as const, reference, amount })),
+      ),
+      ...[...this.payouts.values()]
+        .filter(({ state, paidTime }) => state === 'paid' && isOf(paidTime))
+        .map(({ reference, amount }) => ({ kind: 'payout' as const, reference, amount })),
+    ]
+  }
+
+  /** What payers and banks do meanwhile. */
+  act(): void {
+    const order = this.#luck.pick([...this.orders.values()].filter((each) => this.mayAct(each)))
+    if (order) this.actOn(order)
+    const payout = this.#luck.pick([...this.payouts.values()].filter(({ state }) => state === 'pending'))
+    if (payout && this.#luck.chance(0.5)) this.settle(payout)
+    if (this.#luck.chance(0.5)) this.onTheirWay.shift()?.()
+  }
+
+  /** Whether its payer has something left to do. */
+  mayAct({ fate, state, payments, expiresAt }: SimOrder): boolean {
+    if (fate === 'refused' || fate === 'never') return false
+    if (fate === 'twice') return payments.length < 2
+    if (fate === 'late') return payments.length === 0 && this.#now() >= expiresAt
+    return state === 'pending' && (this.#now() < expiresAt || fate === 'declines')
+  }
+
+  actOn(order: SimOrder): void {
+    if (order.fate === 'declines') order.state = 'failed'
+    else {
+      const { amount } = order
+      const paid = order.fate === 'half' ? amount / 2n : order.fate === 'over' ? (amount * 3n) / 2n : amount
+      order.state = 'paid'
+      order.paid += paid
+      if (order.fate === 'otherCurrency') order.paidCurrency = 'XOF'
+      order.payments.push({ amount: paid, time: this.#now(), after: order.paid })
+    }
+    this.#tell('order', order.reference)
+  }
+
+  settle(payout: SimPayout): void {
+    payout.state = payout.destination.accountNumber === FAILING_ACCOUNT ? 'failed' : 'paid'
+    payout.paidTime = this.#now()
+    this.#tell('payout', payout.reference)
+  }
+
+  /** Says of an order what it says of all: that something happened. Nothing did. */
+  lie(): void {
+    const order = this.#luck.pick([...this.orders.values()])
+    if (order) this.#send('order', order.reference, this.#now())
+    this.#count('webhook about nothing')
+  }
+
+  forge(): void {
+    const order = this.#luck.pick([...this.orders.values()])
+    const hook = { eventId: `e${++this.#events}`, kind: 'order', reference: order?.reference ?? 'none' }
+    this.hooks.push({ raw: Buffer.from(JSON.stringify(hook)), headers: {}, notBefore: 0 })
+  }
+
+  #tell(kind: Hook['kind'], reference: string): void {
+    const fate = this.#luck.weighed({ once: 4, lost: 2, doubled: 2, late: 2 })
+    this.#count(`webhook ${fate}`)
+    if (fate === 'lost') return
+    const sent = this.#send(
+      kind,
+      reference,
+      this.#now() + (fate === 'late' ? this.#luck.between(60_000, 3_600_000) : 0),
+    )
+    if (fate === 'doubled') this.hooks.push(sent)
+  }
+
+  #send(kind: Hook['kind'], reference: string, notBefore: number): SentHook {
+    const raw = Buffer.from(JSON.stringify({ eventId: `e${++this.#events}`, kind, reference }))
+    const hook = { raw, headers: { signature: SIGNATURE }, notBefore }
+    this.hooks.push(hook)
+    return hook
+  }
+
+  /** One that is due, in any order. */
+  takeHook(): SentHook | undefined {
+    const hook = this.#luck.pick(this.hooks.filter(({ notBefore }) => notBefore <= this.#now()))
+    if (hook) this.hooks.splice(this.hooks.indexOf(hook), 1)
+    return hook
+  }
+
+  /** What was paid to whom for a withdrawal. */
+  paidFor(withdrawalId: bigint): { amount: Units; destination: Destination }[] {
+    return [...this.payouts.values()].filter(
+      ({ reference, state }) => state === 'paid' && reference.startsWith(`wd-${withdrawalId}-`),
+    )
+  }
+}

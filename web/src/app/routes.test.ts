@@ -11,8 +11,8 @@ const twice = (folder: string, names: string): string[] =>
 const asked = [
   '/',
   ...twice('', 'startupPage home wallet aIChat refer account investment login signIn payUrl chat'),
-  ...twice('', 'bet fairness vip solvency'),
-  ...twice('wallets/', 'refill chargingHistory withdrawal withdrawalHistory ledger'),
+  ...twice('', 'bet fairness vip solvency leaders'),
+  ...twice('wallets/', 'refill chargingHistory adTasks withdrawal withdrawalHistory ledger'),
   ...twice(
     'homeGames/',
     'crash soccerBoy bomb richBomb roulette minesweeper hashDice turntable wingo luckyFairLottery fruitBomb scratchcard',
@@ -21,6 +21,7 @@ const asked = [
   ...'email privacy about messages faq contactUs aboutUs security limits'
     .split(' ')
     .flatMap((name) => [`/pages/accounts/${name}`, `/pages/accounts/${name}/${name}`]),
+  '/pages/fairness/returns',
   '/choose-location',
   '/open-location',
 ]

@@ -15,11 +15,14 @@ const add = (path: string, page: Page): void => void routes.set(path, page)
 const twice = (folder: string, name: string): string => `/pages/${folder}${name}/${name}`
 
 /** Pages behind the first screen bring the query memory along; Home does without it. */
-const asking = (load: Load): Page =>
-  lazyPage(async () => {
-    const [page, { queryRoom }] = await Promise.all([load(), import('./query-room.tsx')])
-    return { default: queryRoom(page.default) }
-  })
+const asking = (load: Load, { tab = false } = {}): Page =>
+  lazyPage(
+    async () => {
+      const [page, { queryRoom }] = await Promise.all([load(), import('./query-room.tsx')])
+      return { default: queryRoom(page.default) }
+    },
+    { tab },
+  )
 
 const soon = (name: SoonName, tab = false): Page =>
   lazyPage(
@@ -42,10 +45,13 @@ add(
   lazyPage(() => import('../pages/wallet/wallet.tsx'), { tab: true }),
 )
 add(twice('', 'aIChat'), soon('aIChat', true))
-add(twice('', 'refer'), soon('refer', true))
+add(
+  twice('', 'refer'),
+  asking(() => import('../pages/refer/refer.tsx'), { tab: true }),
+)
 add(
   twice('', 'account'),
-  lazyPage(() => import('../pages/account/account.tsx'), { tab: true }),
+  asking(() => import('../pages/account/account.tsx'), { tab: true }),
 )
 
 add(
@@ -66,15 +72,69 @@ add(
     return { default: roundPage(new Map(games.map(({ tile, roundProof }) => [tile.id, roundProof]))) }
   }),
 )
-for (const name of ['investment', 'signIn', 'payUrl', 'chat', 'fairness', 'vip', 'solvency'] as const)
-  add(twice('', name), soon(name))
-for (const name of ['refill', 'chargingHistory', 'withdrawal', 'withdrawalHistory', 'ledger'] as const)
-  add(twice('wallets/', name), soon(name))
+add(
+  twice('', 'fairness'),
+  asking(async () => {
+    const { fairnessPage } = await import('../pages/fairness/fairness.tsx')
+    const bets = games.map(({ tile, proof }) => [tile.id, proof] as const)
+    const rounds = games.map(({ tile, roundProof }) => [tile.id, roundProof] as const)
+    return { default: fairnessPage(new Map(bets), new Map(rounds)) }
+  }),
+)
+add(
+  '/pages/fairness/returns',
+  asking(() => import('../pages/returns/returns.tsx')),
+)
+add(
+  twice('', 'payUrl'),
+  asking(() => import('../pages/pay-url/pay-url.tsx')),
+)
+add(
+  twice('wallets/', 'refill'),
+  asking(() => import('../pages/refill/refill.tsx')),
+)
+add(
+  twice('wallets/', 'chargingHistory'),
+  asking(() => import('../pages/charging-history/charging-history.tsx')),
+)
+add(
+  twice('wallets/', 'adTasks'),
+  asking(() => import('../pages/ad-tasks/ad-tasks.tsx')),
+)
+add(
+  twice('wallets/', 'withdrawal'),
+  asking(() => import('../pages/withdrawal/withdrawal.tsx')),
+)
+add(
+  twice('wallets/', 'withdrawalHistory'),
+  asking(() => import('../pages/withdrawal-history/withdrawal-history.tsx')),
+)
+add(
+  twice('wallets/', 'ledger'),
+  asking(() => import('../pages/ledger/ledger.tsx')),
+)
+add(
+  twice('', 'investment'),
+  asking(() => import('../pages/investment/investment.tsx')),
+)
+add(
+  twice('', 'signIn'),
+  asking(() => import('../pages/sign-in/sign-in.tsx')),
+)
+add(
+  twice('', 'solvency'),
+  asking(() => import('../pages/solvency/solvency.tsx')),
+)
+add(
+  twice('', 'leaders'),
+  asking(() => import('../pages/leaders/leaders.tsx')),
+)
+for (const name of ['chat', 'vip'] as const) add(twice('', name), soon(name))
 
 const accounts: Record<string, Page> = {
   email: soon('email'),
   privacy: soon('privacy'),
-  messages: soon('messages'),
+  messages: asking(() => import('../pages/inbox/inbox.tsx')),
   security: soon('security'),
   limits: soon('limits'),
   about: lazyPage(() => import('../pages/accounts/about.tsx')),

@@ -44,6 +44,11 @@ describe('what is sent', () => {
     expect(url).toBe('/api/user/7')
     expect(init.body).toBe('{"nickname":"Ada"}')
   })
+  it('puts those fields of a PUT into the query that travel there', () => {
+    const { url, init } = request('PUT /api/ad_task', { taskId: 'a&b', more: 1 }, ['taskId'])
+    expect(url).toBe('/api/ad_task?taskId=a%26b')
+    expect(init.body).toBe('{"more":1}')
+  })
   it('carries the headers of the spec, and the tokens in their order', () => {
     const token = (): unknown => (request('GET /api/x', {}).init.headers as Record<string, string>).Token
     expect(request('GET /api/x', {}).init.headers).toMatchObject({ Token: '', os: 'web', sv: '1.0.0', app: 'us' })

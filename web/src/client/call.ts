@@ -22,6 +22,8 @@ export interface CallOptions {
   /** Leaves the words to the caller: no toast. */
   quiet?: boolean
   signal?: AbortSignal
+  /** Fields of a POST or PUT that travel in the query instead of the body. */
+  query?: readonly string[]
 }
 
 export class CallError extends Error {
@@ -55,7 +57,7 @@ type Fields = Readonly<Record<string, unknown>>
 async function send<T>(key: string, input: Fields, options: CallOptions): Promise<T> {
   const endLoading = options.loading ? beginLoading() : undefined
   try {
-    const { url, init } = request(key, input)
+    const { url, init } = request(key, input, options.query)
     const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const token = playerToken()
@@ -67,7 +69,7 @@ async function send<T>(key: string, input: Fields, options: CallOptions): Promis
 }
 
 /** The parts of a key such as 'GET /api/roller/mine_recored/{lastCreateTime}', filled from the input. */
-export function request(key: string, input: Fields): { url: string; init: RequestInit } {
+export function request(key: string, input: Fields, query: readonly string[] = []): { url: string; init: RequestInit } {
   const space = key.indexOf(' ')
   const method = key.slice(0, space)
   const rest = { ...input }
@@ -86,7 +88,9 @@ export function request(key: string, input: Fields): { url: string; init: Reques
   const url = hostOf(path) + path
   if (method === 'GET' || method === 'DELETE') return { url: withQuery(url, rest), init: { method, headers } }
   headers['Content-Type'] = 'application/json'
-  return { url, init: { method, headers, body: JSON.stringify(rest) } }
+  const asked = withQuery(url, Object.fromEntries(query.map((name) => [name, rest[name]])))
+  for (const name of query) delete rest[name]
+  return { url: asked, init: { method, headers, body: JSON.stringify(rest) } }
 }
 
 function withQuery(url: string, fields: Fields): string {

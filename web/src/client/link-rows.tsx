@@ -12,11 +12,20 @@ export function LinkRows({ label, children }: { label: string; children: ReactNo
   )
 }
 
-export function LinkRow({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+interface LinkRowProps {
+  to: string
+  icon: IconName
+  text: string
+  /** What waits there, as `3 unread`. */
+  badge?: string | undefined
+}
+
+export function LinkRow({ to, icon, text, badge }: LinkRowProps) {
   return (
     <Link to={to} className={css.row}>
       <Icon name={icon} size={20} />
       <span>{text}</span>
+      {badge && <b className={css.badge}>{badge}</b>}
       <Icon name="next" size={18} />
     </Link>
   )

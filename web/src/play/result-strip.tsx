@@ -1,7 +1,7 @@
 import { useMessages } from '../ui/i18n.ts'
 import { messages } from './messages.ts'
 import type { Tone } from './settled-bet.ts'
-import css from './result-strip.module.css'
+import css from './strip.module.css'
 
 export interface Result {
   readonly key: number
@@ -18,7 +18,7 @@ export function ResultStrip({ results }: { results: readonly Result[] }) {
     <ol className={css.strip} aria-label={t('results')}>
       {results.map(({ key, text, tone, onOpen }) => (
         <li key={key}>
-          <button type="button" className={`num ${css.result}`} data-tone={tone} onClick={onOpen}>
+          <button type="button" className={`num ${css.pill}`} data-tone={tone} onClick={onOpen}>
             {tone === 'win' && <span aria-hidden="true">+ </span>}
             {text}
           </button>

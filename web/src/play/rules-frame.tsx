@@ -4,6 +4,7 @@ import { Link, navigate } from '../client/navigate.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { useLanguage, useMessages } from '../ui/i18n.ts'
 import { TitleBar } from '../ui/title-bar.tsx'
+import { FairnessLinks } from './fairness/fairness-links.tsx'
 import { messages } from './messages.ts'
 import css from './rules-frame.module.css'
 
@@ -30,6 +31,7 @@ export function RulesFrame({ tile, story, children }: RulesFrameProps) {
           </div>
         </header>
         {children}
+        <FairnessLinks />
         <Link to={pageOf(tile)} how="redirect" className={buttonClass({ size: 'large', wide: true })}>
           {t('play', { game: name })}
         </Link>

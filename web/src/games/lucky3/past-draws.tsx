@@ -5,7 +5,7 @@ import { Link } from '../../client/navigate.tsx'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
 import type { LotteryGame, LotteryRecord } from '../../play/lottery/lottery-game.ts'
 import { sameRound } from '../../play/lottery/moment.ts'
-import { roundPath } from '../../play/lottery/use-drawn-rounds.ts'
+import { roundPath } from '../../play/rounds/round-path.ts'
 import { useLottery } from '../../play/lottery/use-lottery.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -35,7 +35,8 @@ export function PastDraws({ game }: { game: LotteryGame<Lucky3Choice, Lucky3Outc
   useEffect(() => {
     if (index > 0) void refetch()
   }, [index, refetch])
-  const told = data?.pages.flat().filter((one) => isShown || !sameRound(one, round))
+  // Until it is known which round is under way, any of them may be it.
+  const told = round === undefined ? undefined : data?.pages.flat().filter((one) => isShown || !sameRound(one, round))
   return (
     <section className={css.past} aria-labelledby="past-draws">
       <h2 id="past-draws">{t('past')}</h2>

@@ -1,6 +1,9 @@
 // The player's own room: who he is here, how the house speaks to him, and the way to every account page.
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MessagesContract } from '@glasshouse/rulebook/wire/messages'
+import { caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { navigate } from '../../client/navigate.tsx'
 import { logOut, speak, useSession, type User } from '../../client/session.ts'
@@ -13,6 +16,8 @@ import { TabPage } from '../../ui/tab-page.tsx'
 import { messages } from './messages.ts'
 import { ProfileSheet } from './profile-sheet.tsx'
 import css from './account.module.css'
+
+const call = caller<MessagesContract>()
 
 export default function Account() {
   const t = useMessages(messages)
@@ -31,12 +36,18 @@ export default function Account() {
       <Languages />
       {loggedIn && (
         <LinkRows label={t('mine')}>
-          <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} />
+          <MessagesRow />
           <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
           <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
           <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
         </LinkRows>
       )}
+      <LinkRows label={t('fair')}>
+        <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('fairness')} />
+        <LinkRow to="/pages/fairness/returns" icon="chart" text={t('returns')} />
+        <LinkRow to="/pages/solvency/solvency" icon="book" text={t('solvency')} />
+        <LinkRow to="/pages/leaders/leaders" icon="trophy" text={t('leaders')} />
+      </LinkRows>
       <LinkRows label={t('help')}>
         <LinkRow to="/pages/accounts/faq" icon="help" text={t('faq')} />
         <LinkRow to="/pages/accounts/contactUs" icon="chat" text={t('contactUs')} />
@@ -70,6 +81,19 @@ function Profile({ user }: { user: User }) {
       <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
     </section>
   )
+}
+
+function MessagesRow() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { data } = useQuery({
+    queryKey: ['unread'],
+    queryFn: ({ signal }) =>
+      call('GET /api/user/messages/{lastCreateTime}', { lastCreateTime: 0 }, { quiet: true, signal }),
+    meta: { own: true },
+  })
+  const badge = data && data.unread > 0 ? t('unread', { n: format.number(data.unread) }) : undefined
+  return <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} badge={badge} />
 }
 
 function Languages() {

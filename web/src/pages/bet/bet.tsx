@@ -6,16 +6,20 @@ import type { ComponentType } from 'react'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { caller, CallError } from '../../client/call.ts'
 import { pageOf, useTiles } from '../../client/game-tile.ts'
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
+import { share } from '../../client/share.ts'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { centrePath, RETURNS, verifierPath } from '../../play/fairness/verifier-path.ts'
 import { later } from '../../play/later.tsx'
 import type { GameProof, LoadProof, PublicBet } from '../../play/settled-bet.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { GoldAmount } from '../../ui/gold.tsx'
 import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
-import { toast } from '../../ui/toast.ts'
 import { messages } from './messages.ts'
 import css from './bet.module.css'
 
@@ -95,8 +99,13 @@ function Settled({ bet, Proof }: { bet: PublicBet; Proof: GameProof | undefined 
           <Proof key={bet.id} bet={bet} />
         </div>
       )}
+      <CheckYourself bet={bet} />
       <div className={css.actions}>
-        <Button kind="quiet" onClick={() => void share(t('title', { id: bet.id }), t('copied'))}>
+        <Button
+          kind="quiet"
+          onClick={() => void share({ title: t('title', { id: bet.id }), url: shareLink(bet) }, t('copied'))}
+        >
+          <Icon name="share" size={20} />
           {t('share')}
         </Button>
         {tile && (
@@ -109,13 +118,25 @@ function Settled({ bet, Proof }: { bet: PublicBet; Proof: GameProof | undefined 
   )
 }
 
-/** The system's share sheet where there is one, else the clipboard. */
-async function share(title: string, copied: string): Promise<void> {
-  try {
-    if (navigator.share) return await navigator.share({ title, url: location.href })
-    await navigator.clipboard?.writeText(location.href)
-    toast(copied)
-  } catch {
-    // The player closed the sheet or keeps the clipboard shut; the address bar still has the link.
-  }
+/** What it takes to check the bet without believing this page. */
+function CheckYourself({ bet }: { bet: PublicBet }) {
+  const t = useMessages(messages)
+  const isKnown = bet.round !== null || typeof bet.proof?.serverSeed === 'string'
+  return (
+    <section className={css.check}>
+      <h2>{t('check')}</h2>
+      <p>{t(isKnown ? 'checkText' : 'checkLater')}</p>
+      <LinkRows label={t('check')}>
+        <LinkRow to={verifierPath(bet)} icon="shield" text={t('verifier')} />
+        <LinkRow to={centrePath('rules')} icon="book" text={t('rules')} />
+        <LinkRow to={RETURNS} icon="chart" text={t('returns')} />
+      </LinkRows>
+      <dl>
+        <CopyRow name={t('link')} value={shareLink(bet)} />
+      </dl>
+    </section>
+  )
 }
+
+/** An address without a #, for those that look ahead and tell what a link holds. */
+const shareLink = ({ id }: PublicBet): string => `${location.origin}/bet/${id}`

@@ -43,6 +43,7 @@ export default function Home() {
               <Way to="/pages/signIn/signIn" icon="calendar" title={t('signIn')} text={t('signInText')} />
               <Way to="/pages/investment/investment" icon="chart" title={t('invest')} text={t('investText')} />
               <Way to="/pages/refer/refer" icon="gift" title={t('refer')} text={t('referText')} />
+              <Way to="/pages/leaders/leaders" icon="trophy" title={t('leaders')} text={t('leadersText')} />
             </div>
           </section>
           <section className={css.promise} aria-labelledby="promise">

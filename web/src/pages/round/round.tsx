@@ -7,6 +7,7 @@ import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { caller, CallError } from '../../client/call.ts'
 import { pageOf, useTiles } from '../../client/game-tile.ts'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
+import { share } from '../../client/share.ts'
 import { later } from '../../play/later.tsx'
 import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { GoldAmount } from '../../ui/gold.tsx'
 import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
-import { toast } from '../../ui/toast.ts'
 import { BookSection } from './book-section.tsx'
 import { ChainSection } from './chain-section.tsx'
 import { messages } from './messages.ts'
@@ -47,7 +47,7 @@ function RoundPage({ proofs }: { proofs: ReadonlyMap<string, GameRoundProof> }) 
     queryFn: ({ signal }) =>
       call('GET /api/fair/round/{game}/{epoch}/{index}', { game, epoch, index }, { quiet: true, signal }),
     enabled: known,
-    refetchInterval: ({ state }) => (state.data && state.data.hash === null ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && state.data.totalPayout === null ? AGAIN_MS : false),
   })
   const lost = error instanceof CallError && error.network
   return (
@@ -87,7 +87,10 @@ function Round({ round, Proof }: { round: PublicRound; Proof: GameRoundProof | u
       <BookSection round={round} />
       <ScriptSection round={round} />
       <div className={css.actions}>
-        <Button kind="quiet" onClick={() => void share(t('title', { index: round.index }), t('copied'))}>
+        <Button
+          kind="quiet"
+          onClick={() => void share({ title: t('title', { index: round.index }), url: location.href }, t('copied'))}
+        >
           {t('share')}
         </Button>
         {tile && (
@@ -134,15 +137,4 @@ function Summary({ round }: { round: PublicRound }) {
       )}
     </section>
   )
-}
-
-/** The system's share sheet where there is one, else the clipboard. */
-async function share(title: string, copied: string): Promise<void> {
-  try {
-    if (navigator.share) return await navigator.share({ title, url: location.href })
-    await navigator.clipboard?.writeText(location.href)
-    toast(copied)
-  } catch {
-    // The player closed the sheet or keeps the clipboard shut; the address bar still has the link.
-  }
 }

@@ -4,7 +4,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { messages } from './messages.ts'
-import { stories } from './stories.ts'
 import css from './soon.module.css'
 
 /** A game, or its rules, before it opens: its picture, its story and the way to one that is open. */
@@ -21,7 +20,6 @@ export function GameSoon({ tile, part }: { tile: GameTile; part: 'screen' | 'rul
         <div className={css.stage} style={{ '--from': from, '--to': to } as React.CSSProperties}>
           <img src={tile.art} width="160" height="120" alt="" />
           <h2>{tile.name[language]}</h2>
-          <p>{stories[tile.id]?.[language]}</p>
           <span className="num">{t('top', { n: format.number(tile.top) })}</span>
         </div>
         <section className={css.card}>

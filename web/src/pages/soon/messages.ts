@@ -58,68 +58,11 @@ export const soonWords = {
       ['VIP, with its price shown first', 'Le VIP, dont le prix est affiché d’abord'],
     ],
   },
-  refer: {
-    icon: 'gift',
-    title: ['Refer', 'Parrainer'],
-    text: [
-      'Invite friends; rewards are paid from the edge of the house, never by your friends.',
-      'Invitez des amis ; les récompenses viennent de la marge de la maison, jamais de vos amis.',
-    ],
-    points: [
-      ['Your invitation code, link and QR', 'Votre code d’invitation, lien et QR'],
-      ['My friends and my rewards, coin by coin', 'Mes amis et mes récompenses, pièce par pièce'],
-      ['Become an agent: Bronze, Silver and Gold', 'Devenir agent : Bronze, Argent et Or'],
-    ],
-  },
-  investment: {
-    icon: 'chart',
-    title: ['Investment', 'Investissement'],
-    text: [
-      'A share of the bankroll, with its gains and its losses. Never a fixed yield.',
-      'Une part de la banque, avec ses gains et ses pertes. Jamais de rendement fixe.',
-    ],
-    points: [
-      ['The bankroll and its course', 'La banque et son cours'],
-      ['Buy and redeem shares', 'Acheter et revendre des parts'],
-      ['Every day settled in the open', 'Chaque journée réglée au grand jour'],
-    ],
-  },
-  signIn: {
-    icon: 'calendar',
-    title: ['Daily sign-in', 'Présence du jour'],
-    text: ['A little gold for coming by, day after day.', 'Un peu d’or pour votre visite, jour après jour.'],
-    points: [
-      ['Your streak and what the next days bring', 'Votre série et ce qu’apportent les jours suivants'],
-      ['One tap a day, no conditions', 'Un geste par jour, sans condition'],
-    ],
-  },
-  payUrl: {
-    icon: 'link',
-    title: ['Payment', 'Paiement'],
-    text: ['One payment, followed to its end.', 'Un paiement, suivi jusqu’au bout.'],
-    points: [
-      ['Link, QR and address', 'Lien, QR et adresse'],
-      ['Time left and state, kept up to date', 'Temps restant et état, tenus à jour'],
-    ],
-  },
   chat: {
     icon: 'chat',
     title: ['Chat', 'Discussion'],
     text: ['Your conversation with a character.', 'Votre conversation avec un personnage.'],
     points: [['Answers appear as they are written', 'Les réponses apparaissent au fil de l’écriture']],
-  },
-  fairness: {
-    icon: 'shield',
-    title: ['Fairness', 'Équité'],
-    text: [
-      'Every outcome is fixed by a hash before the bet. Here you check it.',
-      'Chaque résultat est fixé par une empreinte avant la mise. Ici, vous vérifiez.',
-    ],
-    points: [
-      ['Your seeds and how to change them', 'Vos graines et comment en changer'],
-      ['The chain of every shared round', 'La chaîne de chaque manche commune'],
-      ['A verifier that runs on your own machine', 'Un vérificateur qui tourne sur votre machine'],
-    ],
   },
   vip: {
     icon: 'star',
@@ -129,59 +72,6 @@ export const soonWords = {
       'Plus de temps avec les personnages. Jamais d’effet sur les chances d’un jeu.',
     ],
     points: [['What it holds and what it costs', 'Ce qu’il contient et ce qu’il coûte']],
-  },
-  solvency: {
-    icon: 'chart',
-    title: ['Solvency', 'Solvabilité'],
-    text: [
-      'What the house owes its players and what it holds, side by side.',
-      'Ce que la maison doit à ses joueurs et ce qu’elle détient, côte à côte.',
-    ],
-    points: [['Your own balance, provably counted in', 'Votre propre solde, compris dans le compte, preuve à l’appui']],
-  },
-  refill: {
-    icon: 'plus',
-    title: ['Recharge', 'Recharger'],
-    text: ['100000 gold coins equal 100 dollars.', '100000 pièces d’or valent 100 dollars.'],
-    points: [
-      ['Fiat: choose coins or enter an amount', 'Monnaie : choisir des pièces ou saisir un montant'],
-      ['Crypto: currency, network and deposit address', 'Crypto : devise, réseau et adresse de dépôt'],
-    ],
-  },
-  chargingHistory: {
-    icon: 'clock',
-    title: ['Charging history', 'Historique des recharges'],
-    text: ['Every recharge with its state.', 'Chaque recharge avec son état.'],
-    points: [['Amount, method, time and outcome', 'Montant, moyen, heure et issue']],
-  },
-  withdrawal: {
-    icon: 'arrowUp',
-    title: ['Withdrawal', 'Retrait'],
-    text: ['100000 gold coins equal 100 dollars.', '100000 pièces d’or valent 100 dollars.'],
-    points: [
-      [
-        'Minimum, fee and what you will receive, before you confirm',
-        'Minimum, frais et montant reçu, avant de confirmer',
-      ],
-      ['Fiat to a bank, crypto to an address', 'Monnaie vers une banque, crypto vers une adresse'],
-    ],
-  },
-  withdrawalHistory: {
-    icon: 'clock',
-    title: ['Withdrawal history', 'Historique des retraits'],
-    text: ['Every withdrawal with its state and the reason for it.', 'Chaque retrait avec son état et sa raison.'],
-    points: [['A line of time for each of them', 'Une chronologie pour chacun']],
-  },
-  ledger: {
-    icon: 'book',
-    title: ['Ledger', 'Grand livre'],
-    text: ['Every movement of your gold, coin by coin.', 'Chaque mouvement de votre or, pièce par pièce.'],
-    points: [
-      [
-        'Bets, payouts, recharges and withdrawals in one list',
-        'Paris, gains, recharges et retraits en une seule liste',
-      ],
-    ],
   },
   email: {
     icon: 'mail',
@@ -202,15 +92,6 @@ export const soonWords = {
       ['Download everything', 'Tout télécharger'],
       ['Close your account', 'Fermer votre compte'],
     ],
-  },
-  messages: {
-    icon: 'bell',
-    title: ['Messages', 'Messages'],
-    text: [
-      'What the house has to tell you, and answers to what you asked.',
-      'Ce que la maison a à vous dire, et les réponses à vos questions.',
-    ],
-    points: [['Unread first, kept until you delete them', 'Non lus d’abord, gardés jusqu’à leur suppression']],
   },
   security: {
     icon: 'shield',

@@ -11,7 +11,7 @@ import { useTitle } from '../../ui/title.ts'
 import { messages, soonWords, type SoonName } from './messages.ts'
 import css from './soon.module.css'
 
-const tabs: ReadonlySet<SoonName> = new Set(['aIChat', 'refer'])
+const tabs: ReadonlySet<SoonName> = new Set(['aIChat'])
 
 export function Soon({ name }: { name: SoonName }) {
   const t = useMessages(messages)

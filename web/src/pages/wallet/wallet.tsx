@@ -10,6 +10,8 @@ import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
 import { TabPage } from '../../ui/tab-page.tsx'
+import { AD_TASKS, CHARGING_HISTORY, REFILL } from '../../wallet/paths.ts'
+import { Statement } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import css from './wallet.module.css'
 
@@ -36,7 +38,7 @@ function Purse() {
         </p>
         <p className={css.dollars}>{gold === null ? ' ' : t('worth', { dollars: format.dollars(gold) })}</p>
         <div className={css.main}>
-          <Link to="/pages/wallets/refill/refill" className={buttonClass({ wide: true })}>
+          <Link to={REFILL} className={buttonClass({ wide: true })}>
             <Icon name="plus" size={20} />
             {t('recharge')}
           </Link>
@@ -46,16 +48,13 @@ function Purse() {
           </Link>
         </div>
       </section>
-      <p className={css.statement}>
-        <Icon name="info" size={18} />
-        {t('statement')}
-      </p>
+      <Statement />
       <LinkRows label={t('history')}>
-        <LinkRow to="/pages/wallets/chargingHistory/chargingHistory" icon="arrowDown" text={t('rechargeHistory')} />
+        <LinkRow to={CHARGING_HISTORY} icon="arrowDown" text={t('rechargeHistory')} />
         <LinkRow to="/pages/wallets/withdrawalHistory/withdrawalHistory" icon="arrowUp" text={t('withdrawalHistory')} />
         <LinkRow to="/pages/wallets/ledger/ledger" icon="book" text={t('ledger')} />
+        <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />
       </LinkRows>
-      <p className={css.note}>{t('soon')}</p>
     </>
   )
 }
@@ -76,10 +75,7 @@ function Outside() {
       <EmptyState icon="wallet" title={t('outside')} text={t('outsideText')}>
         <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
       </EmptyState>
-      <p className={css.statement}>
-        <Icon name="info" size={18} />
-        {t('statement')}
-      </p>
+      <Statement />
     </>
   )
 }

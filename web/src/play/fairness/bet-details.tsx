@@ -1,7 +1,6 @@
 // One bet in full: what happened, its seeds, and its proof recomputed here. Fetched when a bet is opened.
 
 import { useQuery } from '@tanstack/react-query'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
 import { Link } from '../../client/navigate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -15,10 +14,11 @@ import { BetProof } from './bet-proof.tsx'
 import type { OpenBet, ProofWords } from './bet-sheet.tsx'
 import { messages } from './messages.ts'
 import { fair } from './use-seeds.ts'
+import type { ProofRules } from './verify.ts'
 import css from './fairness.module.css'
 
 interface Part {
-  rules: InstantRules<unknown, unknown>
+  rules: ProofRules<unknown, unknown>
   words: ProofWords
 }
 
@@ -46,6 +46,7 @@ function Facts({ open: { owner, bet }, words }: { open: OpenBet; words: ProofWor
           {signed(bet.payout - bet.gold, format.gold)}
         </span>
       </p>
+      {words.picture?.(bet.outcome)}
       <dl className={css.facts}>
         <Fact name={t('choice')}>{words.choice(bet.choice)}</Fact>
         <Fact name={t('time')}>{format.dateTime(bet.createTime)}</Fact>

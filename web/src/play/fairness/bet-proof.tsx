@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
+import { navigate } from '../../client/navigate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { promisedHash, revealedSeed } from '../seeds.ts'
@@ -9,10 +9,12 @@ import { CopyRow } from './copy-row.tsx'
 import { messages } from './messages.ts'
 import { ProofSteps } from './proof-steps.tsx'
 import { fair, failure, useRotate } from './use-seeds.ts'
+import { verifierPath } from './verifier-path.ts'
+import type { ProofRules } from './verify.ts'
 import css from './fairness.module.css'
 
 interface Part {
-  rules: InstantRules<unknown, unknown>
+  rules: ProofRules<unknown, unknown>
   words: ProofWords
 }
 
@@ -45,6 +47,7 @@ export function BetProof({ rules, words, bet: told, owner }: Part & { bet: Settl
       <section>
         <h3>{t('proof')}</h3>
         {owner === 'demo' && <p>{t('demoNote')}</p>}
+        {owner === 'public' && words.picture?.(bet.outcome)}
         <dl className={css.list}>
           {owner === 'public' && (
             <div className={css.pair}>
@@ -78,7 +81,18 @@ export function BetProof({ rules, words, bet: told, owner }: Part & { bet: Settl
           }}
         />
       ) : isVerified ? (
-        <ProofSteps rules={rules} words={words} bet={bet} serverSeed={serverSeed} />
+        <>
+          <ProofSteps rules={rules} words={words} bet={bet} serverSeed={serverSeed} />
+          {owner !== 'public' && (
+            <Button
+              kind="quiet"
+              wide
+              onClick={() => navigate.push(verifierPath(provable(rules.id, bet, owner, serverSeed)))}
+            >
+              {t('openVerifier')}
+            </Button>
+          )}
+        </>
       ) : (
         <Button wide onClick={() => setVerified(true)}>
           {t('verify')}
@@ -87,6 +101,14 @@ export function BetProof({ rules, words, bet: told, owner }: Part & { bet: Settl
     </>
   )
 }
+
+/** What the verifier asks for. Only this browser knows a bet of the demo: its number means nothing elsewhere. */
+const provable = (game: string, { id, ...bet }: SettledBet, owner: Owner, serverSeed: string) => ({
+  ...bet,
+  ...(owner !== 'demo' && { id }),
+  game,
+  proof: { ...bet.proof, serverSeed },
+})
 
 /** Says plainly why there is nothing to verify yet, and offers the way. */
 function Hidden({ isMine, bet, onRevealed }: { isMine: boolean; bet: SettledBet; onRevealed: (seed: string) => void }) {

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
+import { useState, type ReactNode } from 'react'
 import { useMessages } from '../../ui/i18n.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { later } from '../later.tsx'
 import { messages } from '../messages.ts'
 import type { FeedBet, SettledBet } from '../settled-bet.ts'
+import type { ProofRules } from './verify.ts'
 
 /** A bet that was opened, and whose it is: that decides how its seed can become known. */
 export type OpenBet<Choice = unknown, Outcome = unknown> =
@@ -18,10 +18,12 @@ export interface ProofWords<Choice = unknown, Outcome = unknown> {
   /** From the seeds to the outcome, line by line. */
   drawn(bet: SettledBet<Choice, Outcome>, serverSeed: string): readonly string[]
   paid(bet: SettledBet<Choice, Outcome>): string
+  /** The outcome drawn, where words alone do not show it; a `figure`. */
+  picture?(outcome: Outcome): ReactNode
 }
 
 interface BetSheetProps<Choice, Outcome> {
-  rules: InstantRules<Choice, Outcome>
+  rules: ProofRules<Choice, Outcome>
   words: ProofWords<Choice, Outcome>
   open: OpenBet<Choice, Outcome> | null
   onClose: () => void

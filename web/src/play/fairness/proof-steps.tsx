@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { SettledBet } from '../settled-bet.ts'
 import type { ProofWords } from './bet-sheet.tsx'
 import { messages } from './messages.ts'
-import { verifyBet } from './verify.ts'
+import { verifyBet, type ProofRules } from './verify.ts'
 import css from './fairness.module.css'
 
 interface ProofStepsProps {
-  rules: InstantRules<unknown, unknown>
+  rules: ProofRules<unknown, unknown>
   words: ProofWords
   bet: SettledBet
   serverSeed: string
@@ -35,6 +34,7 @@ export function ProofSteps({ rules, words, bet, serverSeed }: ProofStepsProps) {
           {words.drawn(bet, serverSeed).map((line) => (
             <code key={line}>{line}</code>
           ))}
+          {words.picture?.(outcome.computed)}
           {!outcome.holds && (
             <span>
               {t('butTold')} {words.outcome(outcome.claimed)}

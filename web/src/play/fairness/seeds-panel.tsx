@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/placeholder.tsx'
 import { newClientSeed, type RevealedPair } from '../seeds.ts'
 import type { Seeds } from '../settled-bet.ts'
 import { CopyRow } from './copy-row.tsx'
+import { FairnessLinks } from './fairness-links.tsx'
 import { messages } from './messages.ts'
 import { failure, saveExport, useRotate, useSeeds } from './use-seeds.ts'
 import css from './fairness.module.css'
@@ -37,6 +38,7 @@ export function SeedsPanel() {
           </Button>
         </section>
       )}
+      <FairnessLinks />
     </div>
   )
 }
@@ -85,7 +87,7 @@ function SeedList({ seeds }: { seeds: Seeds }) {
   )
 }
 
-function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | null) => void }) {
+export function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | null) => void }) {
   const t = useMessages(messages)
   const rotate = useRotate()
   const [typed, setTyped] = useState('')
@@ -139,7 +141,7 @@ function ChangeSeeds({ onRevealed }: { onRevealed: (pair: RevealedPair | null) =
   )
 }
 
-function Revealed({ pair }: { pair: RevealedPair }) {
+export function Revealed({ pair }: { pair: RevealedPair }) {
   const t = useMessages(messages)
   const format = useFormat()
   const [error, setError] = useState<string>()

@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { CallError, caller } from '../../client/call.ts'
 import { useSession } from '../../client/session.ts'
+import type { PairExport } from './export-check.ts'
 import { ensureClientSeed, newClientSeed, rotateSeeds, seedsKey, type Rotation } from '../seeds.ts'
 
 export const fair = caller<FairnessContract>()
+/** Under which the player's revealed pairs are kept in the query cache. */
+export const pairsKey = ['fair', 'pairs'] as const
 
 /** The player's seeds; asking for them sets a client seed where there is none yet. */
 export function useSeeds() {
@@ -26,25 +29,35 @@ export function useRotate(): (typed?: string) => Promise<Rotation> {
     await queries.ensureQueryData({ queryKey: seedsKey, queryFn: () => ensureClientSeed(fair), meta: { own: true } })
     const rotation = await rotateSeeds(fair, typed || newClientSeed())
     queries.setQueryData(seedsKey, rotation.seeds)
+    void queries.invalidateQueries({ queryKey: pairsKey })
     return rotation
   }
 }
 
-/** Hands the player all bets of a revealed pair as a file. */
-export async function saveExport(seedPairId: number): Promise<void> {
+/** All bets of a revealed pair, put together from their pages. */
+export async function fetchExport(seedPairId: number, onShare?: (share: number) => void): Promise<PairExport> {
   const page = (from: number) => fair('GET /api/fair/export/{seedPairId}', { seedPairId, from }, { quiet: true })
   const { next: second, ...pair } = await page(0)
   const bets = [...pair.bets]
   for (let next = second; next !== null;) {
+    onShare?.(bets.length / pair.betCount)
     const more = await page(next)
     bets.push(...more.bets)
     next = more.next
   }
-  const text = JSON.stringify({ ...pair, bets }, null, 2)
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  return { ...pair, bets }
+}
+
+/** Hands the player all bets of a revealed pair as a file. */
+export async function saveExport(seedPairId: number): Promise<void> {
+  saveFile(`glasshouse-seeds-${seedPairId}.json`, JSON.stringify(await fetchExport(seedPairId), null, 2))
+}
+
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `glasshouse-seeds-${seedPairId}.json`
+  link.download = name
   link.click()
   URL.revokeObjectURL(url)
 }

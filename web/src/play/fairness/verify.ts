@@ -1,9 +1,16 @@
 // Recomputes a bet from its seeds, in the browser, with the same rulebook that the server plays by.
 // It trusts nothing that it was told: each claim stands beside what came out.
 
+import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
 import type { SettledBet } from '../settled-bet.ts'
+
+/** What a proof needs of a game's rules. What the player did in it was no luck: it is taken from what was told. */
+export interface ProofRules<Choice, Outcome> {
+  readonly id: string
+  draw(draws: Draws, choice: Choice, told: Outcome): Outcome
+  payout(stake: Coins, choice: Choice, outcome: Outcome): Coins
+}
 
 export interface Check<T> {
   readonly claimed: T
@@ -23,14 +30,14 @@ export const check = <T>(claimed: T, computed: T): Check<T> => ({ claimed, compu
 
 /** Throws where the seed is no hex at all; a wrong seed just does not hold. */
 export function verifyBet<Choice, Outcome>(
-  rules: InstantRules<Choice, Outcome>,
+  rules: ProofRules<Choice, Outcome>,
   bet: SettledBet<Choice, Outcome>,
   serverSeed: string,
 ): Verification<Outcome> {
   const key = hexToBytes(serverSeed)
   const { serverSeedHash, clientSeed, nonce } = bet.proof
   const commitment = check(serverSeedHash, seedHash(key))
-  const outcome = check(bet.outcome, rules.draw(new Draws(key, rules.id, clientSeed, nonce), bet.choice))
+  const outcome = check(bet.outcome, rules.draw(new Draws(key, rules.id, clientSeed, nonce), bet.choice, bet.outcome))
   const payout = check(bet.payout, Number(rules.payout(BigInt(bet.gold), bet.choice, outcome.computed)))
   return { commitment, outcome, payout, holds: commitment.holds && outcome.holds && payout.holds }
 }

@@ -1,60 +1,24 @@
 import type { LiveRound } from '@glasshouse/rulebook/wire/live'
-import { Link } from '../../client/navigate.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Skeleton } from '../../ui/placeholder.tsx'
-import { CopyRow } from '../fairness/copy-row.tsx'
+import { ChainPanel } from '../rounds/chain-panel.tsx'
+import type { Place } from '../rounds/round-path.ts'
 import { messages } from './proof-messages.ts'
-import { roundPath, type EndedRound } from './use-ended-rounds.ts'
-import css from '../fairness/fairness.module.css'
 
-interface ChainPanelProps {
+interface FlightChainProps {
   game: string
   round: LiveRound | null | undefined
-  last: EndedRound | undefined
+  last: Place | undefined
 }
 
-/** How shared rounds are bound before they are played, and what binds the one under way. */
-export function ChainPanel({ game, round, last }: ChainPanelProps) {
+export function FlightChain({ game, round, last }: FlightChainProps) {
   const t = useMessages(messages)
   const format = useFormat()
+  const cap = round?.roundCap ?? null
   return (
-    <div className={css.panel}>
-      <section>
-        <h3>{t('how')}</h3>
-        <ol className={css.how}>
-          <li>{t('how1')}</li>
-          <li>{t('how2')}</li>
-          <li>{t('how3')}</li>
-        </ol>
-      </section>
-      <section>
-        <h3>{t('now')}</h3>
-        {round === undefined && <Skeleton height={160} />}
-        {round && (
-          <dl className={css.list}>
-            <div className={css.pair}>
-              <dt>{t('round')}</dt>
-              <dd>{t('roundLink', { index: format.number(round.index), epoch: round.epoch })}</dd>
-            </div>
-            <CopyRow name={t('commit')} value={round.commit} />
-            <CopyRow name={t('salt')} value={round.salt} />
-            {round.bookRoot && <CopyRow name={t('book')} value={round.bookRoot} />}
-            {round.roundCap !== null && (
-              <div className={css.pair}>
-                <dt>{t('cap')}</dt>
-                <dd className="num">{format.multiplier(round.roundCap / 100)}</dd>
-              </div>
-            )}
-          </dl>
-        )}
-        {round?.saltSource === 'dev' && <p>{t('practice')}</p>}
-      </section>
-      {last && (
-        <Link to={roundPath(game, last.epoch, last.index)} className={buttonClass({ kind: 'quiet', wide: true })}>
-          {t('last')}
-        </Link>
-      )}
-    </div>
+    <ChainPanel
+      {...{ game, round, last }}
+      how={[t('how2'), t('how3')]}
+      cap={cap === null ? undefined : { name: t('cap'), value: format.multiplier(cap / 100) }}
+    />
   )
 }

@@ -4,18 +4,16 @@
 import { useState } from 'react'
 import { stepsReached } from '@glasshouse/rulebook/core/flight'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import { Link } from '../../client/navigate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { CopyRow } from '../fairness/copy-row.tsx'
 import { short, Step } from '../fairness/proof-steps.tsx'
 import type { PublicBet, PublicRound } from '../settled-bet.ts'
 import type { FlownBet, RoundProof } from './flown-bet.ts'
 import { endValue } from './moment.ts'
+import { RoundFacts } from '../rounds/round-facts.tsx'
 import { messages } from './proof-messages.ts'
-import { roundPath } from './use-ended-rounds.ts'
 import { drawnPoint, verifyFlightBet, verifyRound, type FlightBetCheck, type RoundCheck } from './verify-round.ts'
 import css from '../fairness/fairness.module.css'
 
@@ -57,7 +55,7 @@ export function BetProof({ rules, bet, isOpen = false }: { rules: FlightRules; b
           <Fact name={t('choice')}>{target ? format.multiplier(target / 100) : t('off')}</Fact>
           <Fact name={t('exit')}>{bet.outcome.exit ? format.multiplier(bet.outcome.exit / 100) : t('notLeft')}</Fact>
         </dl>
-        <RoundFacts game={rules.id} round={bet.round} />
+        <RoundFacts game={rules.id} round={bet.round} hashName={t('hash')} />
       </section>
       {isVerified ? (
         <ProofCard rules={rules} round={bet.round} checked={verifyFlightBet(rules, bet)} bet={bet} />
@@ -88,30 +86,6 @@ export function FlightRoundProof({ rules, round }: { rules: FlightRules; round: 
     <div className={css.sheet}>
       <ProofCard rules={rules} round={claim} checked={verifyRound(rules, claim, Number(outcome.bust))} />
     </div>
-  )
-}
-
-function RoundFacts({ game, round }: { game: string; round: RoundProof }) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const { epoch, index, hash, commit, salt, saltSource } = round
-  return (
-    <>
-      <dl className={css.list}>
-        <div className={css.pair}>
-          <dt>{t('round')}</dt>
-          <dd>
-            <Link to={roundPath(game, epoch, index)} className={css.link}>
-              {t('roundLink', { index: format.number(index), epoch })} <Icon name="next" size={18} />
-            </Link>
-          </dd>
-        </div>
-        <CopyRow name={t('commit')} value={commit} />
-        <CopyRow name={t('hash')} value={hash} />
-        <CopyRow name={t('salt')} value={salt} />
-      </dl>
-      {saltSource === 'dev' && <p>{t('practice')}</p>}
-    </>
   )
 }
 

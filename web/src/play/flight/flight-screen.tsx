@@ -19,7 +19,7 @@ import { messages } from './messages.ts'
 import { isOver, sameRound } from './mine.ts'
 import { endValue } from './moment.ts'
 import { RoundStrip } from './round-strip.tsx'
-import { Seats } from './seats.tsx'
+import { FlightSeats } from './seats.tsx'
 import { FlightStage } from './stage.tsx'
 import { useEndedRounds } from './use-ended-rounds.ts'
 import { useFlight } from './use-flight.ts'
@@ -32,7 +32,7 @@ export interface FlightScreenProps {
   words: FlightWords
 }
 
-const ChainPanel = later(async () => (await import('./chain-panel.tsx')).ChainPanel)
+const FlightChain = later(async () => (await import('./chain-panel.tsx')).FlightChain)
 
 export function FlightScreen({ game, words }: FlightScreenProps) {
   const { rules, tile } = game
@@ -71,9 +71,9 @@ export function FlightScreen({ game, words }: FlightScreenProps) {
             playerId={user?.id ?? null}
           />
         }
-        live={<Seats bets={seats} myId={table.isDemo ? null : (my?.id ?? null)} />}
+        live={<FlightSeats bets={seats} myId={table.isDemo ? null : (my?.id ?? null)} />}
         mine={<MyBets mine={mine} isDemo={table.isDemo} words={listWords} onOpen={open} />}
-        fairness={<ChainPanel game={rules.id} round={round} last={rounds?.[0]} />}
+        fairness={<FlightChain game={rules.id} round={round} last={rounds?.[0]} />}
       />
       <FlightBetSheet rules={rules} bet={opened} isDemo={table.isDemo} onClose={() => open(null)} />
       <Heard

@@ -44,16 +44,12 @@ export const messages = defineMessages({
     tooLate: 'Too late: asked at {asked}, it ended at {at}.',
     saidRound: 'Round {index} ended at {at}.',
 
-    won: '+{gold}',
     outAt: 'out at {at}',
     stillIn: 'in',
     returned: 'returned',
-    players: '{n} in this round',
-    total: '{gold} staked',
     nobody: 'Nobody is in yet',
     nobodyText:
       'Bets of this round appear here the moment they are placed, and cash-outs as they happen. Only real ones.',
-    you: 'You',
     noRounds: 'The last rounds will line up here.',
     round: 'Round {index}',
     roundEnd: 'Round {index}, ended at {at}',
@@ -106,16 +102,12 @@ export const messages = defineMessages({
     tooLate: "Trop tard : demandé à {asked}, c'était fini à {at}.",
     saidRound: 'Manche {index} terminée à {at}.',
 
-    won: '+{gold}',
     outAt: 'sorti à {at}',
     stillIn: 'en jeu',
     returned: 'rendue',
-    players: '{n} dans cette manche',
-    total: '{gold} misés',
     nobody: 'Personne pour le moment',
     nobodyText:
       'Les mises de cette manche paraissent ici dès qu’elles sont faites, les sorties quand elles ont lieu. Rien que des vraies.',
-    you: 'Vous',
     noRounds: "Les dernières manches s'aligneront ici.",
     round: 'Manche {index}',
     roundEnd: 'Manche {index}, terminée à {at}',

@@ -5,8 +5,9 @@ import { Skeleton } from '../../ui/placeholder.tsx'
 import { messages as playMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { endValue } from './moment.ts'
-import { roundPath, type EndedRound } from './use-ended-rounds.ts'
-import css from './round-strip.module.css'
+import { roundPath } from '../rounds/round-path.ts'
+import type { EndedRound } from './use-ended-rounds.ts'
+import css from '../strip.module.css'
 
 const WARM = 200
 const HOT = 1000
@@ -26,7 +27,7 @@ export function RoundStrip({ rules, rounds }: { rules: FlightRules; rounds: read
         return (
           <li key={`${epoch}-${index}`}>
             <Link
-              to={roundPath(rules.id, epoch, index)}
+              to={roundPath(rules.id, { epoch, index })}
               className={`num ${css.pill}`}
               data-heat={value >= HOT ? 'hot' : value >= WARM ? 'warm' : undefined}
               aria-label={t('roundEnd', { index: format.number(index), at })}

@@ -2,18 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LiveRound } from '@glasshouse/rulebook/wire/live'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
+import type { Place } from '../rounds/round-path.ts'
 
 const SHOWN = 24
 
-export interface EndedRound {
-  readonly epoch: number
-  readonly index: number
+export interface EndedRound extends Place {
   readonly bust: number
 }
-
-/** The page of one shared round. */
-export const roundPath = (game: string, epoch: number, index: number): string =>
-  `/pages/round/round?game=${game}&epoch=${epoch}&index=${index}`
 
 const order = (a: EndedRound, b: EndedRound): number => b.epoch - a.epoch || b.index - a.index
 

@@ -32,7 +32,8 @@ export function MyBets<Bet extends ListedBet>({ mine, isDemo, words, onOpen }: M
   )
 }
 
-function More({ onMore }: { onMore: () => void }) {
+/** Asks for the next page when its place is seen, or pressed. */
+export function More({ onMore }: { onMore: () => void }) {
   const t = useMessages(messages)
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(ref)

@@ -60,12 +60,21 @@ export function useBetPages<Bet extends { readonly createTime: number }>(
 
 /** Puts a bet just settled on top of the list, without asking the house again. */
 export function addMyBet(queries: QueryClient, game: string, bet: SettledBet): void {
-  queries.setQueryData<InfiniteData<readonly SettledBet[], number>>(myBetsKey(game), (old) => {
+  const queryKey = myBetsKey(game)
+  // An answer that is under way may be older than this bet, and would take it off the list again.
+  if (queries.isFetching({ queryKey }) > 0)
+    void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
+  queries.setQueryData<InfiniteData<readonly SettledBet[], number>>(queryKey, (old) => {
     if (!old || old.pages[0]?.some((known) => known.id === bet.id)) return old
     return { ...old, pages: [[bet, ...(old.pages[0] ?? [])], ...old.pages.slice(1)] }
   })
+  countNonce(queries, bet)
+}
+
+/** The next bet has the nonce after this one; a game of several steps may end after later bets were made. */
+export function countNonce(queries: QueryClient, { proof }: Pick<SettledBet, 'proof'>): void {
   queries.setQueryData<Seeds>(seedsKey, (old) =>
-    old?.seedPairId === bet.proof.seedPairId ? { ...old, nonce: bet.proof.nonce + 1 } : old,
+    old?.seedPairId === proof.seedPairId ? { ...old, nonce: Math.max(old.nonce, proof.nonce + 1) } : old,
   )
 }
 

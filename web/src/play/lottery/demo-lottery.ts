@@ -4,7 +4,8 @@
 import type { LotteryRules } from '@glasshouse/rulebook/core/game'
 import { demo, demoLimits } from '../table/demo.ts'
 import type { DrawnBet, LotteryPhase, LotteryRound, OwnBet } from './lottery-game.ts'
-import { sameRound, type Place } from './moment.ts'
+import type { Place } from '../rounds/round-path.ts'
+import { sameRound } from './moment.ts'
 
 const KEPT = 100
 

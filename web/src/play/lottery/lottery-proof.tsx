@@ -3,17 +3,15 @@
 
 import { useState } from 'react'
 import type { LotteryRules } from '@glasshouse/rulebook/core/game'
-import { Link } from '../../client/navigate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { CopyRow } from '../fairness/copy-row.tsx'
 import { short, Step } from '../fairness/proof-steps.tsx'
 import type { PublicBet, PublicRound } from '../settled-bet.ts'
-import type { DrawnBet, LotteryWords, RoundProof } from './lottery-game.ts'
+import type { DrawnBet, LotteryWords } from './lottery-game.ts'
+import { RoundFacts } from '../rounds/round-facts.tsx'
 import { messages } from './proof-messages.ts'
-import { roundPath } from './use-drawn-rounds.ts'
 import { verifyDraw, verifyDrawnBet, type DrawCheck, type DrawnBetCheck } from './verify-draw.ts'
 import css from '../fairness/fairness.module.css'
 
@@ -48,7 +46,7 @@ export function BetProof<Choice, Outcome>({ rules, words, bet, isOpen = false }:
           <Fact name={t('choice')}>{words.choice(bet.choice)}</Fact>
           <Fact name={t('outcome')}>{words.outcome(bet.outcome)}</Fact>
         </dl>
-        <RoundFacts game={rules.id} round={bet.round} />
+        <RoundFacts game={rules.id} round={bet.round} hashName={t('hash')} />
       </section>
       {isVerified ? (
         <ProofCard words={words} hash={bet.round.hash} checked={verifyDrawnBet(rules, bet)} bet={bet} />
@@ -82,30 +80,6 @@ export function LotteryRoundProof<Choice, Outcome>({
     <div className={css.sheet}>
       <ProofCard words={words} hash={hash} checked={verifyDraw(rules, { ...round, hash }, outcome as Outcome)} />
     </div>
-  )
-}
-
-function RoundFacts({ game, round }: { game: string; round: RoundProof }) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const { epoch, index, hash, commit, salt, saltSource } = round
-  return (
-    <>
-      <dl className={css.list}>
-        <div className={css.pair}>
-          <dt>{t('round')}</dt>
-          <dd>
-            <Link to={roundPath(game, round)} className={css.link}>
-              {t('roundLink', { index: format.number(index), epoch })} <Icon name="next" size={18} />
-            </Link>
-          </dd>
-        </div>
-        <CopyRow name={t('commit')} value={commit} />
-        <CopyRow name={t('hash')} value={hash} />
-        <CopyRow name={t('salt')} value={salt} />
-      </dl>
-      {saltSource === 'dev' && <p>{t('practice')}</p>}
-    </>
   )
 }
 

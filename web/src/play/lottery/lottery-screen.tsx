@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 import { sameRound } from './moment.ts'
 import { sumsOf } from './placed.ts'
 import { RoundPills } from './round-pills.tsx'
-import { Seats } from './seats.tsx'
+import { LotterySeats } from './seats.tsx'
 import { StageFrame } from './stage-frame.tsx'
 import { useDrawnRounds } from './use-drawn-rounds.ts'
 import { useLottery } from './use-lottery.ts'
@@ -32,7 +32,7 @@ export interface LotteryScreenProps<Choice, Outcome> {
   beneathLive?: ReactNode
 }
 
-const ChainPanel = later(async () => (await import('./chain-panel.tsx')).ChainPanel)
+const LotteryChain = later(async () => (await import('./chain-panel.tsx')).LotteryChain)
 
 export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: LotteryScreenProps<Choice, Outcome>) {
   const { rules, tile, Stage } = game
@@ -82,7 +82,7 @@ export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: Lot
         }
         live={
           <>
-            <Seats
+            <LotterySeats
               bets={bets}
               words={words}
               mine={new Set(table.isDemo ? [] : my.map(({ id }) => id))}
@@ -92,7 +92,7 @@ export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: Lot
           </>
         }
         mine={<MyBets mine={mine} isDemo={table.isDemo} words={listWords} onOpen={open} />}
-        fairness={<ChainPanel game={rules.id} round={round} last={rounds?.[0]} />}
+        fairness={<LotteryChain game={rules.id} round={round} last={rounds?.[0]} />}
       />
       <LotteryBetSheet game={game} words={words} bet={opened} isDemo={table.isDemo} onClose={() => open(null)} />
       <Heard index={round?.index ?? 0} outcome={shown === null ? null : words.outcome(shown)} my={my} />

@@ -1,11 +1,7 @@
 // A draw as it stands at one moment: reckoned from the round's public facts and the server's time. Pure.
 
+import type { Place } from '../rounds/round-path.ts'
 import type { LotteryMoment, LotteryRound, OwnBet } from './lottery-game.ts'
-
-export interface Place {
-  readonly epoch: number
-  readonly index: number
-}
 
 export const sameRound = (a: Place | null | undefined, b: Place | null | undefined): boolean =>
   a?.epoch === b?.epoch && a?.index === b?.index

@@ -3,10 +3,11 @@ import { Link } from '../../client/navigate.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Skeleton } from '../../ui/placeholder.tsx'
 import { messages as playMessages } from '../messages.ts'
+import { roundPath } from '../rounds/round-path.ts'
 import type { LotteryWords } from './lottery-game.ts'
 import { messages } from './messages.ts'
-import { roundPath, type DrawnRound } from './use-drawn-rounds.ts'
-import css from './round-pills.module.css'
+import type { DrawnRound } from './use-drawn-rounds.ts'
+import css from '../strip.module.css'
 
 interface RoundPillsProps<Outcome> {
   game: string
@@ -29,7 +30,7 @@ export function RoundPills<Outcome>({ game, words, rounds }: RoundPillsProps<Out
           <li key={`${round.epoch}-${round.index}`}>
             <Link
               to={roundPath(game, round)}
-              className={`num ${css.pill}`}
+              className={`num ${css.pill} ${css.drawn}`}
               style={{ '--pill': background, '--pill-ink': colour } as CSSProperties}
             >
               {content}

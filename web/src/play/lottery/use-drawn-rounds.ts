@@ -1,17 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LotteryGame, LotteryPhase, LotteryRound } from './lottery-game.ts'
-import { sameRound, type Place } from './moment.ts'
+import type { Place } from '../rounds/round-path.ts'
+import { sameRound } from './moment.ts'
 
 const SHOWN = 40
 
 export interface DrawnRound<Outcome> extends Place {
   readonly outcome: Outcome
 }
-
-/** The page of one shared round. */
-export const roundPath = (game: string, { epoch, index }: Place): string =>
-  `/pages/round/round?game=${game}&epoch=${epoch}&index=${index}`
 
 const newestFirst = (a: Place, b: Place): number => b.epoch - a.epoch || b.index - a.index
 
@@ -38,6 +35,7 @@ export function useDrawnRounds<Choice, Outcome>(
       return [{ epoch, index, outcome }, ...old].toSorted(newestFirst).slice(0, SHOWN)
     })
   }, [queries, rules.id, drawn, isKnown])
-  // The house may know a result a moment before the picture has told it.
+  // The house may know a result a moment before the picture has told it: until the round under way is known, any may be.
+  if (round === undefined) return undefined
   return phase === 'result' || !round ? data : data?.filter((one) => !sameRound(one, round))
 }

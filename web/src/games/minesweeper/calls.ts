@@ -1,0 +1,33 @@
+// Minesweeper at the house.
+
+import type { MinesweeperContract } from '@glasshouse/rulebook/games/minesweeper/contract'
+import {
+  minesweeper,
+  type MinesweeperBoard,
+  type MinesweeperChoice,
+} from '@glasshouse/rulebook/games/minesweeper/rules'
+import { caller } from '../../client/call.ts'
+import type { LadderGame } from '../../play/ladder/ladder-game.ts'
+
+export const call = caller<MinesweeperContract>()
+
+export const game: LadderGame<MinesweeperChoice, MinesweeperBoard> = {
+  rules: minesweeper,
+  calls: {
+    state: (signal) => call('GET /api/minesweeper', {}, { quiet: true, signal }),
+    begin: (gold, { mines }, { requestId, signal }) =>
+      call('POST /api/minesweeper/join', { gold, mines, requestId }, { quiet: true, signal }),
+    reveal: (sessionId, cell, { requestId, signal }) =>
+      call('POST /api/minesweeper/reveal', { sessionId, cell, requestId }, { quiet: true, signal }),
+    jump: (sessionId, { requestId, signal }) =>
+      call('POST /api/minesweeper/jump', { sessionId, requestId }, { quiet: true, signal }),
+    mine: (lastCreateTime, signal) =>
+      call('GET /api/minesweeper/mine_recored/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal }),
+  },
+}
+
+export const settingQuery = {
+  queryKey: ['play', minesweeper.id, 'setting'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/minesweeper/setting', {}, { quiet: true, signal }),
+  staleTime: 60_000,
+}

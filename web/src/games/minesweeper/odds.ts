@@ -1,0 +1,69 @@
+// Chances and payouts as they are shown. All of it follows from the rulebook; nothing is decided here.
+
+import {
+  minesweeper,
+  shownMultiplier,
+  TILES,
+  type MinesweeperChoice,
+} from '@glasshouse/rulebook/games/minesweeper/rules'
+import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
+import type { StakeLimits } from '../../play/bet-bar/stake.ts'
+import { demoLimits } from '../../play/table/demo.ts'
+
+/** A share cut off after some decimals, never rounded up. */
+const cut = (of: number, per: number, parts = 10_000): number => Math.floor((of * parts) / per) / parts
+
+/** The chance that one more closed tile is safe, after so many safe ones. */
+export const nextChance = (mines: number, opened: number): number => cut(TILES - mines - opened, TILES - opened)
+
+/** How many ways there are to choose k of n tiles; exact, for all are below 2^53. */
+export function ways(n: number, k: number): number {
+  let count = 1
+  for (let i = 1; i <= k; i++) count = (count * (n - k + i)) / i
+  return count
+}
+
+/** The chance that so many tiles in a row are safe. */
+export const chanceOf = (mines: number, opened: number): number =>
+  cut(ways(TILES - mines, opened), ways(TILES, opened), 1_000_000)
+
+export const multiplierAfter = (mines: number, opened: number): number => shownMultiplier(mines, opened) / 100
+
+export const payoutAfter = (gold: number, mines: number, opened: number): number =>
+  Number(minesweeper.payout(BigInt(gold), { mines }, opened))
+
+/** What the house has said of its limits. */
+export interface ToldLimits {
+  readonly stepGold: number
+  readonly maxProfit: number
+  readonly tables: readonly { readonly mines: number; readonly minGold: number; readonly maxGold: number }[]
+}
+
+const houseLimitsOf = (told: ToldLimits | undefined): HouseLimits => {
+  const published = demoLimits(minesweeper.edgePpm)
+  return told ? { ...published, profitPerBet: BigInt(told.maxProfit) } : published
+}
+
+/** Which stakes are taken with so many mines; what is published until the house has told. */
+export function stakesOf(choice: MinesweeperChoice, told: ToldLimits | undefined): StakeLimits {
+  const row = told?.tables.find(({ mines }) => mines === choice.mines)
+  if (told && row) return { min: row.minGold, max: row.maxGold, step: told.stepGold }
+  const { min, max, step } = minesweeper.stakes(choice, houseLimitsOf(told))
+  return { min: Number(min), max: Number(max), step: Number(step) }
+}
+
+/** After how many safe tiles a game of this stake is cashed out by itself; 0 where it would not be taken. */
+export const lastStepOf = (gold: number, choice: MinesweeperChoice, told: ToldLimits | undefined): number =>
+  gold > 0 ? minesweeper.lastStep(BigInt(gold), choice, houseLimitsOf(told)) : 0
+
+/** The worst return that rounding down leaves at a stake, over all numbers of mines and tiles. */
+export function worstReturn(gold: number): number {
+  let worst = 1
+  for (const { mines } of minesweeper.choices()) {
+    for (let opened = 1; opened <= TILES - mines; opened++) {
+      const share = (ways(TILES - mines, opened) * payoutAfter(gold, mines, opened)) / ways(TILES, opened) / gold
+      worst = Math.min(worst, share)
+    }
+  }
+  return cut(worst, 1)
+}

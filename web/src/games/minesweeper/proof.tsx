@@ -1,0 +1,11 @@
+import { minesweeper } from '@glasshouse/rulebook/games/minesweeper/rules'
+import { PublicProof } from '../../play/fairness/bet-proof.tsx'
+import { proofRules } from '../../play/ladder/ladder-game.ts'
+import type { PublicBet } from '../../play/settled-bet.ts'
+import { useMinesWords } from './words.tsx'
+
+const provable = proofRules(minesweeper)
+
+export default function MinesweeperProof({ bet }: { bet: PublicBet }) {
+  return <PublicProof rules={provable} words={useMinesWords()} bet={bet} />
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { isOpen, type LadderState } from '../../play/ladder/ladder-game.ts'
+import { burst } from '../../play/scene/sparks.ts'
+import { play } from '../../play/sound.ts'
+import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { ArtSymbols } from './art.tsx'
+import { Board } from './board.tsx'
+import { changeOf, strengthOf, tilesOf, type Session } from './board-view.ts'
+import { Hud } from './hud.tsx'
+import { messages } from './messages.ts'
+import { saidOf } from './said.ts'
+import css from './stage.module.css'
+
+const SPARKS = ['#7cffe3', '#6cb8ff', '#3ddc84', '#f7f2ec']
+const BIG = 0.45
+
+interface StageProps {
+  state: LadderState<MinesweeperChoice, MinesweeperBoard>
+  /** What a new game would be. */
+  mines: number
+  lastStep: number
+  isPicking: boolean
+  isRunning: boolean
+  pattern: readonly number[]
+  onTile: (tile: number) => void
+}
+
+/** The picture: what there is to win, over the tiles. */
+export function Stage({ state, mines, lastStep, isPicking, isRunning, pattern, onTile }: StageProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { session, asking, isKnown } = state
+  useChanges(root, session)
+  return (
+    <div ref={root} className={css.stage} data-over={(session && !isOpen(session)) || undefined}>
+      <ArtSymbols />
+      <Hud session={session} mines={mines} lastStep={lastStep} />
+      <Board
+        tiles={tilesOf(session)}
+        mode={isPicking ? 'pick' : isOpen(session) ? 'open' : 'rest'}
+        asked={asking?.what === 'reveal' ? asking.cell : null}
+        isBusy={asking !== null || isRunning || !isKnown}
+        pattern={isPicking || isRunning ? pattern : []}
+        isFresh={isOpen(session) && session?.opened.length === 0}
+        onTile={onTile}
+      />
+      <Said session={isRunning ? null : session} />
+    </div>
+  )
+}
+
+/** Sounds and sparks belong to what just happened, not to how things stand: a game found again is silent. */
+function useChanges(root: React.RefObject<HTMLDivElement | null>, session: Session | null): void {
+  const before = useRef<Session | null>(session)
+  useEffect(() => {
+    const change = changeOf(before.current, session)
+    before.current = session
+    if (!change || !session) return
+    if (change === 'begun') play('start')
+    if (change === 'gem') play('step')
+    if (change === 'mine') play('bust')
+    if (change !== 'left') return
+    const strength = strengthOf(session)
+    play(strength > BIG ? 'bigWin' : 'cashOut')
+    const stage = root.current
+    const tile = stage?.querySelector(`[data-tile="${session.opened.at(-1)}"]`)
+    if (!stage || !tile) return
+    const room = stage.getBoundingClientRect()
+    const box = tile.getBoundingClientRect()
+    const x = (box.left + box.width / 2 - room.left) / room.width
+    const y = (box.top + box.height / 2 - room.top) / room.height
+    burst(stage, x, y, strength, SPARKS)
+  }, [root, session])
+}
+
+function Said({ session }: { session: Session | null }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <p className="sr" role="status" aria-live="polite">
+      {session && saidOf(session, t, format)}
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+// The card in a player's hand: bought, scratched field by field, told. It outlives the screen, and what is
+// not told yet outlives the page. The house settled it when it was bought; nothing here decides anything.
+
+import type { ScratchChoice, ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
+import type { SettledBet } from '../../play/settled-bet.ts'
+import { createShelf, isSecret, isWaiting, type Memory, type Shelf } from './memory.ts'
+import { isOpen, isScratched, withOpen } from './opened.ts'
+
+export type ScratchBet = SettledBet<ScratchChoice, ScratchOutcome>
+
+/** Whose hand it is: a player's id, or this. */
+export const DEMO = 'demo'
+
+export interface Card {
+  readonly bet: ScratchBet
+  /** Fields as bits. */
+  readonly opened: number
+  /** The field opened last. */
+  readonly last: number | null
+  /** Every field was seen, and the result was told. */
+  readonly isTold: boolean
+  /** It was left covered and came back. */
+  readonly isBack: boolean
+  /** The bet of the card that it took the place of, 0 for none; null for one that was found again. */
+  readonly follows: number | null
+  /** Books a demo card; gone once that is done. */
+  readonly book?: (() => void) | undefined
+}
+
+export interface Hand {
+  readonly card: Card | null
+  readonly memory: Memory | null
+}
+
+/** True while there is foil to scratch. */
+export const isCovered = ({ card }: Hand): boolean => card !== null && !card.isTold
+
+/** True while this device knows of an unscratched card that it has not got back yet. */
+export const isMissing = (hand: Hand): boolean => hand.memory !== null && !isCovered(hand)
+
+/** What of the gold must not be shown yet: a prize under the foil; at the demo, the price of an unbooked card. */
+export function withheld({ card }: Hand): number {
+  if (card === null || card.isTold) return 0
+  return card.book ? card.bet.gold : card.bet.payout
+}
+
+/** True for a bet that lists must leave out while its card is covered. */
+export const isHidden = (hand: Hand, bet: { readonly id: number }): boolean =>
+  (isCovered(hand) && hand.card?.bet.id === bet.id) ||
+  (isMissing(hand) && hand.memory !== null && isSecret(hand.memory, bet))
+
+const EMPTY: Hand = { card: null, memory: null }
+
+const memoryOf = (owner: string, { bet, opened }: Card): Memory | null =>
+  owner === DEMO ? null : { card: bet.id, after: bet.id, opened }
+
+export function createHands(shelf: Shelf) {
+  const hands = new Map<string, Hand>()
+  const listeners = new Set<() => void>()
+
+  function of(owner: string | null): Hand {
+    if (owner === null) return EMPTY
+    let hand = hands.get(owner)
+    if (!hand) hands.set(owner, (hand = { card: null, memory: owner === DEMO ? null : shelf.recall(owner) }))
+    return hand
+  }
+
+  function change(owner: string, part: Partial<Hand>): void {
+    const hand = { ...of(owner), ...part }
+    hands.set(owner, hand)
+    if (owner !== DEMO && part.memory !== undefined) {
+      if (part.memory) shelf.keep(owner, part.memory)
+      else shelf.forget(owner)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  const put = (owner: string, card: Card): void => change(owner, { card, memory: memoryOf(owner, card) })
+  const forget = (owner: string): void => change(owner, { memory: null })
+
+  return {
+    of,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** The house is asked for a card; `after` is the newest one known. */
+    ask: (owner: string, after: number): void => change(owner, { memory: { card: null, after, opened: 0 } }),
+    /** No card came of it. */
+    forget,
+    take: (owner: string, bet: ScratchBet, book?: () => void): void =>
+      put(owner, {
+        bet,
+        opened: 0,
+        last: null,
+        isTold: false,
+        isBack: false,
+        follows: of(owner).card?.bet.id ?? 0,
+        book,
+      }),
+    /** Looks whether the card that this device remembers is the player's last one, and gives it back covered. */
+    find(owner: string, lastCard: ScratchBet | null): void {
+      const hand = of(owner)
+      if (hand.memory === null || isCovered(hand)) return
+      if (lastCard === null || isScratched(hand.memory.opened) || !isWaiting(hand.memory, lastCard))
+        return forget(owner)
+      put(owner, { bet: lastCard, opened: hand.memory.opened, last: null, isTold: false, isBack: true, follows: null })
+    },
+    /** Opens a field; true when that was the last one. */
+    open(owner: string, field: number): boolean {
+      const { card } = of(owner)
+      if (!card || card.isTold || isOpen(card.opened, field)) return false
+      const opened = withOpen(card.opened, field)
+      put(owner, { ...card, opened, last: field })
+      return isScratched(opened)
+    },
+    /** The result is told: from now on nothing is held back. */
+    tell(owner: string): Card | null {
+      const { card } = of(owner)
+      if (!card || card.isTold) return null
+      card.book?.()
+      const told = { ...card, isTold: true, book: undefined }
+      change(owner, { card: told, memory: null })
+      return told
+    },
+    /** The player walks away from a covered card: it will be here when he comes back. */
+    leave(owner: string): Card | null {
+      const { card } = of(owner)
+      if (!card || card.isTold) return null
+      card.book?.()
+      change(owner, { card: { ...card, isBack: true, last: null, book: undefined } })
+      return card
+    },
+  }
+}
+
+export const hands = createHands(createShelf(localStorage))

@@ -1,0 +1,55 @@
+import { play } from '../../play/sound.ts'
+import { Button } from '../../ui/button.tsx'
+import { Coin } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { messages } from './messages.ts'
+import type { Cards } from './use-cards.ts'
+import css from './price-tags.module.css'
+
+interface PriceTagsProps {
+  cards: Pick<Cards, 'prices' | 'hasFailed' | 'reload' | 'isDemo'>
+  price: number | null
+  onChoose: (price: number) => void
+}
+
+/** What cards cost now. The list is the house's: it grows with the bankroll. */
+export function PriceTags({ cards: { prices, hasFailed, reload, isDemo }, price, onChoose }: PriceTagsProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  if (!prices) {
+    return hasFailed ? (
+      <div className={css.failed} role="alert">
+        {t('pricesFailed')}
+        <Button kind="quiet" size="small" onClick={reload}>
+          {t('retry')}
+        </Button>
+      </div>
+    ) : (
+      <Skeleton height={50} />
+    )
+  }
+  return (
+    <div className={css.tags} role="radiogroup" aria-label={t('price')}>
+      {prices.map((one) => (
+        <label key={one} className={css.tag}>
+          <input
+            type="radio"
+            name="price"
+            className="sr"
+            checked={one === price}
+            onChange={() => {
+              play('tap')
+              onChoose(one)
+            }}
+          />
+          <span className={`num ${css.gold}`}>
+            <Coin size={16} />
+            {format.gold(one)}
+          </span>
+          {!isDemo && <span className={css.dollars}>{format.dollars(one)}</span>}
+        </label>
+      ))}
+    </div>
+  )
+}

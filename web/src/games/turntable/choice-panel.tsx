@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react'
+import { multiplierAt, RISKS, SEGMENTS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
+import { play } from '../../play/sound.ts'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { messages } from './messages.ts'
+import { PARTS, winChance } from './odds.ts'
+import { paintOf } from './paint.ts'
+import { multiplierText, wheelName, type TurntableBet } from './words.ts'
+import css from './choice-panel.module.css'
+
+interface ChoicePanelProps {
+  risk: Risk
+  onChoose: (risk: Risk) => void
+  /** While the house is asked, the wheel that was bet on stays. */
+  isLocked: boolean
+  /** The bet whose result stands on the stage. */
+  last: TurntableBet | null
+}
+
+/** Three wheels; beneath, what the chosen one pays and how likely that is. */
+export function ChoicePanel({ risk, onChoose, isLocked, last }: ChoicePanelProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <div className={css.panel} inert={isLocked}>
+      <div className={css.switch} role="radiogroup" aria-label={t('wheels')}>
+        {RISKS.map((name) => (
+          <label key={name} className={css.risk}>
+            <input
+              type="radio"
+              name="risk"
+              className="sr"
+              checked={name === risk}
+              onChange={() => {
+                play('tap')
+                onChoose(name)
+              }}
+            />
+            <b>{t(name)}</b> <small>{t('wins', { percent: format.percent(winChance(name)) })}</small>
+          </label>
+        ))}
+      </div>
+      <Pays risk={risk} last={last} />
+    </div>
+  )
+}
+
+/** One place for each multiplier of the wheel, in the light of its segments. */
+function Pays({ risk, last }: { risk: Risk; last: TurntableBet | null }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const hit = last?.choice.risk === risk ? multiplierAt(risk, last.outcome.segment) : null
+  return (
+    <ul className={css.pays} aria-label={t('chances', { wheel: wheelName(risk, t) })}>
+      {PARTS[risk].map(({ multiplier, segments, chance }) => (
+        <li
+          key={multiplier}
+          style={{ '--light': paintOf(multiplier).rim } as CSSProperties}
+          data-hit={multiplier === hit || undefined}
+        >
+          <b className="num">{multiplierText(multiplier, format)}</b> <span>{format.percent(chance)}</span>{' '}
+          <small>{t('segmentsOf', { n: segments, total: SEGMENTS })}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

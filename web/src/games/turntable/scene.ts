@@ -1,0 +1,32 @@
+// A settled spin as timed steps. Pure, and the same clock for a win and a loss.
+
+import type { TurntableChoice, TurntableOutcome } from '@glasshouse/rulebook/games/turntable/rules'
+import type { Scene } from '../../play/scene/scene.ts'
+import { toneOf, type Tone } from '../../play/settled-bet.ts'
+import { FULL, QUICK } from './spin.ts'
+import { restAngle } from './wheel-shape.ts'
+
+export type TurntableAct =
+  /** The wheel is braked and rests here. */
+  | { readonly kind: 'stop'; readonly toDeg: number }
+  | { readonly kind: 'result'; readonly tone: Tone; readonly strength: number }
+
+export interface SpunBet {
+  readonly gold: number
+  readonly payout: number
+  readonly choice: TurntableChoice
+  readonly outcome: TurntableOutcome
+  readonly proof: { readonly nonce: number }
+}
+
+export function turntableScene(bet: SpunBet, quick = false): Scene<TurntableAct> {
+  const { stopMs } = quick ? QUICK : FULL
+  return [
+    { atMs: 0, durationMs: stopMs, act: { kind: 'stop', toDeg: restAngle(bet.outcome.segment, bet.proof.nonce) } },
+    { atMs: stopMs, durationMs: 0, act: { kind: 'result', tone: toneOf(bet), strength: strengthOf(bet) } },
+  ]
+}
+
+/** How much there is to celebrate, 0 to 1, by the size of the win; nothing for anything else. */
+const strengthOf = ({ gold, payout }: SpunBet): number =>
+  payout > gold ? Math.min(1, Math.log10(payout / gold) / 1.1 + 0.1) : 0

@@ -1,0 +1,38 @@
+import { defineMessages } from '../../ui/i18n.ts'
+
+export const messages = defineMessages({
+  en: {
+    title: 'Gold for tasks',
+    lead: 'An advertising network pays for these. You do a task on its page; the gold comes when the network tells us that it is done.',
+    logInText: 'Log in to see the tasks that bring gold.',
+    empty: 'No tasks at the moment',
+    emptyText: 'The advertising network offers nothing right now. Look in later.',
+    begin: 'Begin',
+    open: 'Open the task',
+    beginLabel: 'Begin: {title}',
+    openLabel: 'Open the task: {title}',
+    begun: 'Begun. The gold comes when it is done.',
+    done: 'Done',
+    newTab: 'opens in a new tab',
+    credited: '{gold} gold credited',
+    creditedTitle: 'Task done',
+    offline: 'The server can not be reached. Check your connection and try again.',
+  },
+  fr: {
+    title: 'De l’or pour des tâches',
+    lead: 'Un réseau publicitaire paie ces tâches. Vous les faites sur sa page ; l’or arrive quand le réseau nous dit que c’est fait.',
+    logInText: 'Connectez-vous pour voir les tâches qui rapportent de l’or.',
+    empty: 'Aucune tâche pour le moment',
+    emptyText: 'Le réseau publicitaire ne propose rien actuellement. Revenez plus tard.',
+    begin: 'Commencer',
+    open: 'Ouvrir la tâche',
+    beginLabel: 'Commencer : {title}',
+    openLabel: 'Ouvrir la tâche : {title}',
+    begun: 'Commencée. L’or arrive quand elle est faite.',
+    done: 'Faite',
+    newTab: 's’ouvre dans un nouvel onglet',
+    credited: '{gold} pièces d’or créditées',
+    creditedTitle: 'Tâche faite',
+    offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+  },
+})

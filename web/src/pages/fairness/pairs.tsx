@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { fair, fetchExport, pairsKey } from '../../play/fairness/use-seeds.ts'
+import { promisedHash } from '../../play/seeds.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { CheckResult } from './check-result.tsx'
+import { messages } from './seeds-messages.ts'
+import { Offline } from './offline.tsx'
+import { usePairCheck } from './use-pair-check.ts'
+import css from './fairness.module.css'
+
+type Pair = OutputOf<FairnessContract, 'GET /api/fair/pairs/{lastCreateTime}'>[number]
+
+/** The player's revealed pairs, newest first. */
+export function Pairs() {
+  const t = useMessages(messages)
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: pairsKey,
+    queryFn: ({ pageParam, signal }) =>
+      fair('GET /api/fair/pairs/{lastCreateTime}', { lastCreateTime: pageParam }, { quiet: true, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.length < 20 ? undefined : last.at(-1)?.createTime),
+    meta: { own: true },
+  })
+  const pairs = data?.pages.flat()
+  return (
+    <section className={css.section}>
+      <h2>{t('pairs')}</h2>
+      <p>{t('pairsText')}</p>
+      {!pairs ? (
+        isError ? (
+          <Offline onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={64} />
+        )
+      ) : pairs.length === 0 ? (
+        <EmptyState icon="lock" title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul className={css.pairs}>
+          {pairs.map((pair) => (
+            <li key={pair.seedPairId}>
+              <PairRow pair={pair} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button kind="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function PairRow({ pair }: { pair: Pair }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <details className={css.pair}>
+      <summary>
+        <span>
+          <b>{t('pair', { id: pair.seedPairId })}</b>
+          <small>{format.dateTime(pair.revealTime)}</small>
+        </span>
+        <span className="num">{pair.bets === 0 ? t('noBets') : t('bets', { n: format.number(pair.bets) })}</span>
+        <Icon name="down" size={18} />
+      </summary>
+      <dl className={css.times}>
+        <Fact name={t('committed')}>{format.dateTime(pair.createTime)}</Fact>
+        <Fact name={t('activated')}>{format.dateTime(pair.activeTime)}</Fact>
+        <Fact name={t('revealed')}>{format.dateTime(pair.revealTime)}</Fact>
+      </dl>
+      <dl>
+        <CopyRow name={t('serverHash')} value={pair.serverSeedHash} />
+        <CopyRow name={t('serverSeed')} value={pair.serverSeed} />
+        <CopyRow name={t('clientSeed')} value={pair.clientSeed} />
+      </dl>
+      <PairActions pair={pair} />
+    </details>
+  )
+}
+
+function PairActions({ pair: { seedPairId } }: { pair: Pair }) {
+  const t = useMessages(messages)
+  const { state, check, save } = usePairCheck(
+    (onShare) => fetchExport(seedPairId, onShare),
+    // Where this visit was told the fingerprint before the bets, that is the one that counts.
+    promisedHash(seedPairId),
+  )
+  return (
+    <>
+      <div className={css.row}>
+        <Button size="small" busy={state.kind === 'busy'} onClick={() => void check()}>
+          {t('check')}
+        </Button>
+        <Button kind="quiet" size="small" disabled={state.kind === 'busy'} onClick={() => void save()}>
+          <Icon name="arrowDown" size={18} />
+          {t('save')}
+        </Button>
+      </div>
+      <CheckResult state={state} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// With what the verifier begins: the words of an address, or a bet as the house tells it. Pure.
+
+import type { PublicBet } from '../../play/settled-bet.ts'
+import { ROUND_FIELDS, SEED_FIELDS, tidy, type FieldValues, type Told } from './question.ts'
+
+export interface Start {
+  readonly game: string | null
+  readonly betId: number | null
+  readonly fields: FieldValues
+  readonly gold: number | null
+  readonly choice: unknown
+  readonly told: Told | null
+}
+
+export function startOf(query: URLSearchParams): Start {
+  const fields = Object.fromEntries(
+    [...SEED_FIELDS, ...ROUND_FIELDS].flatMap((name) => {
+      const value = query.get(name)
+      return value === null ? [] : [[name, tidy(name, value)]]
+    }),
+  )
+  const outcome = jsonOf(query.get('outcome'))
+  const payout = wholeOf(query.get('payout'))
+  return {
+    game: query.get('game'),
+    betId: wholeOf(query.get('bet')),
+    fields,
+    gold: wholeOf(query.get('gold')),
+    choice: jsonOf(query.get('choice')),
+    told: outcome === null || payout === null ? null : { outcome, payout },
+  }
+}
+
+/** An address that names a bet, but not what it was drawn from: the house is asked, which may tell it by now. */
+export const mustAsk = ({ betId, fields }: Start): boolean =>
+  betId !== null && fields.serverSeed === undefined && fields.hash === undefined
+
+export function startOfBet({ id, game, gold, payout, choice, outcome, proof, round }: PublicBet): Start {
+  const told = { outcome, payout }
+  const start = { game, betId: id, gold, choice, told }
+  if (round) {
+    const { hash, commit, index, salt } = round
+    return { ...start, fields: { hash, commit, index: String(index), salt } }
+  }
+  if (!proof) return { ...start, fields: {} }
+  const { serverSeed, serverSeedHash, clientSeed, nonce } = proof
+  return { ...start, fields: { serverSeed: serverSeed ?? '', serverSeedHash, clientSeed, nonce: String(nonce) } }
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function wholeOf(text: string | null): number | null {
+  const value = Number(text)
+  return text !== null && text !== '' && Number.isSafeInteger(value) && value >= 0 ? value : null
+}

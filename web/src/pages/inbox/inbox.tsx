@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Message, MessagesContract } from '@glasshouse/rulebook/wire/messages'
+import { caller } from '../../client/call.ts'
+import { Link, navigate } from '../../client/navigate.tsx'
+import { useSession } from '../../client/session.ts'
+import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
+import { More } from '../../play/lists/my-bets.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useNow } from '../../ui/now.ts'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { useInboxWords } from './inbox-words.ts'
+import { messages } from './messages.ts'
+import css from './inbox.module.css'
+
+const call = caller<MessagesContract>()
+const NOW_MS = 30_000
+
+/** What the house has told a player in writing. */
+export default function Inbox() {
+  const t = useMessages(messages)
+  const { loggedIn } = useSession()
+  return (
+    <main className={css.page}>
+      <TitleBar title={t('title')} onBack={navigate.back} />
+      <div className={css.body}>{loggedIn ? <List /> : <Visitor />}</div>
+    </main>
+  )
+}
+
+function Visitor() {
+  const t = useMessages(messages)
+  return (
+    <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>
+      <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+    </EmptyState>
+  )
+}
+
+function List() {
+  const t = useMessages(messages)
+  const nowMs = useNow(NOW_MS)
+  const query = useInfiniteQuery({
+    queryKey: ['messages'],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/user/messages/{lastCreateTime}', { lastCreateTime: pageParam }, { quiet: true, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => last.messages.at(-1)?.createTime,
+    meta: { own: true },
+  })
+  const list = query.data?.pages.flatMap((page) => page.messages)
+  useReadMark(list?.[0])
+  if (!list) return query.isError ? <ListFailed onRetry={() => void query.refetch()} /> : <RowSkeletons />
+  if (list.length === 0) return <EmptyState icon="bell" title={t('empty')} text={t('emptyText')} />
+  const onMore = () => void (query.isFetchingNextPage || query.fetchNextPage())
+  return (
+    <>
+      <ol className={css.list} aria-label={t('title')}>
+        {list.map((message) => (
+          <Row key={message.id} message={message} nowMs={nowMs} />
+        ))}
+      </ol>
+      {query.isError ? (
+        <ListFailed onRetry={onMore} />
+      ) : (
+        query.hasNextPage && <More key={list.length} onMore={onMore} />
+      )}
+    </>
+  )
+}
+
+/** Whoever has opened the page has read what is on it; the marks stay until he comes again. */
+function useReadMark(newest: Message | undefined): void {
+  const queries = useQueryClient()
+  const id = newest && !newest.isRead ? newest.id : null
+  useEffect(() => {
+    if (id === null) return
+    void call('PUT /api/user/messages/{id}', { id }, { quiet: true }).then(
+      () => queries.invalidateQueries({ queryKey: ['unread'] }),
+      // What was not noted is unread the next time as well.
+      () => {},
+    )
+  }, [queries, id])
+}
+
+function Row({ message, nowMs }: { message: Message; nowMs: number }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { title, text, to } = useInboxWords()(message)
+  const { createTime, isRead } = message
+  return (
+    <li className={css.item} data-unread={!isRead || undefined}>
+      <strong>
+        {!isRead && <span className="sr">{t('unread')}: </span>}
+        {title}
+      </strong>
+      <time dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
+        {format.timeAgo(createTime, nowMs)}
+      </time>
+      <p>{text}</p>
+      {to && (
+        <Link to={to} className={css.link}>
+          {t('show')} <span className="sr">{title}</span>
+        </Link>
+      )}
+    </li>
+  )
+}

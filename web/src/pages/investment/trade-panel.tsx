@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { navigate } from '../../client/navigate.tsx'
+import { useBalance, useSession } from '../../client/session.ts'
+import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Coin } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Panel } from '../../wallet/wallet-page.tsx'
+import { parseUnits, type Overview, type Wanted } from './figures.ts'
+import { messages } from './messages.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import css from './investment.module.css'
+
+type Kind = Wanted['kind']
+const KINDS: readonly Kind[] = ['buy', 'redeem']
+
+/** Comes in or goes out; the order is read once more before it is given. */
+export function TradePanel({ overview, nowMs }: { overview: Overview; nowMs: number }) {
+  const t = useMessages(messages)
+  const [kind, choose] = useState<Kind>('buy')
+  const [wanted, want] = useState<Wanted | null>(null)
+  return (
+    <Panel title={t('trade')}>
+      <fieldset className={css.kinds}>
+        <legend className="sr">{t('trade')}</legend>
+        {KINDS.map((name) => (
+          <label key={name}>
+            <input type="radio" name="kind" className="sr" checked={name === kind} onChange={() => choose(name)} />
+            {t(name)}
+          </label>
+        ))}
+      </fieldset>
+      {kind === 'buy' ? (
+        <Buy overview={overview} onOrder={want} />
+      ) : (
+        <Redeem key={overview.mine?.freeUnits} free={overview.mine?.freeUnits ?? 0} onOrder={want} />
+      )}
+      <p className={css.fine}>{t('terms', { days: overview.terms.lockDays })}</p>
+      <OrderSheet overview={overview} wanted={wanted} nowMs={nowMs} onClose={() => want(null)} />
+    </Panel>
+  )
+}
+
+interface OrderProps {
+  onOrder: (wanted: Wanted) => void
+}
+
+function Buy({ overview, onOrder }: OrderProps & { overview: Overview }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { loggedIn } = useSession()
+  const gold = useBalance()
+  const min = overview.terms.minGold
+  const amount = useStake(useAmount(min), { min, max: Number.MAX_SAFE_INTEGER, step: 1 }, gold)
+  const hint =
+    gold === null
+      ? t('amountHintOut', { min: format.gold(min) })
+      : t('amountHint', { min: format.gold(min), gold: format.gold(gold) })
+  return (
+    <>
+      <TextField
+        label={t('amount')}
+        value={amount.text}
+        error={(loggedIn && amount.problem) || undefined}
+        hint={hint}
+        onChange={amount.type}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={16}
+        before={
+          <span className={css.coin}>
+            <Coin />
+          </span>
+        }
+        onFocus={(event) => event.target.select()}
+        onBlur={() => amount.value !== null && amount.set(amount.value)}
+      />
+      {loggedIn ? (
+        <Button
+          size="large"
+          wide
+          disabled={amount.problem !== null}
+          onClick={() => amount.value !== null && onOrder({ kind: 'buy', gold: amount.value })}
+        >
+          {t('buyButton', { gold: format.gold(amount.value ?? min) })}
+        </Button>
+      ) : (
+        <LogIn />
+      )}
+    </>
+  )
+}
+
+function Redeem({ free, onOrder }: OrderProps & { free: number }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { loggedIn } = useSession()
+  const [text, type] = useState('')
+  const units = parseUnits(text)
+  const isTooMany = units !== null && units > free
+  return (
+    <>
+      <TextField
+        label={t('unitsField')}
+        value={text}
+        error={loggedIn && isTooMany ? t('unitsTooMany', { free: format.number(free) }) : undefined}
+        hint={free > 0 ? t('unitsHint', { free: format.number(free) }) : loggedIn ? t('unitsNone') : undefined}
+        onChange={type}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={20}
+        after={
+          free > 0 ? (
+            <button type="button" className={css.all} onClick={() => type(format.number(free))}>
+              {t('all')}
+            </button>
+          ) : undefined
+        }
+        onBlur={() => units !== null && type(format.number(units))}
+      />
+      {loggedIn ? (
+        <Button
+          size="large"
+          wide
+          disabled={units === null || isTooMany}
+          onClick={() => units !== null && onOrder({ kind: 'redeem', units })}
+        >
+          {units === null ? t('redeemEmpty') : t('redeemButton', { units: format.number(units) })}
+        </Button>
+      ) : (
+        <LogIn />
+      )}
+    </>
+  )
+}
+
+function LogIn() {
+  const t = useMessages(messages)
+  return (
+    <Button size="large" wide onClick={() => navigate.login()}>
+      {t('logIn')}
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InvestmentContract } from '@glasshouse/rulebook/wire/investment'
+import { CallError, caller } from '../../client/call.ts'
+import { refreshBalance } from '../../client/session.ts'
+import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
+import { useMessages } from '../../ui/i18n.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Wanted } from './figures.ts'
+import { messages } from './messages.ts'
+
+const call = caller<InvestmentContract>()
+const ATTEMPT_MS = 20_000
+
+/** An order under way. Whatever was not answered is said again under the same id, so that it is never taken twice. */
+export function useOrder(onTaken: () => void) {
+  const t = useMessages(messages)
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [requestId, setRequestId] = useState(newRequestId)
+
+  const send = async (wanted: Wanted): Promise<void> => {
+    setBusy(true)
+    setProblem(null)
+    const options = () => ({ quiet: true, signal: AbortSignal.timeout(ATTEMPT_MS) })
+    try {
+      await untilAnswered(() =>
+        wanted.kind === 'buy'
+          ? call('POST /api/investment/buy', { gold: wanted.gold, requestId }, options())
+          : call('POST /api/investment/redeem', { units: wanted.units, requestId }, options()),
+      )
+      setRequestId(newRequestId())
+      toast(t('ordered'))
+      onTaken()
+      void queries.invalidateQueries({ queryKey: ['investment'] })
+      void refreshBalance().catch(() => undefined)
+    } catch (error) {
+      if (error instanceof Unanswered) setProblem(t('unanswered'))
+      else if (error instanceof CallError) setProblem(error.message)
+      else throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Another order is another id. */
+  const forget = (): void => {
+    setProblem(null)
+    setRequestId(newRequestId())
+  }
+  return { isBusy, problem, send, forget }
+}

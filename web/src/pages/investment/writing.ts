@@ -1,0 +1,46 @@
+import { signed } from '../../play/visit-line.tsx'
+import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
+import { chanceOf, leftOf, shareOf } from './figures.ts'
+import { messages } from './messages.ts'
+
+const priceFormats = {
+  en: new Intl.NumberFormat('en-US', { minimumFractionDigits: 6, maximumFractionDigits: 6 }),
+  fr: new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 6, maximumFractionDigits: 6 }),
+}
+
+/** How the page writes prices, shares of a whole, and days of UTC. */
+export function useWriting() {
+  const language = useLanguage()
+  const format = useFormat()
+  const days = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    price: (price: string): string => priceFormats[language].format(Number(price)),
+    share: (ppm: number): string => format.percent(shareOf(ppm)),
+    chance: (ppm: number): string => format.percent(chanceOf(ppm)),
+    growth: (ppm: number): string => signed(shareOf(ppm), format.percent),
+    result: (gold: number): string => signed(gold, format.gold),
+    day: (timeMs: number): string => days.format(timeMs),
+  }
+}
+
+/** How long it is until the settlement, in words. */
+export function useUntil(): (ms: number) => string {
+  const t = useMessages(messages)
+  return (ms) => {
+    const left = leftOf(ms)
+    if (left.of === 'days') return t('inDays', { ...left })
+    if (left.of === 'hours') return t('inHours', { ...left })
+    return ms <= 0 ? t('now') : t('inMinutes', { ...left })
+  }
+}
+
+/** How long units stay locked, in words. */
+export function useLocked(): (ms: number) => string {
+  const t = useMessages(messages)
+  return (ms) => {
+    if (ms <= 0) return t('free')
+    const left = leftOf(ms)
+    const key = { days: 'lockedDays', hours: 'lockedHours', minutes: 'lockedMinutes' } as const
+    return t(key[left.of], { ...left })
+  }
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '../../ui/i18n.ts'
+
+export const messages = defineMessages({
+  en: {
+    title: 'Leaders',
+    lead: 'Real results of real players, from settled bets alone. Names are hidden unless a player shows his own.',
+    spans: 'Time',
+    today: 'Today',
+    week: 'This week',
+    wins: 'Largest wins',
+    winsNote: 'What a single bet brought, beyond its stake.',
+    net: 'Most ahead',
+    netNote: 'What was won less what was lost, over all bets.',
+    bets: '{n} bets',
+    oneBet: '1 bet',
+    stake: '{game} · stake {gold}',
+    empty: 'Nobody yet',
+    emptyText: 'Wins appear here as soon as bets are settled. Quiet is shown as quiet.',
+    days: 'Days begin at midnight UTC, weeks on Monday. Over time the games return less than is staked; a lead is luck, not skill.',
+  },
+  fr: {
+    title: 'En tête',
+    lead: 'Les vrais résultats de vrais joueurs, d’après les seules mises réglées. Les noms sont masqués, sauf choix contraire du joueur.',
+    spans: 'Période',
+    today: 'Aujourd’hui',
+    week: 'Cette semaine',
+    wins: 'Plus grands gains',
+    winsNote: 'Ce qu’une seule mise a rapporté, au-delà de la mise.',
+    net: 'Les plus en avance',
+    netNote: 'Ce qui a été gagné moins ce qui a été perdu, sur toutes les mises.',
+    bets: '{n} mises',
+    oneBet: '1 mise',
+    stake: '{game} · mise {gold}',
+    empty: 'Personne encore',
+    emptyText: 'Les gains paraissent ici dès que les mises sont réglées. Le calme se montre comme calme.',
+    days: 'Les jours commencent à minuit UTC, les semaines le lundi. À la longue, les jeux rendent moins que les mises ; être en tête est de la chance, pas un talent.',
+  },
+})

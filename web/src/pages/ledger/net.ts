@@ -1,0 +1,59 @@
+// What one brought in, took out and won or lost, span by span. Pure.
+
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+
+export type Told = OutputOf<WalletContract, 'GET /api/user/ledger/net/{by}'>[number]
+export type By = 'day' | 'week' | 'month'
+
+export interface Span extends Told {
+  /** What play brought: payouts less stakes. */
+  readonly net: number
+}
+
+const DAY_MS = 86_400_000
+/** How many spans are drawn. */
+export const SHOWN: Record<By, number> = { day: 30, week: 26, month: 12 }
+
+const textOf = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
+
+/** The first days of the last spans, the oldest first, in UTC as the house counts them. Weeks begin on Monday. */
+export function spansUntil(nowMs: number, by: By, count: number): string[] {
+  const now = new Date(nowMs)
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const monday = today - ((now.getUTCDay() + 6) % 7) * DAY_MS
+  return Array.from({ length: count }, (_, at) => {
+    const back = count - 1 - at
+    if (by === 'month') return textOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
+    return textOf(by === 'week' ? monday - back * 7 * DAY_MS : today - back * DAY_MS)
+  })
+}
+
+const nothing = { recharged: 0, withdrawn: 0, staked: 0, paid: 0, other: 0 }
+
+/** The last spans without a gap: those of which nothing is told had no movement. */
+export function fillSpans(told: readonly Told[], nowMs: number, by: By): Span[] {
+  const known = new Map(told.map((span) => [span.from, span]))
+  return spansUntil(nowMs, by, SHOWN[by]).map((from) => {
+    const span = known.get(from) ?? { from, ...nothing }
+    return { ...span, net: span.paid - span.staked }
+  })
+}
+
+export function sumOf(spans: readonly Span[]): Omit<Span, 'from'> {
+  const sum = { ...nothing, net: 0 }
+  for (const span of spans) for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += span[name]
+  return sum
+}
+
+/** How high the plot reaches above and below nothing, as shares of its height. */
+export function reachOf(spans: readonly Span[]): {
+  readonly up: number
+  readonly down: number
+  readonly range: number
+} {
+  const up = Math.max(0, ...spans.map(({ net }) => net))
+  const down = Math.max(0, ...spans.map(({ net }) => -net))
+  const range = up + down
+  return range === 0 ? { up: 0.5, down: 0.5, range: 0 } : { up: up / range, down: down / range, range }
+}

@@ -1,0 +1,50 @@
+// One recharge, followed to its end. Whoever comes back from the payment service lands here, and so does whoever opens
+// an old one. What this page says comes from the house alone, never from the way someone came back.
+
+import { CallError } from '../../client/call.ts'
+import { Link, useQuery } from '../../client/navigate.tsx'
+import { useSession } from '../../client/session.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { CHARGING_HISTORY } from '../../wallet/paths.ts'
+import { useRecharge } from '../../wallet/use-order.ts'
+import { LogInFirst, WalletPage } from '../../wallet/wallet-page.tsx'
+import { messages } from './messages.ts'
+import { Order } from './order.tsx'
+
+export default function PayUrl() {
+  const t = useMessages(messages)
+  const { loggedIn } = useSession()
+  const named = Number(useQuery().get('id'))
+  const id = Number.isSafeInteger(named) && named > 0 ? named : null
+  return (
+    <WalletPage title={id === null ? t('title') : t('numbered', { id })}>
+      {!loggedIn ? <LogInFirst text={t('logInText')} /> : id === null ? <Unknown /> : <Followed key={id} id={id} />}
+    </WalletPage>
+  )
+}
+
+function Followed({ id }: { id: number }) {
+  const t = useMessages(messages)
+  const { order, error, refetch } = useRecharge(id)
+  if (order) return <Order order={order} />
+  if (!error) return <Skeleton height={420} />
+  if (error instanceof CallError && !error.network) return <Unknown />
+  return (
+    <EmptyState icon="refresh" title={t('unreachable')}>
+      <Button onClick={refetch}>{t('retry')}</Button>
+    </EmptyState>
+  )
+}
+
+function Unknown() {
+  const t = useMessages(messages)
+  return (
+    <EmptyState icon="search" title={t('none')} text={t('noneText')}>
+      <Link to={CHARGING_HISTORY} className={buttonClass({ kind: 'quiet' })}>
+        {t('history')}
+      </Link>
+    </EmptyState>
+  )
+}

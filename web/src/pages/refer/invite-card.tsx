@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { bpsOf, type AgentLevel } from '@glasshouse/rulebook/core/referral'
+import { share } from '../../client/share.ts'
+import { useSession } from '../../client/session.ts'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Qr } from '../../wallet/qr.tsx'
+import { messages } from './messages.ts'
+import { useShare, useSummary } from './use-refer.ts'
+import css from './refer.module.css'
+
+/** The player's code, and the ways to pass it on. */
+export function InviteCard() {
+  const t = useMessages(messages)
+  const code = useSession().user?.invitationCode
+  const { data: shared } = useShare()
+  const { data: summary } = useSummary()
+  const [isShown, setShown] = useState(false)
+  const send = (): void => {
+    if (!shared) return
+    const { title, text, link: url } = shared
+    void share({ title, text, url }, t('linkCopied'))
+  }
+  return (
+    <section className={css.invite}>
+      <h2>{t('invite')}</h2>
+      <Lead level={summary?.level ?? 'friend'} />
+      <div className={css.measure}>
+        <div className={css.code}>
+          <span>{t('code')}</span>
+          {code ? <b className="num">{code}</b> : <Skeleton width={140} height={28} />}
+          <IconButton icon="copy" label={t('copy')} disabled={!code} onClick={() => copy(code ?? '', t('copied'))} />
+        </div>
+      </div>
+      <div className={css.ways}>
+        <Button disabled={!shared} onClick={send}>
+          <Icon name="share" size={20} />
+          {t('share')}
+        </Button>
+        <Button kind="quiet" disabled={!shared} onClick={() => setShown(true)}>
+          <Icon name="phone" size={20} />
+          {t('qr')}
+        </Button>
+      </div>
+      <Sheet open={isShown} onClose={() => setShown(false)} title={t('qr')}>
+        {shared && (
+          <div className={css.qr}>
+            <Qr text={shared.link} label={t('qrLabel')} />
+            <p>{t('qrText')}</p>
+            <dl>
+              <CopyRow name={t('link')} value={shared.link} />
+            </dl>
+          </div>
+        )}
+      </Sheet>
+    </section>
+  )
+}
+
+/** What a direct friend brings at a level. */
+export function Lead({ level }: { level: AgentLevel }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return <p>{t('lead', { rate: format.percent(bpsOf(level, 1) / 10_000) })}</p>
+}
+
+/** The clipboard is missing outside a secure context; the code can still be read. */
+const copy = (text: string, copied: string): void =>
+  void navigator.clipboard?.writeText(text).then(
+    () => toast(copied),
+    () => undefined,
+  )

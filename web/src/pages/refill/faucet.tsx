@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import { CallError, caller } from '../../client/call.ts'
+import { newRequestId } from '../../play/table/request.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { toast } from '../../ui/toast.ts'
+import { useMoney } from '../../wallet/money.ts'
+import type { CryptoWay } from './crypto-tab.tsx'
+import { messages } from './messages.ts'
+import css from './refill.module.css'
+
+const call = caller<WalletContract>()
+
+/** Test coins to one's own address; only where play money is played for. */
+export function Faucet({ way }: { way: CryptoWay }) {
+  const t = useMessages(messages)
+  const money = useMoney()
+  const [isBusy, setBusy] = useState(false)
+  const requestId = useRef<string | null>(null)
+  const ask = async (): Promise<void> => {
+    requestId.current ??= newRequestId()
+    setBusy(true)
+    try {
+      const sent = { network: way.network, requestId: requestId.current }
+      const { amount, currency } = await call('POST /api/recharge/faucet', sent, { quiet: true })
+      requestId.current = null
+      toast(t('faucetSent', { money: money(amount, currency) }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast(error.network ? t('offline') : error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.faucet}>
+      <Button kind="quiet" wide busy={isBusy} disabled={!way.isUp} onClick={() => void ask()}>
+        {t('faucet')}
+      </Button>
+      <p className={css.fine}>{t('faucetText')}</p>
+    </div>
+  )
+}

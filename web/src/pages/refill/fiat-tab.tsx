@@ -1,0 +1,115 @@
+import { navigate } from '../../client/navigate.tsx'
+import { useSession } from '../../client/session.ts'
+import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Coin, GoldAmount } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { useMoney } from '../../wallet/money.ts'
+import { Notice, Panel, RateLine } from '../../wallet/wallet-page.tsx'
+import { messages } from './messages.ts'
+import { OpenRecharges } from './open-recharges.tsx'
+import { priceText } from './price.ts'
+import type { Prices } from './refill.tsx'
+import { useOrderGold } from './use-order-gold.ts'
+import css from './refill.module.css'
+
+/** The third package: neither the least nor the most. */
+const FIRST_CHOICE = 2
+
+export function FiatTab({ prices }: { prices: Prices }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { packages, minGold, maxGold, stepGold } = prices
+  const limits = { min: minGold, max: maxGold, step: stepGold }
+  const amount = useStake(useAmount(packages[FIRST_CHOICE]?.gold ?? minGold), limits, null)
+  return (
+    <>
+      {!prices.isUp && <Notice tone="warn">{t('gatewayDown')}</Notice>}
+      <Panel title={t('choose')}>
+        <Packages prices={prices} chosen={amount.value} onChoose={amount.set} />
+        <TextField
+          label={t('amount')}
+          hint={t('limits', { min: format.gold(minGold), max: format.gold(maxGold), step: format.gold(stepGold) })}
+          error={amount.problem ?? undefined}
+          value={amount.text}
+          onChange={amount.type}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={14}
+          before={
+            <span className={css.coin}>
+              <Coin />
+            </span>
+          }
+          onFocus={(event) => event.target.select()}
+          onBlur={() => amount.value !== null && amount.set(amount.value)}
+        />
+        <Bill prices={prices} gold={amount.problem ? null : amount.value} />
+        {prices.isSandbox && <p className={css.fine}>{t('sandbox')}</p>}
+      </Panel>
+      <OpenRecharges kind="fiat" />
+    </>
+  )
+}
+
+interface PackagesProps {
+  prices: Prices
+  chosen: number | null
+  onChoose: (gold: number) => void
+}
+
+function Packages({ prices, chosen, onChoose }: PackagesProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const money = useMoney()
+  return (
+    <div className={css.packages} role="group" aria-label={t('choose')}>
+      {prices.packages.map(({ gold, amount }) => (
+        <button key={gold} type="button" aria-pressed={gold === chosen} onClick={() => onChoose(gold)}>
+          <Coin size={22} />
+          <b className="num">{format.gold(gold)}</b>
+          <span className="sr">{t('goldFor')}</span>
+          <span>{money(amount, prices.currency)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What is paid and what it brings, and the one button that orders it. */
+function Bill({ prices, gold }: { prices: Prices; gold: number | null }) {
+  const t = useMessages(messages)
+  const money = useMoney()
+  const { loggedIn } = useSession()
+  const { isBusy, order } = useOrderGold()
+  const price = money(priceText(prices, gold ?? 0), prices.currency)
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact name={t('youPay')}>
+          <b className="num">{gold === null ? '–' : price}</b>
+        </Fact>
+        <Fact name={t('youGet')}>{gold === null ? '–' : <GoldAmount gold={gold} />}</Fact>
+      </dl>
+      <RateLine rate={prices.rate} currency={prices.currency} />
+      {loggedIn ? (
+        <Button
+          size="large"
+          wide
+          busy={isBusy}
+          disabled={gold === null || !prices.isUp}
+          onClick={() => gold !== null && void order(gold)}
+        >
+          {t('pay', { money: gold === null ? '' : price })}
+        </Button>
+      ) : (
+        <Button size="large" wide onClick={() => navigate.login()}>
+          {t('logIn')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// What an amount of gold costs at the rate that is shown. The rule is the house's own; the order says the price again
+// before anything is paid.
+
+import { priceOf, writeUnits, type Currency } from '@glasshouse/rulebook/core/payments'
+
+const GOLD_OF_RATE = 1000n
+const TEN = 10n
+
+/** A currency as the setting tells of it: its rate in digits, and as many decimals as its prices have. */
+function currencyOf(code: string, per1000Gold: string, example: string): Currency {
+  const decimals = fractionOf(example).length
+  const fraction = fractionOf(per1000Gold)
+  const of = BigInt(per1000Gold.replace('.', '')) * TEN ** BigInt(decimals)
+  return { code, decimals, shownDecimals: decimals, rate: { of, per: GOLD_OF_RATE * TEN ** BigInt(fraction.length) } }
+}
+
+const fractionOf = (digits: string): string => digits.split('.')[1] ?? ''
+
+interface Prices {
+  readonly currency: string
+  readonly rate: { readonly per1000Gold: string }
+  readonly packages: readonly { readonly amount: string }[]
+}
+
+export function priceText({ currency, rate, packages }: Prices, gold: number): string {
+  const known = currencyOf(currency, rate.per1000Gold, packages[0]?.amount ?? '0.00')
+  return writeUnits(known, priceOf(known, BigInt(gold)))
+}

@@ -1,0 +1,47 @@
+// Gold for money or for coins of a chain. What it costs stands here before anything is ordered.
+
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import { caller } from '../../client/call.ts'
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { ListFailed } from '../../play/lists/list-states.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { AD_TASKS, CHARGING_HISTORY } from '../../wallet/paths.ts'
+import { Statement, WalletPage } from '../../wallet/wallet-page.tsx'
+import { WayTabs } from '../../wallet/way-tabs.tsx'
+import { CryptoTab } from './crypto-tab.tsx'
+import { FiatTab } from './fiat-tab.tsx'
+import { messages } from './messages.ts'
+
+const call = caller<WalletContract>()
+/** A gateway or a network may go and come back while one looks. */
+const PRICES_MS = 20_000
+
+export type Prices = OutputOf<WalletContract, 'GET /api/recharge/price_setting'>
+
+export default function Refill() {
+  const t = useMessages(messages)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['wallet', 'prices'],
+    queryFn: ({ signal }) => call('GET /api/recharge/price_setting', {}, { quiet: true, signal }),
+    refetchInterval: PRICES_MS,
+  })
+  return (
+    <WalletPage title={t('title')}>
+      <Statement />
+      {data ? (
+        <WayTabs fiat={<FiatTab prices={data} />} crypto={<CryptoTab prices={data} />} />
+      ) : isError ? (
+        <ListFailed onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={420} />
+      )}
+      <LinkRows label={t('title')}>
+        <LinkRow to={CHARGING_HISTORY} icon="clock" text={t('history')} />
+        <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />
+      </LinkRows>
+    </WalletPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import { CallError, caller } from '../../client/call.ts'
+import { navigate } from '../../client/navigate.tsx'
+import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
+import { useMessages } from '../../ui/i18n.ts'
+import { toast } from '../../ui/toast.ts'
+import { rechargePath } from '../../wallet/paths.ts'
+import { messages } from './messages.ts'
+
+const call = caller<WalletContract>()
+const ATTEMPT_MS = 20_000
+
+/** Orders gold and goes to the order's page. An order that was not answered is said again under the same id. */
+export function useOrderGold(): { isBusy: boolean; order: (gold: number) => Promise<void> } {
+  const t = useMessages(messages)
+  const [isBusy, setBusy] = useState(false)
+  const intent = useRef<{ gold: number; requestId: string } | null>(null)
+
+  const order = async (gold: number): Promise<void> => {
+    if (intent.current?.gold !== gold) intent.current = { gold, requestId: newRequestId() }
+    const { requestId } = intent.current
+    setBusy(true)
+    try {
+      const { id } = await untilAnswered(() =>
+        call('POST /api/recharge', { gold, requestId }, { quiet: true, signal: AbortSignal.timeout(ATTEMPT_MS) }),
+      )
+      intent.current = null
+      navigate.push(rechargePath(id))
+    } catch (error) {
+      if (error instanceof Unanswered) toast(t('unanswered'))
+      else if (error instanceof CallError) {
+        intent.current = null
+        toast(error.network ? t('offline') : error.message)
+      } else throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, order }
+}

@@ -1,0 +1,124 @@
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { barOf, barOffs, isOutside, type Measured, type Span } from './figures.ts'
+import { messages } from './messages.ts'
+import { placeOf, Plot } from './plot.tsx'
+import type { GameFigures } from './returns.tsx'
+import css from './returns.module.css'
+
+/** One figure, or from where to where. */
+export function useSpan(): (span: Span) => string {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return ([low, high]) =>
+    low === high ? format.percent(low) : t('range', { low: format.percent(low), high: format.percent(high) })
+}
+
+/** All games together, and what the picture means. */
+export function Total({ measured }: { measured: Measured | null }) {
+  const t = useMessages(messages)
+  return (
+    <section className={css.total}>
+      <Head name={t('all')} measured={measured} />
+      {measured && <MeasuredPlot name={t('all')} measured={measured} />}
+      <ul className={css.legend}>
+        <li data-of="dot">{t('legendDot')}</li>
+        <li data-of="bar">{t('legendBar')}</li>
+      </ul>
+    </section>
+  )
+}
+
+export function GameRow({ game: { tile, name, exact, measured } }: { game: GameFigures }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const span = useSpan()
+  return (
+    <article className={css.game} style={{ '--from': tile.hue[0] } as React.CSSProperties}>
+      <Head name={name} measured={measured} art={tile.art} />
+      {measured && <MeasuredPlot name={name} measured={measured} />}
+      <dl className={css.exact}>
+        <div>
+          <dt>{t('return')}</dt>
+          <dd className="num">{span(exact.rtp)}</dd>
+        </div>
+        <div>
+          <dt>{t('edge')}</dt>
+          <dd className="num">{span(exact.edge)}</dd>
+        </div>
+        <div>
+          <dt>{t('hit')}</dt>
+          <dd className="num">{span(exact.hit)}</dd>
+        </div>
+        <div>
+          <dt>{t('top')}</dt>
+          <dd className="num">{`${format.number(exact.top)}×`}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
+
+function Head({ name, measured, art }: { name: string; measured: Measured | null; art?: string }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <header className={css.head}>
+      {art && <img src={art} width="48" height="36" alt="" loading="lazy" />}
+      <div>
+        <h2>{name}</h2>
+        <p className={css.line}>
+          {measured ? (
+            <>
+              <span>{t('lineBets', { n: format.number(measured.bets) })}</span>
+              <span>{t('lineStaked', { gold: format.shortGold(measured.staked) })}</span>
+              <span>{t('linePaid', { gold: format.shortGold(measured.paid) })}</span>
+            </>
+          ) : (
+            t('none')
+          )}
+        </p>
+      </div>
+      {measured && (
+        <p className={css.share}>
+          <b className="num">{format.percent(cut(measured.share))}</b>
+          <span>{isOutside(measured) ? t('outside') : t('measured')}</span>
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** To hundredths of a percent: enough for what luck leaves of it. */
+export const cut = (share: number): number => Math.round(share * 10_000) / 10_000
+
+function MeasuredPlot({ name, measured }: { name: string; measured: Measured }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const percent = (share: number): string => format.percent(cut(share))
+  const [low, high] = barOf(measured)
+  const words = {
+    share: percent(measured.share),
+    expected: percent(measured.expected),
+    low: percent(low),
+    high: percent(high),
+  }
+  const [from, to] = barOffs(measured)
+  // Close to the middle there is no room for a figure more: the bar then begins at nothing.
+  const marks: [number, string][] = [
+    [0, words.expected],
+    [to, words.high],
+  ]
+  if (from < -1) marks.unshift([from, words.low])
+  return (
+    <figure className={css.plot}>
+      <Plot measured={measured} label={t('plot', { game: name, ...words })} />
+      <figcaption aria-hidden="true">
+        {marks.map(([off, text]) => (
+          <span key={off} style={{ left: `${placeOf(off)}%` }}>
+            {text}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

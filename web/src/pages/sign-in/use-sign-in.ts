@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignInContract } from '@glasshouse/rulebook/wire/sign-in'
+import { CallError, caller } from '../../client/call.ts'
+import { refreshBalance, useSession } from '../../client/session.ts'
+import { say } from '../../ui/i18n.ts'
+import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
+
+const call = caller<SignInContract>()
+/** Others sign in meanwhile, and at midnight a new day begins. */
+const AGAIN_MS = 20_000
+
+export function useSignIn() {
+  const { loggedIn } = useSession()
+  const memory = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const key = ['sign-in', loggedIn]
+  const { data, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/sign_in', {}, { quiet: true, signal }),
+    refetchInterval: AGAIN_MS,
+    meta: { own: true },
+  })
+  const sign = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      memory.setQueryData(key, await call('POST /api/sign_in', {}))
+      await refreshBalance()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      // Signing in twice is signing in once: the answer alone may be lost.
+      if (error.network) toast(say(messages, 'failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { state: data, isError: isError && !data, reload: () => void refetch(), sign, isBusy, loggedIn }
+}

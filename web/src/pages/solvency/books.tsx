@@ -1,0 +1,56 @@
+import { Fact } from '../../ui/fact.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Panel } from '../../wallet/wallet-page.tsx'
+import type { Latest } from './check.ts'
+import { messages } from './messages.ts'
+import css from './solvency.module.css'
+
+/** What both sums consist of. */
+export function Books({ latest }: { latest: Latest }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { owed, reward, holdings, own, total, held } = latest
+  return (
+    <>
+      <Panel title={t('owedParts')}>
+        <dl className={css.facts}>
+          <Fact name={t('cash')}>{format.gold(owed.cash)}</Fact>
+          {reward > 0 && (
+            <div data-of="">
+              <dt>{t('reward')}</dt>
+              <dd>{format.gold(reward)}</dd>
+            </div>
+          )}
+          <Fact name={t('held')}>{format.gold(owed.held)}</Fact>
+          <Fact name={t('staked')}>{format.gold(owed.staked)}</Fact>
+          <Fact name={t('shares')}>{format.gold(owed.shares)}</Fact>
+          <div data-sum="">
+            <dt>{t('total')}</dt>
+            <dd>{format.gold(total)}</dd>
+          </div>
+        </dl>
+      </Panel>
+      <Panel title={t('heldParts')}>
+        <dl className={css.facts}>
+          {holdings.map(({ kind, label, gold }) => (
+            <Fact key={`${kind}${label}`} name={t(kind, { label })}>
+              {format.gold(gold)}
+            </Fact>
+          ))}
+          <div data-sum="">
+            <dt>{t('total')}</dt>
+            <dd>{format.gold(held)}</dd>
+          </div>
+          <div data-of="">
+            <dt>{t('ownPool')}</dt>
+            <dd>{format.gold(own.pool)}</dd>
+          </div>
+          <div data-of="">
+            <dt>{t('ownOther')}</dt>
+            <dd>{format.gold(own.other)}</dd>
+          </div>
+        </dl>
+      </Panel>
+    </>
+  )
+}

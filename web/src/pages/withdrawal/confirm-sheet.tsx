@@ -1,0 +1,98 @@
+import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { GoldAmount } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useMoney } from '../../wallet/money.ts'
+import { minutesText } from '../../play/lottery/moment.ts'
+import { RateLine } from '../../wallet/wallet-page.tsx'
+import type { Entered, Field, Setting } from './form.ts'
+import { messages } from './messages.ts'
+import type { HeldQuote, Quoting } from './use-quote.ts'
+import { useWithdraw } from './use-withdraw.ts'
+import css from './withdrawal.module.css'
+
+interface ConfirmSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  setting: Setting
+  quoting: Quoting
+  entered: Entered | undefined
+  lines: readonly (readonly [name: string, value: string])[]
+  onRefused: (field: Field, words: string) => void
+}
+
+/** Everything once more. A quote that ends while it is read is not replaced unseen: the player asks for the new one. */
+export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines, onRefused }: ConfirmSheetProps) {
+  const t = useMessages(messages)
+  const { quote, leftMs, isAsking, renew } = quoting
+  const { isBusy, problem, forget, send } = useWithdraw({ onRefused, onQuoteGone: renew })
+  const close = (): void => {
+    forget()
+    onClose()
+  }
+  const isEnded = quote !== undefined && leftMs === 0
+  return (
+    <Sheet open={isOpen} onClose={close} title={t('check')}>
+      {quote && (
+        <div className={css.sheet}>
+          <Summary quote={quote} lines={lines} />
+          <Small setting={setting} />
+          <div className={css.life}>
+            <span role="timer">{isEnded ? '' : t('holds', { left: minutesText(leftMs) })}</span>
+          </div>
+          {(problem || isEnded) && (
+            <p className={css.problem} role="alert">
+              {problem ?? t('quoteEnded')}
+            </p>
+          )}
+          {isEnded && !isBusy ? (
+            <Button size="large" wide busy={isAsking} onClick={() => (forget(), renew())}>
+              {t('fresh')}
+            </Button>
+          ) : (
+            <Button size="large" wide busy={isBusy || isAsking} onClick={() => entered && void send(quote, entered)}>
+              {t('confirm')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Summary({ quote, lines }: { quote: HeldQuote; lines: ConfirmSheetProps['lines'] }) {
+  const t = useMessages(messages)
+  const money = useMoney()
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact name={t('withdraw')}>
+          <GoldAmount gold={quote.gold} dollars />
+        </Fact>
+        <Fact name={t('fee')}>{money(quote.fee, quote.currency)}</Fact>
+        <Fact name={t('gets')}>
+          <b className="num">{money(quote.net, quote.currency)}</b>
+        </Fact>
+        {lines.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <RateLine rate={quote.rate} currency={quote.currency} />
+    </>
+  )
+}
+
+function Small({ setting }: { setting: Setting }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const words = { once: format.gold(setting.automaticGold), day: format.gold(setting.automaticPerDay) }
+  return (
+    <>
+      <p className={css.fine}>{t('speed', words)}</p>
+      {setting.isSandbox && <p className={css.fine}>{t('sandbox')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Select, TextField } from '../../ui/field.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { Notice } from '../../wallet/wallet-page.tsx'
+import type { TabProps } from './fiat-tab.tsx'
+import { messages } from './messages.ts'
+import { NewOrder } from './new-order.tsx'
+import { useFaults } from './use-faults.ts'
+
+export function CryptoTab(props: TabProps) {
+  const t = useMessages(messages)
+  const ways = props.setting.crypto
+  const [wanted, choose] = useState('')
+  const [text, setText] = useState('')
+  const address = text.trim()
+  const faults = useFaults(address === '' ? { address: 'addressMissing' } : {})
+  const way = ways.find(({ network }) => network === wanted) ?? ways.find(({ isUp }) => isUp) ?? ways[0]
+  if (!way) return <EmptyState icon="globe" title={t('noNetwork')} text={t('noNetworkText')} />
+  const { network, name, currency, isUp } = way
+  return (
+    <>
+      {!isUp && <Notice tone="warn">{t('networkDown')}</Notice>}
+      <NewOrder
+        {...props}
+        key={network}
+        way={{ kind: 'crypto', network, terms: way }}
+        isClosed={!isUp}
+        faults={faults}
+        entered={{ address }}
+        lines={[
+          [t('network'), `${currency} · ${name}`],
+          [t('address'), address],
+        ]}
+      >
+        <Select
+          label={t('network')}
+          value={network}
+          options={ways.map((each) => {
+            const label = `${each.currency} · ${each.name}`
+            return { value: each.network, label: each.isUp ? label : t('networkIsDown', { name: label }) }
+          })}
+          onChange={choose}
+        />
+        <TextField
+          label={t('address')}
+          hint={t('addressHint', { currency, network: name })}
+          value={text}
+          error={faults.of('address')}
+          maxLength={120}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(next) => {
+            setText(next)
+            faults.forget('address')
+          }}
+        />
+      </NewOrder>
+    </>
+  )
+}

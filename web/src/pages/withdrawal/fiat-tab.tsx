@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import { caller } from '../../client/call.ts'
+import { ListFailed } from '../../play/lists/list-states.tsx'
+import { Select, TextField } from '../../ui/field.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { Notice } from '../../wallet/wallet-page.tsx'
+import { fiatEntered, fiatFaults, type Bank, type Field, type FiatForm } from './form.ts'
+import { messages } from './messages.ts'
+import { NewOrder, type NewOrderProps } from './new-order.tsx'
+import { useFaults } from './use-faults.ts'
+
+const call = caller<WalletContract>()
+const EMPTY: FiatForm = { bankCode: '', phone: '', accountNumber: '', accountName: '' }
+const BANKS_FRESH_MS = 60_000
+
+export type TabProps = Pick<NewOrderProps, 'setting' | 'balance'>
+
+export function FiatTab(props: TabProps) {
+  const t = useMessages(messages)
+  const { isUp } = props.setting.fiat
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['wallet', 'banks'],
+    queryFn: ({ signal }) => call('GET /api/withdrawal/bank_code', {}, { quiet: true, signal }),
+    staleTime: BANKS_FRESH_MS,
+    enabled: isUp,
+  })
+  if (!isUp) return <Notice tone="warn">{t('down')}</Notice>
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={520} />
+  return <FiatOrder {...props} banks={data} />
+}
+
+function FiatOrder({ banks, ...props }: TabProps & { banks: readonly Bank[] }) {
+  const t = useMessages(messages)
+  const [form, change] = useState(EMPTY)
+  const bank = banks.find(({ code }) => code === form.bankCode)
+  const faults = useFaults(fiatFaults(form, bank))
+  const set = (field: Field, part: Partial<FiatForm>): void => {
+    change({ ...form, ...part })
+    faults.forget(field)
+  }
+  const entered = bank && fiatEntered(form, bank)
+  return (
+    <NewOrder
+      {...props}
+      way={{ kind: 'fiat', network: null, terms: props.setting.fiat }}
+      faults={faults}
+      entered={entered}
+      lines={
+        bank && entered
+          ? [
+              [t('bank'), bank.name],
+              ...(entered.accountNumber ? [[t('account'), entered.accountNumber] as const] : []),
+              ...(entered.accountName ? [[t('holder'), entered.accountName] as const] : []),
+              ...(entered.phone ? [[t('phone'), entered.phone] as const] : []),
+            ]
+          : []
+      }
+    >
+      <Select
+        label={t('bank')}
+        value={form.bankCode}
+        options={[
+          { value: '', label: t('chooseBank') },
+          ...banks.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        error={faults.of('bank')}
+        onChange={(bankCode) => set('bank', { bankCode })}
+      />
+      {bank?.kind === 'bank' && (
+        <>
+          <TextField
+            label={t('account')}
+            value={form.accountNumber}
+            error={faults.of('account')}
+            maxLength={64}
+            autoComplete="off"
+            onChange={(accountNumber) => set('account', { accountNumber })}
+          />
+          <TextField
+            label={t('holder')}
+            value={form.accountName}
+            error={faults.of('holder')}
+            maxLength={80}
+            autoComplete="name"
+            onChange={(accountName) => set('holder', { accountName })}
+          />
+        </>
+      )}
+      <TextField
+        label={t(bank?.kind === 'bank' ? 'phoneOptional' : 'phone')}
+        hint={t('phoneHint')}
+        value={form.phone}
+        error={faults.of('phone')}
+        type="tel"
+        maxLength={32}
+        autoComplete="tel"
+        onChange={(phone) => set('phone', { phone })}
+      />
+    </NewOrder>
+  )
+}

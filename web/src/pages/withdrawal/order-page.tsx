@@ -1,0 +1,131 @@
+// One withdrawal: what it is, where it stands and why, and the way to take it back while there is one.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import { CallError, caller } from '../../client/call.ts'
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { useSession } from '../../client/session.ts'
+import { CopyRow } from '../../play/fairness/copy-row.tsx'
+import { ListFailed } from '../../play/lists/list-states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { GoldAmount } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useMoney } from '../../wallet/money.ts'
+import { OrderSteps } from '../../wallet/order-steps.tsx'
+import { LEDGER, WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
+import { LogInFirst, Panel, WalletPage } from '../../wallet/wallet-page.tsx'
+import { messages } from './messages.ts'
+import { useWithdrawal } from './use-withdrawal.ts'
+import css from './withdrawal.module.css'
+
+const call = caller<WalletContract>()
+
+export function OrderPage({ id }: { id: number }) {
+  const t = useMessages(messages)
+  const { loggedIn } = useSession()
+  return (
+    <WalletPage title={t('order', { id })}>
+      {loggedIn ? <Followed id={id} /> : <LogInFirst text={t('logInText')} />}
+    </WalletPage>
+  )
+}
+
+function Followed({ id }: { id: number }) {
+  const t = useMessages(messages)
+  const { order, error, refetch } = useWithdrawal(id)
+  if (order) return <Shown order={order} />
+  if (error instanceof CallError && error.network) return <ListFailed onRetry={refetch} />
+  if (error) return <EmptyState icon="search" title={t('none')} text={t('noneText')} />
+  return <Skeleton height={420} />
+}
+
+function Shown({ order }: { order: WithdrawalRow }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <Facts order={order} />
+      <Panel>
+        <div aria-live="polite">
+          <OrderSteps side="out" order={order} />
+        </div>
+        {order.canCancel && <Cancel order={order} />}
+      </Panel>
+      <LinkRows label={t('all')}>
+        <LinkRow to={WITHDRAWAL_HISTORY} icon="clock" text={t('all')} />
+        <LinkRow to={LEDGER} icon="book" text={t('ledger')} />
+      </LinkRows>
+    </>
+  )
+}
+
+function Facts({ order }: { order: WithdrawalRow }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const money = useMoney()
+  return (
+    <Panel>
+      <dl className={css.balance}>
+        <Fact name={t('net')}>
+          <b className="num">{money(order.net, order.currency)}</b>
+        </Fact>
+      </dl>
+      <dl className={css.facts}>
+        <Fact name={t('amount')}>
+          <GoldAmount gold={order.gold} dollars />
+        </Fact>
+        <Fact name={t('fee')}>{money(order.fee, order.currency)}</Fact>
+        <Fact name={t('destination')}>{order.destination}</Fact>
+        <Fact name={t('asked')}>{format.dateTime(order.createTime)}</Fact>
+      </dl>
+      {order.txHash && (
+        <dl className={css.tx}>
+          <CopyRow name={t('tx')} value={order.txHash} />
+        </dl>
+      )}
+    </Panel>
+  )
+}
+
+/** Asked once more, for what is given up is its place in the queue. */
+function Cancel({ order: { id, gold } }: { order: WithdrawalRow }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const queries = useQueryClient()
+  const [isAsked, ask] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const cancel = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const order = await call('POST /api/withdrawal/cancel', { id })
+      queries.setQueryData(['wallet', 'withdrawal', id], order)
+      toast(t('cancelled'))
+    } catch (error) {
+      // The call has said why; where the order stands now is asked for below.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      setBusy(false)
+      ask(false)
+      void queries.invalidateQueries({ queryKey: ['wallet'] })
+    }
+  }
+  return (
+    <>
+      <Button kind="danger" wide onClick={() => ask(true)}>
+        {t('cancel')}
+      </Button>
+      <Sheet open={isAsked} onClose={() => ask(false)} title={t('cancelTitle')}>
+        <div className={css.sheet}>
+          <p>{t('cancelText', { gold: format.gold(gold) })}</p>
+          <Button kind="danger" size="large" wide busy={isBusy} onClick={() => void cancel()}>
+            {t('cancelYes')}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+// The rules of every game, fetched when they are wanted: the same code that the server plays by.
+
+import type { GameRules } from '@glasshouse/rulebook/core/game'
+import { proofRules } from '../ladder/ladder-game.ts'
+import type { ProofRules } from './verify.ts'
+
+const folders = import.meta.glob<GameRules>('../../../../rulebook/src/games/*/index.ts', { import: 'rules' })
+
+export const loadRules = async (game: string): Promise<GameRules | null> =>
+  (await folders[`../../../../rulebook/src/games/${game}/index.ts`]?.()) ?? null
+
+/** The rules as a proof from a pair of seeds needs them; null for a game with shared rounds. */
+export function ownRules(rules: GameRules): ProofRules<unknown, unknown> | null {
+  if (rules.kind === 'instant') return rules
+  if (rules.kind !== 'ladder') return null
+  // What is told of a ladder always names what was opened; if it lies, the proof just does not hold.
+  return proofRules(rules)
+}

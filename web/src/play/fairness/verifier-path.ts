@@ -1,0 +1,39 @@
+// The way to the fairness centre, with a bet's own words: whatever is known of it travels in the address, so that the
+// verifier needs nothing of the server.
+
+import type { PublicBet, SeedProof } from '../settled-bet.ts'
+
+export const FAIRNESS = '/pages/fairness/fairness'
+export const RETURNS = '/pages/fairness/returns'
+
+export type CentreTab = 'seeds' | 'chain' | 'verify' | 'rules'
+export const centrePath = (tab: CentreTab): string => `${FAIRNESS}?tab=${tab}`
+
+interface Provable extends Pick<PublicBet, 'game' | 'gold' | 'payout' | 'choice' | 'outcome'> {
+  readonly id?: number
+  readonly proof?: Omit<SeedProof, 'seedPairId'> | null
+  readonly round?: PublicBet['round']
+}
+
+export function verifierPath({ id, game, gold, payout, choice, outcome, proof, round }: Provable): string {
+  const told: Record<string, string | number | null | undefined> = {
+    tab: 'verify',
+    game,
+    bet: id,
+    ...(proof && {
+      serverSeed: proof.serverSeed,
+      serverSeedHash: proof.serverSeedHash,
+      clientSeed: proof.clientSeed,
+      nonce: proof.nonce,
+    }),
+    ...(round && { hash: round.hash, commit: round.commit, index: round.index, salt: round.salt }),
+    gold,
+    payout,
+    choice: JSON.stringify(choice),
+    outcome: JSON.stringify(outcome),
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(told))
+    if (value !== undefined && value !== null) query.set(name, `${value}`)
+  return `${FAIRNESS}?${query}`
+}

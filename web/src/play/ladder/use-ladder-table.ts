@@ -1,0 +1,120 @@
+// Where a game of several steps is played: at the house for a logged-in player, on play gold for a visitor. A screen
+// does not know which.
+
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLive } from '../../client/live.ts'
+import { balanceTopic } from '../../client/live-topics.ts'
+import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
+import { fair, useSeeds } from '../fairness/use-seeds.ts'
+import { addMyBet, countNonce, useBetPages, type BetPages } from '../lists/use-my-bets.ts'
+import { ensureClientSeed } from '../seeds.ts'
+import { demo } from '../table/demo.ts'
+import { countBet } from '../visit.ts'
+import { DemoLadder } from './demo-ladder.ts'
+import { HouseLadder } from './house-ladder.ts'
+import {
+  settledOf,
+  type ClimbedBet,
+  type LadderGame,
+  type LadderSession,
+  type LadderSource,
+  type LadderState,
+} from './ladder-game.ts'
+
+const LOOK_AGAIN_MS = 3000
+
+export interface LadderTable<Choice, Board> {
+  readonly isDemo: boolean
+  /** What can be staked; null while it is not known yet. */
+  readonly gold: number | null
+  readonly state: LadderState<Choice, Board>
+  readonly source: LadderSource<Choice, Board>
+  /** My ended games. */
+  readonly mine: BetPages<ClimbedBet<Choice, Board>>
+}
+
+export function useLadderTable<Choice, Board>(game: LadderGame<Choice, Board>): LadderTable<Choice, Board> {
+  const { loggedIn } = useSession()
+  const balance = useBalance()
+  const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
+  const queries = useQueryClient()
+  const [house] = useState(() => houseLadder(game, queries))
+  const [play] = useState(() => demoLadder(game))
+  const source = loggedIn ? house : play
+  const state = useSyncExternalStore(source.subscribe, source.state)
+  const demoBets = useSyncExternalStore(play.subscribe, play.ended)
+  const mine = useBetPages(game.rules.id, game.calls.mine, demoBets)
+  // The commitment is here before the first bet, and so is a client seed to join it with.
+  useSeeds()
+  useLooks(loggedIn ? house : null)
+  return { isDemo: !loggedIn, gold: loggedIn ? balance : demoGold, state, source, mine }
+}
+
+const houses = new Map<string, unknown>()
+/** One memory per game: a screen that comes back knows what was answered before it left. */
+function houseLadder<Choice, Board>(game: LadderGame<Choice, Board>, queries: QueryClient): HouseLadder<Choice, Board> {
+  const { id } = game.rules
+  const known = houses.get(id) as HouseLadder<Choice, Board> | undefined
+  if (known) return known
+  const house = new HouseLadder(game, {
+    tellBalance: setBalance,
+    askBalance: refreshBalance,
+    setClientSeed: () => ensureClientSeed(fair),
+    bet: (betId) => fair('GET /api/bet/{id}', { id: betId }, { quiet: true }),
+    changed(session) {
+      countNonce(queries, session)
+      const bet = settledOf(session)
+      if (bet) addMyBet(queries, id, bet)
+      countEnd(session, false)
+    },
+  })
+  houses.set(id, house)
+  return house
+}
+
+const demos = new Map<string, unknown>()
+function demoLadder<Choice, Board>({ rules }: LadderGame<Choice, Board>): DemoLadder<Choice, Board> {
+  const known = demos.get(rules.id) as DemoLadder<Choice, Board> | undefined
+  if (known) return known
+  const play = new DemoLadder(rules, (session: LadderSession<Choice, Board>) => countEnd(session, true))
+  demos.set(rules.id, play)
+  return play
+}
+
+/** What this visit has won or lost: a game counts when it is over. */
+function countEnd<Choice, Board>({ gold, payout }: LadderSession<Choice, Board>, isDemo: boolean): void {
+  if (payout !== null) countBet({ gold, payout }, isDemo)
+}
+
+/**
+ * Looks how the game stands whenever it may have moved on elsewhere: when the player comes to this screen, and when his
+ * gold moves. What is not known is asked for until it is.
+ */
+function useLooks<Choice, Board>(house: HouseLadder<Choice, Board> | null): void {
+  const told = useLive(house ? balanceTopic : null)
+  useEffect(() => {
+    if (!house || !told) return
+    setBalance(told.balance)
+    void house.look()
+  }, [house, told])
+  useEffect(() => {
+    if (!house) return
+    const look = (): void => {
+      if (!document.hidden) void house.look()
+    }
+    const timer = setInterval(() => {
+      if (!house.state().isKnown) look()
+    }, LOOK_AGAIN_MS)
+    look()
+    addEventListener('focus', look)
+    addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', look)
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [house])
+}

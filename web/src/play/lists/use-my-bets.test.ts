@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import type { SettledBet } from '../settled-bet.ts'
+import { addMyBet } from './use-my-bets.ts'
+
+const bet = (id: number): SettledBet => ({
+  id,
+  gold: 100,
+  payout: 0,
+  choice: {},
+  outcome: {},
+  createTime: id,
+  proof: { seedPairId: 1, serverSeedHash: '', serverSeed: null, clientSeed: 'x', nonce: id },
+})
+
+it('keeps a bet that settles while an older answer is still on its way', async () => {
+  const queries = new QueryClient()
+  const queryKey = ['play', 'roller', 'mine']
+  let answerLate = (): void => undefined
+  const load = vi
+    .fn()
+    // Written before the second bet, and slow to come.
+    .mockImplementationOnce(() => new Promise((resolve) => (answerLate = () => resolve({ pages: [[bet(1)]] }))))
+    .mockResolvedValue({ pages: [[bet(2), bet(1)]] })
+  const seen = new QueryObserver<{ pages: SettledBet[][] }>(queries, { queryKey, queryFn: load })
+  const leave = seen.subscribe(() => undefined)
+  addMyBet(queries, 'roller', bet(2))
+  answerLate()
+  await vi.waitFor(() =>
+    expect(
+      seen
+        .getCurrentResult()
+        .data?.pages.flat()
+        .map(({ id }) => id),
+    ).toEqual([2, 1]),
+  )
+  expect(load).toHaveBeenCalledTimes(2)
+  leave()
+})
+
+it('puts a settled bet on top of a list at rest, once', () => {
+  const queries = new QueryClient()
+  const queryKey = ['play', 'roller', 'mine']
+  queries.setQueryData(queryKey, { pages: [[bet(1)]], pageParams: [0] })
+  addMyBet(queries, 'roller', bet(2))
+  addMyBet(queries, 'roller', bet(2))
+  expect(queries.getQueryData(queryKey)).toMatchObject({ pages: [[{ id: 2 }, { id: 1 }]] })
+})

@@ -1,0 +1,72 @@
+import { Link } from '../../client/navigate.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Skeleton } from '../../ui/placeholder.tsx'
+import { CopyRow } from '../fairness/copy-row.tsx'
+import { FairnessLinks } from '../fairness/fairness-links.tsx'
+import { messages } from './messages.ts'
+import { roundPath, type Place } from './round-path.ts'
+import css from '../fairness/fairness.module.css'
+
+interface BoundRound extends Place {
+  readonly commit: string
+  readonly salt: string
+  readonly saltSource: string
+  readonly bookRoot: string | null
+}
+
+interface ChainPanelProps {
+  game: string
+  round: BoundRound | null | undefined
+  last: Place | undefined
+  /** What comes out of a hash, and when it is published. */
+  how: readonly [string, string]
+  /** At which value all who are still in leave, and its name. */
+  cap?: { readonly name: string; readonly value: string } | undefined
+}
+
+/** How shared rounds are bound before they are played, and what binds the one under way. */
+export function ChainPanel({ game, round, last, how, cap }: ChainPanelProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <div className={css.panel}>
+      <section>
+        <h3>{t('how')}</h3>
+        <ol className={css.how}>
+          <li>{t('how1')}</li>
+          <li>{how[0]}</li>
+          <li>{how[1]}</li>
+        </ol>
+      </section>
+      <section>
+        <h3>{t('now')}</h3>
+        {round === undefined && <Skeleton height={160} />}
+        {round && (
+          <dl className={css.list}>
+            <div className={css.pair}>
+              <dt>{t('round')}</dt>
+              <dd>{t('roundLink', { index: format.number(round.index), epoch: round.epoch })}</dd>
+            </div>
+            <CopyRow name={t('commit')} value={round.commit} />
+            <CopyRow name={t('salt')} value={round.salt} />
+            {round.bookRoot && <CopyRow name={t('book')} value={round.bookRoot} />}
+            {cap && (
+              <div className={css.pair}>
+                <dt>{cap.name}</dt>
+                <dd className="num">{cap.value}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {round?.saltSource === 'dev' && <p>{t('practice')}</p>}
+      </section>
+      {last && (
+        <Link to={roundPath(game, last)} className={buttonClass({ kind: 'quiet', wide: true })}>
+          {t('last')}
+        </Link>
+      )}
+      <FairnessLinks />
+    </div>
+  )
+}

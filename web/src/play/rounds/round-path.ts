@@ -1,0 +1,9 @@
+/** Which of all rounds of a game it is. */
+export interface Place {
+  readonly epoch: number
+  readonly index: number
+}
+
+/** The page of one shared round. */
+export const roundPath = (game: string, { epoch, index }: Place): string =>
+  `/pages/round/round?game=${game}&epoch=${epoch}&index=${index}`

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Coin } from '../../ui/gold.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { RowSkeletons } from '../lists/list-states.tsx'
+import { messages as playMessages } from '../messages.ts'
+import type { Tone } from '../settled-bet.ts'
+import { messages } from './messages.ts'
+import css from './seats.module.css'
+
+export interface Seat {
+  readonly id: number
+  readonly player: string
+  /** What was chosen, or what became of it. */
+  readonly note: string
+  readonly gold: number
+  /** Nothing before the end. */
+  readonly tone: Tone | undefined
+  readonly result: ReactNode
+  /** Mine stand first. */
+  readonly isMine: boolean
+}
+
+interface SeatsProps {
+  /** Undefined while it is asked for, null where there is no round. */
+  sums: { readonly playerCount: number; readonly totalGold: number } | null | undefined
+  seats: readonly Seat[]
+  /** How many are not listed. */
+  hidden: number
+  nobody: { readonly title: string; readonly text: string }
+}
+
+/** Everybody's bets of the round under way. */
+export function Seats({ sums, seats, hidden, nobody }: SeatsProps) {
+  const t = useMessages(messages)
+  const own = useMessages(playMessages)
+  const format = useFormat()
+  if (sums === undefined) return <RowSkeletons />
+  if (!sums || seats.length === 0) return <EmptyState icon="clock" {...nobody} />
+  const sorted = seats.toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
+  return (
+    <>
+      <p className={css.sums}>
+        <span>{t('players', { n: format.number(sums.playerCount) })}</span>
+        <span>{t('total', { gold: format.gold(sums.totalGold) })}</span>
+      </p>
+      <ul aria-label={own('live')}>
+        {sorted.map(({ id, player, note, gold, tone, result, isMine }) => (
+          <li key={id} className={css.seat} data-tone={tone} data-mine={isMine || undefined}>
+            <span className={css.player}>
+              {isMine ? t('you') : player}
+              <small>{note}</small>
+            </span>
+            <span className={`num ${css.gold}`}>
+              <Coin size={14} />
+              {format.gold(gold)}
+              {result}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className={css.more}>{t('more', { n: format.number(hidden) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSession } from '../client/session.ts'
+import { further } from './use-order.ts'
+
+interface Listed {
+  readonly id: number
+  readonly createTime: number
+  readonly steps: readonly unknown[]
+}
+
+export interface OrderPages<Order> {
+  /** Newest first; undefined while they are on their way. */
+  readonly orders: readonly Order[] | undefined
+  readonly isError: boolean
+  readonly hasMore: boolean
+  readonly loadMore: () => void
+  readonly reload: () => void
+}
+
+/** Pages of the player's orders by the time of the last one, kept true by what is told live. */
+export function useOrderPages<Order extends Listed>(
+  name: string,
+  load: (lastCreateTime: number, signal: AbortSignal) => Promise<readonly Order[]>,
+  told: readonly Order[] | undefined,
+): OrderPages<Order> {
+  const { loggedIn } = useSession()
+  const query = useInfiniteQuery({
+    queryKey: ['wallet', name],
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 0,
+    // The oldest row seen is the cursor; an empty page is the end.
+    getNextPageParam: (last) => last.at(-1)?.createTime,
+    enabled: loggedIn,
+    meta: { own: true },
+  })
+  return {
+    orders: query.data && merged(query.data.pages.flat(), told ?? []),
+    isError: query.isError,
+    hasMore: query.hasNextPage,
+    loadMore: () => void (query.isFetchingNextPage || query.fetchNextPage()),
+    reload: () => void query.refetch(),
+  }
+}
+
+/** The list with what was told since: each order as far as it has come, new ones on top. */
+export function merged<Order extends Listed>(listed: readonly Order[], told: readonly Order[]): Order[] {
+  const news = new Map(told.map((order) => [order.id, order]))
+  const known = new Set(listed.map(({ id }) => id))
+  const newest = listed[0]?.createTime ?? -Infinity
+  const fresh = told.filter(({ id, createTime }) => !known.has(id) && createTime > newest)
+  return [...fresh, ...listed.map((order) => further(order, news.get(order.id)))]
+}

@@ -5,6 +5,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: true,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

@@ -38,6 +38,7 @@ async function openWindow(page: Page): Promise<void> {
 
 /** Two presses within a blink are one; a person takes longer. */
 const press = async (page: Page, name: RegExp): Promise<void> => {
+  await page.waitForTimeout(400)
   await main(page, name).click()
   await page.waitForTimeout(400)
 }

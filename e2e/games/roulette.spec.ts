@@ -54,7 +54,7 @@ async function place(page: Page, colour: string): Promise<void> {
   await page.waitForTimeout(360)
 }
 
-test('every colour can be bet on; wheel, gold, history and proofs agree with the house', async ({
+test('every colour can be bet on; wheel, gold, history and proofs agree with the house @long', async ({
   page,
   player,
   house,

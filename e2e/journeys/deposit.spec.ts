@@ -1,0 +1,119 @@
+// Coins of a chain come in: seen, confirmed, credited. A chain may change its mind until then.
+
+import type { Page } from '@playwright/test'
+import { startServer, type ServerProcess } from '../../scripts/server-process.ts'
+import { ask, expect as hasty, expectAccessible, register, speakFrench, test } from '../house.ts'
+import { askChain, giveCoins, mine } from '../wallet.ts'
+
+const CRYPTO = '/#/pages/wallets/refill/refill?tab=crypto'
+const WELCOME = 100_000
+/** Webhooks, blocks and the house's own questions take their time, and longer on a busy machine. */
+const expect = hasty.configure({ timeout: 30_000 })
+test.describe.configure({ timeout: 120_000 })
+const CONFIRMATIONS = 3
+
+const goldOf = async (house: ServerProcess, token: string): Promise<number> =>
+  (await ask<{ gold: number }>(house.url, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? -1
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
+
+test('test coins: seen, confirmed and credited before one’s eyes', async ({ page, player, house, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(CRYPTO)
+  await expect(page.getByText('100000 gold coins equal 100 dollars')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeVisible()
+  await expect(page.getByText('Send only USDT on Sandbox chain to this address. Anything else is lost.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByText('Address copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByText(copied, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'deposit address')
+
+  await page.getByRole('button', { name: 'Get test coins' }).click()
+  await expect(page.getByText('10.00 USDT are on their way to your address')).toBeVisible()
+  await expect(steps(page)).toContainText('Seen on the network')
+  await mine(house, CONFIRMATIONS)
+  await expect(steps(page).getByText('Gold credited', { exact: true })).toBeVisible()
+  expect(await goldOf(house, player.token)).toBe(WELCOME + 10_000)
+
+  await page.getByRole('link', { name: /10,000/ }).click()
+  await expect(page.getByRole('heading', { name: '10,000 gold credited' })).toBeVisible()
+  await expect(page.getByText(/^0x[0-9a-f]{64}$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy: Transaction' })).toBeVisible()
+})
+
+test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
+  // One house for all of them, one after the other.
+  test.describe.configure({ mode: 'default' })
+  let chained: ServerProcess
+  test.beforeAll(async () => {
+    chained = await startServer({
+      env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', SANDBOX_CHAIN_BLOCK_MS: '0' },
+    })
+  })
+  test.afterAll(() => chained.stop())
+
+  /** A new player on his crypto tab, and his address. */
+  async function arrive(page: Page): Promise<{ token: string; address: string }> {
+    const { token } = await register(chained.url)
+    await page.addInitScript((mineToken) => localStorage.setItem('x-token', mineToken), token)
+    await page.goto(chained.url + CRYPTO)
+    const address = await page.getByText(/^0x[0-9a-fA-F]{40}$/).innerText()
+    // The network is read from its latest block on; who deposits before that is not seen.
+    await expect(page.getByRole('button', { name: 'Get test coins' })).toBeEnabled()
+    return { token, address }
+  }
+
+  test('its blocks are replaced: the deposit is gone, comes back, and is credited once', async ({ page }) => {
+    const { token, address } = await arrive(page)
+    const txHash = await giveCoins(chained, address, 25_000_000n)
+    await mine(chained, 1)
+    await expect(steps(page)).toContainText('1 of 3 confirmations')
+    const raw = await askChain<string>(chained, 'eth_getRawTransactionByHash', [txHash])
+    await mine(chained, 1)
+    await expect(steps(page)).toContainText('2 of 3 confirmations')
+
+    await askChain(chained, 'anvil_reorg', [2, []])
+    await expect(steps(page)).toContainText('Gone from the network')
+    await expect(steps(page)).toContainText('If the transfer comes back, it is counted again.')
+    expect(await goldOf(chained, token)).toBe(WELCOME)
+    await expectAccessible(page, 'orphaned')
+
+    await askChain(chained, 'eth_sendRawTransaction', [raw])
+    await mine(chained, 1)
+    await expect(steps(page)).toContainText('1 of 3 confirmations')
+    await mine(chained, 2)
+    await expect(steps(page).getByRole('listitem')).toHaveText([/^Seen/, /^Gone/, /^Seen/, /^Gold credited(?! \()/])
+    expect(await goldOf(chained, token)).toBe(WELCOME + 25_000)
+    await mine(chained, 5)
+    expect(await goldOf(chained, token)).toBe(WELCOME + 25_000)
+  })
+
+  test('below the minimum it is listed and not credited; at the minimum it is', async ({ page }) => {
+    const { token, address } = await arrive(page)
+    await giveCoins(chained, address, 999_999n)
+    await mine(chained, CONFIRMATIONS)
+    await expect(steps(page)).toContainText('Below the minimum')
+    await expect(page.getByText('0.999999 USDT')).toBeVisible()
+    expect(await goldOf(chained, token)).toBe(WELCOME)
+    await giveCoins(chained, address, 1_000_000n)
+    await mine(chained, CONFIRMATIONS)
+    await expect(page.getByText('Gold credited', { exact: true })).toBeVisible()
+    expect(await goldOf(chained, token)).toBe(WELCOME + 1000)
+  })
+
+  test('in French', async ({ page }) => {
+    await speakFrench(page)
+    const { token } = await register(chained.url)
+    await page.addInitScript((mineToken) => localStorage.setItem('x-token', mineToken), token)
+    await page.goto(chained.url + CRYPTO)
+    await expect(page.getByText(/^N’envoyez que du USDT sur Sandbox chain à cette adresse/)).toBeVisible()
+    const address = await page.getByText(/^0x[0-9a-fA-F]{40}$/).innerText()
+    await expect(page.getByRole('button', { name: 'Recevoir des pièces d’essai' })).toBeEnabled()
+    await giveCoins(chained, address, 2_000_000n)
+    await mine(chained, 2)
+    await expect(page.getByText('2 confirmations sur 3')).toBeVisible()
+    await mine(chained, 1)
+    await expect(page.getByText('Or crédité', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,320 @@
+// Gold goes out, as a player does it: the quote, the check, the order and its end. Whatever becomes of it, the page says
+// what is true and no gold is lost on the way.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '../../scripts/server-process.ts'
+import { ask, expect as hasty, expectAccessible, speakFrench, test } from '../house.ts'
+import { coinsOf, ownerOf, rechargeGold, setFaults } from '../wallet.ts'
+
+const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal'
+const CRYPTO = `${WITHDRAWAL}?tab=crypto`
+const HISTORY = '/#/pages/wallets/withdrawalHistory/withdrawalHistory'
+const WELCOME = 100_000
+/** Payouts, blocks and webhooks take their time, and longer on a busy machine. */
+const expect = hasty.configure({ timeout: 30_000 })
+test.describe.configure({ timeout: 120_000 })
+// Refusals, and an answer that is lost on purpose.
+test.use({ allowed: /status of 40[034]|ERR_FAILED/ })
+
+interface Balance {
+  gold: number
+  withdrawable: number
+  held: number
+}
+const balanceOf = async ({ url }: ServerProcess, token: string): Promise<Balance | null> =>
+  (await ask<Balance>(url, 'GET /api/withdrawal/balance', undefined, token)).data
+
+/** An address that nobody has. */
+const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
+/** The step at which the order stands; those still to come are named beneath it. */
+const now = (page: Page) => steps(page).locator('[data-now]')
+const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check and confirm' })
+
+async function fillBank(page: Page, accountNumber = '0690112233', gold = '10000'): Promise<void> {
+  await page.getByLabel('Bank name').selectOption('NG-GTB')
+  await page.getByLabel('Account number').fill(accountNumber)
+  await page.getByLabel('Name of the account holder').fill('Awa Ndiaye')
+  await amountOf(page).fill(gold)
+}
+
+/** Checks the sheet open and confirms there; the order's page follows. */
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: /^Withdrawal 3\d+$/ })).toBeVisible()
+}
+
+test('to a bank, from the quote to its end', async ({ page, player, house }) => {
+  await page.goto(WITHDRAWAL)
+  await expect(page.getByText('100000 gold coins equal 100 dollars')).toBeVisible()
+  await expect(page.getByText('Withdrawable balance').locator('..')).toContainText('100,000')
+  await fillBank(page)
+  await expect(page.getByText('You will receive $9.90')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  for (const words of ['10,000', '$0.10', '$9.90', 'Guaranty Trust Bank (test)', '0690112233', 'Awa Ndiaye'])
+    await expect(sheet(page).getByText(words, { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the check')
+  await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/withdrawal\?id=3\d+$/)
+  await expect(now(page)).toContainText('Arrived')
+  await expect(steps(page).getByRole('listitem')).toHaveText([/^Approved/, /^Being sent/, /^Sent/, /^Arrived/])
+  expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 10_000, held: 0 })
+  await expectAccessible(page, 'arrived')
+  await page.getByRole('link', { name: 'All my withdrawals' }).click()
+  await page.getByRole('button', { name: /^\$9\.90/ }).click()
+  await expect(now(page)).toContainText('Arrived')
+})
+
+test('amounts are refused at the edge, in the words of the house', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  await page.goto(WITHDRAWAL)
+  const confirmed = page.getByRole('button', { name: 'Confirm' })
+  for (const [typed, words] of [
+    ['1990', "Gold can't be less than 2,000"],
+    ['1000010', 'Gold cannot be greater than 1,000,000'],
+    ['8241', 'Gold must be a multiple of 10'],
+    ['100010', 'Not enough gold: you have 100,000.'],
+    ['', 'Enter an amount of gold.'],
+    ['8e3', 'Enter an amount of gold.'],
+  ] as const) {
+    await amountOf(page).fill(typed)
+    await expect(page.getByText(words), typed).toBeVisible()
+    await expect(confirmed, typed).toBeDisabled()
+  }
+  for (const [typed, money] of [
+    ['2000', '$1.98'],
+    ['100000', '$99.00'],
+  ] as const) {
+    await amountOf(page).fill(typed)
+    await expect(page.getByText(`You will receive ${money}`)).toBeVisible()
+  }
+  // Whatever is missing is said at its field.
+  await confirmed.click()
+  await expect(page.getByText('Choose a bank or service from the list.')).toBeVisible()
+  await page.getByLabel('Bank name').selectOption('CI-WAVE')
+  await confirmed.click()
+  await expect(page.getByText('Enter your phone number with its country code.')).toBeVisible()
+  await expect(sheet(page)).toBeHidden()
+  await expectAccessible(page, 'refused')
+})
+
+test(
+  'a phone that is none is refused by the server, and said at its field',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await page.goto(WITHDRAWAL)
+    await page.getByLabel('Bank name').selectOption('CI-WAVE')
+    await page.getByLabel('Phone number').fill('+225 99 99 99')
+    await amountOf(page).fill('5000')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
+    expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME, held: 0 })
+    await page.getByLabel('Phone number').fill('+225 07 01 02 03 04')
+    await confirm(page)
+    await expect(page.getByText("Wave Côte d'Ivoire (test) •••• 0304")).toBeVisible()
+  },
+)
+
+test(
+  'to an address: the coins are on the chain, and the transaction can be taken along',
+  { tag: '@long' },
+  async ({ page, player, house, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const address = newAddress()
+    await page.goto(CRYPTO)
+    await expect(page.getByText('1,000 gold = 1.00 USDT')).toBeVisible()
+    await amountOf(page).fill('8240')
+    await page.getByLabel('Address').fill(address)
+    await expect(page.getByText('You will receive 7.24 USDT')).toBeVisible()
+    await confirm(page)
+    await expect(now(page)).toContainText('Arrived')
+    expect(await coinsOf(house, address)).toBe(7_240_000n)
+    expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 8240, held: 0 })
+    await page.getByRole('button', { name: /^Copy: Transaction/ }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-f]{64}$/)
+  },
+)
+
+test('an address that is none, or ours, is refused at its field', { tag: '@long' }, async ({ page, player, house }) => {
+  const { data: own } = await ask<{ address: string }>(
+    house.url,
+    'GET /api/recharge/address/sandbox',
+    undefined,
+    player.token,
+  )
+  await page.goto(CRYPTO)
+  for (const [typed, words] of [
+    ['0x1234', 'This is not an address of this network. Check every character.'],
+    [own?.address ?? '', 'This address belongs to the house. Enter your own.'],
+  ] as const) {
+    await page.getByLabel('Address').fill(typed)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(sheet(page)).toBeHidden()
+  }
+  expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME, held: 0 })
+})
+
+test(
+  'failed at the gateway: the gold is back, and it is said why',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await page.goto(WITHDRAWAL)
+    await fillBank(page, '0690000001')
+    await confirm(page)
+    await expect(now(page)).toContainText('Failed, your gold is back')
+    await expect(now(page)).toContainText('The bank or phone service did not take it.')
+    expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME, held: 0 })
+  },
+)
+
+test(
+  'looked at by a person: held meanwhile, rejected with a reason, told at once',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await rechargeGold(house, player.token, 1000)
+    await page.goto(WITHDRAWAL)
+    await fillBank(page)
+    await confirm(page)
+    await expect(now(page)).toContainText('Part of the gold you recharged has not been played yet.')
+    expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 9000, held: 10_000 })
+    const id = Number(new URL(page.url().replace('#', '')).searchParams.get('id'))
+    const rejected = { id, reason: 'details' }
+    const { errno } = await ask(house.url, 'POST /api/console/withdrawal/reject', rejected, await ownerOf(house))
+    expect(errno).toBe(0)
+    await expect(now(page)).toContainText('Rejected, your gold is back')
+    await expect(now(page)).toContainText('The details do not fit the account. Check them and try again.')
+    await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden()
+    expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME + 1000, held: 0 })
+  },
+)
+
+test('taken back while nobody has approved it', { tag: '@long' }, async ({ page, player, house }) => {
+  await rechargeGold(house, player.token, 1000)
+  await page.goto(WITHDRAWAL)
+  await fillBank(page)
+  await confirm(page)
+  await page.goto(WITHDRAWAL)
+  await page.getByRole('button', { name: /A person looks at it/ }).click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(now(page)).toContainText('You took it back.')
+  expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME + 1000, held: 0 })
+})
+
+test(
+  'a quote ends: the form brings a new one, the check waits until it is asked for',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await page.clock.install()
+    await page.goto(WITHDRAWAL)
+    await fillBank(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/withdrawal/quote')) asked.push(request.url())
+    })
+    await page.clock.runFor(1000)
+    await expect(page.getByText('You will receive $9.90')).toBeVisible()
+    const before = asked.length
+    await page.clock.fastForward(121_000)
+    await page.clock.runFor(2000)
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await expect(page.getByText(/^This quote holds for 1:5\d$|^This quote holds for 2:00$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.clock.fastForward(121_000)
+    await page.clock.runFor(2000)
+    await expect(sheet(page).getByText('This quote has ended.')).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Confirm' })).toBeHidden()
+    await sheet(page).getByRole('button', { name: 'New quote' }).click()
+    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+    await page.clock.runFor(2000)
+    await expect(page.getByRole('heading', { name: /^Withdrawal 3\d+$/ })).toBeVisible()
+    expect((await balanceOf(house, player.token))?.gold).toBe(WELCOME - 10_000)
+  },
+)
+
+test(
+  'a quote that the server no longer knows is replaced by a new one, and nothing is held',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await page.goto(WITHDRAWAL)
+    await fillBank(page)
+    // The quote is used up elsewhere while the check is open.
+    const quote = await page.waitForResponse((answer) => answer.url().endsWith('/api/withdrawal/quote'))
+    await expect(page.getByText('You will receive $9.90')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    const { data } = (await quote.json()) as { data: { quoteId: string } }
+    const bank = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
+    await ask(
+      house.url,
+      'POST /api/withdrawal',
+      { quoteId: data.quoteId, requestId: randomUUID(), ...bank },
+      player.token,
+    )
+    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(sheet(page).getByRole('alert')).toHaveText(/used already/)
+    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: /^Withdrawal 3\d+$/ })).toBeVisible()
+    expect((await balanceOf(house, player.token))?.gold).toBe(WELCOME - 20_000)
+  },
+)
+
+test('an answer that is lost is asked for again: one withdrawal', { tag: '@long' }, async ({ page, player, house }) => {
+  let lost = 0
+  await page.route('**/api/withdrawal', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return await route.continue()
+    lost++
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto(WITHDRAWAL)
+  await fillBank(page)
+  await confirm(page)
+  expect(lost).toBe(1)
+  const { data } = await ask<unknown[]>(house.url, 'GET /api/withdrawal/voucher/0', undefined, player.token)
+  expect(data).toHaveLength(1)
+  expect((await balanceOf(house, player.token))?.gold).toBe(WELCOME - 10_000)
+})
+
+test(
+  'a gateway that does not answer keeps the order under way, and it is paid once',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    await setFaults(house, null, { payout: 'error' })
+    try {
+      await page.goto(WITHDRAWAL)
+      await fillBank(page)
+      await confirm(page)
+      await expect(now(page)).toContainText('It is on its way out and can no longer be taken back.')
+    } finally {
+      await setFaults(house, null, {})
+    }
+    await expect(now(page)).toContainText('Arrived')
+    expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 10_000, held: 0 })
+  },
+)
+
+test('in French, and for whoever is not logged in', { tag: '@long' }, async ({ page, house }) => {
+  await speakFrench(page)
+  await page.goto(CRYPTO)
+  await expect(page.getByText('100000 pièces d’or valent 100 dollars')).toBeVisible()
+  await expect(page.getByLabel('Réseau')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCount(2)
+  await expectAccessible(page, 'logged out')
+  await page.goto(HISTORY)
+  await expect(page.getByText('Connectez-vous d’abord')).toBeVisible()
+  expect((await ask(house.url, 'GET /api/withdrawal/status/30001')).errno).toBe(403)
+})
+
+test('another player’s withdrawal is not there', { tag: '@long' }, async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  await page.goto(`${WITHDRAWAL}?id=39999`)
+  await expect(page.getByText('There is no such withdrawal')).toBeVisible()
+})

@@ -2,11 +2,11 @@
 // names may be imported. scripts/checks.ts also fails when this map has read suspiciously few modules.
 
 const TEST = '\\.test\\.tsx?$'
-const FEATURE = '^server/src/(players|cashier|referral|rewards|investment|protection|chat|content|ops)/'
+const FEATURE = '^server/src/(players|wallet|refer|rewards|solvency|invest|protection|chat|content|ops)/'
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-const rooms = ['rulebook', 'server', 'web', 'console', 'e2e', 'bench']
+const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench']
 const neverOneAnother = rooms.map((room) => {
   const known = room === 'rulebook' ? [room] : [room, 'rulebook']
   const others = [...rooms, 'scripts'].filter((other) => !known.includes(other))
@@ -98,7 +98,7 @@ const web = [
   never(
     'web-app-on-top',
     'Nothing imports the shell',
-    { path: '^web/src/(pages|games|play|client|ui)/' },
+    { path: '^web/src/(pages|games|wallet|play|client|ui)/' },
     {
       path: '^web/src/app/',
     },
@@ -130,11 +130,27 @@ const web = [
     },
   ),
   never(
+    'web-wallet-below',
+    "What the wallet's pages share knows none of them",
+    { path: '^web/src/wallet/' },
+    {
+      path: '^web/src/(pages|games)/',
+    },
+  ),
+  never(
+    'web-wallet-for-pages',
+    'Games and their frame know no orders',
+    { path: '^web/src/(games|play)/' },
+    {
+      path: '^web/src/wallet/',
+    },
+  ),
+  never(
     'web-client-below',
     'The client knows no screen',
     { path: '^web/src/client/' },
     {
-      path: '^web/src/(pages|games|play)/',
+      path: '^web/src/(pages|games|play|wallet)/',
     },
   ),
   never(

@@ -10,6 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const forbidden = [
   ['rulebook-alone', 'rulebook/src/core/a.ts', 'server/src/config.ts'],
   ['server-alone', 'server/src/http/a.ts', 'web/src/client/z.ts'],
+  ['sandbox-alone', 'sandbox/src/a.ts', 'server/src/config.ts'],
   ['web-alone', 'web/src/client/a.ts', 'server/src/config.ts'],
   ['console-alone', 'console/src/client/a.ts', 'web/src/ui/z.ts'],
   ['e2e-alone', 'e2e/journeys/a.ts', 'server/src/config.ts'],
@@ -18,7 +19,7 @@ const forbidden = [
   ['rulebook-is-pure', 'rulebook/src/core/b.ts', 'node:fs'],
   ['compose-knows-everyone', 'server/src/players/a.ts', 'server/src/compose.ts'],
   ['main-knows-compose', 'server/src/main.ts', 'server/src/ledger/z.ts'],
-  ['feature-alone', 'server/src/players/b.ts', 'server/src/cashier/z.ts'],
+  ['feature-alone', 'server/src/players/b.ts', 'server/src/wallet/z.ts'],
   ['feature-alone', 'server/src/ops/a.ts', 'server/src/games/roller/z.ts'],
   ['server-game-alone', 'server/src/games/crash/a.ts', 'server/src/games/roller/z.ts'],
   ['server-game-alone', 'server/src/games/crash/b.ts', 'server/src/players/z.ts'],
@@ -75,7 +76,7 @@ test('the map refuses every arrow that must not be, types included, and no other
   write(cycle[0], "import { b } from './cycle-b.ts'\nexport const a = b\n")
   write(cycle[1], "import { a } from './cycle-a.ts'\nexport const b = a\n")
 
-  const rooms = ['rulebook', 'server', 'web', 'console', 'e2e', 'bench', 'scripts']
+  const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench', 'scripts']
   const config = join(root, '.dependency-cruiser.cjs')
   const { output } = await run(tool('depcruise'), [...rooms, '--config', config, '--output-type', 'json'], {
     cwd: folder,

@@ -24,6 +24,9 @@ export interface Ended {
 /** A tool that npm installed, by the name of its command. */
 export const tool = (name: string): string => join(root, 'node_modules', '.bin', name)
 
+/** The quick compiler; the import map still reads with the older one, whose command has the same name. */
+export const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc')
+
 export function environment(extra: Environment = {}): NodeJS.ProcessEnv {
   const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
   return { ...process.env, PATH: path, ...extra }

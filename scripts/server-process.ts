@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ending, environment, root, type Environment } from './processes.ts'
 
-const START_LIMIT_MS = 60_000
+const START_LIMIT_MS = 180_000
 const STOP_LIMIT_MS = 10_000
 
 /** A server that is started here is its own: nothing that happens to be set around it may lead it elsewhere. */
@@ -30,6 +30,8 @@ export interface ServerProcess {
 export interface ServerOptions {
   /** The house to start, where it is not this one. */
   readonly house?: string
+  /** What starts it, where it is not its own beginning; a path inside the house. */
+  readonly entry?: string
   readonly port?: number
   /** Data that is to outlive this process; else a fresh folder that `stop` removes. */
   readonly dataDir?: string
@@ -40,7 +42,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'glasshouse-')))
   const house = options.house ?? root
-  const child = spawn(process.execPath, [join(house, 'server', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [join(house, options.entry ?? 'server/src/main.ts')], {
     cwd: house,
     env: environment({ ...fresh, PORT: String(port), DATA_DIR: dataDir, ...options.env }),
     stdio: ['ignore', 'pipe', 'pipe'],

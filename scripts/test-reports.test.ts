@@ -29,7 +29,7 @@ test('vitest: a status that nobody knows is no pass', () => {
   expect(tallyVitest({ testResults: [file('dreamt')] })).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('playwright: nested suites are counted, and flaky, interrupted and never begun are failures', () => {
+test('playwright: nested suites are counted, interrupted and never begun are failures, the second try counts', () => {
   const inner = { specs: [spec('expected', 'passed'), spec('flaky', 'failed', 'passed')] }
   const outer = {
     suites: [inner],
@@ -41,7 +41,7 @@ test('playwright: nested suites are counted, and flaky, interrupted and never be
       spec('expected', 'passed'),
     ],
   }
-  expect(tallyPlaywright({ suites: [outer], errors: [] })).toEqual({ passed: 2, failed: 4, skipped: 1 })
+  expect(tallyPlaywright({ suites: [outer], errors: [] })).toEqual({ passed: 3, failed: 3, skipped: 1 })
 })
 
 test('playwright: a fault outside all tests is a failure', () => {

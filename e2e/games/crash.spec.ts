@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('auto cash-out pays its exact target, said before the bet', async ({ page, player, house }) => {
+test('auto cash-out pays its exact target, said before the bet', { tag: '@long' }, async ({ page, player, house }) => {
   test.setTimeout(300_000)
   await page.goto(CRASH)
   await page.getByLabel('Auto cash-out').last().fill('1.03')
@@ -259,31 +259,35 @@ test(
   },
 )
 
-test('the page of a round checks its hash, its chain, its outcome and its book', async ({ page, player, house }) => {
-  test.setTimeout(240_000)
-  await page.goto(CRASH)
-  await freshWindow(page)
-  await join(page)
-  await at(page, 'result')
-  await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
-  await strip(page).click()
-  await expect(page.getByRole('heading', { name: /^Round \d+$/ })).toBeVisible()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
-  await expect(page.getByText('The book has exactly this hash.')).toBeVisible()
-  await expect(page.getByText('The manifest has this hash, and names this end.')).toBeVisible()
-  await page.getByRole('button', { name: /^Walk \d+ steps?/ }).click()
-  await expect(page.getByText(/it is the published end of the chain/)).toBeVisible()
-  const command = page.getByText(/^node verify\.mjs round crash [0-9a-f]{64} [0-9a-f]{64} \d+ [0-9a-f]{64}$/)
-  expect(await runVerifier(house.url, await command.innerText())).toMatchObject({ status: 0 })
-  expect(await runVerifier(house.url, (await command.innerText()).replace(/ [0-9a-f]/, ' x'))).not.toMatchObject({
-    status: 0,
-  })
-  await expectAccessible(page, 'a round')
-  await page.getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: /^Bet \d+$/ })).toBeVisible()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
-  await expectAccessible(page, 'the page of a bet on a round')
-})
+test(
+  'the page of a round checks its hash, its chain, its outcome and its book',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(240_000)
+    await page.goto(CRASH)
+    await freshWindow(page)
+    await join(page)
+    await at(page, 'result')
+    await expect.poll(async () => (await bets(house.url, player)).length).toBe(1)
+    await strip(page).click()
+    await expect(page.getByRole('heading', { name: /^Round \d+$/ })).toBeVisible()
+    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expect(page.getByText('The book has exactly this hash.')).toBeVisible()
+    await expect(page.getByText('The manifest has this hash, and names this end.')).toBeVisible()
+    await page.getByRole('button', { name: /^Walk \d+ steps?/ }).click()
+    await expect(page.getByText(/it is the published end of the chain/)).toBeVisible()
+    const command = page.getByText(/^node verify\.mjs round crash [0-9a-f]{64} [0-9a-f]{64} \d+ [0-9a-f]{64}$/)
+    expect(await runVerifier(house.url, await command.innerText())).toMatchObject({ status: 0 })
+    expect(await runVerifier(house.url, (await command.innerText()).replace(/ [0-9a-f]/, ' x'))).not.toMatchObject({
+      status: 0,
+    })
+    await expectAccessible(page, 'a round')
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: /^Bet \d+$/ })).toBeVisible()
+    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expectAccessible(page, 'the page of a bet on a round')
+  },
+)
 
 /** The command as the page shows it, run with the program that this house hands out. */
 async function runVerifier(house: string, command: string) {

@@ -49,42 +49,42 @@ const hits = (page: Page): Promise<number[]> =>
     .locator('[data-hit]')
     .evaluateAll((cells) => cells.map((cell) => Number((cell as HTMLElement).dataset['cell'])).sort((a, b) => a - b))
 
-test('one fruit and all six are placed and settled; picture, balance and history agree', async ({
-  page,
-  player,
-  house,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto(FRUIT)
-  await openWindow(page)
-  await press(page, /^Bet 500 on cherry$/)
-  await expect(fruit(page, 'Cherry')).toContainText('placed: 500')
-  for (const name of ['Lemon', 'Orange', 'Grape', 'Melon', 'Star']) await fruit(page, name).click()
-  await press(page, /^Bet 3,000 on cherry, lemon, orange, grape, melon and star$/)
-  await expect(page.getByText('2 bets · 3,500')).toBeVisible()
-  expect(await balance(house.url, player)).toBe(WELCOME - 3500)
+test(
+  'one fruit and all six are placed and settled; picture, balance and history agree',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(120_000)
+    await page.goto(FRUIT)
+    await openWindow(page)
+    await press(page, /^Bet 500 on cherry$/)
+    await expect(fruit(page, 'Cherry')).toContainText('placed: 500')
+    for (const name of ['Lemon', 'Orange', 'Grape', 'Melon', 'Star']) await fruit(page, name).click()
+    await press(page, /^Bet 3,000 on cherry, lemon, orange, grape, melon and star$/)
+    await expect(page.getByText('2 bets · 3,500')).toBeVisible()
+    expect(await balance(house.url, player)).toBe(WELCOME - 3500)
 
-  await at(page, 'result')
-  await expect.poll(async () => (await bets(house.url, player)).length).toBe(2)
-  const mine = await bets(house.url, player)
-  const lit = mine[0]?.outcome.lit ?? []
-  // Every fruit was backed, so something was hit, and the picture shows just that.
-  expect((await hits(page)).join()).toBe(lit.toSorted((a, b) => a - b).join())
-  await expect(page.getByRole('list', { name: 'What was hit' }).getByRole('listitem')).toHaveCount(lit.length)
-  const paid = mine.reduce((sum, { payout }) => sum + payout, 0)
-  expect(paid).toBeGreaterThan(0)
-  const gold = WELCOME - 3500 + paid
-  expect(await balance(house.url, player)).toBe(gold)
-  await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
+    await at(page, 'result')
+    await expect.poll(async () => (await bets(house.url, player)).length).toBe(2)
+    const mine = await bets(house.url, player)
+    const lit = mine[0]?.outcome.lit ?? []
+    // Every fruit was backed, so something was hit, and the picture shows just that.
+    expect((await hits(page)).join()).toBe(lit.toSorted((a, b) => a - b).join())
+    await expect(page.getByRole('list', { name: 'What was hit' }).getByRole('listitem')).toHaveCount(lit.length)
+    const paid = mine.reduce((sum, { payout }) => sum + payout, 0)
+    expect(paid).toBeGreaterThan(0)
+    const gold = WELCOME - 3500 + paid
+    expect(await balance(house.url, player)).toBe(gold)
+    await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
 
-  await page.getByRole('tab', { name: 'My bets' }).click()
-  const rows = page.getByRole('tabpanel').getByRole('button', { name: /Round [\d,]+ · / })
-  await expect(rows).toHaveCount(2)
-  await rows.first().click()
-  await page.getByRole('button', { name: 'Verify this bet' }).click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
-  await expectAccessible(page, 'a bet on fruit bomb')
-})
+    await page.getByRole('tab', { name: 'My bets' }).click()
+    const rows = page.getByRole('tabpanel').getByRole('button', { name: /Round [\d,]+ · / })
+    await expect(rows).toHaveCount(2)
+    await rows.first().click()
+    await page.getByRole('button', { name: 'Verify this bet' }).click()
+    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expectAccessible(page, 'a bet on fruit bomb')
+  },
+)
 
 test('whoever comes back in any phase finds the round where it is', { tag: '@long' }, async ({ page, player }) => {
   test.setTimeout(120_000)

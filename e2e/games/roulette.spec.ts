@@ -349,7 +349,7 @@ test('the rules say the figures of the game, in both languages', async ({ page }
   await expectAccessible(page, 'la roulette')
 })
 
-test('the last result leads to the page of its round', async ({ page }) => {
+test('the last result leads to the page of its round', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   await page.goto(ROULETTE)
   await freshWindow(page)

@@ -1,6 +1,7 @@
 // Every address resolves, says what it is, complains about nothing, and can be used by everyone.
 
-import { expect, expectAccessible, speakFrench, test } from '../house.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, register, speakFrench, test } from '../house.ts'
 
 const games = ['crash', 'soccerBoy', 'bomb', 'richBomb', 'roulette', 'minesweeper', 'hashDice', 'turntable', 'wingo']
 const moreGames = ['luckyFairLottery', 'fruitBomb', 'scratchcard']
@@ -9,93 +10,56 @@ const wallets = ['refill', 'chargingHistory', 'adTasks', 'withdrawal', 'withdraw
 const single = ['home', 'wallet', 'aIChat', 'refer', 'account', 'investment', 'login', 'signIn', 'payUrl', 'chat']
 const added = ['bet', 'round', 'fairness', 'vip', 'solvency', 'leaders']
 
-const paths = [
-  ...[...single, ...added].map((name) => `/pages/${name}/${name}`),
-  ...wallets.map((name) => `/pages/wallets/${name}/${name}`),
-  ...accounts.map((name) => `/pages/accounts/${name}`),
-  ...[...games, ...moreGames].flatMap((name) => [
+const addresses = {
+  pages: [
+    ...[...single, ...added].map((name) => `/pages/${name}/${name}`),
+    '/choose-location',
+    '/open-location',
+    '/pages/nowhere/nowhere',
+  ],
+  'wallet and account': [
+    ...wallets.map((name) => `/pages/wallets/${name}/${name}`),
+    '/pages/wallets/refill/refill?tab=crypto',
+    '/pages/wallets/withdrawal/withdrawal?tab=crypto',
+    ...accounts.map((name) => `/pages/accounts/${name}`),
+  ],
+  games: [...games, ...moreGames].flatMap((name) => [
     `/pages/homeGames/${name}/${name}`,
     `/pages/homeGames/${name}Rules/${name}Rules`,
   ]),
-  '/choose-location',
-  '/open-location',
-  '/pages/nowhere/nowhere',
-]
-
-/** Pages with a layout of their own: these are also looked at on the narrowest phone and in French. */
-const finished = [
-  '/pages/home/home',
-  '/pages/wallet/wallet',
-  '/pages/wallets/refill/refill',
-  '/pages/wallets/refill/refill?tab=crypto',
-  '/pages/wallets/chargingHistory/chargingHistory',
-  '/pages/wallets/adTasks/adTasks',
-  '/pages/payUrl/payUrl',
-  '/pages/wallets/withdrawal/withdrawal',
-  '/pages/wallets/withdrawal/withdrawal?tab=crypto',
-  '/pages/wallets/withdrawalHistory/withdrawalHistory',
-  '/pages/wallets/ledger/ledger',
-  '/pages/investment/investment',
-  '/pages/refer/refer',
-  '/pages/signIn/signIn',
-  '/pages/solvency/solvency',
-  '/pages/leaders/leaders',
-  '/pages/account/account',
-  '/pages/login/login',
-  '/pages/accounts/faq',
-  '/pages/accounts/messages',
-  '/pages/accounts/contactUs',
-  '/pages/accounts/aboutUs',
-  '/pages/accounts/about',
-  '/pages/homeGames/crash/crash',
-  '/pages/homeGames/crashRules/crashRules',
-  '/pages/homeGames/soccerBoy/soccerBoy',
-  '/pages/homeGames/bomb/bomb',
-  '/pages/homeGames/richBomb/richBomb',
-  '/pages/homeGames/richBombRules/richBombRules',
-  '/pages/homeGames/hashDice/hashDice',
-  '/pages/homeGames/hashDiceRules/hashDiceRules',
-  '/pages/homeGames/minesweeper/minesweeper',
-  '/pages/homeGames/turntable/turntable',
-  '/pages/homeGames/scratchcard/scratchcard',
-]
-
-test('every address has its page, accessible and without a complaint', async ({ page }) => {
-  test.setTimeout(300_000)
-  await page.goto('/')
-  for (const path of paths) {
-    await page.evaluate((to) => location.assign(`#${to}`), path)
-    await expect(page.locator('h1').first(), path).not.toBeEmpty()
-    await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
-    await expectAccessible(page, path)
-  }
-})
+}
 
 // The longest words on the narrowest phone find nearly everything; the others take as long again.
-for (const [language, width, tag] of [
-  ['fr', 320, []],
-  ['en', 320, ['@long']],
-  ['fr', 390, ['@long']],
+for (const [language, width, who, tag] of [
+  ['fr', 320, 'player', []],
+  ['en', 390, 'visitor', ['@long']],
+  ['en', 320, 'player', ['@long']],
+  ['fr', 390, 'player', ['@long']],
 ] as const) {
-  const name = `finished pages in ${language} at ${width} px: accessible, and nothing wider than the screen`
-  test(name, { tag: [...tag] }, async ({ page, player }) => {
-    test.setTimeout(300_000)
-    expect(player.token).toBeTruthy()
-    await page.setViewportSize({ width, height: 720 })
-    if (language === 'fr') await speakFrench(page)
-    await page.goto('/')
-    for (const path of finished) {
-      await page.evaluate((to) => location.assign(`#${to}`), path)
-      await expect(page.locator('h1').first(), path).not.toBeEmpty()
-      await expect(page.getByRole('status', { name: /^(Loading|Chargement)/ })).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, path).toBeLessThanOrEqual(0)
-      await expectAccessible(page, `${path} ${language} ${width}`)
-    }
-  })
+  for (const [which, paths] of Object.entries(addresses)) {
+    const name = `${which} in ${language} at ${width} px for a ${who}: accessible, and nothing wider than the screen`
+    test(name, { tag: [...tag] }, async ({ page, house }) => {
+      test.setTimeout(300_000)
+      await page.setViewportSize({ width, height: 720 })
+      if (language === 'fr') await speakFrench(page)
+      if (who === 'player') await logIn(page, (await register(house.url)).token)
+      await page.goto('/')
+      for (const path of paths) await look(page, path, `${path} ${language} ${width}`)
+    })
+  }
+}
+
+const logIn = (page: Page, token: string) =>
+  page.addInitScript((known) => localStorage.setItem('x-token', known), token)
+
+async function look(page: Page, path: string, where: string): Promise<void> {
+  await page.evaluate((to) => location.assign(`#${to}`), path)
+  await expect(page.locator('h1').first(), where).not.toBeEmpty()
+  await expect(page.getByRole('status', { name: /^(Loading|Chargement)/ })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(tooWide), where).toBeLessThanOrEqual(0)
+  await expectAccessible(page, where)
 }
 
 test('an unknown address says so and leads home', async ({ page }) => {

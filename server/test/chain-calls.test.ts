@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SANDBOX_NETWORK } from '../src/wallet/chain/sandbox.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
 import { stablePort } from './faults/outside.ts'
-import { databases, openServer, type DatabaseKind, type TestServer } from './open-server.ts'
+import { oneDatabase, openServer, type TestServer } from './open-server.ts'
 import { signInOperator } from './operators.ts'
 
 const DOWN = 1503
@@ -39,7 +39,7 @@ const drip = ({ call }: TestServer, token: string) =>
   call('POST /api/recharge/faucet', { network: 'sandbox', requestId: randomUUID() }, token)
 
 test('a house without any chain lists its network as down and refuses in words', async () => {
-  const server = await openServer('embedded')
+  const server = await openServer(oneDatabase)
   const { token } = await server.player()
   expect(await listed(server)).toEqual([{ network: 'sandbox', isUp: false }])
   expect((await quote(server, token)).errno).toBe(DOWN)
@@ -74,7 +74,7 @@ describe('a chain that comes and goes', { timeout: 4 * LIMIT_MS }, () => {
   beforeAll(async () => {
     port = await stablePort()
     server = await openServer(
-      databases.at(-1) as DatabaseKind,
+      oneDatabase,
       {
         SANDBOX_GATEWAY_URL: NOWHERE,
         SANDBOX_ADS_URL: NOWHERE,

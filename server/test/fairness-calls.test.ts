@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { seedHash } from '@glasshouse/rulebook/core/draws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY } from './flight-table.ts'
-import { bothDatabases, openServer, roll, type TestServer } from './open-server.ts'
+import { bothDatabases, oneDatabase, openServer, roll, type TestServer } from './open-server.ts'
 
 interface Pair {
   seedPairId: number
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
 })
 
 test('asking for bets without end is refused', async () => {
-  const server = await openServer('embedded', { RATE_FACTOR: '0.01' })
+  const server = await openServer(oneDatabase, { RATE_FACTOR: '0.01' })
   const look = () => server.house.door.inject({ url: '/bet/10001' })
   for (let i = 0; i < 3; i++) expect((await look()).statusCode).toBe(404)
   expect((await look()).statusCode).toBe(429)

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import { SECRET_KEY, Table } from './flight-table.ts'
-import { openServer, registration, roll, type TestServer } from './open-server.ts'
+import { oneDatabase, openServer, registration, roll, type TestServer } from './open-server.ts'
 
 const rooms: Contract[] = [playersContract, homeContract, fairnessContract, opsContract, houseContract]
 const shares: Contract[] = [investmentContract, ownShareContract]
@@ -164,7 +164,7 @@ test('what happens inside is shown to this machine, not to those who come throug
     server.house.door.inject({ method: 'GET', url: '/metrics', headers })
   expect((await look({})).body).toContain('glasshouse_call_seconds')
   expect((await look({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
-  const guarded = await openServer('embedded', { METRICS_TOKEN: 'watchful' })
+  const guarded = await openServer(oneDatabase, { METRICS_TOKEN: 'watchful' })
   const ask = (authorization: string) => guarded.house.door.inject({ url: '/metrics', headers: { authorization } })
   expect((await ask('')).statusCode).toBe(404)
   expect((await ask('Bearer watchfuL')).statusCode).toBe(404)
@@ -175,7 +175,7 @@ test('what happens inside is shown to this machine, not to those who come throug
 test('a failure is logged without what was being written', async () => {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
-  const failing = await openServer('embedded', { LOG_LEVEL: 'error' }, { log })
+  const failing = await openServer(oneDatabase, { LOG_LEVEL: 'error' }, { log })
   const { token } = await failing.player()
   await failing.db.commit('alter table bets add constraint full_disk check (false) not valid')
   await failing.db.commit('alter table players add constraint full_disk check (false) not valid')
@@ -187,7 +187,7 @@ test('a failure is logged without what was being written', async () => {
 })
 
 test('a house is not opened with another key than it was begun with', async () => {
-  const { db, house } = await openServer('embedded')
+  const { db, house } = await openServer(oneDatabase)
   const other = readConfig({ SECRET_KEY: 'ee'.repeat(32), CHAIN_LENGTH: '100', LOG_LEVEL: 'silent' })
   await expect(openHouse(other, db, { apps: false })).rejects.toThrow(/another SECRET_KEY/)
   await house.close()
@@ -195,7 +195,7 @@ test('a house is not opened with another key than it was begun with', async () =
 })
 
 test('an address is what the trusted proxies say, never what a client claims', async () => {
-  const strict = await openServer('embedded', { RATE_FACTOR: '0.1', TRUST_PROXY: '1' })
+  const strict = await openServer(oneDatabase, { RATE_FACTOR: '0.1', TRUST_PROXY: '1' })
   const ask = (forwarded: string) => strict.call('GET /api/auth', undefined, '', { 'x-forwarded-for': forwarded })
   const forged = []
   for (let i = 0; i < 5; i++) forged.push((await ask(`198.51.100.${i}, 203.0.113.7`)).errno)
@@ -205,7 +205,7 @@ test('an address is what the trusted proxies say, never what a client claims', a
 })
 
 test('made-up tokens are counted where they come from', async () => {
-  const strict = await openServer('embedded', { RATE_FACTOR: '0.02' })
+  const strict = await openServer(oneDatabase, { RATE_FACTOR: '0.02' })
   const errnos = []
   for (let i = 0; i < 8; i++) errnos.push((await strict.call('GET /api/user', undefined, `x_${i}`)).errno)
   expect(errnos).toEqual([505, 505, 505, 505, 505, 505, 1008, 1008])
@@ -224,7 +224,7 @@ test('text that no database keeps, paths that are none and quotes beyond all gol
 })
 
 test('only configured origins may call from a browser', async () => {
-  const open = await openServer('embedded', { CORS_ORIGINS: 'https://play.example.com' })
+  const open = await openServer(oneDatabase, { CORS_ORIGINS: 'https://play.example.com' })
   const ask = (origin: string) =>
     open.house.door.inject({
       method: 'OPTIONS',
@@ -251,7 +251,7 @@ test('the API page and openapi.json tell every call that is served', async () =>
 })
 
 test('too many calls are refused with the time to wait', async () => {
-  const strict = await openServer('embedded', { RATE_FACTOR: '0.1' })
+  const strict = await openServer(oneDatabase, { RATE_FACTOR: '0.1' })
   const answers = await Promise.all(Array.from({ length: 6 }, () => strict.call('GET /api/auth')))
   expect(answers.filter(({ errno }) => errno === 1008).length).toBe(4)
   expect(answers.find(({ errno }) => errno === 1008)).toMatchObject({
@@ -262,7 +262,7 @@ test('too many calls are refused with the time to wait', async () => {
 })
 
 test('operators: the one-time password must be changed before anything is seen', async () => {
-  const fresh = await openServer('embedded')
+  const fresh = await openServer(oneDatabase)
   const password = fresh.house.ownerPassword ?? ''
   const { data } = await fresh.call<{ token: string; operator: object }>('POST /api/console/login', {
     name: 'owner',

@@ -14,7 +14,7 @@ import { Chains } from '../src/play/chain.ts'
 import { FlightTable } from '../src/play/flight-table.ts'
 import { RoundRecords } from '../src/play/round-records.ts'
 import { SECRET_KEY, Table, type Foreseen } from './flight-table.ts'
-import { openServer, type TestServer } from './open-server.ts'
+import { oneDatabase, openServer, type TestServer } from './open-server.ts'
 
 const FLIGHTS = 3
 const EVERY_MS = 750
@@ -24,7 +24,7 @@ const WATCHED_MS = 6000
 let server: TestServer
 let people: { token: string; user: { id: number } }[]
 beforeAll(async () => {
-  server = await openServer('embedded', { SECRET_KEY })
+  server = await openServer(oneDatabase, { SECRET_KEY })
   people = [await server.player(), await server.player(), await server.player()]
 })
 afterAll(() => server.close())

@@ -127,6 +127,9 @@ export const roll = (change: object = {}): object => ({
   ...change,
 })
 
+/** Where one house is enough to see it. */
+export const oneDatabase = bothDatabases.at(-1) ?? 'embedded'
+
 /** An empty one of its own. */
 export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `glasshouse_test_${randomUUID().replaceAll('-', '')}`

@@ -3,7 +3,7 @@ import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table } from '../../test/flight-table.ts'
-import { openServer, type TestServer } from '../../test/open-server.ts'
+import { oneDatabase, openServer, type TestServer } from '../../test/open-server.ts'
 import { openVault } from '../db/vault.ts'
 import { publishChains } from './chain.ts'
 
@@ -12,7 +12,7 @@ describe('a chain that comes to its end', () => {
   let server: TestServer
   let table: Table
   beforeAll(async () => {
-    server = await openServer('embedded', { SECRET_KEY, CHAIN_LENGTH: String(LENGTH) })
+    server = await openServer(oneDatabase, { SECRET_KEY, CHAIN_LENGTH: String(LENGTH) })
     table = new Table(server, crash)
     await table.parts.bets.prepare()
   })

@@ -43,7 +43,7 @@ export default defineConfig({
       project('sandbox', ['src/**/*.test.ts', 'test/**/*.test.ts'], 60_000),
       project('web', ['src/**/*.test.{ts,tsx}']),
       project('console', ['src/**/*.test.{ts,tsx}']),
-      project('scripts', ['*.test.ts'], 120_000, true),
+      project('scripts', ['*.test.ts'], 300_000, true),
     ],
   },
 })

@@ -1,21 +1,13 @@
 // Everything that can be refused, once. `say` holds the words for the player; {name} is filled in.
 // 403, 505 and 510 log the player out, so they are never used for anything else.
 
-export type RefusalEffect = 'show' | 'login'
-
-interface RefusalRow {
-  readonly errno: number
-  readonly status: number
-  readonly effect: RefusalEffect
-  readonly say: { readonly en: string; readonly fr: string }
-}
-
-const row = (errno: number, status: number, en: string, fr: string, effect: RefusalEffect = 'show'): RefusalRow => ({
-  errno,
-  status,
-  effect,
-  say: { en, fr },
-})
+import { countryName } from './countries.ts'
+import { row, type RefusalRow } from './refusal-row.ts'
+import { chatRefusals } from './refusals-chat.ts'
+import { moneyRefusals } from './refusals-money.ts'
+import { playRefusals } from './refusals-play.ts'
+import { protectionRefusals } from './refusals-protection.ts'
+import { securityRefusals } from './refusals-security.ts'
 
 export const refusals = {
   loginNeeded: row(403, 403, '请登录 Please log in', '请登录 Connectez-vous', 'login'),
@@ -140,176 +132,121 @@ export const refusals = {
     'Ce compte est fermé ou suspendu. Contactez-nous si vous pensez que c’est une erreur.',
   ),
 
-  bettingClosed: row(1101, 400, 'Betting is closed for this round.', 'Les mises sont closes pour cette manche.'),
-  alreadyJoined: row(1102, 400, 'You have already joined this round.', 'Vous participez déjà à cette manche.'),
-  roundNotRunning: row(1103, 400, 'The round is not running.', "La manche n'est pas en cours."),
-  tooLate: row(
-    1104,
-    400,
-    'Too late: it ended at {bust}× after {ended} s, and your request arrived at {arrived} s.',
-    'Trop tard : fini à {bust}× après {ended} s, et votre demande est arrivée à {arrived} s.',
+  emailMissing: row(1070, 400, 'Please enter email', 'Saisissez votre e-mail'),
+  codeMissing: row(1071, 400, 'Please enter code', 'Saisissez le code'),
+  emailInvalid: row(1072, 400, 'This is not a mail address.', 'Ce n’est pas une adresse e-mail.'),
+  emailCodeSoon: row(
+    1073,
+    429,
+    'A code was sent just now. Another one can be sent in {seconds} s.',
+    'Un code vient d’être envoyé. Un autre pourra l’être dans {seconds} s.',
   ),
-  roundNotOver: row(
-    1108,
+  emailCodeWrong: row(
+    1074,
     400,
-    'This round is not over yet. Its book is shown when it is.',
-    "Cette manche n'est pas terminée. Son registre sera visible à la fin.",
+    'This code is not right. Tries left: {left}.',
+    'Ce code n’est pas le bon. Essais restants : {left}.',
   ),
-  nothingToCashOut: row(1105, 400, 'There is nothing to cash out.', "Il n'y a rien à encaisser."),
-  choiceInvalid: row(1106, 400, 'This choice is not possible.', "Ce choix n'est pas possible."),
-  roundFull: row(
-    1107,
+  emailCodeOver: row(
+    1075,
     400,
-    'This round can take no more bets of this size. Try a smaller one, or the next round.',
-    'Cette manche ne peut plus accepter une telle mise. Essayez une mise plus petite ou la manche suivante.',
+    'This code is no longer valid. Please have a new one sent.',
+    'Ce code n’est plus valable. Demandez-en un nouveau.',
   ),
-  sessionOpen: row(1201, 400, 'You have a game open already.', 'Vous avez déjà une partie en cours.'),
-  noSession: row(1202, 400, 'There is no open game.', "Il n'y a pas de partie en cours."),
-  cellInvalid: row(
-    1203,
+  emailSame: row(1076, 400, 'This is your address already.', 'C’est déjà votre adresse.'),
+  emailTaken: row(
+    1077,
     400,
-    'This tile is open already or does not exist.',
-    "Cette case est déjà ouverte ou n'existe pas.",
+    'This address belongs to another account of yours.',
+    'Cette adresse appartient à un autre de vos comptes.',
   ),
-  clientSeedMissing: row(1210, 400, 'Set your client seed first.', 'Définissez d’abord votre graine.'),
-  rotationBlocked: row(
-    1211,
+  mailTooMany: row(
+    1078,
+    429,
+    'Too many codes were asked for. Please try again later.',
+    'Trop de codes ont été demandés. Réessayez plus tard.',
+  ),
+  textMissing: row(1079, 400, 'Please write something first.', 'Écrivez d’abord quelque chose.'),
+  contactTooMany: row(
+    1080,
+    429,
+    'You have written {n} times within a day. Please wait for our answer.',
+    'Vous avez écrit {n} fois en un jour. Attendez notre réponse.',
+  ),
+  passwordNotRight: row(1081, 400, 'This password is not right.', 'Ce mot de passe n’est pas le bon.'),
+  closingGold: row(
+    1082,
     400,
-    'Finish your open game before you change seeds.',
-    'Terminez votre partie avant de changer de graines.',
+    'You still have {gold} gold. Withdraw it or play it first: it can not be paid out afterwards.',
+    'Il vous reste {gold} d’or. Retirez-le ou jouez-le d’abord : il ne pourra plus être payé ensuite.',
   ),
-  seedsNotRevealed: row(
-    1212,
+  closingOrders: row(
+    1083,
     400,
-    'These seeds are still in use. Change seeds to reveal them.',
-    'Ces graines sont encore utilisées. Changez-en pour les révéler.',
+    'A payment or withdrawal is still on its way. Wait until it has ended, then close your account.',
+    'Un paiement ou un retrait est encore en cours. Attendez sa fin, puis fermez votre compte.',
   ),
-  clientSeedUsed: row(
-    1213,
+  closingBets: row(
+    1084,
     400,
-    'This is the client seed in use. Choose another one.',
-    'C’est la graine déjà utilisée. Choisissez-en une autre.',
+    'A game is still open. Play it to its end, then close your account.',
+    'Une partie est encore en cours. Terminez-la, puis fermez votre compte.',
   ),
-  gamePaused: row(1301, 400, 'This game is paused.', 'Ce jeu est en pause.'),
+  closingShares: row(
+    1085,
+    400,
+    'You still hold shares of the bankroll, or an order for them. Redeem them first; they are paid at the end of the day.',
+    'Vous détenez encore des parts de la banque, ou un ordre en cours. Rendez-les d’abord ; elles sont payées en fin de journée.',
+  ),
+  contentStale: row(
+    1086,
+    409,
+    'Somebody has changed this text meanwhile. Please look at it again.',
+    'Quelqu’un a modifié ce texte entre-temps. Relisez-le.',
+  ),
+  questionAnswered: row(
+    1087,
+    409,
+    'This question has been answered already.',
+    'Cette question a déjà reçu une réponse.',
+  ),
+  contentNeeded: row(
+    1088,
+    400,
+    'This text can be changed, but not taken away.',
+    'Ce texte peut être modifié, mais pas supprimé.',
+  ),
 
-  investmentTooSmall: row(
-    1401,
+  countryBlocked: row(
+    1090,
     400,
-    'An investment is at least {min} gold.',
-    'Un investissement est d’au moins {min} d’or.',
+    'Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.',
+    'Glasshouse n’accepte ni mises ni dépôts là où vous êtes : {country}. Vous pouvez toujours retirer.',
   ),
-  unitsLocked: row(
-    1402,
+  countryClosed: row(
+    1091,
     400,
-    'You can redeem {free} units now. Units are locked for {days} days from the day they were bought.',
-    'Vous pouvez vendre {free} parts maintenant. Les parts sont bloquées {days} jours après leur achat.',
+    'Glasshouse opens no accounts in this country: {country}.',
+    'Glasshouse n’ouvre pas de compte dans ce pays : {country}.',
   ),
-  operatorShare: row(
-    1403,
+  placeByHand: row(
+    1092,
     400,
-    "The operator's own share must stay at least a tenth of all units.",
-    'La part de l’opérateur doit rester au moins un dixième de toutes les parts.',
+    'You are in a country where play is not offered: {country}. To leave it, use your position, or contact us.',
+    'Vous êtes dans un pays où le jeu n’est pas proposé : {country}. Pour le quitter, utilisez votre position ou contactez-nous.',
   ),
-  unitsTooFew: row(1404, 400, 'You hold {units} units.', 'Vous détenez {units} parts.'),
-  unitsWorthless: row(
-    1405,
+  pushUnreachable: row(
+    1093,
     400,
-    'These units are worth less than one gold. Choose more.',
-    'Ces parts valent moins d’une pièce d’or. Choisissez-en plus.',
+    'Notices can not be sent to this browser.',
+    'Les avis ne peuvent pas être envoyés à ce navigateur.',
   ),
 
-  agentAlready: row(1420, 400, 'You are an agent already.', 'Vous êtes déjà agent.'),
-  agentAskLater: row(
-    1421,
-    400,
-    'Your application was refused lately. You can apply again in {days} days.',
-    'Votre demande a été refusée récemment. Vous pourrez en refaire une dans {days} jours.',
-  ),
-  alreadyDecided: row(1422, 400, 'This has been decided already.', 'Cela a déjà été décidé.'),
-
-  notCounted: row(1440, 400, 'You are not in the latest count.', 'Vous ne figurez pas dans le dernier décompte.'),
-
-  gatewayDown: row(
-    1501,
-    503,
-    'Payments can not be reached at the moment. Nothing was charged; please try again soon.',
-    "Les paiements sont injoignables pour le moment. Rien n'a été débité ; réessayez bientôt.",
-  ),
-  networkUnknown: row(
-    1502,
-    400,
-    'This network is not offered. Choose one of the list.',
-    "Ce réseau n'est pas proposé. Choisissez-en un dans la liste.",
-  ),
-  networkDown: row(
-    1503,
-    503,
-    'This network can not be reached at the moment. The rest of the wallet works.',
-    'Ce réseau est injoignable pour le moment. Le reste du portefeuille fonctionne.',
-  ),
-  quoteUnknown: row(
-    1504,
-    400,
-    'This quote does not exist or was used already. Ask for a new one.',
-    "Ce devis n'existe pas ou a déjà servi. Demandez-en un nouveau.",
-  ),
-  quoteExpired: row(
-    1505,
-    400,
-    'This quote has expired. Look at the new one and confirm again.',
-    'Ce devis a expiré. Vérifiez le nouveau et confirmez à nouveau.',
-  ),
-  withdrawTooLittle: row(
-    1506,
-    400,
-    'After the fee nothing would be left. Choose a larger amount.',
-    'Après les frais il ne resterait rien. Choisissez un montant plus élevé.',
-  ),
-  addressInvalid: row(
-    1507,
-    400,
-    'This is not an address of this network. Check every character.',
-    "Ce n'est pas une adresse de ce réseau. Vérifiez chaque caractère.",
-  ),
-  addressOurs: row(
-    1508,
-    400,
-    'This address belongs to the house. Enter your own.',
-    'Cette adresse appartient à la maison. Entrez la vôtre.',
-  ),
-  bankInvalid: row(
-    1509,
-    400,
-    'Choose a bank or service from the list.',
-    'Choisissez une banque ou un service de la liste.',
-  ),
-  accountInvalid: row(
-    1510,
-    400,
-    'Enter the account number and the name of its holder.',
-    'Entrez le numéro de compte et le nom de son titulaire.',
-  ),
-  notCancellable: row(
-    1511,
-    400,
-    'This withdrawal is already approved and can not be taken back.',
-    'Ce retrait est déjà approuvé et ne peut plus être annulé.',
-  ),
-  orderNotOpen: row(1512, 400, 'This order is no longer waiting.', "Cette opération n'est plus en attente."),
-  alreadyApproved: row(
-    1513,
-    400,
-    'You have approved this already; a second person has to.',
-    'Vous avez déjà approuvé ; une deuxième personne doit le faire.',
-  ),
-  faucetClosed: row(1514, 400, 'There are no test coins here.', "Il n'y a pas de pièces d'essai ici."),
-  taskUnknown: row(1515, 400, 'This task is no longer offered.', "Cette tâche n'est plus proposée."),
-  rewardNotStaked: row(
-    1516,
-    400,
-    '{reward} of your gold is reward gold: it can be taken out once it was staked.',
-    '{reward} de votre or est une récompense : misez-la une fois avant de pouvoir la retirer.',
-  ),
+  ...playRefusals,
+  ...moneyRefusals,
+  ...protectionRefusals,
+  ...securityRefusals,
+  ...chatRefusals,
 
   operatorNotAllowed: row(1903, 400, 'Your role does not include this.', 'Votre rôle ne le permet pas.'),
   operatorPasswordOld: row(
@@ -330,7 +267,8 @@ export const refusals = {
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof refusals
-export type RefusalWords = Readonly<Record<string, string | number | bigint>>
+/** A moment is told in UTC, by which the house's days go. */
+export type RefusalWords = Readonly<Record<string, string | number | bigint | Date>>
 
 /** An expected failure. Features throw it; the door turns it into an answer once. */
 export class Refusal extends Error {
@@ -345,6 +283,12 @@ export class Refusal extends Error {
   }
 }
 
+const momentIn = (language: 'en' | 'fr'): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** For a country that whoever refused did not know. */
+const SOMEWHERE = { en: 'your country', fr: 'votre pays' }
+
 export function refusalMessage(code: RefusalCode, words: RefusalWords, language: 'en' | 'fr'): string {
   const amounts = new Intl.NumberFormat(language)
   // French puts a space before these signs, which must not become the end of a line.
@@ -352,6 +296,8 @@ export function refusalMessage(code: RefusalCode, words: RefusalWords, language:
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = words[name]
     if (typeof value === 'number' || typeof value === 'bigint') return amounts.format(value)
+    if (typeof value === 'object') return `${momentIn(language).format(value)} UTC`
+    if (name === 'country') return value ? countryName(value, language) : SOMEWHERE[language]
     return language === 'fr' && /^\d+\.\d+$/.test(value ?? '') ? (value ?? '').replace('.', ',') : (value ?? '')
   })
 }

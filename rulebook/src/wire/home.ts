@@ -46,7 +46,12 @@ export const homeContract = {
     auth: 'none',
     summary: 'Who runs this house',
     input: nothing,
-    output: z.object({ title: z.string(), paragraphs: z.array(z.string()) }),
+    output: z.object({
+      title: z.string(),
+      paragraphs: z.array(z.string()),
+      /** The house's address, to be opened on the map. */
+      place: z.object({ name: z.string(), text: z.string(), lat: z.number(), lng: z.number() }).optional(),
+    }),
   }),
   contactUs: endpoint('GET /api/home/contact_us', {
     auth: 'none',

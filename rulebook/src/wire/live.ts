@@ -9,6 +9,8 @@ import { z } from 'zod'
 import { feedBet } from './fairness.ts'
 import { coins, decimal, time } from './fields.ts'
 import { flightMine, flightRound, flightSeat } from './flight.ts'
+import { protectionState } from './protection.ts'
+import { recharge, withdrawal } from './wallet.ts'
 
 const topic = z.string().max(40)
 
@@ -57,6 +59,12 @@ export const liveTopics = {
   'mine:<game>': flightMine,
   /** One's own gold; always whole. */
   balance: z.object({ balance: coins }),
+  /** One's own newest recharges and withdrawals; always whole. */
+  orders: z.object({ recharges: z.array(recharge), withdrawals: z.array(withdrawal) }),
+  /** How many messages one has not read; always whole. */
+  messages: z.object({ unread: z.int() }),
+  /** One's own limits, breaks and figures, told when one of them was changed; always whole. */
+  guard: protectionState,
   /** The latest real wins; always whole. */
   broadcast: z.array(feedBet.extend({ multiplier: decimal })),
 }

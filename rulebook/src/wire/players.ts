@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
 import { coins, language, time } from './fields.ts'
+import { claimedPlace } from './places.ts'
+import { challenge } from './second-step.ts'
 
 export const TERMS_VERSION = '2026-11'
 export const AVATARS = 12
@@ -25,6 +27,8 @@ export type User = z.infer<typeof user>
 const phone = z.string().min(1).max(32)
 const password = z.string().min(1).max(200)
 const login = z.object({ token: z.string(), user })
+/** Where a second factor stands, the token comes with the second step. */
+const secondStep = challenge.extend({ token: z.null(), user: z.null() })
 
 export const playersContract = {
   anonymous: endpoint('GET /api/auth', {
@@ -46,15 +50,17 @@ export const playersContract = {
       adult: z.boolean(),
       agreement: z.boolean(),
       language: language.optional(),
+      /** Where the browser says that it is; else the country of the phone number stands alone. */
+      place: claimedPlace.optional(),
     }),
     output: login,
   }),
   login: endpoint('POST /api/user/login', {
     auth: 'none',
     costly: true,
-    summary: 'Log in; answers the x-token',
+    summary: 'Log in; answers the x-token, or asks for the second factor of an account that has one',
     input: z.strictObject({ phone, password }),
-    output: login,
+    output: z.union([login, secondStep]),
   }),
   logout: endpoint('POST /api/user/logout', {
     auth: 'player',

@@ -48,7 +48,7 @@ const rate = z.object({
 })
 const step = z.object({ state: z.string(), reason: z.enum(orderReasons).nullable(), time })
 
-const recharge = z.object({
+export const recharge = z.object({
   id: z.int(),
   kind: z.enum(['fiat', 'crypto']),
   state: z.enum(rechargeStates),
@@ -83,7 +83,7 @@ const cryptoWay = z.object({
   isUp: z.boolean(),
 })
 
-const withdrawal = z.object({
+export const withdrawal = z.object({
   id: z.int(),
   kind: z.enum(['fiat', 'crypto']),
   state: z.enum(withdrawalStates),
@@ -220,6 +220,8 @@ export const walletContract = {
     input: z.strictObject({
       quoteId: z.uuid(),
       requestId,
+      /** From the step-up for withdrawals, where the account has a second factor. */
+      proof: z.string().max(100).optional(),
       phone: z.string().max(32).optional(),
       bankCode: z.string().max(40).optional(),
       accountNumber: z.string().max(64).optional(),

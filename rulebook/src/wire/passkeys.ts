@@ -1,0 +1,66 @@
+// What a browser is asked for a passkey and what it answers, as WebAuthn writes both in JSON. Bytes are base64url.
+
+import { z } from 'zod'
+
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/)
+const transport = z.string().max(20)
+const known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transport) })
+
+/** A browser may tell more than we need: what it tells of itself is left unread, never refused. */
+const credential = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).nullish(),
+}
+
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('required'),
+  /** Empty where any passkey of this house will do. */
+  allowCredentials: z.array(known),
+})
+export type PasskeyRequest = z.infer<typeof passkeyRequest>
+
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+})
+export type PasskeyCreation = z.infer<typeof passkeyCreation>
+
+export const passkeyMade = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(16_000),
+    transports: z.array(transport).max(8).optional(),
+  }),
+})
+export type PasskeyMade = z.infer<typeof passkeyMade>
+
+export const passkeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: bytes(100).nullish(),
+  }),
+})
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>

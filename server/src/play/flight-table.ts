@@ -26,11 +26,11 @@ export class FlightTable {
   readonly #drive: Drive
 
   constructor(house: TableHouse, rules: FlightRules) {
-    const { db, clock, events, bankroll, attendance } = house
+    const { db, clock, events, bankroll, attendance, tell } = house
     this.rules = rules
     this.#house = house
     const rounds = new Rounds({ ...house, rules })
-    const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues: true })
+    const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues: true, ...(tell && { tell }) })
     this.#parts = { db, rules, rounds, bets, bankroll, clock, attendance }
     this.#flight = new Flight(this.#parts)
     this.#views = new FlightViews(db, rules, rounds)

@@ -9,6 +9,7 @@ import { houseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
+import { barOf, barRefusal, type BarVerdict } from './bars.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { BetView, Records } from './records.ts'
 import type { ActiveSeeds, Seeds } from './seeds.ts'
@@ -27,7 +28,7 @@ interface Intent {
 }
 
 interface Verdict {
-  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'limit' | 'unseeded' | 'stale' | 'insufficient'
+  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'limit' | 'unseeded' | 'stale' | 'insufficient' | BarVerdict
   balance: Coins
   bet_id: bigint
   outcome: unknown
@@ -75,6 +76,8 @@ export class InstantEngine {
       const seeds = await this.#seeds.active(bet.playerId)
       const verdict = await this.#batch.submit(intent)
       if (verdict.status === 'stale') continue
+      const bar = barOf(verdict.status)
+      if (bar) throw await barRefusal(this.#db, bet.playerId, bar)
       refuseUnlessSettled(verdict, intent)
       this.#bankroll.settled(bet.stake - verdict.payout)
       const view =

@@ -8,6 +8,7 @@ import type { LadderRules } from '@glasshouse/rulebook/core/game'
 import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
 import { only, type Database, type Tx } from '../db/tx.ts'
+import { barOf, barRefusal } from './bars.ts'
 import type { Bankroll } from './bankroll.ts'
 import { openEscrow } from './escrow.ts'
 import type { Seeds } from './seeds.ts'
@@ -75,6 +76,8 @@ export class LadderEngine<Choice, Board> {
         [`begin:${randomUUID()}`, rules.id, playerId, bet.requestId, bet.stake, JSON.stringify(bet.choice), lastStep],
       ),
     )
+    const bar = barOf(status)
+    if (bar) throw await barRefusal(db, playerId, bar)
     const refusal = REFUSED[status]
     if (refusal) throw new Refusal(refusal, refusal === 'balanceTooLow' ? { gold: balance } : {})
     return await this.#show(only(await db.read<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id])))

@@ -31,6 +31,8 @@ interface Held {
   readonly id: bigint | null
   readonly exposure: Exposure
   readonly balances: ReadonlyMap<bigint, Coins>
+  /** Whether each intent's player may not stake so much. */
+  readonly isBarred: readonly boolean[]
 }
 
 export class Lottery<Choice> {
@@ -55,7 +57,8 @@ export class Lottery<Choice> {
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
     checkStake(bet.stake, rules.stakes(bet.choice, limits))
-    return joinedBy(await this.#joins.submit({ playerId, ...bet, lossMax: limits.lossPerRound }))
+    const verdict = await this.#joins.submit({ playerId, ...bet, lossMax: limits.lossPerRound })
+    return await joinedBy(this.#parts.db, playerId, verdict)
   }
 
   async limits(): Promise<HouseLimits> {
@@ -68,11 +71,11 @@ export class Lottery<Choice> {
       const round = await this.#hold(tx, intents)
       const before = round.exposure
       let after = before
-      const placing = intents.map(({ stake, choice, lossMax, ...rest }): Placing => {
+      const placing = intents.map(({ stake, choice, lossMax, ...rest }, i): Placing => {
         const next = withBet(this.#parts.rules, after, stake, choice)
         const isAllowed = roundLoss(this.#parts.rules, next) <= lossMax
-        // Who can not pay for a bet takes nobody's place.
-        if (isAllowed && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
+        // Who can not pay for a bet, or may not make it, takes nobody's place.
+        if (isAllowed && !round.isBarred[i] && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
         return { ...rest, stake, choice, auto: null, cap: null, lossAtDouble: 0n, isAllowed }
       })
       const placed = await bets.place(tx, placing, 0n)
@@ -91,17 +94,23 @@ export class Lottery<Choice> {
       [intents.map(({ playerId }) => playerId)],
     )
     const balances = new Map(accounts.map(({ owner_id, balance }) => [owner_id, balance]))
+    const bars = await tx.query<{ is_barred: boolean }>(
+      `select stake_bar(player_id, stake) is not null as is_barred
+         from unnest($1::int8[], $2::int8[]) with ordinality i(player_id, stake, place) order by place`,
+      [intents.map(({ playerId }) => playerId), intents.map(({ stake }) => stake)],
+    )
+    const isBarred = bars.map(({ is_barred }) => is_barred)
     const [round] = await tx.query<{ id: bigint }>(
       `select id from rounds where game = $1 and phase <> 'over' for update`,
       [rules.id],
     )
-    if (!round) return { id: null, exposure: noExposure(rules), balances }
+    if (!round) return { id: null, exposure: noExposure(rules), balances, isBarred }
     const [known] = await tx.query<{ staked: Coins; payouts: bigint[] }>(
       'select staked, payouts from round_exposures where round_id = $1',
       [round.id],
     )
     const exposure = known ? { staked: known.staked, payoutsByResult: known.payouts } : noExposure(rules)
-    return { id: round.id, exposure, balances }
+    return { id: round.id, exposure, balances, isBarred }
   }
 
   /** What the round stands to pay with the bets that were really taken. */

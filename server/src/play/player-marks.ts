@@ -14,3 +14,8 @@ export async function noteMark(
     mark,
   ])
 }
+
+export async function hasMark(tx: Pick<Tx, 'query'>, playerId: bigint, mark: Uint8Array): Promise<boolean> {
+  const found = await tx.query('select 1 from player_marks where player_id = $1 and mark = $2', [playerId, mark])
+  return found.length > 0
+}

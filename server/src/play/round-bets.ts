@@ -7,8 +7,10 @@ import { Refusal, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
 import type { EventLog } from '../db/events.ts'
 import type { Database, Tx } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
+import { barOf, barRefusal, type Bar, type BarVerdict } from './bars.ts'
 import type { Clock } from './clock.ts'
 import { openEscrow } from './escrow.ts'
+import { giveBack, type BarredBet, type Tell } from './give-back.ts'
 
 export interface Join {
   readonly playerId: bigint
@@ -55,7 +57,7 @@ export interface Ended {
 }
 
 export interface JoinVerdict {
-  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'closed' | 'late' | 'joined' | 'insufficient' | 'full'
+  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'closed' | 'late' | 'joined' | 'insufficient' | 'full' | BarVerdict
   balance: Coins
   bet_id: bigint
   round_id: bigint | null
@@ -72,6 +74,8 @@ export interface RoundBetParts {
   readonly perRound: number
   /** Whether a bet that comes too late waits for the next round. */
   readonly queues: boolean
+  /** Tells a player why a bet that waited was given back. */
+  readonly tell?: Tell
 }
 
 export class RoundBets {
@@ -131,7 +135,7 @@ export class RoundBets {
 
   /** `lossMax` is the most that the round may lose at 2.00x. */
   async join(join: Join, lossMax: Coins): Promise<Joined> {
-    return joinedBy(await this.#joins.submit({ ...join, lossMax }))
+    return await joinedBy(this.#db, join.playerId, await this.#joins.submit({ ...join, lossMax }))
   }
 
   /** Ends one bet together with all that leave at this moment. */
@@ -153,10 +157,11 @@ export class RoundBets {
 
   /**
    * Moves bets that waited into this round, in their order, as long as it takes bets and can bear them. Answers those
-   * that it can not bear.
+   * that it can not bear. Whose player may not play any more gets the stake back, with words.
    */
   async promote(roundId: bigint, bets: readonly Waiting[], lossMax: Coins): Promise<Waiting[]> {
     if (bets.length === 0) return []
+    let barred: readonly BarredBet[] = []
     const refused = await this.#db.transaction(async (tx) => {
       // Accounts before the round, as everyone locks them: whoever takes such a bet back waits, or has done so.
       await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
@@ -167,7 +172,10 @@ export class RoundBets {
         [roundId],
       )
       if (!round) return []
-      const { fitting, others } = split(bets, round.loss, lossMax)
+      barred = await this.#barred(tx, bets)
+      const stopped = new Set(barred.map(({ id }) => id))
+      const playing = bets.filter(({ id }) => !stopped.has(id))
+      const { fitting, others } = split(playing, round.loss, lossMax)
       const moved = await tx.query<{ id: bigint }>(
         `update bets b set state = 'placed', round_id = $2 where b.id = any($1) and b.state = 'queued'
            and not exists (select 1 from bets o where o.round_id = $2 and o.player_id = b.player_id
@@ -187,8 +195,22 @@ export class RoundBets {
       await this.#events.say(tx, `bets:${this.#game}`, said)
       return others
     })
+    await this.#db.transaction((tx) => giveBack(tx, this.#game, barred, this.#parts.tell))
     this.told()
     return refused
+  }
+
+  /** Their stakes are counted already, so that they are judged anew with nothing more. */
+  async #barred(tx: Tx, bets: readonly Waiting[]): Promise<BarredBet[]> {
+    const rows = await tx.query<{ id: bigint; bar: Bar | null }>(
+      'select id, stake_bar(player_id, 0, $3) as bar from unnest($1::int8[], $2::int8[]) w(id, player_id)',
+      [bets.map(({ id }) => id), bets.map(({ playerId }) => playerId), this.#clock.statementTime()],
+    )
+    const bars = new Map(rows.map(({ id, bar }) => [id, bar]))
+    return bets.flatMap(({ id, playerId }) => {
+      const bar = bars.get(id)
+      return bar ? [{ id, playerId, bar }] : []
+    })
   }
 
   /** After a commit: tells on that something was said about bets. */
@@ -255,8 +277,10 @@ function split(bets: readonly Waiting[], loss: Coins, lossMax: Coins): { fitting
 export type Placing = Join & { readonly isAllowed: boolean }
 
 /** What was joined, or why not. */
-export function joinedBy(verdict: JoinVerdict): Joined {
-  const refusal = REFUSED[verdict.status]
+export async function joinedBy(db: Database, playerId: bigint, verdict: JoinVerdict): Promise<Joined> {
+  const bar = barOf(verdict.status)
+  if (bar) throw await barRefusal(db, playerId, bar)
+  const refusal = REFUSED[verdict.status as keyof typeof REFUSED]
   if (refusal) throw new Refusal(refusal, verdict.status === 'insufficient' ? { gold: verdict.balance } : {})
   return {
     betId: verdict.bet_id,
@@ -267,7 +291,7 @@ export function joinedBy(verdict: JoinVerdict): Joined {
   }
 }
 
-const REFUSED: Readonly<Record<JoinVerdict['status'], RefusalCode | null>> = {
+const REFUSED: Readonly<Record<Exclude<JoinVerdict['status'], BarVerdict>, RefusalCode | null>> = {
   ok: null,
   repeated: null,
   reused: 'keyReused',

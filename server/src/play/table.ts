@@ -8,6 +8,7 @@ import type { Attendance } from './attendance.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { Chains } from './chain.ts'
 import type { Clock } from './clock.ts'
+import type { Tell } from './give-back.ts'
 
 export interface TableHouse {
   readonly nodeId: string
@@ -18,6 +19,7 @@ export interface TableHouse {
   readonly clock: Clock
   readonly attendance: Pick<Attendance, 'since'>
   readonly events: EventLog
+  readonly tell?: Tell
   readonly onTrouble: (error: unknown) => void
 }
 

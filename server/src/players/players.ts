@@ -6,11 +6,14 @@ import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/players'
+import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import { openPlayerAccounts, post } from '../ledger/ledger.ts'
-import { noteMark } from '../play/player-marks.ts'
+import { hasMark, noteMark } from '../play/player-marks.ts'
+import { deviceOf } from './device.ts'
 import type { Lockout } from './lockout.ts'
+import { leaveMessage } from './messages.ts'
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -30,6 +33,12 @@ interface PlayerRow {
   balance: Coins
 }
 
+/** Where a browser says that it is, and how it knows. */
+export interface ClaimedPlace {
+  readonly country: string
+  readonly how: 'position' | 'hand'
+}
+
 export interface Registration {
   readonly phone: string
   readonly password: string
@@ -38,6 +47,7 @@ export interface Registration {
   readonly adult: boolean
   readonly agreement: boolean
   readonly language: Language
+  readonly place?: ClaimedPlace | undefined
 }
 
 export interface ProfileChange {
@@ -51,6 +61,9 @@ export interface ProfileChange {
 export interface Visit {
   readonly device: string
   readonly tokenHash: Buffer | null
+  readonly address: string
+  /** The address that the browser went to. */
+  readonly origin: string
 }
 
 export interface PlayersParts {
@@ -60,7 +73,9 @@ export interface PlayersParts {
   readonly lockout: Lockout
   readonly sandbox: boolean
   /** What else begins with a player, in the same transaction. */
-  readonly onRegistered: (tx: Tx, playerId: bigint) => Promise<void>
+  readonly onRegistered: (tx: Tx, playerId: bigint, place: ClaimedPlace | undefined) => Promise<void>
+  /** What an account with a second factor is asked for after its password; null for one without. */
+  readonly secondStep: (playerId: bigint, visit: Visit, recheck: (tx: Tx) => Promise<void>) => Promise<Challenge | null>
 }
 
 const FIND = `select p.*, a.balance from players p
@@ -73,7 +88,7 @@ export class Players {
     this.#parts = parts
   }
 
-  async register(form: Registration, { device, tokenHash }: Visit): Promise<{ token: string; user: User }> {
+  async register(form: Registration, visit: Visit): Promise<{ token: string; user: User }> {
     const { db, vault } = this.#parts
     if (!form.adult) throw new Refusal('adultsOnly')
     if (!form.agreement) throw new Refusal('agreementNeeded')
@@ -103,14 +118,15 @@ export class Players {
       if (!created) throw new Refusal('phoneTaken')
       await openPlayerAccounts(tx, created.id)
       if (this.#parts.sandbox) await giveWelcome(tx, created.id)
-      await this.#parts.onRegistered(tx, created.id)
-      const token = await this.#begin(tx, created.id, { device, tokenHash })
+      await this.#parts.onRegistered(tx, created.id, form.place)
+      const { token } = await this.#begin(tx, created.id, visit)
       return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
     })
   }
 
-  async login(phoneText: string, password: string, address: string, visit: Visit) {
-    const { db, vault, lockout } = this.#parts
+  async login(phoneText: string, password: string, visit: Visit) {
+    const { db, vault, lockout, secondStep } = this.#parts
+    const { address } = visit
     const phone = readPhone(phoneText)
     await lockout.countTry('address', address)
     await lockout.countTry('account', phone.number)
@@ -126,15 +142,42 @@ export class Players {
     if (!player || !right) throw new Refusal('loginWrong')
     await lockout.forgive(address, phone.number)
     if (player.status !== 'active') throw new Refusal('accountClosed')
-    const token = await db.transaction((tx) => this.#begin(tx, player.id, visit))
+    // The password may be changed this very moment; what the old one opened would outlive it.
+    const recheck = (tx: Tx) => refuseIfChanged(tx, player.id, player.password_hash)
+    const second = await secondStep(player.id, visit, recheck)
+    if (second) return { token: null, user: null, ...second }
+    const { token } = await db.transaction(async (tx) => {
+      await recheck(tx)
+      return await this.enter(tx, player.id, visit)
+    })
     return { token, user: await this.user(player.id) }
   }
 
-  /** The anonymous token that a browser brings tells it from others. */
-  async #begin(tx: Tx, playerId: bigint, { device, tokenHash }: Visit): Promise<string> {
+  /** Opens a session for whoever has shown that he is this player. Everyone who logs in comes through here. */
+  async enter(tx: Tx, playerId: bigint, visit: Visit): Promise<{ token: string; playerId: bigint }> {
+    const { status } = only(
+      await tx.query<{ status: string }>('select status from players where id = $1 for no key update', [playerId]),
+    )
+    if (status !== 'active') throw new Refusal('accountClosed')
+    const { token, isNew } = await this.#begin(tx, playerId, visit)
+    if (isNew) {
+      const { browser, system } = deviceOf(visit.device)
+      await leaveMessage(tx, playerId, 'security.newDevice', {
+        browser: browser ?? '',
+        system: system ?? '',
+        time: Date.now(),
+      })
+    }
+    return { token, playerId }
+  }
+
+  /** The anonymous token that a browser brings tells it from others; whoever brings none is always new. */
+  async #begin(tx: Tx, playerId: bigint, { device, tokenHash }: Visit): Promise<{ token: string; isNew: boolean }> {
     const { sessions } = this.#parts
-    if (tokenHash && (await sessions.isAnonymous(tx, tokenHash))) await noteMark(tx, playerId, 'device', tokenHash)
-    return await sessions.begin(tx, 'player', playerId, device)
+    const mark = tokenHash && (await sessions.isAnonymous(tx, tokenHash)) ? tokenHash : null
+    const isNew = !mark || !(await hasMark(tx, playerId, mark))
+    if (mark) await noteMark(tx, playerId, 'device', mark)
+    return { token: await sessions.begin(tx, 'player', playerId, device), isNew }
   }
 
   async user(playerId: bigint): Promise<User> {
@@ -178,6 +221,14 @@ export class Players {
       createTime: Number(row.create_time),
     }
   }
+}
+
+async function refuseIfChanged(tx: Tx, playerId: bigint, passwordHash: string): Promise<void> {
+  const [same] = await tx.query('select 1 from players where id = $1 and password_hash = $2 for no key update', [
+    playerId,
+    passwordHash,
+  ])
+  if (!same) throw new Refusal('loginWrong')
 }
 
 function readPhone(text: string): { number: string; country: string } {

@@ -1,6 +1,7 @@
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { playersContract } from '@glasshouse/rulebook/wire/players'
+import { sessionsContract } from '@glasshouse/rulebook/wire/security'
 import { implement, type Route } from '../http/route.ts'
 import type { Players } from './players.ts'
 import type { Sessions } from './sessions.ts'
@@ -9,7 +10,7 @@ export const playerRoutes = (players: Players, sessions: Sessions): Route[] =>
   implement(playersContract, {
     anonymous: (_, { device }) => sessions.beginAnonymous(device),
     register: (form, visit) => players.register({ ...form, language: form.language ?? visit.language }, visit),
-    login: ({ phone, password }, visit) => players.login(phone, password, visit.address, visit),
+    login: ({ phone, password }, visit) => players.login(phone, password, visit),
     logout: async (_, { tokenHash }) => {
       await sessions.revoke(tokenHash)
       return null
@@ -20,4 +21,14 @@ export const playerRoutes = (players: Players, sessions: Sessions): Route[] =>
       return await players.update(playerId, change)
     },
     balance: async (_, { playerId }) => ({ gold: toWire(await players.balance(playerId)) }),
+  })
+
+export const sessionRoutes = (sessions: Sessions): Route[] =>
+  implement(sessionsContract, {
+    sessions: (_, { playerId, tokenHash }) => sessions.list(playerId, tokenHash),
+    endSession: async ({ id }, { playerId }) => {
+      await sessions.end(playerId, id)
+      return null
+    },
+    endOtherSessions: async (_, { playerId, tokenHash }) => ({ ended: await sessions.endOthers(playerId, tokenHash) }),
   })

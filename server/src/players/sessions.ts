@@ -2,8 +2,11 @@
 
 import { hash, randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { SessionView } from '@glasshouse/rulebook/wire/security'
 import type { Database, Tx } from '../db/tx.ts'
+import type { Wakes } from '../db/wakes.ts'
 import { Batch } from '../ledger/batch.ts'
+import { deviceOf } from './device.ts'
 
 const DAY_MS = 86_400_000
 const SEEN_EVERY_MS = 3_600_000
@@ -11,6 +14,8 @@ const SEEN_EVERY_MS = 3_600_000
  * player may bet at all is asked again by the statement that books the bet. */
 const TRUSTED_MS = 1000
 const TRUSTED_MAX = 50_000
+/** Wake-ups of this name say whose sessions have ended; they may be lost, and then a node trusts for that second. */
+const ENDED = 'sessions-ended:'
 
 export type SessionKind = 'anonymous' | 'player' | 'operator'
 const LIFE = {
@@ -29,6 +34,16 @@ interface SessionRow {
   now: bigint
 }
 
+interface ListedRow {
+  public_id: string
+  device: string
+  create_time: bigint
+  last_seen: bigint
+  is_this: boolean
+}
+/** Nobody has so many browsers; a program that logs in again and again might. */
+const LISTED_MAX = 50
+
 const FIND = `select s.token_hash, s.kind, s.holder_id, s.last_seen, s.expires_at, now_ms() as now,
     (s.revoked_at is not null or (s.kind = 'player' and p.status is distinct from 'active')) as revoked
   from sessions s left join players p on s.kind = 'player' and p.id = s.holder_id where s.token_hash = any($1)`
@@ -37,9 +52,12 @@ export class Sessions {
   readonly #db: Database
   readonly #lookups: Batch<Buffer, SessionRow | null>
   readonly #trusted = new Map<string, { row: SessionRow; until: number }>()
+  readonly #wakes: Pick<Wakes, 'wake' | 'onWake'> | undefined
 
-  constructor(db: Database) {
+  constructor(db: Database, wakes?: Pick<Wakes, 'wake' | 'onWake'>) {
     this.#db = db
+    this.#wakes = wakes
+    this.onEnded((holderId) => this.#distrust(holderId))
     this.#lookups = new Batch({
       keyOf: (tokenHash) => tokenHash,
       run: (hashes) => this.#find(hashes),
@@ -83,21 +101,74 @@ export class Sessions {
 
   async revoke(tokenHash: Buffer): Promise<void> {
     this.#trusted.delete(keyOf(tokenHash))
-    await this.#db.commit('update sessions set revoked_at = now_ms() where token_hash = $1 and revoked_at is null', [
-      tokenHash,
-    ])
+    const [ended] = await this.#db.commit<{ holder_id: bigint }>(
+      'update sessions set revoked_at = now_ms() where token_hash = $1 and revoked_at is null returning holder_id',
+      [tokenHash],
+    )
     // Once more: a call that was under way may have remembered it meanwhile.
     this.#trusted.delete(keyOf(tokenHash))
+    if (ended) this.tellEnded(ended.holder_id)
   }
 
-  /** Ends every session of a holder but the one given. */
-  async revokeOthers(tx: Tx, kind: SessionKind, holderId: bigint, keep: Buffer): Promise<void> {
-    await tx.query(
+  /** Ends every session of a holder but the one given; says how many. `tellEnded` belongs after the commit. */
+  async revokeOthers(tx: Tx, kind: SessionKind, holderId: bigint, keep: Buffer): Promise<number> {
+    const ended = await tx.query(
       `update sessions set revoked_at = now_ms()
-         where kind = $1 and holder_id = $2 and token_hash <> $3 and revoked_at is null`,
+         where kind = $1 and holder_id = $2 and token_hash <> $3 and revoked_at is null returning 1 as one`,
       [kind, holderId, keep],
     )
     this.#trusted.clear()
+    return ended.length
+  }
+
+  /** Where a player is logged in. Tokens and their hashes stay in the house: each session has a name that opens nothing. */
+  async list(playerId: bigint, current: Buffer): Promise<SessionView[]> {
+    const rows = await this.#db.read<ListedRow>(
+      `select public_id, device, create_time, last_seen, token_hash = $2 as is_this from sessions
+         where kind = 'player' and holder_id = $1 and revoked_at is null and expires_at > now_ms()
+           and last_seen > now_ms() - $3 order by is_this desc, last_seen desc, create_time desc limit ${LISTED_MAX}`,
+      [playerId, current, LIFE.player.idleDays * DAY_MS],
+    )
+    return rows.map((row) => ({
+      id: row.public_id,
+      ...deviceOf(row.device),
+      firstSeen: Number(row.create_time),
+      lastSeen: Number(row.last_seen),
+      isThis: row.is_this,
+    }))
+  }
+
+  /** Ends one session of a player's by its name. Somebody else's is not there. */
+  async end(playerId: bigint, id: string): Promise<void> {
+    const ended = await this.#db.commit(
+      `update sessions set revoked_at = now_ms()
+         where kind = 'player' and holder_id = $1 and public_id = $2 and revoked_at is null returning 1 as one`,
+      [playerId, id],
+    )
+    if (ended.length === 0) throw new Refusal('notFound')
+    this.tellEnded(playerId)
+  }
+
+  async endOthers(playerId: bigint, keep: Buffer): Promise<number> {
+    const ended = await this.#db.transaction((tx) => this.revokeOthers(tx, 'player', playerId, keep))
+    this.tellEnded(playerId)
+    return ended
+  }
+
+  /** After the commit: every node forgets what it trusted of this holder's, and looks after his open lines. */
+  tellEnded(holderId: bigint): void {
+    this.#distrust(holderId)
+    this.#wakes?.wake(ENDED + holderId)
+  }
+
+  onEnded(listener: (holderId: bigint) => void): void {
+    this.#wakes?.onWake((topic) => {
+      if (topic.startsWith(ENDED)) listener(BigInt(topic.slice(ENDED.length)))
+    })
+  }
+
+  #distrust(holderId: bigint): void {
+    for (const [key, { row }] of this.#trusted) if (row.holder_id === holderId) this.#trusted.delete(key)
   }
 
   /** Forgets what ended long ago. */

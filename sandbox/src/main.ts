@@ -1,7 +1,7 @@
-// Starts the sandbox gateway and the sandbox ad network, and the sandbox chain where it is asked for; says so in one
-// line, and ends with whoever started it: on SIGTERM or SIGINT, or when the channel to its parent closes. A parent that
-// has such a channel is told the addresses as a message as well: { gatewayUrl, adsUrl, chainUrl }. `chainUrl` is null
-// where no chain was asked for or none can be on this machine.
+// Starts the sandbox gateway, ad network and mailbox, and the sandbox chain where it is asked for; says so in one line,
+// and ends with whoever started it: on SIGTERM or SIGINT, or when the channel to its parent closes. A parent that has
+// such a channel is told the addresses as a message as well: { gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl }.
+// `chainUrl` is null where no chain was asked for or none can be on this machine.
 //
 //   SANDBOX_DATA_DIR      where all of them keep what happened (needed)
 //   SANDBOX_HOUSE_URL     the house: webhooks go to /api/hook/sandbox, postbacks to /api/hook/ads (needed)
@@ -12,6 +12,8 @@
 //   SANDBOX_HOST          127.0.0.1
 //   SANDBOX_GATEWAY_PORT  0, which takes a free one
 //   SANDBOX_ADS_PORT      0
+//   SANDBOX_MAIL_PORT     0, where letters are taken
+//   SANDBOX_MAILBOX_PORT  0, where letters are shown
 //   SANDBOX_GATEWAY_URL   where browsers reach the gateway's pages, if not where it listens
 //   SANDBOX_HOME_URL      where people go back to after a task; the house's address
 //   SANDBOX_PAYOUT_MS     how long a payout is under way; 3000
@@ -50,11 +52,11 @@ async function open(): Promise<void> {
   const [services, chain] = await Promise.allSettled([start(options), startChain(options.dataDir)])
   if (services.status === 'rejected') throw services.reason
   if (chain.status === 'rejected') throw chain.reason
-  const [{ gatewayUrl, adsUrl }, chainUrl] = [services.value, chain.value]
+  const [{ gatewayUrl, adsUrl, mailUrl, mailboxUrl }, chainUrl] = [services.value, chain.value]
   process.stdout.write(
-    `The sandbox is open: gateway ${gatewayUrl}, ads ${adsUrl}${chainUrl ? `, chain ${chainUrl}` : ''}\n`,
+    `The sandbox is open: gateway ${gatewayUrl}, ads ${adsUrl}, mailbox ${mailboxUrl}${chainUrl ? `, chain ${chainUrl}` : ''}\n`,
   )
-  process.send?.({ gatewayUrl, adsUrl, chainUrl })
+  process.send?.({ gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl })
 }
 
 /** A chain that is down is tried again by itself; everything else works without it. */
@@ -109,6 +111,8 @@ function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     host: env['SANDBOX_HOST']?.trim() || '127.0.0.1',
     gatewayPort: whole(env, 'SANDBOX_GATEWAY_PORT', 0),
     adsPort: whole(env, 'SANDBOX_ADS_PORT', 0),
+    mailPort: whole(env, 'SANDBOX_MAIL_PORT', 0),
+    mailboxPort: whole(env, 'SANDBOX_MAILBOX_PORT', 0),
     payoutMs: whole(env, 'SANDBOX_PAYOUT_MS', 3000),
   }
 }

@@ -1,8 +1,9 @@
-// Both services as a house or a test starts them.
+// The services as a house or a test starts them.
 
 import { startAds } from './ads/ads.ts'
 import type { Clock } from './clock.ts'
 import { startGateway } from './gateway/gateway.ts'
+import { startMailbox } from './mail/mailbox.ts'
 
 export interface SandboxOptions {
   readonly dataDir: string
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   /** 0 takes any port that is free. */
   readonly gatewayPort?: number
   readonly adsPort?: number
+  readonly mailPort?: number
+  readonly mailboxPort?: number
   /** Where browsers reach the gateway's pages, if not where it listens. */
   readonly gatewayUrl?: string
   readonly payoutMs?: number
@@ -27,6 +30,9 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly gatewayUrl: string
   readonly adsUrl: string
+  /** Where letters are taken, by SMTP, and the page that shows them. */
+  readonly mailUrl: string
+  readonly mailboxUrl: string
   close(): Promise<void>
 }
 
@@ -35,21 +41,27 @@ const PAYOUT_MS = 3000
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, houseUrl, homeUrl = houseUrl, keyId, keySecret, host = '127.0.0.1' } = options
   const common = { dataDir, houseUrl, host, key: { id: keyId, secret: keySecret }, clock: options.clock ?? Date }
-  const gateway = await startGateway({
-    ...common,
-    port: options.gatewayPort ?? 0,
-    hookSecret: options.hookSecret,
-    publicUrl: options.gatewayUrl?.replace(/\/$/, '') ?? null,
-    payoutMs: options.payoutMs ?? PAYOUT_MS,
-  })
+  const opened: { close(): Promise<void> }[] = []
+  const close = async (): Promise<void> => {
+    await Promise.all(opened.map((service) => service.close()))
+  }
+  const keep = <S extends { close(): Promise<void> }>(service: S): S => (opened.push(service), service)
   try {
-    const ads = await startAds({ ...common, homeUrl, port: options.adsPort ?? 0, hookSecret: options.adsSecret })
-    const close = async (): Promise<void> => {
-      await Promise.all([gateway.close(), ads.close()])
-    }
-    return { gatewayUrl: gateway.url, adsUrl: ads.url, close }
+    const gateway = keep(
+      await startGateway({
+        ...common,
+        port: options.gatewayPort ?? 0,
+        hookSecret: options.hookSecret,
+        publicUrl: options.gatewayUrl?.replace(/\/$/, '') ?? null,
+        payoutMs: options.payoutMs ?? PAYOUT_MS,
+      }),
+    )
+    const ads = keep(await startAds({ ...common, homeUrl, port: options.adsPort ?? 0, hookSecret: options.adsSecret }))
+    const mailPorts = { mailPort: options.mailPort ?? 0, mailboxPort: options.mailboxPort ?? 0 }
+    const { mailUrl, mailboxUrl } = keep(await startMailbox({ ...common, ...mailPorts }))
+    return { gatewayUrl: gateway.url, adsUrl: ads.url, mailUrl, mailboxUrl, close }
   } catch (error) {
-    await gateway.close()
+    await close()
     throw error
   }
 }

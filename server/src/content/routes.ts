@@ -31,7 +31,8 @@ export const homeRoutes = (
       })),
     aboutUs: async (_, { language }) => {
       const [about] = await content.list<output<typeof homeContract.aboutUs.output>>('about', language)
-      return { title: about?.title ?? '', paragraphs: about?.paragraphs ?? [] }
+      const place = about?.place ? { place: about.place } : {}
+      return { title: about?.title ?? '', paragraphs: about?.paragraphs ?? [], ...place }
     },
     betRecord: async () =>
       (await records.latest()).map(({ id, game, player, gold, payout, createTime }) => ({

@@ -154,6 +154,12 @@ export const samples: readonly ContentItem[] = [
         'Nothing about you enters an outcome: not your balance, not your history, not your stake. The return of each game stands beside its button.',
         'Latest bets and wins are real bets of real players. When it is quiet, it looks quiet.',
       ],
+      place: {
+        name: 'The Palm House, Kew',
+        text: 'An example, until the operator enters the address of his own house.',
+        lat: 51.4789,
+        lng: -0.2928,
+      },
     },
     fr: {
       title: 'Le casino transparent',
@@ -162,6 +168,12 @@ export const samples: readonly ContentItem[] = [
         "Rien de vous n'entre dans un résultat : ni votre solde, ni votre historique, ni votre mise. Le retour de chaque jeu est affiché près de son bouton.",
         'Les derniers paris et gains sont de vrais paris de vrais joueurs. Quand c’est calme, cela se voit.',
       ],
+      place: {
+        name: 'La Palm House, à Kew',
+        text: 'Un exemple, jusqu’à ce que l’opérateur inscrive l’adresse de sa maison.',
+        lat: 51.4789,
+        lng: -0.2928,
+      },
     },
   },
   channel('whatsapp', 'WhatsApp', 'WhatsApp'),

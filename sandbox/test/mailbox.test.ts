@@ -1,0 +1,80 @@
+// The mailbox, spoken to by hand: a conversation in SMTP, and what the page makes of a letter that means no good.
+
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startMailbox, type Mailbox } from '../src/mail/mailbox.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mailbox-test-'))
+const open = () =>
+  startMailbox({
+    dataDir: folder,
+    key: { id: 'key', secret: 'secret' },
+    clock: Date,
+    host: '127.0.0.1',
+    mailPort: 0,
+    mailboxPort: 0,
+  })
+
+/** Says each line when the one before was answered; answers what the server said. */
+async function converse({ mailUrl }: Mailbox, lines: readonly string[]): Promise<string[]> {
+  const { hostname, port } = new URL(mailUrl)
+  const socket = connect(Number(port), hostname)
+  const answers: string[] = []
+  for (const line of [null, ...lines]) {
+    if (line !== null) socket.write(`${line}\r\n`)
+    let answer = ''
+    // The last line of an answer has a space after its number.
+    while (!/^\d{3} .*\r\n$/m.test(answer)) answer += String(((await once(socket, 'data')) as [Buffer])[0])
+    answers.push(answer.trim().split('\r\n').at(-1) ?? '')
+  }
+  socket.destroy()
+  return answers
+}
+
+const letter = (subject: string, text: string): string[] => [
+  'EHLO house.example',
+  'MAIL FROM:<post@house.example>',
+  'RCPT TO:<ada@example.com>',
+  'DATA',
+  `From: House <post@house.example>\r\nTo: ada@example.com\r\nSubject: ${subject}\r\nMessage-ID: <1@house.example>\r\n\r\n${text}\r\n.`,
+]
+
+describe('the mailbox', () => {
+  let mailbox: Mailbox
+  beforeAll(async () => void (mailbox = await open()))
+  afterAll(async () => {
+    await mailbox.close()
+    fs.rmSync(folder, { recursive: true })
+  })
+  const page = async (lang = 'en') => await (await fetch(`${mailbox.mailboxUrl}/?lang=${lang}`)).text()
+
+  test('says that there is nothing yet, in both languages', async () => {
+    expect(await page()).toContain('No letters yet')
+    expect(await page('fr')).toContain('Aucune lettre pour le moment')
+  })
+
+  test('takes a letter and shows it as text: nothing in it is run', async () => {
+    const answers = await converse(mailbox, letter('<script>alert(1)</script>', 'Hello & <b>goodbye</b>'))
+    expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['220', '250', '250', '250', '354', '250'])
+    const shown = await page()
+    expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(shown).toContain('Hello &amp; &lt;b&gt;goodbye&lt;/b&gt;')
+    expect(shown).toContain('ada@example.com')
+    const { headers } = await fetch(mailbox.mailboxUrl)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  test('refuses what is too large, and keeps the rest after a restart', async () => {
+    const answers = await converse(mailbox, letter('Large', 'x'.repeat(300 * 1024)))
+    expect(answers.at(-1)).toMatch(/^552/)
+    await mailbox.close()
+    mailbox = await open()
+    const shown = await page()
+    expect(shown).toContain('goodbye')
+    expect(shown).not.toContain('Large')
+  })
+})

@@ -1,0 +1,102 @@
+// The words of the house's letters, in the reader's language. A letter names nobody and asks for nothing: no password, no
+// code to be told, no link to follow.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { CODE_MINUTES } from '@glasshouse/rulebook/wire/email'
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+interface Words {
+  readonly subject: string
+  /** Set large, where there is one. */
+  readonly code?: string
+  readonly paragraphs: readonly string[]
+}
+
+const foot: Record<Language, string> = {
+  en: 'Glasshouse. We never ask for a password or a code, neither in a letter nor on the phone.',
+  fr: 'Glasshouse. Nous ne demandons jamais de mot de passe ni de code, ni par lettre ni au téléphone.',
+}
+
+const codeWords: Record<Language, (code: string) => Words> = {
+  en: (code) => ({
+    subject: `Your Glasshouse code: ${code}`,
+    code,
+    paragraphs: [
+      `Enter this code in Glasshouse within ${CODE_MINUTES} minutes to save your mail address.`,
+      'If you did not ask for it, somebody has mistyped an address. You need not do anything.',
+    ],
+  }),
+  fr: (code) => ({
+    subject: `Votre code Glasshouse : ${code}`,
+    code,
+    paragraphs: [
+      `Saisissez ce code dans Glasshouse d’ici ${CODE_MINUTES} minutes pour enregistrer votre adresse e-mail.`,
+      'Si vous ne l’avez pas demandé, quelqu’un s’est trompé d’adresse. Vous n’avez rien à faire.',
+    ],
+  }),
+}
+
+const takenWords: Record<Language, Words> = {
+  en: {
+    subject: 'Your address at Glasshouse',
+    paragraphs: [
+      'Somebody wanted to add this address to an account at Glasshouse, but it belongs to another account already.',
+      'If it was you, log in to the account that has it. If it was not you, you need not do anything: nobody was told.',
+    ],
+  },
+  fr: {
+    subject: 'Votre adresse chez Glasshouse',
+    paragraphs: [
+      'Quelqu’un a voulu ajouter cette adresse à un compte Glasshouse, mais elle appartient déjà à un autre compte.',
+      'Si c’était vous, connectez-vous au compte qui la possède. Sinon, vous n’avez rien à faire : personne n’en a rien su.',
+    ],
+  },
+}
+
+const replacedWords: Record<Language, Words> = {
+  en: {
+    subject: 'Your address at Glasshouse was changed',
+    paragraphs: [
+      'Your account has another mail address from now on. Letters no longer come to this one.',
+      'If it was not you, change your password at once, log out all other devices, and contact us.',
+    ],
+  },
+  fr: {
+    subject: 'Votre adresse chez Glasshouse a changé',
+    paragraphs: [
+      'Votre compte a désormais une autre adresse e-mail. Les lettres n’arrivent plus à celle-ci.',
+      'Si ce n’était pas vous, changez tout de suite votre mot de passe, déconnectez tous les autres appareils et contactez-nous.',
+    ],
+  },
+}
+
+export const codeLetter = (to: string, language: Language, code: string): Letter =>
+  written(to, language, codeWords[language](code))
+export const takenLetter = (to: string, language: Language): Letter => written(to, language, takenWords[language])
+export const replacedLetter = (to: string, language: Language): Letter => written(to, language, replacedWords[language])
+
+function written(to: string, language: Language, { subject, code, paragraphs }: Words): Letter {
+  const text = [...(code ? [code] : []), ...paragraphs, `-- \n${foot[language]}`].join('\n\n')
+  const big = code ? `<p style="font:700 32px/1.2 monospace;letter-spacing:6px">${escaped(code)}</p>` : ''
+  const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')
+  const html = `<!doctype html>
+<html lang="${language}">
+<body style="margin:0;padding:24px;background:#ffffff;color:#1c1826;font:16px/1.5 system-ui,sans-serif">
+<p style="font-weight:800">Glasshouse</p>
+${big}
+${body}
+<p style="color:#5c5470;font-size:13px">${escaped(foot[language])}</p>
+</body>
+</html>
+`
+  return { to, subject, text, html }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] as string)

@@ -1,0 +1,266 @@
+// Writes the answers, one at a time for each chat. What is written is told to who listens here, and written down now and
+// then for those who listen elsewhere; whatever ends this process in the middle leaves an answer that can be continued.
+
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Database } from '../db/tx.ts'
+import type { Budget } from './budget.ts'
+import type { Article, Turn } from './companion/companion.ts'
+import type { Persona } from './companion/persona.ts'
+import type { Memories } from './memory.ts'
+import type { ChatKey, Job, Messages } from './messages.ts'
+import type { Answer, Talk } from './talk.ts'
+
+/** How often the text so far is written down, and the claim on the chat renewed. */
+const SAVE_MS = 250
+const BEAT_MS = 3000
+/** Messages before the question that an engine is told, at most. */
+const TURNS = 40
+const REMIND_MS = 3 * 3_600_000
+const BREAK_MS = 3_600_000
+
+export interface AnswerParts {
+  readonly db: Database
+  readonly nodeId: string
+  readonly messages: Messages
+  readonly memories: Memories
+  readonly budget: Budget
+  readonly talk: Talk
+  readonly personaOf: (id: string) => Persona | undefined
+  readonly knowledge: (query: string, language: Language) => Article | null
+  readonly isVip: (playerId: bigint) => Promise<boolean>
+  readonly countryOf: (playerId: bigint) => Promise<string>
+  /** Tells those who listen on this node. */
+  readonly tell: (key: ChatKey, message: ChatMessage) => void
+  /** Tells the other nodes that something has changed. */
+  readonly wake: (key: ChatKey) => void
+  readonly tellQuota: (key: ChatKey) => void
+  readonly onTrouble: (error: unknown) => void
+}
+
+interface Running {
+  readonly stop: AbortController
+  language: Language
+  isAskedAgain: boolean
+  job: Job | null
+  text: string
+  done: Promise<void>
+}
+
+export class Answers {
+  readonly #parts: AnswerParts
+  readonly #running = new Map<string, Running>()
+  #isClosing = false
+
+  constructor(parts: AnswerParts) {
+    this.#parts = parts
+  }
+
+  /** What is being written here for a chat, as far as it is. */
+  current(key: ChatKey): ChatMessage | null {
+    const running = this.#running.get(nameOf(key))
+    return running?.job ? { ...running.job.answer, text: running.text } : null
+  }
+
+  /** Answers whatever waits in a chat, unless somebody is at it. */
+  kick(key: ChatKey, language: Language, first: Job | null = null): void {
+    const known = this.#running.get(nameOf(key))
+    if (known) {
+      known.isAskedAgain = true
+      known.language = language
+      return
+    }
+    if (this.#isClosing) return
+    const running: Running = {
+      stop: new AbortController(),
+      language,
+      isAskedAgain: false,
+      job: null,
+      text: '',
+      done: Promise.resolve(),
+    }
+    this.#running.set(nameOf(key), running)
+    running.done = this.#loop(key, running, first).catch(this.#parts.onTrouble)
+  }
+
+  async rewrite(
+    key: ChatKey,
+    language: Language,
+    messageId: number,
+    take: number,
+    how: 'regenerate' | 'continue',
+  ): Promise<void> {
+    const { messages, nodeId } = this.#parts
+    const job = await messages.rewrite(key, nodeId, messageId, take, how)
+    if (job) this.kick(key, language, job)
+  }
+
+  async stop(key: ChatKey): Promise<void> {
+    const running = this.#running.get(nameOf(key))
+    if (running?.job) return running.stop.abort('stopped')
+    await this.#parts.messages.stop(key)
+    this.#parts.wake(key)
+  }
+
+  /** Ends what nobody waits for. */
+  cut(key: ChatKey): void {
+    this.#running.get(nameOf(key))?.stop.abort('cut')
+  }
+
+  /** Something has changed elsewhere: whether the answer that is written here is still wanted. */
+  async check(key: ChatKey): Promise<boolean> {
+    const running = this.#running.get(nameOf(key))
+    if (!running?.job) return false
+    if (!(await this.#parts.messages.progress(running.job, running.text))) running.stop.abort('stopped')
+    return true
+  }
+
+  /** What is under way is marked as cut off, so that it can be continued after a restart. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    for (const { stop } of this.#running.values()) stop.abort('cut')
+    await Promise.all([...this.#running.values()].map(({ done }) => done))
+  }
+
+  async #loop(key: ChatKey, running: Running, first: Job | null): Promise<void> {
+    let job = first
+    try {
+      for (;;) {
+        running.isAskedAgain = false
+        job ??= await this.#next(key)
+        if (job) await this.#write(job, running)
+        else if (!running.isAskedAgain) return
+        job = null
+        if (this.#isClosing) return
+        if (running.stop.signal.aborted) break
+      }
+    } finally {
+      this.#running.delete(nameOf(key))
+    }
+    // One that was stopped has used up its signal: what waits behind it gets a new one.
+    this.kick(key, running.language)
+  }
+
+  async #next(key: ChatKey): Promise<Job | null> {
+    const { messages, nodeId, wake } = this.#parts
+    const { job, hasCut } = await messages.claim(key, nodeId)
+    if (hasCut) wake(key)
+    return job
+  }
+
+  async #write(job: Job, running: Running): Promise<void> {
+    const { messages, tell, wake, onTrouble } = this.#parts
+    const { key } = job
+    running.job = job
+    running.text = job.begun
+    tell(key, { ...job.answer, text: job.begun })
+    wake(key)
+    const beat = setInterval(() => void this.check(key).catch(onTrouble), BEAT_MS)
+    let answer: Answer | null = null
+    let savedAt = performance.now()
+    try {
+      for await (const word of this.#words(job, running)) {
+        if ('answer' in word) {
+          answer = word.answer
+          break
+        }
+        running.text = word.text
+        tell(key, { ...job.answer, text: word.text })
+        if (performance.now() - savedAt < SAVE_MS) continue
+        savedAt = performance.now()
+        if (!(await messages.progress(job, word.text))) break
+        wake(key)
+      }
+    } catch (error) {
+      onTrouble(error)
+    } finally {
+      clearInterval(beat)
+    }
+    await this.#end(job, running, answer)
+  }
+
+  async *#words(job: Job, running: Running) {
+    const { parts, language } = { parts: this.#parts, language: running.language }
+    const { key, question, mind, thread, begun, answer } = job
+    const persona = parts.personaOf(key.characterId)
+    if (!persona) throw new Error(`nobody is called ${key.characterId}`)
+    const isVip = await parts.isVip(key.playerId)
+    const before = await parts.messages.history(key, answer.createTime, TURNS)
+    const turns: Turn[] = before
+      .filter(({ id, text }) => id !== answer.replyTo && text !== '')
+      .map(({ author, text }) => ({ author, text }))
+      .toReversed()
+    let day: number | null = null
+    yield* parts.talk.reply(
+      {
+        persona,
+        language,
+        text: question,
+        turns,
+        memory: await parts.memories.of(key),
+        mind,
+        seed: `${answer.id}:${answer.take}`,
+        isCare: thread.care_until > thread.now,
+        knowledge: parts.knowledge,
+        begun,
+        country: await parts.countryOf(key.playerId),
+        spend: async () => (day = await parts.budget.spend(key.playerId, isVip)) !== null,
+        giveBack: async () => {
+          if (day !== null) await parts.budget.giveBack(key.playerId, day)
+        },
+      },
+      running.stop.signal,
+    )
+  }
+
+  async #end(job: Job, running: Running, answer: Answer | null): Promise<void> {
+    const { db, messages, memories, tell, wake, tellQuota } = this.#parts
+    const { key, thread } = job
+    const reason = running.stop.signal.aborted ? String(running.stop.signal.reason) : null
+    const isReminded = Number(thread.now - thread.disclosed_time) > REMIND_MS
+    const isLong = Number(thread.now - thread.sitting_time) > BREAK_MS && (job.mind.turns ?? 0) % 20 === 0
+    const notes = [
+      ...(answer?.notes ?? []),
+      ...(isReminded ? (['aiReminder'] as const) : []),
+      ...(isLong ? (['takeBreak'] as const) : []),
+    ]
+    const done = await db.transaction(async (tx) => {
+      const ended = await messages.finish(tx, job, {
+        state: reason === 'stopped' ? 'stopped' : reason || !answer || answer.isCut ? 'cut' : 'done',
+        text: reason === null && answer ? answer.text : running.text,
+        engine: answer?.engine ?? null,
+        extra: {
+          kind: answer?.kind ?? 'talk',
+          links: [...(answer?.links ?? [])],
+          helpLines: [...(answer?.helpLines ?? [])],
+          suggestions: [...(answer?.suggestions ?? [])],
+          notes,
+        },
+        mind: reason === null && answer ? answer.mind : job.mind,
+        isCare: answer?.isCare ?? false,
+        isDisclosed: isReminded,
+      })
+      if (ended && answer && reason === null) await memories.keep(tx, key, answer.learned)
+      if (answer?.rule) await countRule(tx, answer.rule.rule, answer.rule.place)
+      return ended
+    })
+    running.job = null
+    if (done) tell(key, done)
+    wake(key)
+    if (answer?.engine === 'remote') tellQuota(key)
+  }
+}
+
+/** How often each rule was met, by day; not by whom. */
+const countRule = (
+  tx: { query: (sql: string, params: readonly unknown[]) => Promise<unknown> },
+  rule: string,
+  place: string,
+) =>
+  tx.query(
+    `insert into chat_rule_counts as c (day, rule, place, times) values ((now_ms() / 86400000)::int4, $1, $2, 1)
+       on conflict (day, rule, place) do update set times = c.times + 1`,
+    [rule, place],
+  )
+
+export const nameOf = ({ playerId, characterId }: ChatKey): string => `${playerId}:${characterId}`

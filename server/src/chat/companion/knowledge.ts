@@ -1,0 +1,70 @@
+// Questions about the app, answered from the app's own texts: rules, returns, fees, limits, how to verify. Found by words
+// (BM25), and only where a question names something of the app; else nothing is better than something near it.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import MiniSearch from 'minisearch'
+import { plain, words } from '../safety/normalise.ts'
+import type { Article } from './companion.ts'
+
+export interface Text extends Article {
+  /** Words that a question about it would hold. */
+  readonly terms: string
+}
+
+interface Indexed {
+  readonly search: MiniSearch<{ id: string; title: string; terms: string; text: string }>
+  readonly byId: ReadonlyMap<string, Text>
+  readonly terms: ReadonlySet<string>
+}
+
+/** Words that make a question out of anything; they find nothing by themselves. */
+const COMMON = new Set(
+  (
+    'how what when where why who is are do does can i my you your the a an of in on to for it this that and or with about me tell explain much many get work works there be have ' +
+    'comment que quoi quel quelle quels quelles quand ou pourquoi qui est sont je tu vous mon ma mes ton votre le la les un une de du des en sur pour ce cette et avec ca marche fonctionne est-ce dans il elle y a au aux se sa son ses par plus moi dis combien peut faire fait'
+  ).split(' '),
+)
+const termsOf = (text: string): string[] => words(text).filter((word) => word.length > 1 && !COMMON.has(word))
+/** How well the best text has to fit, per word that was looked for. */
+const FIT = 3
+
+/** Makes the search for a language over these texts. */
+function index(texts: readonly Text[]): Indexed {
+  const search = new MiniSearch<{ id: string; title: string; terms: string; text: string }>({
+    fields: ['title', 'terms', 'text'],
+    processTerm: (term) => {
+      const bare = plain(term).replace(/^[ldjcmtsnq]u?'/, '')
+      return bare.length > 1 && !COMMON.has(bare) ? bare : null
+    },
+    searchOptions: {
+      boost: { title: 2, terms: 3 },
+      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+      prefix: (term) => term.length > 3,
+    },
+  })
+  search.addAll(texts.map(({ id, title, terms, text }) => ({ id, title, terms, text })))
+  return {
+    search,
+    byId: new Map(texts.map((text) => [text.id, text])),
+    terms: new Set(texts.flatMap(({ terms }) => termsOf(terms))),
+  }
+}
+
+export class Knowledge {
+  readonly #languages: Readonly<Record<Language, Indexed>>
+
+  constructor(texts: Readonly<Record<Language, readonly Text[]>>) {
+    this.#languages = { en: index(texts.en), fr: index(texts.fr) }
+  }
+
+  find(query: string, language: Language): Article | null {
+    const { search, byId, terms } = this.#languages[language]
+    const asked = termsOf(query.replaceAll('’', "'"))
+      .flatMap((word) => word.split("'"))
+      .filter((word) => word.length > 1)
+    if (!asked.some((word) => terms.has(word))) return null
+    const [best] = search.search(asked.join(' '))
+    if (!best || best.score < FIT) return null
+    return byId.get(best.id as string) ?? null
+  }
+}

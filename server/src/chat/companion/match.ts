@@ -1,0 +1,200 @@
+// Ordered rules on plain words, forgiving of typing errors. A rule is a phrase; the longest one found in a message wins.
+//
+// A phrase is words apart by spaces: `a|b` is either, `*` up to four words of any kind, `<name>` one to three words that
+// are kept, `^` and `$` stand for the beginning and the end.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { words } from '../safety/normalise.ts'
+
+/** Words that change nothing; they are left out of messages and of phrases alike. */
+const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set('a an the so well please just really very um uh oh ah actually then hey ok okay lol haha'.split(' ')),
+  fr: new Set(
+    'un une le la les l du des de d alors bon ben bah euh ah oh svp stp vraiment tres donc hein mdr ptdr'.split(' '),
+  ),
+}
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  "i'm": 'i am',
+  im: 'i am',
+  "i've": 'i have',
+  "i'd": 'i would',
+  "i'll": 'i will',
+  "you're": 'you are',
+  ur: 'your',
+  u: 'you',
+  r: 'are',
+  "what's": 'what is',
+  whats: 'what is',
+  "who's": 'who is',
+  "where's": 'where is',
+  "how's": 'how is',
+  "it's": 'it is',
+  "that's": 'that is',
+  "don't": 'do not',
+  dont: 'do not',
+  "can't": 'can not',
+  cant: 'can not',
+  cannot: 'can not',
+  "won't": 'will not',
+  "isn't": 'is not',
+  "didn't": 'did not',
+  "doesn't": 'does not',
+  "let's": 'lets',
+  wanna: 'want to',
+  gonna: 'going to',
+  thx: 'thanks',
+  pls: 'please',
+  "name's": 'name is',
+  "there's": 'there is',
+  "you've": 'you have',
+  "aren't": 'are not',
+  "haven't": 'have not',
+  "we're": 'we are',
+  "they're": 'they are',
+  "he's": 'he is',
+  "she's": 'she is',
+}
+const SHORT_FORMS_FR: Readonly<Record<string, string>> = {
+  cc: 'coucou',
+  bjr: 'bonjour',
+  bsr: 'bonsoir',
+  slt: 'salut',
+  mrc: 'merci',
+  pk: 'pourquoi',
+  pq: 'pourquoi',
+  koi: 'quoi',
+  ki: 'qui',
+  jsuis: 'je suis',
+  chui: 'je suis',
+  chuis: 'je suis',
+  jai: 'j ai',
+  jaime: 'j aime',
+  cest: 'c est',
+  ca: 'ca',
+  tkt: 'inquiete pas',
+  dsl: 'desole',
+  qqch: 'quelque chose',
+  tt: 'tout',
+  bcp: 'beaucoup',
+  mtn: 'maintenant',
+}
+
+/** The words of a message as rules see them. */
+export function tokens(text: string, language: Language): string[] {
+  const split = words(text).flatMap((word) => {
+    const bare = word.replace(/'$/, '')
+    if (language === 'en') return (SHORT_FORMS[bare] ?? bare.replaceAll("'", '')).split(' ')
+    return (SHORT_FORMS_FR[bare] ?? bare).split(/[' ]/)
+  })
+  const kept = split.filter((word) => word && !FILLERS[language].has(word))
+  // A message of fillers alone still says something.
+  return kept.length > 0 ? kept : split.filter(Boolean)
+}
+
+type Part =
+  | { readonly is: 'word'; readonly any: readonly string[] }
+  | { readonly is: 'gap' }
+  | { readonly is: 'slot'; readonly name: string }
+  | { readonly is: 'start' }
+  | { readonly is: 'end' }
+
+export interface Phrase {
+  readonly parts: readonly Part[]
+}
+
+export function phraseOf(text: string, language: Language): Phrase {
+  const parts = text
+    .trim()
+    .split(/\s+/)
+    .flatMap((piece): Part[] => {
+      if (piece === '*') return [{ is: 'gap' }]
+      if (piece === '^') return [{ is: 'start' }]
+      if (piece === '$') return [{ is: 'end' }]
+      const slot = /^<(\w+)>$/.exec(piece)
+      if (slot?.[1]) return [{ is: 'slot', name: slot[1] }]
+      if (!piece.includes('|')) return tokens(piece, language).map((word) => ({ is: 'word', any: [word] }))
+      return [{ is: 'word', any: piece.split('|').flatMap((word) => tokens(word, language).slice(0, 1)) }]
+    })
+  return { parts: parts.filter((part) => part.is !== 'word' || !part.any.every((word) => FILLERS[language].has(word))) }
+}
+
+export interface Found {
+  readonly score: number
+  readonly slots: Readonly<Record<string, string>>
+}
+
+const GAP_MAX = 4
+const SLOT_MAX = 3
+/** What ends a kept word: nobody is called "Anna and". */
+const SLOT_ENDS = new Set(
+  'and but or because when et mais ou parce car quand qui that which you i tu vous je'.split(' '),
+)
+
+/** Where a phrase stands in a message, and how much of it. `vocabulary` holds words that are never typing errors. */
+export function find({ parts }: Phrase, message: readonly string[], vocabulary: ReadonlySet<string>): Found | null {
+  const walk = (part: number, at: number, isFree: boolean): Found | null => {
+    const wanted = parts[part]
+    if (!wanted) return { score: 0, slots: {} }
+    if (wanted.is === 'start') return at === 0 ? walk(part + 1, 0, false) : null
+    if (wanted.is === 'end') return at === message.length ? walk(part + 1, at, false) : null
+    if (wanted.is === 'gap') {
+      for (let skip = 0; skip <= GAP_MAX && at + skip <= message.length; skip++) {
+        const found = walk(part + 1, at + skip, false)
+        if (found) return found
+      }
+      return null
+    }
+    if (wanted.is === 'slot') return walkSlot(wanted.name, part, at)
+    for (let start = at; start < message.length; start++) {
+      const closeness = likeness(message[start] ?? '', wanted.any, vocabulary)
+      const rest = closeness > 0 ? walk(part + 1, start + 1, false) : null
+      if (rest) return { score: rest.score + closeness, slots: rest.slots }
+      if (!isFree) return null
+    }
+    return null
+  }
+  const walkSlot = (name: string, part: number, at: number): Found | null => {
+    const free = message.slice(at, at + SLOT_MAX)
+    const stop = free.findIndex((word) => SLOT_ENDS.has(word))
+    const most = stop < 0 ? free.length : stop
+    for (let taken = most; taken > 0; taken--) {
+      const rest = walk(part + 1, at + taken, false)
+      if (rest)
+        return { score: rest.score + 0.5, slots: { ...rest.slots, [name]: message.slice(at, at + taken).join(' ') } }
+    }
+    return null
+  }
+  const found = walk(0, 0, parts[0]?.is !== 'start')
+  if (!found) return null
+  const isWhole = parts.filter(({ is }) => is === 'word' || is === 'slot').length >= message.length
+  return isWhole ? { ...found, score: found.score + 0.5 } : found
+}
+
+function likeness(word: string, any: readonly string[], vocabulary: ReadonlySet<string>): number {
+  if (any.includes(word)) return 1
+  if (vocabulary.has(word)) return 0
+  return any.some((wanted) => isTypo(word, wanted)) ? 0.9 : 0
+}
+
+/** One error in five letters or more, two in nine or more; the first letter is rarely wrong. */
+export function isTypo(word: string, wanted: string): boolean {
+  if (wanted.length < 5 || word[0] !== wanted[0]) return false
+  const errors = wanted.length >= 9 ? 2 : 1
+  return Math.abs(word.length - wanted.length) <= errors && distance(word, wanted) <= errors
+}
+
+/** How many letters are missing, too many, wrong or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      const least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      next.push(isSwap ? Math.min(least, (before[j - 2] ?? 0) + 1) : least)
+    }
+    ;[before, row] = [row, next]
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,279 @@
+// The built-in companion. It says only lines that somebody wrote, with safe words in their gaps, so a misunderstanding is
+// harmless. It holds no clock, no luck of its own and no state: the same context gives the same answer.
+
+import { createHash } from 'node:crypto'
+import type { MemorySlot } from '@glasshouse/rulebook/wire/chat'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { plain } from '../safety/normalise.ts'
+import type { Article, Companion, Delta, Memory, Mind, Outcome, ReplyContext } from './companion.ts'
+import { learn } from './learn.ts'
+import { tokens } from './match.ts'
+import type { VoiceKey } from './persona.ts'
+import { beginPlay, playOn, type Luck } from './play.ts'
+import { bestHit, readScript, type Hit, type Intent, type Script } from './script.ts'
+import { moreEn } from './script-en-more.ts'
+import { talkEn } from './script-en-talk.ts'
+import { moreFr } from './script-fr-more.ts'
+import { talkFr } from './script-fr-talk.ts'
+import { spare } from './topics.ts'
+
+export const scripts: Readonly<Record<Language, Script>> = {
+  en: readScript([talkEn, moreEn], 'en'),
+  fr: readScript([talkFr, moreFr], 'fr'),
+}
+
+/** What was said in so many answers is not said again. */
+const REMEMBERED = 24
+/** A long message that shares but one word with a rule is rather not meant by it. */
+const WEAK = 1.5
+const LONG = 7
+const PLAIN_INTENTS = new Set(['hello', 'bye', 'thanks', 'are-you-ai', 'privacy', 'name-me', 'yes', 'no'])
+
+export interface Thought extends Outcome {
+  readonly text: string
+}
+
+/** One answer, whole. */
+export function think(context: ReplyContext): Thought {
+  const talk = new Talk(context)
+  return talk.answer()
+}
+
+/** What a message teaches, whoever answers it. */
+export const learned = ({ text, language, isCare }: ReplyContext): Memory =>
+  isCare ? {} : learn(bestHit(scripts[language], tokens(text, language)), text)
+
+class Talk {
+  readonly #context: ReplyContext
+  readonly #language: Language
+  readonly #message: readonly string[]
+  readonly #said: string[]
+  readonly #luck: Luck
+  readonly #learned: Memory
+
+  constructor(context: ReplyContext) {
+    this.#context = context
+    this.#language = context.language
+    this.#message = tokens(context.text, context.language)
+    this.#said = [...(context.mind.said ?? [])]
+    this.#luck = luckOf(context.seed)
+    this.#learned = learned(context)
+  }
+
+  answer(): Thought {
+    const { mind, isCare } = this.#context
+    if (isCare) return this.#care()
+    const move = mind.play ? playOn(mind.play, this.#message, this.#language, this.#luck) : null
+    const hit = this.#hit()
+    // A game that only repeats itself is over; a hand shown twice is not.
+    const isStuck = move !== null && mind.play?.kind !== 'hands' && this.#said.includes(markOf(move.text))
+    if (move && !isStuck && !(hit && hit.score >= 2.5 && hit.intent.topic !== 'play')) {
+      return this.#done(this.#fresh([move.text]), { topic: 'play', play: move.play })
+    }
+    const article = this.#article(hit)
+    if (article) return this.#explain(article)
+    const isWeak = !hit || (hit.score < WEAK && this.#message.length > LONG)
+    if (hit && !isWeak) return this.#follow(hit.intent)
+    return this.#reflect() ?? (hit ? this.#follow(hit.intent) : null) ?? this.#pickUp() ?? this.#unknown()
+  }
+
+  #hit(): Hit | null {
+    return bestHit(scripts[this.#language], this.#message)
+  }
+
+  /** The app's own texts answer where a question names something of the app and no rule fits better. */
+  #article(hit: Hit | null): Article | null {
+    if (hit && hit.score >= 3) return null
+    return this.#context.knowledge(this.#context.text, this.#language)
+  }
+
+  #explain({ id, text, link }: Article): Thought {
+    const leads = spare[this.#language].appLeads.map((lead) => this.#fill(lead))
+    const lastSaid = (lead: string): number => this.#said.lastIndexOf(markOf(id + lead))
+    const [lead = ''] = leads.toSorted((a, b) => lastSaid(a) - lastSaid(b))
+    this.#remember(markOf(id + lead))
+    return this.#done(lead + text, { topic: null, play: null, kind: 'app', links: link ? [link] : [] })
+  }
+
+  #follow(intent: Intent): Thought {
+    const { mind } = this.#context
+    const [first = ''] = intent.lines
+    const game = /^\{play (\w+)\}$/.exec(first)
+    if (game) {
+      const kind = game[1] as 'riddle' | 'hands' | 'chain' | 'guess'
+      const move = beginPlay(kind, this.#language, this.#luck, new Set(this.#said))
+      if (move.play && 'index' in move.play) this.#remember(`${kind}:${move.play.index}`)
+      return this.#done(this.#fresh([move.text]), { topic: 'play', play: move.play })
+    }
+    const line = this.#choose(this.#linesOf(intent))
+    if (line === null) return this.#pickUp(intent.topic) ?? this.#again()
+    const done = this.#done(line, { topic: intent.topic ?? mind.topic ?? null, play: null })
+    // Whoever leaves is not held.
+    return intent.id === 'bye' ? { ...done, suggestions: [] } : done
+  }
+
+  /** Lines with the character's own in place of @names, and only those whose gaps can be filled. */
+  #linesOf({ lines }: Intent): string[] {
+    const voice = this.#context.persona.words[this.#language].voice
+    return lines
+      .flatMap((line) => (line.startsWith('@') ? voice[line.slice(1) as VoiceKey] : [line]))
+      .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name]) => this.#word(name ?? '') !== null))
+      .map((line) => this.#fill(line))
+  }
+
+  #reflect(): Thought | null {
+    const said = plain(this.#message.join(' '))
+    for (const { when, lines } of spare[this.#language].reflections) {
+      const found = when.exec(said)
+      if (!found) continue
+      const rest = safeRest(found[1] ?? '', this.#language)
+      const usable = lines.filter((line) => rest !== null || !line.includes('{rest}'))
+      const line = this.#choose(usable.map((one) => one.replace('{rest}', rest ?? '')))
+      if (line) return this.#done(line, { topic: 'feelings', play: null })
+    }
+    return null
+  }
+
+  #pickUp(topic = this.#context.mind.topic): Thought | null {
+    const lines = topic ? spare[this.#language].followUps[topic] : undefined
+    const line = lines ? this.#choose(lines) : null
+    return line ? this.#done(line, { topic: topic ?? null, play: null }) : null
+  }
+
+  #again(): Thought {
+    const { again, unknown } = spare[this.#language]
+    return this.#done(this.#fresh([...again, ...unknown]), { topic: null, play: null })
+  }
+
+  #unknown(): Thought {
+    const { unknown, ways } = spare[this.#language]
+    const line = this.#fresh(unknown.map((one) => this.#fill(one)))
+    return { ...this.#done(line, { topic: null, play: null }), suggestions: [...ways] }
+  }
+
+  #care(): Thought {
+    const hit = this.#hit()
+    const plainLine =
+      hit && PLAIN_INTENTS.has(hit.intent.id)
+        ? this.#choose(hit.intent.lines.filter((line) => !line.startsWith('@')).map((line) => this.#fill(line)))
+        : null
+    const { care } = spare[this.#language]
+    return {
+      ...this.#done(plainLine ?? this.#fresh(care), { topic: null, play: null }),
+      suggestions: [],
+    }
+  }
+
+  /** One of the lines that was not said lately; null where all were. */
+  #choose(lines: readonly string[]): string | null {
+    const free = lines.filter((line) => !this.#said.includes(markOf(line)))
+    if (free.length === 0) return null
+    const line = free[this.#luck(free.length)] ?? ''
+    this.#remember(markOf(line))
+    return line
+  }
+
+  /** The same, and where all were said, the one that was said longest ago. */
+  #fresh(lines: readonly string[]): string {
+    const chosen = this.#choose(lines)
+    if (chosen !== null) return chosen
+    const [oldest = ''] = lines.toSorted(
+      (a, b) => this.#said.lastIndexOf(markOf(a)) - this.#said.lastIndexOf(markOf(b)),
+    )
+    this.#remember(markOf(oldest))
+    return oldest
+  }
+
+  #remember(mark: string): void {
+    this.#said.push(mark)
+  }
+
+  #fill(line: string): string {
+    return line
+      .replace(/\{, name\}/g, () => (this.#memory('name') ? `, ${this.#memory('name')}` : ''))
+      .replace(/\{(\w+)\}/g, (_, name: string) => this.#word(name) ?? '')
+  }
+
+  #word(name: string): string | null {
+    const { persona } = this.#context
+    if (name === 'me') return persona.name
+    if (name === 'age') return String(persona.age)
+    if (name === 'e') return persona.isFemale ? 'e' : ''
+    if (name === 'recall') return this.#recall()
+    return this.#memory(name as MemorySlot)
+  }
+
+  #memory(slot: MemorySlot): string | null {
+    return this.#learned[slot] ?? this.#context.memory[slot] ?? null
+  }
+
+  #recall(): string {
+    const { recall, recallNothing } = spare[this.#language]
+    const known = Object.values(this.#context.memory).filter(Boolean)
+    return known.length > 0 ? recall.replace('{facts}', known.join(', ')) : recallNothing
+  }
+
+  #done(text: string, change: Pick<Mind, 'topic' | 'play'> & Partial<Pick<Outcome, 'kind' | 'links'>>): Thought {
+    const { persona, mind } = this.#context
+    const turns = (mind.turns ?? 0) + 1
+    const { suggestions } = persona.words[this.#language]
+    return {
+      text,
+      kind: change.kind ?? 'talk',
+      links: change.links ?? [],
+      suggestions: change.play || turns % 3 !== 0 ? [] : [...suggestions],
+      learned: this.#learned,
+      mind: { said: this.#said.slice(-REMEMBERED), topic: change.topic ?? null, play: change.play ?? null, turns },
+    }
+  }
+}
+
+const markOf = (line: string): string => createHash('sha256').update(line).digest('base64url').slice(0, 10)
+
+/** Choices that follow from a seed, one after the other. */
+function luckOf(seed: string): Luck {
+  let number = 0
+  return (choices) => createHash('sha256').update(`${seed}:${number++}`).digest().readUInt32BE(0) % choices
+}
+
+/** A player's own words may be said back if they are few and plain. */
+function safeRest(rest: string, language: Language): string | null {
+  const swapped: Readonly<Record<string, string>> =
+    language === 'en' ? { my: 'your', me: 'you', i: 'you', am: 'are', myself: 'yourself' } : {}
+  const words = rest.split(' ')
+  if (words.length > 3 || !/^[\p{L} -]+$/u.test(rest)) return null
+  return words.map((word) => swapped[word] ?? word).join(' ')
+}
+
+/** Says a written answer as somebody types: a few words at a time. */
+export class OfflineCompanion implements Companion {
+  readonly engine = 'offline'
+  readonly #paceMs: number
+
+  constructor(paceMs: number) {
+    this.#paceMs = paceMs
+  }
+
+  async *reply(context: ReplyContext, signal: AbortSignal): AsyncIterable<Delta> {
+    const { text, ...outcome } = think(context)
+    // What stands of an answer that was cut off is not said twice.
+    const rest = text.startsWith(context.begun) ? text.slice(context.begun.length) : ` ${text}`
+    for (const piece of rest.match(/\s*\S+\s*\S*/g) ?? []) {
+      if (signal.aborted) return
+      if (this.#paceMs > 0) await pause(this.#paceMs, signal)
+      yield { text: piece }
+    }
+    yield { outcome }
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })

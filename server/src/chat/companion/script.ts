@@ -1,0 +1,72 @@
+// Reads the written scripts: an intent is a line with its name, its topic, what it teaches and its phrases, followed by
+// the lines that answer it.
+//
+//   pet-dog #pets +pet: my dog is called <pet>; i have dog|puppy
+//   > A dog! What is it like in the morning?
+//
+// An answer that begins with @ is the character's own: `> @joke`.
+
+import type { MemorySlot } from '@glasshouse/rulebook/wire/chat'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { find, phraseOf, type Found, type Phrase } from './match.ts'
+
+export interface Intent {
+  readonly id: string
+  readonly topic: string | null
+  readonly learns: MemorySlot | null
+  readonly phrases: readonly Phrase[]
+  readonly lines: readonly string[]
+}
+
+export interface Script {
+  readonly intents: readonly Intent[]
+  readonly vocabulary: ReadonlySet<string>
+}
+
+export function readScript(texts: readonly string[], language: Language): Script {
+  const intents: Intent[] = []
+  for (const line of texts
+    .join('\n')
+    .split('\n')
+    .map((one) => one.trim())) {
+    const last = intents.at(-1)
+    if (!line) continue
+    if (line.startsWith('>')) {
+      if (!last) throw new Error(`a line without an intent: ${line}`)
+      intents[intents.length - 1] = { ...last, lines: [...last.lines, line.slice(1).trim()] }
+      continue
+    }
+    const head = /^([\w-]+)(?: #(\w+))?(?: \+(\w+))?:(.*)$/.exec(line)
+    if (!head) throw new Error(`not to be read: ${line}`)
+    intents.push({
+      id: head[1] ?? '',
+      topic: head[2] ?? null,
+      learns: (head[3] as MemorySlot | undefined) ?? null,
+      phrases: (head[4] ?? '')
+        .split(';')
+        .filter((phrase) => phrase.trim())
+        .map((phrase) => phraseOf(phrase, language)),
+      lines: [],
+    })
+  }
+  const known = intents.flatMap(({ phrases }) =>
+    phrases.flatMap(({ parts }) => parts.flatMap((part) => (part.is === 'word' ? part.any : []))),
+  )
+  return { intents, vocabulary: new Set(known) }
+}
+
+export interface Hit extends Found {
+  readonly intent: Intent
+}
+
+/** The longest phrase wins; of two as long, the one that stands first. */
+export function bestHit({ intents, vocabulary }: Script, message: readonly string[]): Hit | null {
+  let best: Hit | null = null
+  for (const intent of intents) {
+    for (const phrase of intent.phrases) {
+      const found = find(phrase, message, vocabulary)
+      if (found && found.score > (best?.score ?? 0)) best = { ...found, intent }
+    }
+  }
+  return best
+}

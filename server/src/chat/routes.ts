@@ -1,0 +1,126 @@
+import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import {
+  CHAT_ANSWERS,
+  CHAT_ANSWERS_VIP,
+  CHAT_TEXT_MAX,
+  CHAT_TEXT_MAX_VIP,
+  chatContract,
+  chatReportContract,
+} from '@glasshouse/rulebook/wire/chat'
+import { vipContract } from '@glasshouse/rulebook/wire/vip'
+import type { Database } from '../db/tx.ts'
+import { implement, type Route } from '../http/route.ts'
+import { listCharacters, type CharacterParts } from './characters.ts'
+import type { Chat } from './chat.ts'
+import { personaOf, roster } from './companion/personas/roster.ts'
+import { googleProducts, type GoogleOrders } from './google-orders.ts'
+import type { ChatKey } from './messages.ts'
+import type { Reports } from './reports.ts'
+import { giveTicket } from './tickets.ts'
+import type { Vips } from './vip.ts'
+
+export interface ChatRouteParts extends CharacterParts {
+  readonly chat: Chat
+  readonly vips: Vips
+  readonly google: GoogleOrders
+  readonly reports: Reports
+  readonly mayChat: (playerId: bigint) => Promise<void>
+}
+
+/** What is one's own stays open to whoever takes a break: reading, exporting and deleting it. */
+export function chatRoutes(parts: ChatRouteParts): Route[] {
+  const { db, chat, reports } = parts
+  const { messages, memories } = chat
+  const keyOf = (playerId: bigint, id: string): ChatKey => {
+    if (!personaOf(id)) throw new Refusal('notFound')
+    return { playerId, characterId: id }
+  }
+  return implement(chatContract, {
+    characters: ({ sort }, { playerId, language }) => listCharacters(parts, sort, playerId, language),
+    history: ({ lastCreateTime, id }, { playerId }) => messages.history(keyOf(playerId, id), lastCreateTime),
+    deleteHistory: async ({ id }, { playerId }) => {
+      await chat.deleteHistory(keyOf(playerId, id))
+      return null
+    },
+    memory: ({ id }, { playerId }) => memories.list(keyOf(playerId, id)),
+    editMemory: async ({ id, slot, value }, { playerId }) => {
+      const key = keyOf(playerId, id)
+      await memories.edit(key, slot, value)
+      return await memories.list(key)
+    },
+    wipeMemory: async ({ id }, { playerId }) => {
+      await memories.wipe(keyOf(playerId, id))
+      return null
+    },
+    exportChat: async ({ id }, { playerId }) => {
+      const key = keyOf(playerId, id)
+      return {
+        character: personaOf(id)?.name ?? id,
+        exportTime: parts.calendar.now(),
+        messages: (await messages.exported(key)).toReversed(),
+        memory: await memories.list(key),
+      }
+    },
+    report: async ({ messageId, reason, note }, { playerId }) => ({
+      reportId: await reports.file(playerId, messageId, reason, note ?? ''),
+    }),
+    ticket: async (_, { playerId, tokenHash }) => {
+      await parts.mayChat(playerId)
+      return await giveTicket(db, playerId, tokenHash)
+    },
+  })
+}
+
+export function vipRoutes({ vips, google, engine, mayChat }: ChatRouteParts): Route[] {
+  const free = roster.filter(({ isVipOnly }) => !isVipOnly).length
+  return implement(vipContract, {
+    vipPrice: async (_, { playerId }) => ({
+      ...(playerId === undefined ? { isVip: false, until: null } : await vips.of(playerId)),
+      prices: vips.prices().map(({ days, gold }) => ({ days, gold: toWire(gold) })),
+      isSold: vips.isSold,
+      engine,
+      google: google.isOpen,
+      perks: {
+        textMax: { free: CHAT_TEXT_MAX, vip: CHAT_TEXT_MAX_VIP },
+        answers: { free: CHAT_ANSWERS, vip: CHAT_ANSWERS_VIP },
+        characters: { free, vip: roster.length },
+      },
+    }),
+    buyVip: async ({ days, gold, requestId }, { playerId }) => {
+      await mayChat(playerId)
+      return await vips.buy(playerId, days, fromWire(gold), requestId)
+    },
+    googleVipPrice: (_, { playerId }) =>
+      Promise.resolve({
+        isOpen: google.isOpen,
+        packageName: google.packageName,
+        accountHash: google.accountHash(playerId),
+        products: [...googleProducts],
+      }),
+    verifyGoogle: ({ purchaseData, signature }, { playerId }) => google.take(playerId, purchaseData, signature),
+  })
+}
+
+/** What this room needs of those who know operators. */
+export interface Overseers {
+  readonly check: (db: Database, operatorId: bigint) => Promise<void>
+  /** Notes what an operator asks for, before it is done. */
+  readonly keepAct: (db: Database, operatorId: bigint, act: string, subject: string) => Promise<void>
+}
+
+export const chatReportRoutes = (db: Database, reports: Reports, overseers: Overseers): Route[] =>
+  implement(chatReportContract, {
+    chatReports: async ({ state }, { operatorId }) => {
+      await overseers.check(db, operatorId)
+      // To read what somebody said is an act as well.
+      await overseers.keepAct(db, operatorId, 'chat.readReports', state)
+      return await reports.list(state)
+    },
+    closeChatReport: async ({ id, outcome }, { operatorId }) => {
+      await overseers.check(db, operatorId)
+      await overseers.keepAct(db, operatorId, 'chat.closeReport', String(id))
+      await reports.close(id, operatorId, outcome)
+      return null
+    },
+  })

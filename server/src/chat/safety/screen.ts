@@ -1,0 +1,24 @@
+// Looks at a message before any engine does. What is found here never reaches a provider.
+
+import { readings } from './normalise.ts'
+import { inputRules, joinedPhrases, phrases, twistedRules, type InputRule } from './rules.ts'
+
+/** The first rule that a message meets, in whichever language it is written; null where there is none. */
+export function screen(text: string): InputRule | null {
+  const { open, coded, twisted, joined } = readings(text)
+  return (
+    inputRules.find(
+      (rule) =>
+        isIn(rule, open) ||
+        isIn(rule, coded) ||
+        (twistedRules.includes(rule) && isIn(rule, twisted)) ||
+        joined.some((one) => joinedPhrases[rule]?.test(one)),
+    ) ?? null
+  )
+}
+
+const isIn = (rule: InputRule, texts: readonly string[]): boolean =>
+  texts.some((text) => [...phrases[rule].en, ...phrases[rule].fr].some((phrase) => phrase.test(text)))
+
+/** Rules after which there is no play for a while. */
+export const isCareRule = (rule: InputRule): boolean => rule === 'crisis' || rule === 'danger' || rule === 'gambling'

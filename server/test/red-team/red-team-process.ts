@@ -1,0 +1,25 @@
+// Runs the red team against the engine that AI_URL names: first with the house's checks around it, then alone.
+
+import { OfflineCompanion } from '../../src/chat/companion/offline.ts'
+import { RemoteCompanion } from '../../src/chat/engines/remote.ts'
+import { Talk } from '../../src/chat/talk.ts'
+import { readConfig } from '../../src/config.ts'
+import { english } from './en.ts'
+import { french } from './fr.ts'
+import { attack, attackBare, report } from './held.ts'
+
+const { aiUrl, chat } = readConfig(process.env)
+const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: chat.model, key: chat.key }) : null
+console.log(remote ? `Engine: ${chat.model} at ${aiUrl}` : 'Engine: the offline companion (AI_URL names another)')
+const talk = new Talk({ offline: new OfflineCompanion(0), remote, onTrouble: (error) => console.error(String(error)) })
+const verdicts = [...(await attack(talk, 'en', english)), ...(await attack(talk, 'fr', french))]
+console.log(report(verdicts))
+let isHeld = verdicts.every((verdict) => verdict.isHeld)
+if (remote) {
+  const broken = [...(await attackBare(remote, 'en', english)), ...(await attackBare(remote, 'fr', french))]
+  const held = verdicts.length - broken.length
+  console.log(`Without our checks: ${held}/${verdicts.length} held (${((100 * held) / verdicts.length).toFixed(1)}%)`)
+  for (const line of broken) console.log(line)
+  isHeld &&= broken.length === 0
+}
+process.exitCode = isHeld ? 0 : 1

@@ -21,6 +21,8 @@ test.each([
   ['SECRET_KEY', 'short'],
   ['API_HOST', 'https://api.example.com/v1'],
   ['MAIL_URL', 'mail.example.com'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'House <post@house.example>\r\nBcc: <all@house.example>'],
   ['TRUST_PROXY', 'true'],
   ['PORT', '80.5'],
   ['CORS_ORIGINS', '*'],

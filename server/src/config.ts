@@ -9,6 +9,7 @@ import {
   type ChainPlace,
   type FlutterwavePlace,
 } from './config-payments.ts'
+import { chatSettings, type ChatSettings } from './config-chat.ts'
 import { ConfigError, hexKey, number, oneOf, text, url, wholeNumber, type Env } from './settings.ts'
 
 export { ConfigError } from './settings.ts'
@@ -17,6 +18,9 @@ export { ConfigError } from './settings.ts'
 export interface SandboxPlace {
   readonly gatewayUrl: string
   readonly adsUrl: string
+  /** Where letters are taken, by SMTP, and the page that shows them; null where there is no mailbox. */
+  readonly mailUrl: string | null
+  readonly mailboxUrl: string | null
   /** Null where there is no chain: everything else works. */
   readonly chainUrl: string | null
   readonly keySecret: string
@@ -32,8 +36,9 @@ export interface Config {
   readonly redisUrl: string | null
   readonly mode: 'sandbox' | 'real'
   readonly secretKey: Buffer | null
-  /** Where mails and the characters' engine are; used by the parts that speak to them. */
+  /** The mail server, else the sandbox's mailbox; and whom readers see as the sender. */
   readonly mailUrl: string | null
+  readonly mailFrom: string
   /** The ways of real money; null where they are not configured, and always in a sandbox. */
   readonly flutterwave: FlutterwavePlace | null
   readonly chain: ChainPlace | null
@@ -42,6 +47,7 @@ export interface Config {
   /** A sandbox that runs already; else the house starts its own. */
   readonly sandbox: SandboxPlace | null
   readonly aiUrl: string | null
+  readonly chat: ChatSettings
   /** How many rounds a game's chain holds, where its public salt comes from, and that value once it exists. */
   readonly chainLength: number
   readonly saltRule: string
@@ -70,11 +76,13 @@ export function readConfig(env: Env): Config {
     mode,
     secretKey: hexKey(env, 'SECRET_KEY'),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
+    mailFrom: mailFrom(env),
     flutterwave: mode === 'real' ? flutterwavePlace(env) : null,
     chain: mode === 'real' ? chainPlace(env) : null,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
     sandbox: mode === 'sandbox' ? sandboxPlace(env) : null,
     aiUrl: url(env, 'AI_URL', ['http:', 'https:']),
+    chat: chatSettings(env),
     chainLength: wholeNumber(env, 'CHAIN_LENGTH', 100_000, 100, 10_000_000),
     saltRule: saltRule(env),
     saltHeader: env['SALT_HEADER']?.trim().toLowerCase() || null,
@@ -113,6 +121,18 @@ function refuseUnready(config: Config): void {
     config.metricsToken ? '' : 'METRICS_TOKEN',
   ].filter(Boolean)
   if (missing.length > 0) throw new ConfigError(`MODE=real can not start without: ${missing.join('; ')}.`)
+}
+
+/** Of the house's own domain where nothing is said: others are refused by most mail servers. */
+function mailFrom(env: Env): string {
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'])
+  const given = text(env, 'MAIL_FROM', `Glasshouse <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`)
+  if (!/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/.test(given)) {
+    throw new ConfigError(
+      `MAIL_FROM is '${given}': it must be a name and an address, as Glasshouse <no-reply@example.com>.`,
+    )
+  }
+  return given
 }
 
 function origin(env: Env, name: string): string {
@@ -154,6 +174,8 @@ function sandboxPlace(env: Env): SandboxPlace | null {
   return {
     gatewayUrl,
     adsUrl: needed('SANDBOX_ADS_URL'),
+    mailUrl: url(env, 'SANDBOX_MAIL_URL', ['smtp:']),
+    mailboxUrl: url(env, 'SANDBOX_MAILBOX_URL', ['http:', 'https:']),
     chainUrl: url(env, 'CHAIN_URL', ['http:', 'https:']),
     keySecret: needed('SANDBOX_KEY_SECRET'),
     hookSecret: needed('SANDBOX_HOOK_SECRET'),

@@ -1,5 +1,5 @@
-// The sandbox beside the house: a gateway, an advertising network and a chain with play money, as a process of their
-// own that ends with the house. Its ports and secrets are kept in the data folder, so that links stay valid.
+// The sandbox beside the house: a gateway, an advertising network, a mailbox and a chain with play money, as a process
+// of their own that ends with the house. Its ports and secrets are kept in the data folder, so that links stay valid.
 
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -16,12 +16,18 @@ interface Kept {
   readonly keySecret: string
   readonly hookSecret: string
   readonly adsSecret: string
-  readonly ports: { readonly gateway: number; readonly ads: number; readonly chain: number }
+  readonly ports: Readonly<Record<'gateway' | 'ads' | 'chain', number>> & {
+    /** Not there where the folder was kept before there was a mailbox. */
+    readonly mail?: number
+    readonly mailbox?: number
+  }
 }
 
 interface Opened {
   readonly gatewayUrl: string
   readonly adsUrl: string
+  readonly mailUrl: string
+  readonly mailboxUrl: string
   /** Null where the chain could not be started: everything else works. */
   readonly chainUrl: string | null
 }
@@ -40,7 +46,13 @@ export async function startSandbox(dataDir: string, host: string, houseUrl: stri
   const port = (url: string | null): number => (url ? Number(new URL(url).port) : 0)
   keep(folder, {
     ...kept,
-    ports: { gateway: port(opened.gatewayUrl), ads: port(opened.adsUrl), chain: port(opened.chainUrl) },
+    ports: {
+      gateway: port(opened.gatewayUrl),
+      ads: port(opened.adsUrl),
+      mail: port(opened.mailUrl),
+      mailbox: port(opened.mailboxUrl),
+      chain: port(opened.chainUrl),
+    },
   })
   const { keySecret, hookSecret, adsSecret } = kept
   return { place: { ...opened, keySecret, hookSecret, adsSecret }, stop }
@@ -63,6 +75,8 @@ async function spawnSandbox(
       SANDBOX_ADS_SECRET: secrets.adsSecret,
       SANDBOX_GATEWAY_PORT: String(ports.gateway),
       SANDBOX_ADS_PORT: String(ports.ads),
+      SANDBOX_MAIL_PORT: String(ports.mail ?? 0),
+      SANDBOX_MAILBOX_PORT: String(ports.mailbox ?? 0),
       SANDBOX_CHAIN_PORT: String(ports.chain),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -56,7 +56,14 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
       faucet: null,
       ...changes,
     })
-    const withdrawals = new Withdrawals({ db: on, vault, clock, news, ways: [desk.way()] })
+    const withdrawals = new Withdrawals({
+      db: on,
+      vault,
+      clock,
+      news,
+      ways: [desk.way()],
+      checkOut: () => Promise.resolve(),
+    })
     return { desk, watcher: desk.watcher, payer: desk.payer, withdrawals }
   }
 

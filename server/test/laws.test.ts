@@ -4,18 +4,28 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { refusals } from '@glasshouse/rulebook/core/refusals'
 import type { Contract, Endpoint } from '@glasshouse/rulebook/wire/endpoint'
+import { contentContract } from '@glasshouse/rulebook/wire/content'
+import { emailContract } from '@glasshouse/rulebook/wire/email'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { rollerContract } from '@glasshouse/rulebook/games/roller/contract'
+import { chatContract, chatReportContract } from '@glasshouse/rulebook/wire/chat'
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { homeContract } from '@glasshouse/rulebook/wire/home'
 import { houseContract } from '@glasshouse/rulebook/wire/house'
 import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/investment'
 import { leadersContract } from '@glasshouse/rulebook/wire/leaders'
 import { messagesContract } from '@glasshouse/rulebook/wire/messages'
+import { noticesContract } from '@glasshouse/rulebook/wire/notices'
 import { opsContract } from '@glasshouse/rulebook/wire/ops'
+import { placeRulesContract, placesContract } from '@glasshouse/rulebook/wire/places'
 import { playersContract } from '@glasshouse/rulebook/wire/players'
+import { privacyContract } from '@glasshouse/rulebook/wire/privacy'
+import { guardianContract, protectionContract } from '@glasshouse/rulebook/wire/protection'
+import { securityContract, sessionsContract } from '@glasshouse/rulebook/wire/security'
 import { signInContract } from '@glasshouse/rulebook/wire/sign-in'
 import { solvencyContract } from '@glasshouse/rulebook/wire/solvency'
+import { supportContract, supportDeskContract } from '@glasshouse/rulebook/wire/support'
+import { vipContract } from '@glasshouse/rulebook/wire/vip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
@@ -25,9 +35,20 @@ import { oneDatabase, openServer, registration, roll, type TestServer } from './
 const rooms: Contract[] = [playersContract, homeContract, fairnessContract, opsContract, houseContract]
 const shares: Contract[] = [investmentContract, ownShareContract]
 const rewards: Contract[] = [signInContract, solvencyContract, leadersContract, messagesContract]
-const endpoints = [...rooms, ...shares, ...rewards, ...(await gameContracts())].flatMap((contract) =>
-  Object.values(contract),
-)
+const guards: Contract[] = [protectionContract, guardianContract, securityContract, sessionsContract]
+const about: Contract[] = [placesContract, placeRulesContract, noticesContract]
+const desks: Contract[] = [emailContract, privacyContract, supportContract, supportDeskContract, contentContract]
+const chats: Contract[] = [chatContract, chatReportContract, vipContract]
+const endpoints = [
+  ...rooms,
+  ...shares,
+  ...rewards,
+  ...about,
+  ...desks,
+  ...guards,
+  ...chats,
+  ...(await gameContracts()),
+].flatMap((contract) => Object.values(contract))
 /** The calls that 'every call answers' knows how to make; each further game makes its own in its tests. */
 const walked = [...rooms, rollerContract].flatMap((contract: Contract) => Object.values(contract))
 const fill = ({ key }: Endpoint): string => key.replace(/\{\w+\}/g, '1')

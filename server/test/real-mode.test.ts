@@ -17,7 +17,7 @@ import { openWallet } from '../src/wallet/open.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
 import { FakeFlutterwave } from './fake-flutterwave.ts'
 import { catchHooks, type Caught, type HookCatcher } from './hook-catcher.ts'
-import { databases, openServer, type TestServer } from './open-server.ts'
+import { databases, openServer, registration, type TestServer } from './open-server.ts'
 import { signInOperator } from './operators.ts'
 
 const LIMIT_MS = 60_000
@@ -68,6 +68,10 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       CHAIN_HOT_KEY: hotKey.toString('hex'),
     }
     server = await openServer('postgresql', env, { drives: true })
+    // Nobody may play for real money until the operator has opened a country.
+    expect((await server.call('POST /api/user/register', registration())).errno).toBe(1091)
+    const { token } = await signInOperator(server, 'owner')
+    await server.call('PUT /api/console/places', { changes: [{ country: 'FR', isAllowed: true }] }, token)
   }, 2 * LIMIT_MS)
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
@@ -211,6 +215,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       nodeId: randomUUID(),
       clock: Date,
       returnUrl: () => '',
+      checkOut: () => Promise.resolve(),
       onTrouble: () => {},
     }
     const config = readConfig({ ...env, DATABASE_URL: 'postgres://house@db/house', ...change() })

@@ -13,6 +13,8 @@ const secrets = { keyId: 'glasshouse', keySecret: 'key-secret', hookSecret: 'hoo
 export interface SandboxProcess {
   readonly gatewayUrl: string
   readonly adsUrl: string
+  readonly mailUrl: string
+  readonly mailboxUrl: string
   readonly secrets: typeof secrets
   /** Sets its switches for faults; `null` is for all references, `{}` takes them back. */
   setFaults(reference: string | null, faults: Readonly<Record<string, string>>): Promise<void>
@@ -39,10 +41,15 @@ export async function startSandboxProcess(houseUrl: string, env: Record<string, 
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const [{ gatewayUrl, adsUrl }] = (await once(child, 'message')) as [{ gatewayUrl: string; adsUrl: string }]
+  const [places] = (await once(child, 'message')) as [
+    Record<'gatewayUrl' | 'adsUrl' | 'mailUrl' | 'mailboxUrl', string>,
+  ]
+  const { gatewayUrl, adsUrl, mailUrl, mailboxUrl } = places
   return {
     gatewayUrl,
     adsUrl,
+    mailUrl,
+    mailboxUrl,
     secrets,
     setFaults: (reference, faults) => putFaults(gatewayUrl, JSON.stringify({ reference, faults })),
     press: async (payUrl, button, form = {}) => {

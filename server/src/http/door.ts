@@ -162,6 +162,7 @@ function visitorOf({ hashToken }: DoorParts, request: FastifyRequest): Omit<Visi
     language: languageOf(request),
     address: addressOf(request.ip),
     device: (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX),
+    origin: `${request.protocol}://${request.host}`,
     tokenHash: usable ? hashToken(token) : null,
   }
 }

@@ -38,7 +38,7 @@ function placesOf(endpoint: Endpoint): { path: string[]; query: string[]; body: 
   const schema = schemaOf(endpoint.input, 'input')
   const names = Object.keys(schema.properties ?? {})
   const path = names.filter((name) => endpoint.key.includes(`{${name}}`))
-  const inBody = /^(POST|PUT)/.test(endpoint.key)
+  const inBody = !endpoint.key.startsWith('GET ')
   const query = names.filter((name) => !path.includes(name) && (!inBody || endpoint.query?.includes(name)))
   return { path, query, body: names.filter((name) => !path.includes(name) && !query.includes(name)), schema }
 }

@@ -9,6 +9,8 @@ export interface Visitor {
   readonly language: Language
   readonly address: string
   readonly device: string
+  /** Scheme and host that the request was sent to, as it says itself. */
+  readonly origin: string
   /** When the request was read, on the steady clock of this process. */
   readonly readAt: number
   /** SHA-256 of the token that came along, if one did. */

@@ -11,13 +11,21 @@ export interface Treasury {
   readonly keepAct: (db: Database, operatorId: bigint, act: string, subject: string) => Promise<void>
 }
 
-export function investmentRoutes(parts: OrderParts, treasury: Treasury): Route[] {
+/** `refuseIfOut` refuses whoever is on a break to buy; what he holds he may always give back. */
+export function investmentRoutes(
+  parts: OrderParts,
+  treasury: Treasury,
+  refuseIfOut: (playerId: bigint) => Promise<void>,
+): Route[] {
   const views = new ShareViews(parts.db, parts.calendar)
   const orders = new ShareOrders(parts)
   return [
     ...implement(investmentContract, {
       overview: (_, { playerId }) => views.overview(playerId),
-      buy: async (order, { playerId }) => shownOrder(await orders.buy(playerId, order)),
+      buy: async (order, { playerId }) => {
+        await refuseIfOut(playerId)
+        return shownOrder(await orders.buy(playerId, order))
+      },
       redeem: async (order, { playerId }) => shownOrder(await orders.redeem(playerId, order)),
       epochs: ({ lastCreateTime }) => views.epochs(lastCreateTime),
       records: ({ lastCreateTime }, { playerId }) => views.records(playerId, lastCreateTime),

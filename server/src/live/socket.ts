@@ -36,6 +36,8 @@ interface Guest {
   requests: number
   windowEnds: number
   tokenTimer: NodeJS.Timeout | null
+  /** Looks whether the token is still valid. */
+  check: () => Promise<void>
 }
 
 export class LiveDoor {
@@ -48,6 +50,7 @@ export class LiveDoor {
     autoPong: false,
   })
   readonly #perAddress = new Map<string, number>()
+  readonly #guests = new Set<Guest>()
 
   constructor(parts: LiveParts) {
     this.#parts = parts
@@ -70,6 +73,13 @@ export class LiveDoor {
     this.#server.close()
   }
 
+  /** Sessions of this player have ended: his lines are looked at now, not at their next time. */
+  lookAfter(playerId: bigint): void {
+    for (const guest of this.#guests) {
+      if (guest.line.playerId === playerId) void guest.check().catch(this.#parts.onTrouble)
+    }
+  }
+
   #release(address: string): void {
     const left = (this.#perAddress.get(address) ?? 1) - 1
     if (left > 0) this.#perAddress.set(address, left)
@@ -78,11 +88,13 @@ export class LiveDoor {
 
   #welcome(ws: WebSocket, socket: Duplex): void {
     const { hub } = this.#parts
-    const guest: Guest = { line: new Line(socket), ws, requests: 0, windowEnds: 0, tokenTimer: null }
+    const guest: Guest = { line: new Line(socket), ws, requests: 0, windowEnds: 0, tokenTimer: null, check: nothing }
+    this.#guests.add(guest)
     hub.admit(guest.line, () => ws.terminate())
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
       if (guest.tokenTimer) clearInterval(guest.tokenTimer)
+      this.#guests.delete(guest)
       hub.dismiss(guest.line)
     })
     ws.on('ping', (data) => {
@@ -128,6 +140,7 @@ export class LiveDoor {
     if (language) line.language = language
     if (guest.tokenTimer) clearInterval(guest.tokenTimer)
     guest.tokenTimer = null
+    guest.check = nothing
     try {
       const playerId = token === '' ? null : await holderOf(token)
       if (playerId !== line.playerId) hub.become(line, playerId)
@@ -145,12 +158,16 @@ export class LiveDoor {
         clearInterval(timer)
         hub.become(line, null)
         refuse(line, 'hello', error)
+        guest.ws.close(POLICY)
       })
     }
     guest.tokenTimer = timer
+    guest.check = check
     timer.unref()
   }
 }
+
+const nothing = (): Promise<void> => Promise.resolve()
 
 function refuse(line: Line, topic: string, error: unknown): void {
   const [code, words] = error instanceof Refusal ? [error.code, error.words] : (['failed', {}] as const)

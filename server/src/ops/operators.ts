@@ -48,16 +48,23 @@ export async function isOwnerNew(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-const TREASURERS = new Set(['finance', 'risk', 'owner'])
+/** Refuses an operator with none of these roles, or who still has his one-time password. */
+const checkRole =
+  (...roles: readonly string[]) =>
+  async (db: Database, operatorId: bigint): Promise<void> => {
+    const { role, must_change_password: isNew } = only(
+      await db.read<OperatorRow>('select * from operators where id = $1', [operatorId]),
+    )
+    if (isNew) throw new Refusal('operatorPasswordOld')
+    if (!roles.includes(role)) throw new Refusal('operatorNotAllowed')
+  }
 
-/** Refuses an operator whose role does not include money, or who still has his one-time password. */
-export async function checkTreasurer(db: Database, operatorId: bigint): Promise<void> {
-  const { role, must_change_password: isNew } = only(
-    await db.read<OperatorRow>('select * from operators where id = $1', [operatorId]),
-  )
-  if (isNew) throw new Refusal('operatorPasswordOld')
-  if (!TREASURERS.has(role)) throw new Refusal('operatorNotAllowed')
-}
+export const checkTreasurer = checkRole('finance', 'risk', 'owner')
+/** Who decides in which countries the house is open. */
+export const checkPlaceKeeper = checkRole('risk', 'owner')
+/** Who writes the house's texts, and who answers players. */
+export const checkEditor = checkRole('content', 'owner')
+export const checkSupporter = checkRole('support', 'owner')
 
 export function operatorRoutes(parts: OperatorParts): Route[] {
   const { db } = parts

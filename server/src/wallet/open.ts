@@ -75,11 +75,12 @@ function flutterwaveAt({ clock }: HouseParts, place: FlutterwavePlace): Flutterw
 }
 
 /** Where there is no chain at all the network is listed all the same, as one that can not be reached. */
-function sandboxDesk({ db, clock }: HouseParts, chainUrl: string | null, given: Given): ChainDesk {
+function sandboxDesk({ db, clock, beforeDeposit }: HouseParts, chainUrl: string | null, given: Given): ChainDesk {
   const rpc: Rpc = chainUrl === null ? () => Promise.reject(new ChainUnknown('there is no chain')) : rpcTo(chainUrl)
   return new ChainDesk({
     ...given,
     ...hotWallet(db, clock, new EvmChain(rpc)),
+    beforeDeposit,
     network: SANDBOX_NETWORK,
     xpub: SANDBOX_XPUB,
     hotKey: sandboxHotKey(),
@@ -88,7 +89,7 @@ function sandboxDesk({ db, clock }: HouseParts, chainUrl: string | null, given: 
   })
 }
 
-function realDesk({ db, clock }: HouseParts, place: ChainPlace, given: Given): ChainDesk {
+function realDesk({ db, clock, beforeDeposit }: HouseParts, place: ChainPlace, given: Given): ChainDesk {
   const token = readAddress(place.token)
   if (!token) throw new ConfigError('CHAIN_TOKEN is no address: a character of it is wrong.')
   const isKnown = place.hotKey.equals(sandboxHotKey().disclose()) || place.xpub === SANDBOX_XPUB
@@ -97,6 +98,7 @@ function realDesk({ db, clock }: HouseParts, place: ChainPlace, given: Given): C
   return new ChainDesk({
     ...given,
     ...hotWallet(db, clock, new EvmChain(rpcTo(place.rpcUrl))),
+    beforeDeposit,
     network: {
       terms: tetherOn(place.network, place.name, place.confirmations),
       chainId: place.chainId,

@@ -31,6 +31,8 @@ export interface RechargeParts {
   readonly news: OrderNews
   /** Where a payer comes back to, for an order. */
   readonly returnUrl: (rechargeId: bigint) => string
+  /** Refuses an order that the player's own limits do not allow, before any gateway hears of it. */
+  readonly checkIn?: ((tx: Tx, playerId: bigint, gold: Coins) => Promise<void>) | undefined
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -77,6 +79,7 @@ export class Recharges {
       )
       if (known && known.gold !== gold) throw new Refusal('keyReused')
       if (known) return { id: known.id, fresh: false }
+      await this.#parts.checkIn?.(tx, playerId, gold)
       const row = only(
         await tx.query<{ id: bigint }>(
           `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway,

@@ -20,19 +20,28 @@ import type { Rated } from './terms.ts'
 import type { Wallet } from './wallet.ts'
 import type { Way } from './withdrawals.ts'
 
-export const walletRoutes = (wallet: Wallet): Route[] =>
+/** `refuseDeposit` refuses whoever may bring no gold in, `refuseIfOut` who is on a break; taking it out is never refused. */
+export const walletRoutes = (
+  wallet: Wallet,
+  refuseDeposit: (playerId: bigint) => Promise<void>,
+  refuseIfOut: (playerId: bigint) => Promise<void>,
+): Route[] =>
   implement(walletContract, {
     priceSetting: () => prices(wallet),
-    recharge: async (order, { playerId }) =>
-      await wallet.views.pay(playerId, await wallet.recharges.create(playerId, order)),
+    recharge: async (order, { playerId }) => {
+      await refuseDeposit(playerId)
+      return await wallet.views.pay(playerId, await wallet.recharges.create(playerId, order))
+    },
     recharges: ({ lastCreateTime }, { playerId }) => wallet.views.recharges(playerId, lastCreateTime),
     rechargeStatus: ({ id }, { playerId }) => wallet.views.recharge(playerId, BigInt(id)),
     pay: ({ id }, { playerId }) => wallet.views.pay(playerId, BigInt(id)),
     depositAddress: async ({ network }, { playerId }) => {
+      await refuseDeposit(playerId)
       const desk = deskOf(wallet, network)
       return { ...shownNetwork(desk), ...deposits(desk), address: await desk.address(playerId) }
     },
     faucet: async ({ network, requestId }, { playerId }) => {
+      await refuseDeposit(playerId)
       const desk = deskOf(wallet, network)
       if (!desk.faucet) throw new Refusal('faucetClosed')
       await checkUp(desk)
@@ -64,7 +73,10 @@ export const walletRoutes = (wallet: Wallet): Route[] =>
     allMovements: ({ lastCreateTime }, { playerId }) => wallet.movements.export(playerId, lastCreateTime),
     net: ({ by }, { playerId }) => wallet.movements.net(playerId, by),
     adTasks: (_, { playerId, language }) => wallet.adTasks.list(playerId, language),
-    beginAdTask: ({ taskId }, { playerId, language }) => wallet.adTasks.begin(playerId, taskId, language),
+    beginAdTask: async ({ taskId }, { playerId, language }) => {
+      await refuseIfOut(playerId)
+      return await wallet.adTasks.begin(playerId, taskId, language)
+    },
   })
 
 /** What the treasury needs of those who know operators. */

@@ -8,6 +8,7 @@ import type { Vault } from '../db/vault.ts'
 import type { Topic } from '../live/topic.ts'
 import { Drive, type Driver } from '../play/drive.ts'
 import { AdTasks, ADS, type AdNetwork } from './ad-tasks.ts'
+import type { WatcherParts } from './chain/watcher.ts'
 import { FiatDesk } from './fiat-way.ts'
 import type { Destination, Gateway } from './gateway.ts'
 import type { Hooked } from './hooks.ts'
@@ -16,11 +17,11 @@ import type { NetworkDesk } from './network-desk.ts'
 import { OrderNews, WALLET_TOPIC, type Clock } from './orders.ts'
 import { OrderViews } from './order-views.ts'
 import { Payouts } from './payouts.ts'
-import { Recharges } from './recharges.ts'
+import { Recharges, type RechargeParts } from './recharges.ts'
 import { Reconciliation } from './reconcile.ts'
 import { Settlement } from './settlement.ts'
 import type { FiatTerms } from './terms.ts'
-import { Withdrawals } from './withdrawals.ts'
+import { Withdrawals, type WithdrawalParts } from './withdrawals.ts'
 
 const LOOK_MS = 1000
 const RECONCILE_MS = 60_000
@@ -37,6 +38,11 @@ export interface WalletParts {
   /** Made with the way to end withdrawals and to tell of orders. */
   readonly networks: (settlement: Settlement, news: OrderNews, withdrawals: () => Withdrawals) => readonly NetworkDesk[]
   readonly returnUrl: (rechargeId: bigint) => string
+  /** Refuses a withdrawal that the player's own security does not allow now. */
+  readonly checkOut: WithdrawalParts['checkOut']
+  readonly checkIn?: RechargeParts['checkIn']
+  /** Hears of a deposit from a chain before it is booked: one that comes can't be refused. */
+  readonly beforeDeposit?: WatcherParts['beforeDeposit']
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -61,7 +67,7 @@ export class Wallet {
     this.fiat = new FiatDesk(gateway, parts.fiat)
     this.networks = parts.networks(settlement, news, () => this.withdrawals)
     const ways = [this.fiat.way(), ...this.networks.map((desk) => desk.way())]
-    this.withdrawals = new Withdrawals({ db, vault, clock, news, ways })
+    this.withdrawals = new Withdrawals({ db, vault, clock, news, ways, checkOut: parts.checkOut })
     this.recharges = new Recharges({ ...parts, terms: parts.fiat, news })
     this.payouts = new Payouts({
       ...parts,

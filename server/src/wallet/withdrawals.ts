@@ -37,12 +37,20 @@ export interface Entered {
   readonly address?: string | undefined
 }
 
+interface Order {
+  readonly quoteId: string
+  readonly requestId: string
+  readonly proof?: string | undefined
+}
+
 export interface WithdrawalParts {
   readonly db: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly news: OrderNews
   readonly ways: readonly Way[]
+  /** Refuses what the player's own security does not allow now, and uses the proof up with the transaction. */
+  readonly checkOut: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
 }
 
 interface QuoteRow {
@@ -109,7 +117,7 @@ export class Withdrawals {
   }
 
   /** Holds the gold and takes the order, in one transaction; a repeat gets the first answer. */
-  async request(playerId: bigint, order: { quoteId: string; requestId: string } & Entered): Promise<bigint> {
+  async request(playerId: bigint, order: Order & Entered): Promise<bigint> {
     const { db, news } = this.#parts
     const [known] = await db.read<QuoteRow>('select * from withdrawal_quotes where id = $1', [order.quoteId])
     if (known?.player_id !== playerId) throw new Refusal('quoteUnknown')
@@ -122,7 +130,7 @@ export class Withdrawals {
   async #take(
     tx: Tx,
     quote: QuoteRow,
-    { requestId }: { requestId: string },
+    { requestId, proof }: Order,
     destination: { value: object; shown: string },
   ): Promise<bigint> {
     const { vault, clock, news } = this.#parts
@@ -136,6 +144,7 @@ export class Withdrawals {
     if (taken && taken.request_id === requestId && taken.quote_id === quote.id) return taken.id
     if (taken) throw new Refusal(taken.request_id === requestId ? 'keyReused' : 'quoteUnknown')
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
+    await this.#parts.checkOut(tx, playerId, proof)
     const signs = await this.#signs(tx, quote, now)
     const { id } = only(
       await tx.query<{ id: bigint }>(

@@ -170,6 +170,7 @@ export class World {
       clock,
       events: new EventLog(db, silentWakes),
       nodeId: name,
+      checkOut: () => Promise.resolve(),
       gateway: process.port('gateway', this.#faulty('gateway', this.gateway, GATEWAY_CALLS), GATEWAY_CALLS),
       fiat: FIAT,
       ads: { network: noAds, secret: 'none' },

@@ -1,6 +1,7 @@
 // Deposits in the books: seen with their block, gone with it, and credited once there are blocks enough on top.
 // Everything here happens under the lock of the network's cursor, so that no two readers do it at once.
 
+import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { goldFor } from '@glasshouse/rulebook/core/payments'
 import { only, type Tx } from '../../db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
@@ -30,13 +31,18 @@ interface KnownRow {
   readonly state: string
 }
 
+/** Told of gold that is about to be booked; players' rows are locked before their accounts. */
+export type BeforeDeposit = (tx: Tx, playerId: bigint, gold: Coins) => Promise<void>
+
 export class Deposits {
   readonly #network: Network
   readonly #news: Pick<OrderNews, 'say'>
+  readonly #beforeDeposit: BeforeDeposit | undefined
 
-  constructor(network: Network, news: Pick<OrderNews, 'say'>) {
+  constructor(network: Network, news: Pick<OrderNews, 'say'>, beforeDeposit?: BeforeDeposit) {
     this.#network = network
     this.#news = news
+    this.#beforeDeposit = beforeDeposit
   }
 
   get #name(): string {
@@ -170,6 +176,7 @@ export class Deposits {
     await tx.query('update deposit_rests set rest = $3 where player_id = $1 and currency = $2', [...owner, rest])
     await tx.query(`update recharges set state = 'credited', gold = $2 where id = $1`, [row.id, gold])
     if (gold === 0n) return
+    await this.#beforeDeposit?.(tx, row.player_id, gold)
     await post(tx, {
       key: `dp:${this.#name}:${row.tx_hash}:${row.tx_position}`,
       cause: 'deposit',

@@ -16,7 +16,7 @@ import { ChainPayer, type PayerTerms } from './payer.ts'
 import { Signer, type SigningRules } from './signer.ts'
 import { readAddress } from './token.ts'
 import { NetworkView } from './view.ts'
-import { Watcher } from './watcher.ts'
+import { Watcher, type WatcherParts } from './watcher.ts'
 
 export interface DeskParts {
   readonly db: Database
@@ -31,6 +31,7 @@ export interface DeskParts {
   readonly news: OrderNews
   readonly withdrawals: () => Pick<Withdrawals, 'destinationOf'>
   readonly faucet: NetworkDesk['faucet']
+  readonly beforeDeposit?: WatcherParts['beforeDeposit']
   /** False where there is no chain to ask: nothing is then kept going. */
   readonly isReachable?: boolean
 }

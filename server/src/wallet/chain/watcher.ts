@@ -6,7 +6,7 @@ import type { Database } from '../../db/tx.ts'
 import type { Clock, OrderNews } from '../orders.ts'
 import { Branches } from './branches.ts'
 import { ChainUnknown, type Block, type Chain, type Hex } from './chain.ts'
-import { Deposits, type Cursor, type SeenRow } from './deposits.ts'
+import { Deposits, type BeforeDeposit, type Cursor, type SeenRow } from './deposits.ts'
 import { keepFindings, type Finding } from './findings.ts'
 import type { Network } from './network.ts'
 import { HEARD_EVERY_MS, type NetworkView } from './view.ts'
@@ -27,6 +27,7 @@ export interface WatcherParts {
   readonly clock: Clock
   readonly news: Pick<OrderNews, 'say' | 'wake'>
   readonly view: NetworkView
+  readonly beforeDeposit?: BeforeDeposit | undefined
 }
 
 export class Watcher {
@@ -37,7 +38,7 @@ export class Watcher {
 
   constructor(parts: WatcherParts) {
     this.#parts = parts
-    this.#deposits = new Deposits(parts.network, parts.news)
+    this.#deposits = new Deposits(parts.network, parts.news, parts.beforeDeposit)
     this.#branches = new Branches(parts, this.#deposits)
   }
 

@@ -1,0 +1,106 @@
+// The ground that every room of the house stands on: the schema, keys, sessions, the event log, the tables of the games,
+// and what guards players. Only compose knows it.
+
+import { randomUUID } from 'node:crypto'
+import { ConfigError, type Config } from './config.ts'
+import { layOutSamples } from './content/content.ts'
+import { samples } from './content/samples.ts'
+import { EventLog } from './db/events.ts'
+import { migrate } from './db/migrate.ts'
+import { only, type Database, type Tx } from './db/tx.ts'
+import { keyInFolder, openVault, type Vault } from './db/vault.ts'
+import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './db/wakes.ts'
+import { readRulebook } from './games/rulebook.ts'
+import { seedShares } from './invest/epochs.ts'
+import type { OperatorParts } from './ops/operators.ts'
+import { layOutPlaces, Places } from './places/places.ts'
+import { Bankroll, seedSandboxBankroll } from './play/bankroll.ts'
+import { Chains, publishChains } from './play/chain.ts'
+import type { Calendar } from './play/days.ts'
+import { Seeds } from './play/seeds.ts'
+import { Tables } from './play/tables.ts'
+import { Lockout } from './players/lockout.ts'
+import { leaveMessage } from './players/messages.ts'
+import { checkPassword, hashPassword, verifyPassword } from './players/passwords.ts'
+import { Sessions } from './players/sessions.ts'
+import { Protection } from './protection/protection.ts'
+import { openSecurity } from './security/open.ts'
+
+const PASSWORDS = { checkPassword, hashPassword, verifyPassword }
+
+export type Ground = Awaited<ReturnType<typeof layGround>>
+
+export async function layGround(
+  config: Config,
+  db: Database,
+  { calendar = { now: () => Date.now() }, onTrouble }: { calendar?: Calendar; onTrouble: (error: unknown) => void },
+) {
+  const vault = openVault(config.secretKey ?? keyInFolder(config.dataDir))
+  const { publish, verifier } = await layOut(config, db, vault)
+  const nodeId = randomUUID()
+  const wakes = wakesOf(config)
+  const events = new EventLog(db, wakes)
+  const sessions = new Sessions(db, wakes)
+  const lockout = new Lockout(db, vault)
+  const { publicUrl } = config
+  const secured = openSecurity({ db, vault, publicUrl, lockout, sessions, leaveMessage, ...PASSWORDS })
+  const operators = operatorParts(db, sessions, lockout)
+  const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
+  const tables = new Tables(
+    { nodeId, db, vault, chains, bankroll, seeds, events, tell: leaveMessage, onTrouble },
+    publish,
+  )
+  const places = new Places(db)
+  const protection = new Protection({ db, events, sessions, tell: leaveMessage })
+  const guards = { places, protection, secured }
+  const people = { sessions, lockout, operators }
+  const play = { chains, bankroll, seeds, tables }
+  return { config, db, vault, verifier, nodeId, calendar, wakes, events, onTrouble, ...people, ...play, ...guards }
+}
+
+const wakesOf = ({ redisUrl, databaseUrl }: Config): Wakes =>
+  redisUrl ? wakesByRedis(redisUrl) : databaseUrl ? wakesByPostgresql(databaseUrl) : wakesHere()
+
+/** Brings the schema up to date and furnishes a new house. `publish` tells the chains' next manifest when it is due. */
+async function layOut(config: Config, db: Database, vault: Vault) {
+  await migrate(db)
+  await db.transaction(async (tx) => {
+    await checkKey(tx, vault)
+    await layOutSamples(tx, samples)
+    if (config.mode === 'sandbox') await seedSandboxBankroll(tx)
+    await seedShares(tx)
+    await layOutPlaces(tx, config.mode === 'sandbox')
+  })
+  const { sharedGames: games, tablesHash, codeHash, verifierHash, verifier } = await readRulebook()
+  const { chainLength: length, saltRule, saltHeader } = config
+  const plan = { games, length, saltRule, saltHeader, tablesHash, codeHash, verifierHash }
+  const publish = () => publishChains(db, vault, plan)
+  await publish()
+  return { publish, verifier }
+}
+
+/** Another key could neither read nor find what this database holds: better not to open at all. */
+async function checkKey(tx: Tx, vault: Vault): Promise<void> {
+  const mark = vault.fingerprint('key-check', '').toString('hex')
+  await tx.query(`insert into marks (name, value) values ('key-check', $1) on conflict do nothing`, [mark])
+  const { value } = only(await tx.query<{ value: string }>(`select value from marks where name = 'key-check'`))
+  if (value !== mark) {
+    throw new ConfigError('this database was begun with another SECRET_KEY; without that key it can not be opened.')
+  }
+}
+
+const operatorParts = (db: Database, sessions: Sessions, lockout: Lockout): OperatorParts => ({
+  db,
+  hashPassword,
+  verifyPassword,
+  checkPassword,
+  beginSession: (operatorId, device) => db.transaction((tx) => sessions.begin(tx, 'operator', operatorId, device)),
+  endSession: (tokenHash) => sessions.revoke(tokenHash),
+  endOtherSessions: async (tx, operatorId, keep) =>
+    void (await sessions.revokeOthers(tx, 'operator', operatorId, keep)),
+  countTry: async (address, name) => {
+    await lockout.countTry('address', address)
+    await lockout.countTry('account', `operator:${name}`)
+  },
+  forgive: (address, name) => lockout.forgive(address, `operator:${name}`),
+})

@@ -1,0 +1,205 @@
+// Every room of the house, furnished: what it answers, what it tells, and what moves by itself. Only compose knows it.
+
+import type { IncomingMessage } from 'node:http'
+import { fromWire } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { houseContract } from '@glasshouse/rulebook/wire/house'
+import { openChat } from './chat/open.ts'
+import { accountRoutes, mailPlace } from './compose-account.ts'
+import type { Ground } from './compose-ground.ts'
+import type { Config } from './config.ts'
+import { Content } from './content/content.ts'
+import { broadcastTopic, homeRoutes } from './content/routes.ts'
+import type { Database } from './db/tx.ts'
+import { findGames } from './games/registry.ts'
+import { clientOf } from './http/door.ts'
+import { implement, type Route } from './http/route.ts'
+import { closeEpoch } from './invest/epochs.ts'
+import { investmentRoutes } from './invest/routes.ts'
+import { openMail } from './mail/mail.ts'
+import { openNotices, type PushReach } from './notices/open.ts'
+import { actsBefore, keepAct } from './ops/acts.ts'
+import { checkPlaceKeeper, checkSupporter, checkTreasurer, operatorRoutes } from './ops/operators.ts'
+import type { Places } from './places/places.ts'
+import { placeRoutes } from './places/routes.ts'
+import { Days, type Calendar } from './play/days.ts'
+import { InstantEngine } from './play/instant.ts'
+import { leaderRoutes } from './play/leaders.ts'
+import { Lease } from './play/lease.ts'
+import { Records } from './play/records.ts'
+import { Returns } from './play/returns.ts'
+import { RoundRecords } from './play/round-records.ts'
+import { concernedBy } from './play/round-topics.ts'
+import { fairnessRoutes } from './play/routes.ts'
+import { leaveMessage, messageRoutes } from './players/messages.ts'
+import { Players } from './players/players.ts'
+import { playerRoutes, sessionRoutes } from './players/routes.ts'
+import { hashToken, type Sessions } from './players/sessions.ts'
+import { balanceTopic } from './players/topics.ts'
+import type { Protection } from './protection/protection.ts'
+import { guardianRoutes, protectionRoutes } from './protection/routes.ts'
+import { Refer } from './refer/refer.ts'
+import { agencyRoutes, referRoutes } from './refer/routes.ts'
+import { signInRoutes } from './rewards/routes.ts'
+import { SignIn } from './rewards/sign-in.ts'
+import { securityRoutes } from './security/routes.ts'
+import { solvencyRoutes } from './solvency/routes.ts'
+import { Solvency } from './solvency/solvency.ts'
+import { openWallet } from './wallet/open.ts'
+import { WALLET_TOPIC } from './wallet/orders.ts'
+import { treasuryRoutes, walletRoutes } from './wallet/routes.ts'
+
+export const VERSION = '1.1.9'
+const TREASURY = { check: checkTreasurer, keepAct, acts: actsBefore }
+
+export async function furnishRooms(ground: Ground, options: { readonly pushReach?: PushReach }) {
+  const { config, db, vault, nodeId, calendar, wakes, onTrouble } = ground
+  const { sessions, lockout, tables, bankroll, places, protection, secured } = ground
+  const { routes: playing, records, returns, facts } = await furnishPlay(ground)
+  const wallet = openWallet(walletParts(ground), config)
+  const refer = new Refer(db, calendar, leaveMessage)
+  const notices = await openNotices({ ...config, ...options, db, vault, nodeId, onTrouble })
+  const mail = openMail({ ...mailPlace(config), db, vault, leaveMessage, onTrouble })
+  const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
+  const chatParts = { ...config, settings: config.chat, db, vault, calendar, nodeId, wakes, facts, onTrouble }
+  const chat = await openChat({ ...chatParts, ...talkers(config, db, sessions, protection) })
+  const days = new Days({
+    db,
+    calendar,
+    returns,
+    atClose: [closeEpoch(calendar)],
+    duties: [...[refer, solvency, protection].map((room) => (now: number) => room.advance(now)), chat.advance],
+    onTrouble,
+  })
+  const routes = [
+    ...playing,
+    ...walletRoutes(wallet, payInCheck(places, protection), protection.refuseIfOut),
+    ...treasuryRoutes(db, wallet, TREASURY),
+    ...investmentRoutes({ db, calendar, bankroll }, TREASURY, protection.refuseIfOut),
+    ...referRoutes(refer, config.publicUrl),
+    ...agencyRoutes(db, refer, TREASURY),
+    ...signInRoutes(openSignIn(config, db, calendar), protection.refuseIfOut),
+    ...solvencyRoutes(solvency),
+    ...leaderRoutes(db),
+    ...protectionRoutes(protection),
+    ...guardianRoutes(db, protection, TREASURY),
+    ...placeRoutes(db, places, { check: checkPlaceKeeper, keepAct }),
+    ...notices.routes,
+    ...chat.routes,
+    ...accountRoutes(db, { vault, mail, sessions, lockout, secured, wallet }),
+  ]
+  const balance = balanceTopic(db, { sources: [...tables.sources(), WALLET_TOPIC], concerned: concernedBy })
+  const own = [balance, wallet.topic(), notices.topic, protection.topic()]
+  return {
+    routes,
+    topics: [...tables.topics(), ...own, broadcastTopic(records)],
+    records,
+    wallet,
+    chat,
+    movers: [returns, wallet, days, notices, mail.outbox],
+    sweep: () => Promise.all([sessions.sweep(), secured.security.sweep(), mail.outbox.sweep()]),
+  }
+}
+
+/** The games, players, seeds and their proofs, and what operators see of them. */
+async function furnishPlay(ground: Ground) {
+  const { config, db, nodeId, vault, sessions, lockout, operators, onTrouble } = ground
+  const { chains, bankroll, seeds, tables, places, secured, protection } = ground
+  const games = await findGames()
+  const facts = games.map(({ rules }) => rules)
+  const records = new Records(
+    db,
+    seeds,
+    facts.map(({ id }) => id),
+  )
+  const rounds = new RoundRecords(db, vault, chains)
+  const returns = new Returns(db, facts, onTrouble)
+  const instant = new InstantEngine(db, seeds, bankroll, records)
+  const players = new Players({
+    db,
+    vault,
+    sessions,
+    lockout,
+    sandbox: config.mode === 'sandbox',
+    onRegistered: async (tx, playerId, place) => {
+      await protection.refuseExcludedPlayer(tx, playerId)
+      await places.begin(tx, playerId, place)
+      await seeds.commitNext(tx, playerId)
+    },
+    secondStep: secured.security.secondStep.bind(secured.security),
+  })
+  const play = {
+    instant,
+    seeds,
+    bankroll,
+    records,
+    flight: tables.flight.bind(tables),
+    lottery: tables.lottery.bind(tables),
+    ladder: tables.ladder.bind(tables),
+  }
+  const routes: Route[] = [
+    ...houseRoutes(config, db, nodeId),
+    ...playerRoutes(players, sessions),
+    ...sessionRoutes(sessions),
+    ...securityRoutes(secured, players),
+    ...messageRoutes(db),
+    ...homeRoutes(new Content(db), records, rounds, facts),
+    ...fairnessRoutes({ seeds, records, rounds, chains, returns }),
+    ...games.flatMap((game) => game.routes(play)),
+    ...operatorRoutes(operators),
+  ]
+  return { routes, records, returns, facts }
+}
+
+const walletParts = ({ config, db, vault, events, nodeId, tables, secured, protection, onTrouble }: Ground) => ({
+  db,
+  vault,
+  events,
+  nodeId,
+  clock: tables,
+  returnUrl: payPage(config),
+  checkOut: secured.security.checkWithdrawal.bind(secured.security),
+  checkIn: protection.refuseDeposit,
+  beforeDeposit: protection.tellOfDeposit,
+  onTrouble,
+})
+
+/** Who may not pay in at all is not shown where to. */
+const payInCheck =
+  (places: Places, protection: Protection) =>
+  async (playerId: bigint): Promise<void> => {
+    await places.refuseIfBarred(playerId)
+    await protection.refuseAddress(playerId)
+  }
+
+/** The house's own page that follows a recharge to its end. */
+const payPage =
+  ({ publicUrl, host, port }: Config) =>
+  (rechargeId: bigint): string =>
+    `${publicUrl ?? `http://${host}:${port}`}/#/pages/payUrl/payUrl?id=${rechargeId}`
+
+const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calendar): SignIn =>
+  new SignIn({ db, calendar, launchGold: fromWire(launchGold), isSandbox: mode === 'sandbox' })
+
+/** What the chat needs of those who know players, texts and operators. */
+const talkers = ({ trustedProxies }: Config, db: Database, sessions: Sessions, protection: Protection) => ({
+  leave: leaveMessage,
+  hashToken,
+  holderOf: (tokenHash: Buffer) => sessions.holder(tokenHash, 'player'),
+  onEnded: (listener: (playerId: bigint) => void) => sessions.onEnded(listener),
+  addressOf: (request: IncomingMessage) => clientOf(request, trustedProxies),
+  mayChat: async (playerId: bigint) => {
+    if (!(await protection.mayMarket(playerId))) throw new Refusal('chatOut')
+  },
+  questions: (language: Language) => new Content(db).list<{ question: string; answer: string }>('faq', language),
+  overseers: { check: checkSupporter, keepAct },
+})
+
+const houseRoutes = (config: Config, db: Database, node: string): Route[] =>
+  implement(houseContract, {
+    health: async () => {
+      await db.read('select 1')
+      return { status: 'ok' as const, version: VERSION, mode: config.mode, database: db.kind, node }
+    },
+  })

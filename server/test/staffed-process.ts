@@ -1,0 +1,33 @@
+// The whole house in a process of its own, with an operator of every role whose name is the role and whose password
+// STAFF_PASSWORD says: for tests that must see what each of them may do.
+
+import { openHouse } from '../src/compose.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/database.ts'
+import { hashPassword } from '../src/players/passwords.ts'
+import { startSandbox } from '../src/sandbox.ts'
+
+const config = readConfig(process.env)
+const db = await openDatabase({ folder: config.dataDir })
+const sandbox = await startSandbox(config.dataDir, config.host, `http://${config.host}:${config.port}`)
+const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+const passwordHash = await hashPassword(process.env['STAFF_PASSWORD'] ?? '')
+await db.commit(
+  `insert into operators (name, role, password_hash, must_change_password)
+     select role, role, $1, false from unnest(array['support', 'finance', 'content', 'risk']) as role`,
+  [passwordHash],
+)
+await db.commit(`update operators set password_hash = $1, must_change_password = false where role = 'owner'`, [
+  passwordHash,
+])
+await house.door.listen({ port: config.port, host: config.host })
+
+process.once('SIGTERM', () => {
+  const close = async (): Promise<void> => {
+    await house.close()
+    await db.close()
+    await sandbox.stop()
+    process.exit(0)
+  }
+  void close()
+})

@@ -9,6 +9,8 @@ import { App } from './app.tsx'
 import { Crash } from './crash.tsx'
 import { pageAt } from './routes.ts'
 
+const LATER_MS = 1_000
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 preparePagesWith((path) => pageAt(path).load())
@@ -28,3 +30,5 @@ createRoot(root).render(
     </Crash>
   </StrictMode>,
 )
+// What can wait comes when the browser has nothing better to do; where it does not come, the house works without.
+setTimeout(() => void import('./later.tsx').catch(() => undefined), LATER_MS)

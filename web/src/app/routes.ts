@@ -132,11 +132,11 @@ add(
 for (const name of ['chat', 'vip'] as const) add(twice('', name), soon(name))
 
 const accounts: Record<string, Page> = {
-  email: soon('email'),
-  privacy: soon('privacy'),
+  email: asking(() => import('../pages/email/email.tsx')),
+  privacy: asking(() => import('../pages/privacy/privacy.tsx')),
   messages: asking(() => import('../pages/inbox/inbox.tsx')),
-  security: soon('security'),
-  limits: soon('limits'),
+  security: asking(() => import('../pages/security/security.tsx')),
+  limits: asking(() => import('../pages/limits/limits.tsx')),
   about: lazyPage(() => import('../pages/accounts/about.tsx')),
   aboutUs: asking(() => import('../pages/accounts/about-us.tsx')),
   contactUs: asking(() => import('../pages/accounts/contact-us.tsx')),
@@ -147,8 +147,14 @@ for (const [name, page] of Object.entries(accounts)) {
   add(twice('accounts/', name), page)
 }
 
-add('/choose-location', soon('chooseLocation'))
-add('/open-location', soon('openLocation'))
+add(
+  '/choose-location',
+  asking(() => import('../pages/choose-location/choose-location.tsx')),
+)
+add(
+  '/open-location',
+  lazyPage(() => import('../pages/open-location/open-location.tsx')),
+)
 
 for (const game of games) {
   add(pageOf(game.tile), gamePage(game, 'screen'))

@@ -1,10 +1,19 @@
 import { HOME, Link, usePath } from '../client/navigate.tsx'
+import { useUnread } from '../client/unread.ts'
 import { defineMessages, useMessages } from '../ui/i18n.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import css from './tab-bar.module.css'
 
 const messages = defineMessages({
-  en: { bar: 'Main', home: 'Home', wallet: 'Wallet', player: 'Player', refer: 'Refer', account: 'Account' },
+  en: {
+    bar: 'Main',
+    home: 'Home',
+    wallet: 'Wallet',
+    player: 'Player',
+    refer: 'Refer',
+    account: 'Account',
+    unread: '{n} unread',
+  },
   fr: {
     bar: 'Principal',
     home: 'Accueil',
@@ -12,6 +21,7 @@ const messages = defineMessages({
     player: 'Joueur',
     refer: 'Parrainer',
     account: 'Compte',
+    unread: '{n} non lus',
   },
 })
 
@@ -23,9 +33,12 @@ const tabs: readonly { path: string; icon: IconName; label: 'home' | 'wallet' | 
   { path: '/pages/account/account', icon: 'user', label: 'account' },
 ]
 
+const MOST = 99
+
 export function TabBar() {
   const t = useMessages(messages)
   const path = usePath()
+  const unread = useUnread()
   const selected = tabs.findIndex((tab) => tab.path === path)
   return (
     <nav className={css.bar} aria-label={t('bar')}>
@@ -41,6 +54,12 @@ export function TabBar() {
           >
             <Icon name={tab.icon} />
             {t(tab.label)}
+            {tab.label === 'account' && unread > 0 && (
+              <b className={css.unread}>
+                <span aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</span>
+                <span className="sr">{t('unread', { n: unread })}</span>
+              </b>
+            )}
           </Link>
         ))}
       </div>

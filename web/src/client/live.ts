@@ -63,6 +63,8 @@ export class Live {
     message: (message) => this.#hear(message),
     lost: (failures) => this.#lost(failures),
   })
+  /** Told when the house does not take the token any more: it ended elsewhere. */
+  onRefused: () => void = () => undefined
   #status: LiveStatus = 'opening'
   #isPolling = false
   #clockTimers: ReturnType<typeof setTimeout>[] = []
@@ -158,6 +160,7 @@ export class Live {
   #hear(message: LiveMessage): void {
     if (message.is === 'beat') return this.clock.heard(message.now)
     if (message.is === 'time') return this.clock.sample(message.sent, message.now, performance.now())
+    if (message.is === 'refused' && message.topic === 'hello') return this.onRefused()
     const one = this.#followed.get(message.topic)
     if (!one || !isOurs(one)) return
     if (message.is === 'refused') return this.#forget(one)

@@ -11,6 +11,7 @@ import { GameBar } from './game-bar.tsx'
 import { BetTabs } from './lists/bet-tabs.tsx'
 import { useIsWide } from './lists/on-screen.ts'
 import { messages } from './messages.ts'
+import { Guardian } from './protection/guardian.tsx'
 import { usePlayClock } from './visit.ts'
 import { VisitLine } from './visit-line.tsx'
 import css from './game-frame.module.css'
@@ -51,6 +52,7 @@ export function GameFrame({ tile, rtp, isDemo, gold, results, stage, betBar, liv
           {stage}
         </section>
         <section className={css.controls} aria-label={t('betting')}>
+          {!isDemo && <Guardian />}
           {betBar}
           <VisitLine isDemo={isDemo} />
         </section>

@@ -2,6 +2,7 @@
 // Time counts only while a game is on the screen.
 
 import { useEffect, useSyncExternalStore } from 'react'
+import { refreshSoon } from './protection/use-protection.ts'
 
 export interface Visit {
   readonly net: number
@@ -24,8 +25,9 @@ function change(part: Partial<Visit>): void {
 }
 
 export function countBet({ gold, payout }: { gold: number; payout: number }, isDemo: boolean): void {
-  if (isDemo) change({ demoNet: visit.demoNet + payout - gold })
-  else change({ net: visit.net + payout - gold })
+  if (isDemo) return change({ demoNet: visit.demoNet + payout - gold })
+  change({ net: visit.net + payout - gold })
+  refreshSoon()
 }
 
 function tick(): void {

@@ -1,12 +1,10 @@
 // The player's own room: who he is here, how the house speaks to him, and the way to every account page.
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MessagesContract } from '@glasshouse/rulebook/wire/messages'
-import { caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { navigate } from '../../client/navigate.tsx'
 import { logOut, speak, useSession, type User } from '../../client/session.ts'
+import { useUnread } from '../../client/unread.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
@@ -16,8 +14,6 @@ import { TabPage } from '../../ui/tab-page.tsx'
 import { messages } from './messages.ts'
 import { ProfileSheet } from './profile-sheet.tsx'
 import css from './account.module.css'
-
-const call = caller<MessagesContract>()
 
 export default function Account() {
   const t = useMessages(messages)
@@ -40,6 +36,7 @@ export default function Account() {
           <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
           <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
           <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
+          <LinkRow to="/choose-location" icon="globe" text={t('place')} />
         </LinkRows>
       )}
       <LinkRows label={t('fair')}>
@@ -86,13 +83,8 @@ function Profile({ user }: { user: User }) {
 function MessagesRow() {
   const t = useMessages(messages)
   const format = useFormat()
-  const { data } = useQuery({
-    queryKey: ['unread'],
-    queryFn: ({ signal }) =>
-      call('GET /api/user/messages/{lastCreateTime}', { lastCreateTime: 0 }, { quiet: true, signal }),
-    meta: { own: true },
-  })
-  const badge = data && data.unread > 0 ? t('unread', { n: format.number(data.unread) }) : undefined
+  const unread = useUnread()
+  const badge = unread > 0 ? t('unread', { n: format.number(unread) }) : undefined
   return <LinkRow to="/pages/accounts/messages" icon="bell" text={t('messages')} badge={badge} />
 }
 

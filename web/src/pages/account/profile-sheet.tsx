@@ -4,7 +4,7 @@ import { CallError, caller } from '../../client/call.ts'
 import { setUser, type User } from '../../client/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -29,14 +29,13 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useMessages(messages)
   const [nickname, setNickname] = useState(user.nickname)
   const [avatar, setAvatar] = useState(user.avatar)
-  const [hideName, setHideName] = useState(user.hideName)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   const save = async (): Promise<void> => {
     setBusy(true)
     try {
-      const change = { id: user.id, nickname: nickname.trim(), avatar, hideName }
+      const change = { id: user.id, nickname: nickname.trim(), avatar }
       setUser(await call('PUT /api/user/{id}', change, { quiet: true }))
       toast(t('saved'))
       onClose()
@@ -83,7 +82,6 @@ function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
           ))}
         </div>
       </fieldset>
-      <CheckField checked={hideName} onChange={setHideName} label={t('hideName')} />
       <Button type="submit" size="large" wide busy={busy}>
         {t('save')}
       </Button>

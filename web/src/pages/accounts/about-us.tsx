@@ -1,5 +1,7 @@
-import { navigate } from '../../client/navigate.tsx'
+import { Link, navigate } from '../../client/navigate.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
 import logo from '../../ui/logo.svg'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { useAboutUs, Waiting } from './content.tsx'
@@ -21,9 +23,26 @@ export default function AboutUs() {
             {about.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {about.place && (
+              <Link to={`/open-location?${placeQuery(about.place)}`} className={buttonClass({ kind: 'quiet' })}>
+                <Icon name="globe" size={20} />
+                {about.place.name}
+              </Link>
+            )}
           </article>
         )}
       </div>
     </main>
   )
 }
+
+interface ShownPlace {
+  readonly name: string
+  readonly text: string
+  readonly lat: number
+  readonly lng: number
+}
+
+/** Where the house stands, as the page with the map reads it. */
+const placeQuery = ({ name, text, lat, lng }: ShownPlace): string =>
+  new URLSearchParams({ lat: String(lat), lng: String(lng), name, text }).toString()

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { useContactUs, Waiting } from './content.tsx'
 import { messages } from './messages.ts'
+import { WriteToUs } from './write-to-us.tsx'
 import css from './accounts.module.css'
 
 export default function ContactUs() {
@@ -30,6 +31,7 @@ export default function ContactUs() {
             </button>
           ),
         )}
+        <WriteToUs />
       </div>
     </main>
   )

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/placeholder.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { useFaq, Waiting } from './content.tsx'
+import { matching } from './find.ts'
 import { messages } from './messages.ts'
 import css from './accounts.module.css'
 
@@ -14,22 +15,25 @@ export default function Faq() {
   const t = useMessages(messages)
   const { data: entries, isError, refetch } = useFaq()
   const [search, setSearch] = useState('')
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = entries?.filter(({ question, answer }) => {
-    const text = `${question} ${answer}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const format = useFormat()
+  const found = entries && matching(entries, search, ({ question, answer }) => `${question} ${answer}`)
   return (
     <main className={css.page}>
       <TitleBar title={t('faq')} onBack={navigate.back} />
       <div className={css.body}>
         <TextField
           label={t('search')}
+          type="search"
           enterKeyHint="search"
           value={search}
           onChange={setSearch}
           before={<Icon name="search" size={20} />}
         />
+        <p className={css.found} role="status">
+          {found &&
+            search.trim() !== '' &&
+            t(found.length === 1 ? 'foundOne' : 'found', { n: format.number(found.length) })}
+        </p>
         {!found && <Waiting failed={isError} onRetry={() => void refetch()} />}
         {found?.map(({ id, question, answer }) => (
           <details key={id} className={css.entry}>

@@ -11,6 +11,20 @@ const CODES: Readonly<Record<string, { title: Key; text: Key; to: string | null 
   'agent.promoted': { title: 'agentPromoted', text: 'agentPromotedText', to: '/pages/refer/refer' },
   'agent.warned': { title: 'agentWarned', text: 'agentWarnedText', to: '/pages/refer/refer' },
   'agent.demoted': { title: 'agentDemoted', text: 'agentDemotedText', to: '/pages/refer/refer' },
+  'protection.betBack': { title: 'betBack', text: 'betBackText', to: '/pages/accounts/limits' },
+  'protection.depositBeyond': { title: 'depositBeyond', text: 'depositBeyondText', to: '/pages/accounts/limits' },
+  'protection.depositOut': { title: 'depositOut', text: 'depositOutText', to: '/pages/wallets/withdrawal/withdrawal' },
+  'protection.sign': { title: 'harmSign', text: 'harmSignText', to: '/pages/accounts/limits' },
+  'security.newDevice': { title: 'newDevice', text: 'newDeviceText', to: '/pages/accounts/security' },
+  'security.passwordChanged': { title: 'passwordChanged', text: 'securityText', to: '/pages/accounts/security' },
+  'security.appAdded': { title: 'appAdded', text: 'securityText', to: '/pages/accounts/security' },
+  'security.appRemoved': { title: 'appRemoved', text: 'securityText', to: '/pages/accounts/security' },
+  'security.passkeyAdded': { title: 'passkeyAdded', text: 'securityText', to: '/pages/accounts/security' },
+  'security.passkeyRemoved': { title: 'passkeyRemoved', text: 'securityText', to: '/pages/accounts/security' },
+  'security.codesRenewed': { title: 'codesRenewed', text: 'codesRenewedText', to: '/pages/accounts/security' },
+  'security.recoveryUsed': { title: 'recoveryUsed', text: 'recoveryUsedText', to: '/pages/accounts/security' },
+  'email.saved': { title: 'emailSaved', text: 'emailSavedText', to: '/pages/accounts/email' },
+  'support.answer': { title: 'supportAnswer', text: 'supportAnswerText', to: '/pages/accounts/contactUs' },
 }
 const OTHER = { title: 'other', text: 'otherText', to: '/pages/accounts/contactUs' } as const
 const LEVELS: ReadonlySet<string> = new Set(['friend', 'bronze', 'silver', 'gold'])
@@ -26,6 +40,12 @@ interface Told {
   readonly params: Readonly<Record<string, string | number>>
 }
 
+/** A browser in plain words, as far as it said what it is. */
+function deviceWords(t: ReturnType<typeof useMessages<Key>>, { browser, system }: Told['params']): string {
+  if (browser && system) return t('deviceOn', { browser, system })
+  return String(browser || system || t('unknownDevice'))
+}
+
 export function useInboxWords(): (message: Told) => InboxWords {
   const t = useMessages(messages)
   const format = useFormat()
@@ -35,6 +55,12 @@ export function useInboxWords(): (message: Told) => InboxWords {
     const figures = {
       gold: format.gold(Number(params['gold'] ?? 0)),
       level: LEVELS.has(level) ? t(level as Key) : '',
+      name: String(params['name'] ?? ''),
+      left: format.number(Number(params['left'] ?? 0)),
+      time: format.dateTime(Number(params['time'] ?? 0)),
+      device: deviceWords(t, params),
+      question: String(params['question'] ?? ''),
+      answer: String(params['answer'] ?? ''),
     }
     return { title: t(title, figures), text: t(text, figures), to }
   }

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Message, MessagesContract } from '@glasshouse/rulebook/wire/messages'
 import { caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
+import { setUnread, useUnread } from '../../client/unread.ts'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
 import { More } from '../../play/lists/my-bets.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import { EmptyState } from '../../ui/placeholder.tsx'
 import { TitleBar } from '../../ui/title-bar.tsx'
 import { useInboxWords } from './inbox-words.ts'
 import { messages } from './messages.ts'
+import { PushSwitch } from './push-switch.tsx'
 import css from './inbox.module.css'
 
 const call = caller<MessagesContract>()
@@ -25,7 +27,10 @@ export default function Inbox() {
   return (
     <main className={css.page}>
       <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>{loggedIn ? <List /> : <Visitor />}</div>
+      <div className={css.body}>
+        {loggedIn && <PushSwitch />}
+        {loggedIn ? <List /> : <Visitor />}
+      </div>
     </main>
   )
 }
@@ -52,6 +57,7 @@ function List() {
   })
   const list = query.data?.pages.flatMap((page) => page.messages)
   useReadMark(list?.[0])
+  useNews(() => void query.refetch())
   if (!list) return query.isError ? <ListFailed onRetry={() => void query.refetch()} /> : <RowSkeletons />
   if (list.length === 0) return <EmptyState icon="bell" title={t('empty')} text={t('emptyText')} />
   const onMore = () => void (query.isFetchingNextPage || query.fetchNextPage())
@@ -73,16 +79,24 @@ function List() {
 
 /** Whoever has opened the page has read what is on it; the marks stay until he comes again. */
 function useReadMark(newest: Message | undefined): void {
-  const queries = useQueryClient()
   const id = newest && !newest.isRead ? newest.id : null
   useEffect(() => {
     if (id === null) return
     void call('PUT /api/user/messages/{id}', { id }, { quiet: true }).then(
-      () => queries.invalidateQueries({ queryKey: ['unread'] }),
+      () => setUnread(0),
       // What was not noted is unread the next time as well.
       () => {},
     )
-  }, [queries, id])
+  }, [id])
+}
+
+/** A message that arrives while the page is open comes into the list at once. */
+function useNews(hear: () => void): void {
+  const unread = useUnread()
+  const told = useEffectEvent(hear)
+  useEffect(() => {
+    if (unread > 0) told()
+  }, [unread])
 }
 
 function Row({ message, nowMs }: { message: Message; nowMs: number }) {

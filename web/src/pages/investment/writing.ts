@@ -1,4 +1,4 @@
-import { signed } from '../../play/visit-line.tsx'
+import { signed } from '../../play/signed.ts'
 import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
 import { chanceOf, leftOf, shareOf } from './figures.ts'
 import { messages } from './messages.ts'

@@ -9,14 +9,27 @@ import { useMovementWords } from './movement-words.ts'
 
 const call = caller<WalletContract>()
 
-/** Everything that has moved up to now, oldest page last; `tell` hears how far it has come. */
-async function readAll(tell: (count: number) => void): Promise<Movement[]> {
+/** Days in UTC, as the house counts them; null where there is no bound. */
+export interface Span {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const DAY_MS = 86_400_000
+
+/** Everything that has moved within a span, oldest page last; `tell` hears how far it has come. */
+async function readAll({ from, to }: Span, tell: (count: number) => void): Promise<Movement[]> {
   const all: Movement[] = []
-  for (let lastCreateTime = 0; ; lastCreateTime = all.at(-1)?.createTime ?? 0) {
+  const first = from === null ? 0 : Date.parse(from)
+  // The cursor is a moment before which to read: here the one at which the last day has ended.
+  for (let lastCreateTime = to === null ? 0 : Date.parse(to) + DAY_MS; ;) {
     const page = await call('GET /api/user/ledger/export/{lastCreateTime}', { lastCreateTime }, { quiet: true })
-    if (page.length === 0) return all
-    all.push(...page)
+    const within = page.filter(({ createTime }) => createTime >= first)
+    all.push(...within)
     tell(all.length)
+    const last = page.at(-1)
+    if (!last || within.length < page.length) return all
+    lastCreateTime = last.createTime
   }
 }
 
@@ -30,8 +43,8 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
-/** Saves every movement as a table; `count` is how many were read so far, null while nothing is being saved. */
-export function useExport(): { count: number | null; start: () => void } {
+/** Saves every movement of a span as a table; `count` is how many were read so far, null while nothing is being saved. */
+export function useExport(span: Span): { count: number | null; start: () => void } {
   const t = useMessages(messages)
   const column = useMessages(columns)
   const words = useMovementWords()
@@ -42,7 +55,7 @@ export function useExport(): { count: number | null; start: () => void } {
   const run = async (): Promise<void> => {
     setCount(0)
     try {
-      const all = await readAll(setCount)
+      const all = await readAll(span, setCount)
       const text = csvOf(all, { ...words, column: (name) => column(name), separator: language === 'fr' ? ';' : ',' })
       save(`${t('fileName')}-${new Date().toISOString().slice(0, 10)}.csv`, text)
       toast(t('exported', { n: format.number(all.length) }))

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx'
 import { useLanguage, useMessages } from '../../ui/i18n.ts'
@@ -9,6 +10,7 @@ import { CountrySheet } from './country-sheet.tsx'
 import { Flag } from './flag.tsx'
 import { PASSWORD_MIN, type Mode } from './form.ts'
 import { messages } from './messages.ts'
+import { PlaceRow } from './place-row.tsx'
 import { LAST_COUNTRY, useLogin } from './use-login.ts'
 import css from './login.module.css'
 
@@ -16,11 +18,12 @@ interface LoginFormProps {
   mode: Mode
   invitationCode: string
   onDone: () => void
+  onSecond: (asked: Challenge) => void
 }
 
-export function LoginFormView({ mode, invitationCode, onDone }: LoginFormProps) {
+export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginFormProps) {
   const t = useMessages(messages)
-  const login = useLogin(mode, emptyForm(invitationCode), onDone)
+  const login = useLogin(mode, emptyForm(invitationCode), { onDone, onSecond })
   const { form, change, errorOf } = login
   const joining = mode === 'register'
 
@@ -33,6 +36,7 @@ export function LoginFormView({ mode, invitationCode, onDone }: LoginFormProps) 
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      {joining && <PlaceRow />}
       <PhoneField form={form} change={change} error={errorOf('phone')} />
       <PasswordField
         label={t('password')}

@@ -2,6 +2,7 @@
 // came from.
 
 import { useState } from 'react'
+import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import { LanguageSwitch } from '../../client/language-switch.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
@@ -13,6 +14,7 @@ import { useTitle } from '../../ui/title.ts'
 import type { Mode } from './form.ts'
 import { LoginFormView } from './login-form.tsx'
 import { messages } from './messages.ts'
+import { PasskeyLogin, SecondLogin } from './second-login.tsx'
 import css from './login.module.css'
 
 export default function Login() {
@@ -21,6 +23,8 @@ export default function Login() {
   const { loggedIn } = useSession()
   const code = query.get('code') ?? ''
   const [mode, setMode] = useState<Mode>(query.get('mode') === 'register' || code ? 'register' : 'logIn')
+  const [asked, ask] = useState<Challenge | null>(null)
+  const done = (): void => leave(query.get('back'))
   useTitle(t(mode))
 
   return (
@@ -35,6 +39,8 @@ export default function Login() {
             </Link>
           </EmptyState>
         </>
+      ) : asked ? (
+        <SecondLogin asked={asked} onDone={done} onBack={() => ask(null)} />
       ) : (
         <>
           <img className={css.logo} src={logo} width="72" height="72" alt="" />
@@ -47,7 +53,8 @@ export default function Login() {
               </button>
             ))}
           </div>
-          <LoginFormView mode={mode} invitationCode={code} onDone={() => leave(query.get('back'))} />
+          <LoginFormView mode={mode} invitationCode={code} onDone={done} onSecond={ask} />
+          {mode === 'logIn' && <PasskeyLogin onDone={done} />}
           <p className={css.help}>
             {t('forgotten')} <Link to="/pages/accounts/contactUs">{t('contact')}</Link>
           </p>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
+import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import { CallError, caller } from '../../client/call.ts'
+import { keptPlace } from '../../client/place.ts'
 import { logIn } from '../../client/session.ts'
 import { currentLanguage, useMessages } from '../../ui/i18n.ts'
 import { toE164 } from './countries.ts'
@@ -15,8 +17,14 @@ interface Refused {
   readonly message: string
 }
 
+interface Hearing {
+  readonly onDone: () => void
+  /** The password was right, and a second factor stands. */
+  readonly onSecond: (asked: Challenge) => void
+}
+
 /** The form's course: checked, sent, refused or through. Faults show once sending was tried. */
-export function useLogin(mode: Mode, begin: LoginForm, onDone: () => void) {
+export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond }: Hearing) {
   const t = useMessages(messages)
   const [form, setForm] = useState(begin)
   const [tried, setTried] = useState<Mode | null>(null)
@@ -40,18 +48,23 @@ export function useLogin(mode: Mode, begin: LoginForm, onDone: () => void) {
     if (Object.keys(faultsOf(form, mode)).length > 0) return false
     setBusy(true)
     send(form, mode)
-      .then(onDone, (error: unknown) => setRefused(refusalOf(error, t('network'))))
+      .then(
+        (asked) => (asked ? onSecond(asked) : onDone()),
+        (error: unknown) => setRefused(refusalOf(error, t('network'))),
+      )
       .finally(() => setBusy(false))
     return true
   }
   return { form, change, errorOf, submit, busy, refusal: refused && !refused.field ? refused.message : null }
 }
 
-async function send(form: LoginForm, mode: Mode): Promise<void> {
+/** Logs in, or answers what else is asked for. */
+async function send(form: LoginForm, mode: Mode): Promise<Challenge | null> {
   const { password, confirmPassword, adult, agreement } = form
   const phone = toE164(form.phone, form.country) ?? ''
   const code = form.invitationCode.trim()
-  const { token, user } =
+  const place = keptPlace()
+  const entered =
     mode === 'logIn'
       ? await call('POST /api/user/login', { phone, password }, { loading: true })
       : await call(
@@ -64,11 +77,14 @@ async function send(form: LoginForm, mode: Mode): Promise<void> {
             agreement,
             language: currentLanguage(),
             ...(code && { invitationCode: code }),
+            ...(place && { place }),
           },
           { loading: true },
         )
   localStorage.setItem(LAST_COUNTRY, form.country.code)
-  logIn(token, user)
+  if (entered.token === null) return entered
+  logIn(entered.token, entered.user)
+  return null
 }
 
 function refusalOf(error: unknown, network: string): Refused {

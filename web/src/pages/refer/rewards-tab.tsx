@@ -1,7 +1,7 @@
 import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/refer'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
 import { More } from '../../play/lists/my-bets.tsx'
-import { signed } from '../../play/visit-line.tsx'
+import { signed } from '../../play/signed.ts'
 import { Fact } from '../../ui/fact.tsx'
 import { Coin } from '../../ui/gold.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'

@@ -6,6 +6,7 @@ import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
 import { caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { ListFailed } from '../../play/lists/list-states.tsx'
+import { OutLine } from '../../play/protection/guardian.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { Skeleton } from '../../ui/placeholder.tsx'
 import { AD_TASKS, CHARGING_HISTORY } from '../../wallet/paths.ts'
@@ -30,6 +31,7 @@ export default function Refill() {
   })
   return (
     <WalletPage title={t('title')}>
+      <OutLine />
       <Statement />
       {data ? (
         <WayTabs fiat={<FiatTab prices={data} />} crypto={<CryptoTab prices={data} />} />

@@ -73,65 +73,6 @@ export const soonWords = {
     ],
     points: [['What it holds and what it costs', 'Ce qu’il contient et ce qu’il coûte']],
   },
-  email: {
-    icon: 'mail',
-    title: ['Email', 'E-mail'],
-    text: ['An address for codes and receipts.', 'Une adresse pour les codes et les reçus.'],
-    points: [
-      ['Enter email, send code, enter code, save', 'Saisir l’e-mail, envoyer le code, saisir le code, enregistrer'],
-    ],
-  },
-  privacy: {
-    icon: 'lock',
-    title: ['Privacy', 'Confidentialité'],
-    text: [
-      'What is kept about you, why, and how to take it with you.',
-      'Ce qui est conservé sur vous, pourquoi, et comment l’emporter.',
-    ],
-    points: [
-      ['Download everything', 'Tout télécharger'],
-      ['Close your account', 'Fermer votre compte'],
-    ],
-  },
-  security: {
-    icon: 'shield',
-    title: ['Security', 'Sécurité'],
-    text: ['Where you are logged in, and how.', 'Où vous êtes connecté, et comment.'],
-    points: [
-      ['Sessions, each to end by itself', 'Vos sessions, à fermer une par une'],
-      ['Password, second factor and passkeys', 'Mot de passe, second facteur et clés d’accès'],
-    ],
-  },
-  limits: {
-    icon: 'clock',
-    title: ['Limits', 'Limites'],
-    text: [
-      'Tighter at once, looser only after 24 hours.',
-      'Plus strictes aussitôt, plus larges seulement après 24 heures.',
-    ],
-    points: [
-      ['Deposit, loss, stake and time', 'Dépôt, perte, mise et temps'],
-      ['Time-out and self-exclusion', 'Pause et auto-exclusion'],
-    ],
-  },
-  chooseLocation: {
-    icon: 'globe',
-    title: ['Choose location', 'Choisir un lieu'],
-    text: [
-      'Nothing in Glasshouse asks where you are, so there is nothing to choose.',
-      'Rien dans Glasshouse ne demande où vous êtes : il n’y a rien à choisir.',
-    ],
-    points: [],
-  },
-  openLocation: {
-    icon: 'globe',
-    title: ['Open location', 'Voir un lieu'],
-    text: [
-      'Nothing in Glasshouse shares a place, so there is nothing to open.',
-      'Rien dans Glasshouse ne partage de lieu : il n’y a rien à ouvrir.',
-    ],
-    points: [],
-  },
 } as const satisfies Record<string, SoonWords>
 
 export type SoonName = keyof typeof soonWords

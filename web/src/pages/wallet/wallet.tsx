@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { refreshBalance, useBalance, useSession } from '../../client/session.ts'
+import { OutLine } from '../../play/protection/guardian.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Coin } from '../../ui/gold.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -30,6 +31,7 @@ function Purse() {
   }, [])
   return (
     <>
+      <OutLine />
       <section className={css.balance} aria-labelledby="balance">
         <h2 id="balance">{t('balance')}</h2>
         <p className={css.gold}>

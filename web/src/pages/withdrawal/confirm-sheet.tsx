@@ -26,38 +26,41 @@ interface ConfirmSheetProps {
 export function ConfirmSheet({ isOpen, onClose, setting, quoting, entered, lines, onRefused }: ConfirmSheetProps) {
   const t = useMessages(messages)
   const { quote, leftMs, isAsking, renew } = quoting
-  const { isBusy, problem, forget, send } = useWithdraw({ onRefused, onQuoteGone: renew })
+  const { isBusy, problem, forget, send, sheet } = useWithdraw({ onRefused, onQuoteGone: renew })
   const close = (): void => {
     forget()
     onClose()
   }
   const isEnded = quote !== undefined && leftMs === 0
   return (
-    <Sheet open={isOpen} onClose={close} title={t('check')}>
-      {quote && (
-        <div className={css.sheet}>
-          <Summary quote={quote} lines={lines} />
-          <Small setting={setting} />
-          <div className={css.life}>
-            <span role="timer">{isEnded ? '' : t('holds', { left: minutesText(leftMs) })}</span>
+    <>
+      <Sheet open={isOpen} onClose={close} title={t('check')}>
+        {quote && (
+          <div className={css.sheet}>
+            <Summary quote={quote} lines={lines} />
+            <Small setting={setting} />
+            <div className={css.life}>
+              <span role="timer">{isEnded ? '' : t('holds', { left: minutesText(leftMs) })}</span>
+            </div>
+            {(problem || isEnded) && (
+              <p className={css.problem} role="alert">
+                {problem ?? t('quoteEnded')}
+              </p>
+            )}
+            {isEnded && !isBusy ? (
+              <Button size="large" wide busy={isAsking} onClick={() => (forget(), renew())}>
+                {t('fresh')}
+              </Button>
+            ) : (
+              <Button size="large" wide busy={isBusy || isAsking} onClick={() => entered && void send(quote, entered)}>
+                {t('confirm')}
+              </Button>
+            )}
           </div>
-          {(problem || isEnded) && (
-            <p className={css.problem} role="alert">
-              {problem ?? t('quoteEnded')}
-            </p>
-          )}
-          {isEnded && !isBusy ? (
-            <Button size="large" wide busy={isAsking} onClick={() => (forget(), renew())}>
-              {t('fresh')}
-            </Button>
-          ) : (
-            <Button size="large" wide busy={isBusy || isAsking} onClick={() => entered && void send(quote, entered)}>
-              {t('confirm')}
-            </Button>
-          )}
-        </div>
-      )}
-    </Sheet>
+        )}
+      </Sheet>
+      {sheet}
+    </>
   )
 }
 

@@ -7,6 +7,8 @@ export const messages = defineMessages({
     ledger: 'Every movement of my gold',
     logIn: 'Log in',
     logInText: 'Log in to see what of your gold you can withdraw.',
+    proof: 'Confirm that it is you',
+    proofText: 'Your account has a second factor: every withdrawal is confirmed with it.',
 
     balance: 'Withdrawable balance',
     held: 'Held for withdrawals under way',
@@ -86,6 +88,8 @@ export const messages = defineMessages({
     ledger: 'Chaque mouvement de mon or',
     logIn: 'Se connecter',
     logInText: 'Connectez-vous pour voir ce que vous pouvez retirer.',
+    proof: 'Confirmez que c’est bien vous',
+    proofText: 'Votre compte a un second facteur : chaque retrait se confirme avec lui.',
 
     balance: 'Solde retirable',
     held: 'Retenu pour les retraits en cours',

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { Unanswered, untilAnswered } from '../../play/table/request.ts'
+import { useProof, wantsProof } from '../../second-step/use-proof.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { withdrawalPath } from '../../wallet/paths.ts'
 import { fieldOf, isQuoteGone, type Entered, type Field } from './form.ts'
@@ -25,6 +26,8 @@ export interface Withdrawing {
   readonly problem: string | null
   readonly forget: () => void
   readonly send: (quote: HeldQuote, entered: Entered) => Promise<void>
+  /** Asks for the second factor of an account that has one; it lies over whatever is open. */
+  readonly sheet: ReactNode
 }
 
 /** Withdraws by a quote and goes to the order's page. What was not answered is said again under the quote's own id. */
@@ -33,16 +36,29 @@ export function useWithdraw({ onRefused, onQuoteGone }: Hearing): Withdrawing {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const proving = useProof()
+  // One that was refused for something else, such as a quote that ended meanwhile, is still good.
+  const unused = useRef<string | null>(null)
 
-  const send = async ({ quoteId, requestId }: HeldQuote, entered: Entered): Promise<void> => {
+  const order = async (quote: Pick<HeldQuote, 'quoteId' | 'requestId'>, entered: Entered): Promise<number> => {
+    const { quoteId, requestId } = quote
+    const proof = unused.current
+    const whole = { quoteId, requestId, ...entered, ...(proof !== null && { proof }) }
+    const ask = () => call('POST /api/withdrawal', whole, { quiet: true, signal: AbortSignal.timeout(ATTEMPT_MS) })
+    try {
+      return (await untilAnswered(ask)).id
+    } catch (error) {
+      if (!wantsProof(error)) throw error
+      unused.current = await proving.ask({ purpose: 'withdrawal', title: t('proof'), text: t('proofText') })
+      if (unused.current === null) throw error
+      return await order(quote, entered)
+    }
+  }
+  const send = async (quote: HeldQuote, entered: Entered): Promise<void> => {
     setBusy(true)
     setProblem(null)
     try {
-      const order = { quoteId, requestId, ...entered }
-      const { id } = await untilAnswered(() =>
-        call('POST /api/withdrawal', order, { quiet: true, signal: AbortSignal.timeout(ATTEMPT_MS) }),
-      )
-      navigate.redirect(withdrawalPath(id))
+      navigate.redirect(withdrawalPath(await order(quote, entered)))
       void queries.invalidateQueries({ queryKey: ['wallet'] })
     } catch (error) {
       if (error instanceof Unanswered) setProblem(t('unanswered'))
@@ -56,5 +72,5 @@ export function useWithdraw({ onRefused, onQuoteGone }: Hearing): Withdrawing {
       setBusy(false)
     }
   }
-  return { isBusy, problem, forget: () => setProblem(null), send }
+  return { isBusy, problem, forget: () => setProblem(null), send, sheet: proving.sheet }
 }

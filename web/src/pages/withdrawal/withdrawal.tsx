@@ -9,6 +9,7 @@ import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useQuery } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { ListFailed } from '../../play/lists/list-states.tsx'
+import { HoldNotice } from '../../second-step/hold-notice.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { Skeleton } from '../../ui/placeholder.tsx'
 import { LEDGER, WITHDRAWAL_HISTORY } from '../../wallet/paths.ts'
@@ -57,6 +58,7 @@ function NewWithdrawal() {
     <WalletPage title={t('title')}>
       {loggedIn ? <BalancePanel balance={balance.data} /> : <LogInFirst text={t('logInText')} />}
       <Statement />
+      <HoldNotice />
       <UnderWay />
       {isLost ? (
         <ListFailed onRetry={again} />

@@ -3,7 +3,7 @@ import { useFormat, useMessages, type Translate } from '../../ui/i18n.ts'
 import type { Format } from '../../ui/format.ts'
 import type { AutoState, StopReason } from '../auto-bet.ts'
 import { messages } from '../messages.ts'
-import { signed } from '../visit-line.tsx'
+import { signed } from '../signed.ts'
 import css from './auto-line.module.css'
 
 type Words = Translate<keyof (typeof messages)['en']>

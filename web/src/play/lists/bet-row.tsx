@@ -1,7 +1,7 @@
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { messages } from '../messages.ts'
 import { toneOf } from '../settled-bet.ts'
-import { signed } from '../visit-line.tsx'
+import { signed } from '../signed.ts'
 import css from './bet-row.module.css'
 
 /** What a game says of one of its bets in a list. */

@@ -5,7 +5,7 @@ import { GoldAmount } from '../../ui/gold.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toneOf } from '../settled-bet.ts'
-import { signed } from '../visit-line.tsx'
+import { signed } from '../signed.ts'
 import { messages } from './messages.ts'
 import css from '../fairness/fairness.module.css'
 

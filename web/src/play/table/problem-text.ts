@@ -1,6 +1,7 @@
 import { CallError } from '../../client/call.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { messages } from '../messages.ts'
+import { noticeRefusal } from '../protection/use-protection.ts'
 import { NotEnoughGold } from './demo.ts'
 import { Unanswered } from './request.ts'
 
@@ -11,7 +12,10 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     if (error instanceof Unanswered) return t('unanswered')
     if (error instanceof NotEnoughGold) return t('balanceLow', { gold: format.gold(error.gold) })
-    if (error instanceof CallError) return error.network ? t('offline') : error.message
+    if (error instanceof CallError) {
+      noticeRefusal(error.errno)
+      return error.network ? t('offline') : error.message
+    }
     throw error
   }
 }

@@ -1,0 +1,10 @@
+// The page that stands in for the house while it can not be reached. It speaks the language that was chosen, and goes back
+// to where the player was.
+const language = localStorage.getItem('language') === 'fr' ? 'fr' : 'en'
+document.documentElement.lang = language
+for (const section of document.querySelectorAll('section')) {
+  section.hidden = section.lang !== language
+  section.querySelector('button').addEventListener('click', () => location.reload())
+}
+document.title = `Glasshouse · ${document.querySelector('section:not([hidden]) h1').textContent}`
+addEventListener('online', () => location.reload())

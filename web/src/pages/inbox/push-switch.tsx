@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CheckField } from '../../ui/field.tsx'
+import { defineMessages, useMessages } from '../../ui/i18n.ts'
+import { pushState, turnPushOff, turnPushOn, type PushOutcome } from './push.ts'
+import css from './push-switch.module.css'
+
+const messages = defineMessages({
+  en: {
+    label: 'Tell me on this device',
+    text: 'A notice when a message about your money or your account arrives, also while the app is closed. It never says more than that there is one, and never advertises.',
+    unsupported:
+      'This browser can not be told while the app is closed. On an iPhone, add the app to the home screen first.',
+    denied: 'The browser does not allow notices. Allow them in its settings, then try again.',
+    failed: 'That did not work. Please try again later.',
+  },
+  fr: {
+    label: 'M’avertir sur cet appareil',
+    text: 'Un avis quand un message sur votre argent ou votre compte arrive, même application fermée. Il dit seulement qu’il y en a un, et ne fait jamais de publicité.',
+    unsupported:
+      'Ce navigateur ne peut pas être averti quand l’application est fermée. Sur iPhone, ajoutez-la d’abord à l’écran d’accueil.',
+    denied: 'Le navigateur n’autorise pas les avis. Autorisez-les dans ses réglages, puis réessayez.',
+    failed: 'Cela n’a pas fonctionné. Réessayez plus tard.',
+  },
+})
+
+const KEY = ['push']
+
+/** Whether this browser is told of messages while the app is closed. */
+export function PushSwitch() {
+  const t = useMessages(messages)
+  const queries = useQueryClient()
+  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => pushState(signal), meta: { own: true } })
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
+    onSuccess: (outcome) => queries.setQueryData<PushOutcome>(KEY, outcome),
+  })
+  const trouble = change.isError ? 'failed' : change.data?.trouble
+  return (
+    <section className={css.switch} aria-busy={change.isPending || undefined}>
+      <CheckField
+        label={t('label')}
+        checked={change.isPending ? change.variables : (data?.isOn ?? false)}
+        onChange={(isOn) => change.isPending || change.mutate(isOn)}
+        error={trouble && t(trouble)}
+      />
+      <p>{t('text')}</p>
+    </section>
+  )
+}

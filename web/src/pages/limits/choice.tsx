@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import css from './limits.module.css'
+
+interface ChoiceProps<V extends number> {
+  label: string
+  options: readonly { readonly value: V; readonly text: string }[]
+  value: V
+  onChange: (value: V) => void
+  disabled?: boolean
+}
+
+/** One of a few, side by side; the arrow keys go from one to the next. */
+export function Choice<V extends number>({ label, options, value, onChange, disabled = false }: ChoiceProps<V>) {
+  const name = useId()
+  return (
+    <fieldset className={css.choice} disabled={disabled}>
+      <legend className="sr">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

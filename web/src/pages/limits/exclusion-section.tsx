@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { EXCLUSION_MONTHS } from '@glasshouse/rulebook/core/protection'
+import { HOME, navigate } from '../../client/navigate.tsx'
+import { clearPlayerToken } from '../../client/tokens.ts'
+import { callProtection } from '../../play/protection/use-protection.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Choice } from './choice.tsx'
+import { messages } from './messages.ts'
+import { useChange } from './use-change.ts'
+import css from './limits.module.css'
+
+type Months = (typeof EXCLUSION_MONTHS)[number]
+const WHAT = ['what1', 'what2', 'what3', 'what4', 'what5'] as const
+
+/** Self-exclusion in two steps: first for how long, then what exactly happens and a yes that has to be ticked. */
+export function ExclusionSection() {
+  const t = useMessages(messages)
+  const [months, setMonths] = useState<Months>(EXCLUSION_MONTHS[0])
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={css.panel} aria-labelledby="exclusion">
+      <h2 id="exclusion">{t('exclusion')}</h2>
+      <p>{t('exclusionText')}</p>
+      <Choice
+        label={t('exclusion')}
+        options={EXCLUSION_MONTHS.map((value) => ({ value, text: t(`months${value}`) }))}
+        value={months}
+        onChange={setMonths}
+      />
+      <Button wide kind="danger" onClick={() => setOpen(true)}>
+        {t('next')}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('excludeTitle', { months: t(`months${months}`) })}>
+        <SecondStep key={String(isOpen)} months={months} onClose={() => setOpen(false)} />
+      </Sheet>
+    </section>
+  )
+}
+
+function SecondStep({ months, onClose }: { months: Months; onClose: () => void }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { isBusy, failure, run } = useChange()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [until] = useState(() => monthsFromNow(months))
+  const exclude = async (): Promise<void> => {
+    const isDone = await run(async () => {
+      await callProtection('POST /api/user/exclude', { months }, { quiet: true })
+      return null
+    })
+    if (!isDone) return
+    clearPlayerToken()
+    toast(t('excluded'))
+    navigate.relaunch(HOME)
+  }
+  return (
+    <div className={css.form}>
+      <ul className={css.what}>
+        {WHAT.map((key) => (
+          <li key={key}>
+            <Icon name="check" size={18} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      <div className={css.tick}>
+        <CheckField
+          checked={isUnderstood}
+          onChange={setUnderstood}
+          label={months === 0 ? t('understandEver') : t('understand', { until: format.date(until) })}
+        />
+      </div>
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button wide kind="danger" disabled={!isUnderstood} busy={isBusy} onClick={() => void exclude()}>
+        {t('exclude')}
+      </Button>
+      <Button wide kind="quiet" onClick={onClose}>
+        {t('notNow')}
+      </Button>
+    </div>
+  )
+}
+
+function monthsFromNow(months: number): number {
+  const date = new Date()
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.getTime()
+}

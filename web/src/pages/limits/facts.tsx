@@ -1,0 +1,74 @@
+import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import { durationOf } from '../../play/protection/words.ts'
+import { signed } from '../../play/signed.ts'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { messages } from './messages.ts'
+import css from './limits.module.css'
+
+/** Net result and time played of this day, week and month. */
+export function Figures({ state }: { state: ProtectionState }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures" className={css.heading}>
+        {t('figures')}
+      </h2>
+      <ul className={css.figures}>
+        {(['day', 'week', 'month'] as const).map((period) => (
+          <li key={period}>
+            <span>{t(period)}</span>
+            <b className="num">{signed(state[period].net, format.shortGold)}</b>
+            <small>{durationOf(state[period].playedMs)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const COUNTED = ['counted1', 'counted2', 'counted3', 'counted4'] as const
+
+export function Counted() {
+  const t = useMessages(messages)
+  return (
+    <details className={css.details}>
+      <summary>
+        {t('counted')}
+        <Icon name="down" size={18} />
+      </summary>
+      <ul>
+        {COUNTED.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const LINES = [
+  { name: 'helpWorld', shown: 'gamblingtherapy.org', href: 'https://www.gamblingtherapy.org' },
+  { name: 'helpUk', shown: '0808 8020 133', href: 'tel:+448088020133' },
+  { name: 'helpFrance', shown: '09 74 75 13 13', href: 'tel:+33974751313' },
+] as const
+
+export function Help() {
+  const t = useMessages(messages)
+  return (
+    <section className={css.panel} aria-labelledby="help">
+      <h2 id="help">{t('help')}</h2>
+      <p>{t('helpText')}</p>
+      <ul className={css.lines}>
+        {LINES.map(({ name, shown, href }) => (
+          <li key={name}>
+            <span>{t(name)}</span>
+            <a href={href} rel="noreferrer" target={href.startsWith('https') ? '_blank' : undefined}>
+              {shown}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
+import type { Limit } from '@glasshouse/rulebook/wire/protection'
+import { useMoment } from '../../play/protection/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { messages } from './messages.ts'
+import { useAmount, useChange } from './use-change.ts'
+import css from './limits.module.css'
+
+interface PendingNoteProps {
+  name: { kind: LimitKind; period: LimitPeriod }
+  own: number | null
+  pending: NonNullable<Limit['pending']>
+  now: number
+}
+
+/** A looser limit that was asked for: when it can be confirmed, and the way to leave things as they are. */
+export function PendingNote({ name, own, pending, now }: PendingNoteProps) {
+  const t = useMessages(messages)
+  const moment = useMoment()
+  const amount = useAmount(name.kind)
+  const { isBusy, failure, set, confirm } = useChange()
+  const isOpen = pending.openTime <= now
+  const [from, until] = [moment(pending.openTime), moment(pending.lapseTime)]
+  return (
+    <div className={css.pending}>
+      <p>
+        <b>{pending.amount === null ? t('askedNone') : t('asked', { amount: amount(pending.amount) })}</b>{' '}
+        {isOpen ? t('openNow', { until }) : t('openFrom', { from, until })}
+      </p>
+      <div className={css.pair}>
+        <Button size="small" kind="quiet" busy={isBusy} onClick={() => void set({ ...name, amount: own })}>
+          {t('keep')}
+        </Button>
+        {isOpen && (
+          <Button
+            size="small"
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => void confirm({ ...name, amount: pending.amount })}
+          >
+            {t('confirm')}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

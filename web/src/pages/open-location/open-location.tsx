@@ -1,0 +1,91 @@
+// One place, shown on the house's own map. It comes with the link, so it is checked, and its words are shown as words.
+
+import { countryName } from '@glasshouse/rulebook/core/countries'
+import { navigate, useQuery } from '../../client/navigate.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useLanguage, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { toast } from '../../ui/toast.ts'
+import { countryAt } from '../../world/atlas.ts'
+import { WorldMap } from '../../world/world-map.tsx'
+import { messages } from './messages.ts'
+import { copied, geoLink, mapsLink, readPlace, type ShownPlace } from './read-place.ts'
+import css from './open-location.module.css'
+
+const DIGITS = { maximumFractionDigits: 5 }
+
+export default function OpenLocation() {
+  const t = useMessages(messages)
+  const place = readPlace(useQuery())
+  return (
+    <main className={css.page}>
+      <TitleBar title={t('title')} onBack={navigate.back} />
+      <div className={css.body}>{place ? <Shown place={place} /> : <NoPlace />}</div>
+    </main>
+  )
+}
+
+function NoPlace() {
+  const t = useMessages(messages)
+  return (
+    <EmptyState icon="globe" title={t('wrong')} text={t('wrongText')}>
+      <Button onClick={navigate.back}>{t('back')}</Button>
+    </EmptyState>
+  )
+}
+
+function Shown({ place }: { place: ShownPlace }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const country = countryAt(place)
+  const copy = (): void =>
+    // Where the clipboard is shut the figures stand on the page, to be marked by hand.
+    void navigator.clipboard?.writeText(copied(place)).then(
+      () => toast(t('copied')),
+      () => undefined,
+    )
+  return (
+    <>
+      <WorldMap key={copied(place)} chosen={country?.code ?? null} marker={place} />
+      <section className={css.card}>
+        <h2>{place.name || t('unnamed')}</h2>
+        <p className={css.country}>{country ? countryName(country.code, language) : t('sea')}</p>
+        {place.text && <p>{t('given', { text: place.text })}</p>}
+        <dl>
+          <dt>{t('position')}</dt>
+          <dd className="num">
+            <Coordinates place={place} />
+          </dd>
+        </dl>
+      </section>
+      <div className={css.actions}>
+        <a className={buttonClass({ wide: true })} href={mapsLink(place)} target="_blank" rel="noopener noreferrer">
+          <Icon name="globe" size={20} />
+          {t('maps')}
+        </a>
+        <p className={css.fine}>{t('leaves')}</p>
+        <a className={buttonClass({ kind: 'quiet', wide: true })} href={geoLink(place)}>
+          <Icon name="phone" size={20} />
+          {t('app')}
+        </a>
+        <Button kind="quiet" wide onClick={copy}>
+          <Icon name="copy" size={20} />
+          {t('copy')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Coordinates({ place: { lat, lng } }: { place: ShownPlace }) {
+  const t = useMessages(messages)
+  const format = new Intl.NumberFormat(useLanguage(), DIGITS)
+  const written = (value: number): { n: string } => ({ n: format.format(Math.abs(value)) })
+  return (
+    <>
+      {t(lat < 0 ? 'south' : 'north', written(lat))}, {t(lng < 0 ? 'west' : 'east', written(lng))}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { PrivacyContract } from '@glasshouse/rulebook/wire/privacy'
+import { caller } from '../../client/call.ts'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { toast } from '../../ui/toast.ts'
+import { messages } from './messages.ts'
+
+const call = caller<PrivacyContract>()
+
+/** Page after page becomes part of the file as text, so that even very many bets are never held as objects at once. */
+async function readAll(tell: (count: number) => void): Promise<{ parts: string[]; count: number }> {
+  const parts = ['{']
+  let [count, section] = [0, '']
+  for (let after: string | null | undefined; after !== null;) {
+    const page: { section: string; rows: readonly object[]; next: string | null } = await call(
+      'GET /api/user/export',
+      { after },
+      { quiet: true },
+    )
+    const isNew = page.section !== section
+    if (isNew) parts.push(section === '' ? '' : '],', `\n${JSON.stringify(page.section)}: [`)
+    section = page.section
+    page.rows.forEach((row, at) => parts.push(isNew && at === 0 ? '\n' : ',\n', JSON.stringify(row)))
+    count += page.rows.length
+    tell(count)
+    after = page.next
+  }
+  parts.push(']\n}\n')
+  return { parts, count }
+}
+
+function save(name: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken its copy by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}
+
+/** Saves everything that is kept about the player; `count` is null while nothing is being read. */
+export function useTake(): { count: number | null; start: () => void } {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const [count, setCount] = useState<number | null>(null)
+  const run = async (): Promise<void> => {
+    setCount(0)
+    try {
+      const all = await readAll(setCount)
+      save(`${t('fileName')}-${new Date().toISOString().slice(0, 10)}.json`, all.parts)
+      toast(t('taken', { n: format.number(all.count) }))
+    } catch {
+      toast(t('takeFailed'))
+    }
+    setCount(null)
+  }
+  return { count, start: () => void (count === null && run()) }
+}

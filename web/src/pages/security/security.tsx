@@ -1,0 +1,50 @@
+// How an account is protected and where it is open: password, second factors, passkeys, sessions. What follows from a
+// change is said before it is made. It decides nothing: the server asks for every proof.
+
+import { navigate } from '../../client/navigate.tsx'
+import { useSession } from '../../client/session.ts'
+import { ListFailed } from '../../play/lists/list-states.tsx'
+import { HoldNotice } from '../../second-step/hold-notice.tsx'
+import { useSecurity } from '../../second-step/use-security.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { DevicesPanel } from './devices-panel.tsx'
+import { FactorsPanel } from './factors-panel.tsx'
+import { messages } from './messages.ts'
+import { PasswordPanel } from './password-panel.tsx'
+import css from './security.module.css'
+
+export default function Security() {
+  const t = useMessages(messages)
+  const { loggedIn } = useSession()
+  return (
+    <main className={css.page}>
+      <TitleBar title={t('title')} onBack={navigate.back} />
+      <div className={css.body}>{loggedIn ? <Panels /> : <Visitor />}</div>
+    </main>
+  )
+}
+
+function Visitor() {
+  const t = useMessages(messages)
+  return (
+    <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>
+      <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+    </EmptyState>
+  )
+}
+
+function Panels() {
+  const { data, isError, refetch } = useSecurity()
+  if (!data) return isError ? <ListFailed onRetry={() => void refetch()} /> : <Skeleton height={480} />
+  return (
+    <>
+      <HoldNotice />
+      <PasswordPanel state={data} />
+      <FactorsPanel state={data} />
+      <DevicesPanel />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import { CallError } from '../../client/call.ts'
+import { HOME, Link, navigate } from '../../client/navigate.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { signed } from '../signed.ts'
+import { LIMITS_PAGE } from './figures-sheet.tsx'
+import { messages } from './messages.ts'
+import { callProtection, setProtection } from './use-protection.ts'
+import { durationOf, useMoment } from './words.ts'
+import css from './protection.module.css'
+
+interface CheckSheetProps {
+  check: ProtectionState['check']
+  open: boolean
+  onClose: () => void
+}
+
+/** How long, how much, and what came of it: play goes on only when the player says so. To stop is the easier way. */
+export function CheckSheet({ check, open, onClose }: CheckSheetProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const moment = useMoment()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const goOn = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      setProtection(await callProtection('POST /api/user/reality_check', {}, { quiet: true }))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.network ? t('failed') : error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('checkTitle')}>
+      <div className={css.sheet}>
+        <p className={css.lead}>{t('checkText', { time: durationOf(check.playedMs) })}</p>
+        <dl className={css.facts}>
+          {check.since !== null && <Fact name={t('since')}>{moment(check.since)}</Fact>}
+          <Fact name={t('staked')}>{format.gold(check.staked)}</Fact>
+          <Fact name={t('paid')}>{format.gold(check.paid)}</Fact>
+          <Fact name={t('net')}>
+            {signed(check.net, format.gold)} · {signed(check.net, format.dollars)}
+          </Fact>
+        </dl>
+        {failure && (
+          <p className={css.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={css.actions}>
+          <Button wide onClick={() => navigate.switchTab(HOME)}>
+            {t('stop')}
+          </Button>
+          <Button wide kind="quiet" busy={isBusy} onClick={() => void goOn()}>
+            {t('goOn')}
+          </Button>
+          <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet', wide: true })}>
+            {t('toLimits')}
+          </Link>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

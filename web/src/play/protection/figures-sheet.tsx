@@ -1,0 +1,89 @@
+import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import { Link } from '../../client/navigate.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { signed } from '../signed.ts'
+import { messages } from './messages.ts'
+import { durationOf } from './words.ts'
+import css from './protection.module.css'
+
+export const LIMITS_PAGE = '/pages/accounts/limits'
+const MINUTE_MS = 60_000
+
+interface FiguresSheetProps {
+  state: ProtectionState
+  open: boolean
+  onClose: () => void
+}
+
+/** Net result and time played by sitting, day, week and month, and what is left of the player's limits. */
+export function FiguresSheet({ state, open, onClose }: FiguresSheetProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const rows = [
+    [t('sitting'), state.check],
+    [t('today'), state.day],
+    [t('week'), state.week],
+    [t('month'), state.month],
+  ] as const
+  return (
+    <Sheet open={open} onClose={onClose} title={t('figures')}>
+      <div className={css.sheet}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr">{t('period')}</span>
+              </th>
+              <th scope="col">{t('net')}</th>
+              <th scope="col">{t('staked')}</th>
+              <th scope="col">{t('time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, { net, staked, playedMs }]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="num">{signed(net, format.gold)}</td>
+                <td className="num">{format.gold(staked)}</td>
+                <td>{durationOf(playedMs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={css.fine}>{t('counted')}</p>
+        <SetLimits limits={state.limits} />
+        <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet', wide: true })}>
+          {t('toLimits')}
+        </Link>
+      </div>
+    </Sheet>
+  )
+}
+
+function SetLimits({ limits }: { limits: readonly Limit[] }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const set = limits.filter(({ amount }) => amount !== null)
+  const nameOf = ({ kind, period }: Limit): string =>
+    period === 'play' || kind === 'check' ? '' : t(`by${period}`, { kind: t(kind === 'time' ? 'timeLimit' : kind) })
+  const write = (limit: Limit, value: number): string =>
+    limit.kind === 'time' ? durationOf(value * MINUTE_MS) : format.gold(value)
+  if (set.length === 0) return <p className={css.fine}>{t('noLimits')}</p>
+  return (
+    <section className={css.set} aria-labelledby="your-limits">
+      <h3 id="your-limits">{t('yourLimits')}</h3>
+      <ul>
+        {set.map((limit) => (
+          <li key={limit.kind + limit.period}>
+            {nameOf(limit)}
+            <b>
+              {t('usedOf', { used: write(limit, Math.max(0, limit.used)), amount: write(limit, limit.amount ?? 0) })}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

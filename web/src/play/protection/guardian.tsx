@@ -1,0 +1,75 @@
+// What stands over the bet bar when the player may not stake: his break, or his reality check. It decides nothing, and it
+// never covers a button that ends a bet.
+
+import { useState } from 'react'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import { Link } from '../../client/navigate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { CheckSheet } from './check-sheet.tsx'
+import { LIMITS_PAGE } from './figures-sheet.tsx'
+import { messages } from './messages.ts'
+import { useChecksMet, useProtection } from './use-protection.ts'
+import { useMoment } from './words.ts'
+import css from './protection.module.css'
+
+export function Guardian() {
+  const { data } = useProtection()
+  const met = useChecksMet()
+  // The sheet comes by itself only when a bet was refused: nobody is kept from leaving a flight.
+  const [seen, setSeen] = useState(met)
+  const [isAsked, setAsked] = useState(false)
+  const isOpen = Boolean(data?.check.isDue) && (isAsked || met > seen)
+  const close = (): void => {
+    setSeen(met)
+    setAsked(false)
+  }
+  return (
+    <>
+      {data?.out ? <OutNote out={data.out} /> : data?.check.isDue && <CheckNote onOpen={() => setAsked(true)} />}
+      {data && <CheckSheet check={data.check} open={isOpen} onClose={close} />}
+    </>
+  )
+}
+
+/** On a break or excluded, and until when. */
+function OutNote({ out }: { out: NonNullable<ProtectionState['out']> }) {
+  const t = useMessages(messages)
+  const moment = useMoment()
+  return (
+    <div role="status">
+      <Link to={LIMITS_PAGE} className={css.note}>
+        <Icon name="clock" size={20} />
+        <span>
+          <b>{t(out.kind === 'timeout' ? 'breakTitle' : 'excludedTitle')}</b>
+          <span>{out.until === null ? t('forEver') : t('breakUntil', { until: moment(out.until) })}</span>
+          <small>{t('outText')}</small>
+        </span>
+        <Icon name="next" size={18} />
+      </Link>
+    </div>
+  )
+}
+
+/** The same on pages that do not play; nothing for whoever is not out. */
+export function OutLine() {
+  const { data } = useProtection()
+  return data?.out ? <OutNote out={data.out} /> : null
+}
+
+function CheckNote({ onOpen }: { onOpen: () => void }) {
+  const t = useMessages(messages)
+  return (
+    <div className={css.note} role="status">
+      <Icon name="clock" size={20} />
+      <span>
+        <b>{t('checkTitle')}</b>
+        <span>{t('checkDue')}</span>
+      </span>
+      <Button size="small" kind="quiet" onClick={onOpen}>
+        {t('answer')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// How the player stands: limits, breaks, reality check, net result and time played, as the server reckons them. A change on
+// one device is told to all at once; what bets change is asked for again.
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ProtectionContract, ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import { caller } from '../../client/call.ts'
+import { live, type Topic } from '../../client/live.ts'
+import { queryClient } from '../../client/queries.ts'
+import { useSession } from '../../client/session.ts'
+
+const KEY = ['protection']
+const ASK_MS = 30_000
+const SUMS_MS = 800
+/** What the server refuses to protect a player. */
+const REFUSALS = { from: 1700, to: 1739, check: 1703 } as const
+
+export const callProtection = caller<ProtectionContract>()
+
+const topic: Topic<ProtectionState> = { name: 'guard', own: true }
+const listeners = new Set<() => void>()
+let checksMet = 0
+
+export function useProtection() {
+  const { loggedIn } = useSession()
+  useEffect(() => {
+    if (!loggedIn) return
+    return live.follow(topic, () => {
+      const told = live.state(topic)
+      if (told) setProtection(told)
+    })
+  }, [loggedIn])
+  return useQuery(
+    {
+      queryKey: KEY,
+      queryFn: ({ signal }) => callProtection('GET /api/user/limits', {}, { quiet: true, signal }),
+      enabled: loggedIn,
+      refetchInterval: ASK_MS,
+      meta: { own: true },
+    },
+    queryClient,
+  )
+}
+
+/** What a call has just answered is the newest there is. */
+export const setProtection = (state: ProtectionState): void => {
+  queryClient.setQueryData(KEY, state)
+}
+
+const refreshProtection = (): void => {
+  void queryClient.invalidateQueries({ queryKey: KEY })
+}
+
+let refreshing: ReturnType<typeof setTimeout> | undefined
+
+/** A bet has ended: the sums are asked for in a moment, once for all that end meanwhile. */
+export function refreshSoon(): void {
+  refreshing ??= setTimeout(() => {
+    refreshing = undefined
+    refreshProtection()
+  }, SUMS_MS)
+}
+
+/** A bet was refused: if it was to protect the player, how he stands is shown anew. */
+export function noticeRefusal(errno: number): void {
+  if (errno < REFUSALS.from || errno > REFUSALS.to) return
+  refreshProtection()
+  if (errno !== REFUSALS.check) return
+  checksMet++
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How often a bet has met the reality check in this visit. */
+export const useChecksMet = (): number => useSyncExternalStore(subscribe, () => checksMet)

@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
+    // A worker would stand between the tests and the network; those that are about it let it in.
+    serviceWorkers: 'block',
     // Pictures stand still: without a GPU their movement would take the time that the rounds themselves need.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -7,10 +7,8 @@ test('a player decides whether strangers see his name', async ({ page, house, pl
   const hidden = async () =>
     (await ask<{ hideName: boolean }>(house.url, 'GET /api/user', undefined, player.token)).data?.hideName
   expect(await hidden()).toBe(true)
-  await page.goto('/#/pages/account/account')
-  await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByRole('checkbox', { name: 'Hide my name in public lists' }).uncheck()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto('/#/pages/accounts/privacy')
+  await page.getByRole('checkbox', { name: 'Hide my name in public lists' }).click()
   await expect.poll(hidden).toBe(false)
 })
 

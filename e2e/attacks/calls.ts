@@ -1,0 +1,318 @@
+// Every call of the house, and what strangers may expect of it. A call that is served and does not stand here fails the
+// matrix, so whoever adds one says here whom it serves.
+
+import { randomUUID } from 'node:crypto'
+
+export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What belongs to the player whom the others are after. */
+export interface Belongings {
+  readonly playerId: number
+  readonly rechargeId: number
+  readonly withdrawalId: number
+  readonly quoteId: string
+  readonly seedPairId: number
+  readonly minesweeperId: number
+  readonly betId: number
+  readonly taskId: string
+  readonly sessionId: string
+}
+
+export interface Call {
+  /** What it is asked with: in the path, or else in the query or the body. Names what belongs to the player where it can. */
+  readonly with?: (hers: Belongings) => Record<string, unknown>
+  /** It stakes gold, brings gold in or draws somebody in: those who are out are refused. */
+  readonly notWhenOut?: true
+  /** It ends the session or the account of whoever asks. */
+  readonly ends?: true
+  /** Operators' calls: whose role includes it. */
+  readonly roles?: readonly Role[]
+}
+
+const open: Call = {}
+const stake = (choice: object = {}): Call => ({
+  with: () => ({ gold: 500, ...choice, requestId: randomUUID() }),
+  notWhenOut: true,
+})
+const treasury: readonly Role[] = ['finance', 'risk', 'owner']
+const page = { with: () => ({ lastCreateTime: 0 }) }
+
+const flights = ['crash', 'football', 'bomb', 'richbomb'].flatMap((game): [string, Call][] => [
+  [`GET /api/${game}`, open],
+  [`POST /api/${game}/join`, stake({ auto: null })],
+  [`POST /api/${game}/jump`, { with: ({ betId }) => ({ betId, requestId: randomUUID() }) }],
+  [`POST /api/${game}/cancel`, { with: ({ betId }) => ({ betId }) }],
+  [`GET /api/${game}/setting`, open],
+  [`GET /api/${game}/mine_recored/{lastCreateTime}`, page],
+  [`GET /api/${game}/recored/{lastCreateTime}`, page],
+])
+
+const draws = Object.entries({
+  roulette: { colour: 'red' },
+  wingo: { selections: ['red'] },
+  fruit: { selections: ['cherry'] },
+}).flatMap(([game, choice]): [string, Call][] => [
+  [`GET /api/${game}`, open],
+  [`POST /api/${game}/join`, stake(choice)],
+  [`GET /api/${game}/setting`, open],
+  [`GET /api/${game}/mine_recored/{lastCreateTime}`, page],
+  [`GET /api/${game}/recored/{lastCreateTime}`, page],
+])
+
+const games: [string, Call][] = [
+  ...flights,
+  ...draws,
+  ['GET /api/roulette/game/role', open],
+  ['GET /api/roulette/leaderboard', open],
+  ['GET /api/lucky3', open],
+  ['POST /api/lucky3/join', stake({ type: 'big', pick: '' })],
+  ['GET /api/lucky3/setting', open],
+  ['GET /api/lucky3/my/game/{lastCreateTime}', page],
+  ['GET /api/lucky3/game/{lastCreateTime}', page],
+  ['POST /api/roller', stake({ direction: 'lower', number: 50_000 })],
+  ['POST /api/roller/rate', { with: () => ({ gold: 500, direction: 'lower', number: 50_000 }) }],
+  ['GET /api/roller/rand_hash', open],
+  ['GET /api/roller/user_bet', open],
+  ['GET /api/roller/setting', open],
+  ['GET /api/roller/recored/{lastCreateTime}', page],
+  ['GET /api/roller/mine_recored/{lastCreateTime}', page],
+  ['GET /api/turntable', open],
+  ['POST /api/turntable/join', stake({ risk: 'low' })],
+  ['GET /api/turntable/setting', open],
+  ['GET /api/turntable/recored/{lastCreateTime}', page],
+  ['GET /api/turntable/mine_recored/{lastCreateTime}', page],
+  ['GET /api/scratch/next', open],
+  ['GET /api/scratch/settting', open],
+  ['POST /api/scratch/join', stake()],
+  ['GET /api/scratch/win_game/{lastCreateTime}', page],
+  ['GET /api/scratch/mine_recored/{lastCreateTime}', page],
+  ['GET /api/minesweeper', open],
+  ['GET /api/minesweeper/setting', open],
+  ['POST /api/minesweeper/join', stake({ mines: 3 })],
+  [
+    'POST /api/minesweeper/reveal',
+    { with: ({ minesweeperId }) => ({ sessionId: minesweeperId, cell: 3, requestId: randomUUID() }) },
+  ],
+  [
+    'POST /api/minesweeper/jump',
+    { with: ({ minesweeperId }) => ({ sessionId: minesweeperId, requestId: randomUUID() }) },
+  ],
+  ['GET /api/minesweeper/recored/{lastCreateTime}', page],
+  ['GET /api/minesweeper/mine_recored/{lastCreateTime}', page],
+]
+
+const fairness: [string, Call][] = [
+  ['GET /api/bet/{id}', { with: ({ betId }) => ({ id: betId }) }],
+  ['GET /api/fair/book/{game}/{epoch}/{index}', { with: () => ({ game: 'crash', epoch: 1, index: 1 }) }],
+  ['GET /api/fair/round/{game}/{epoch}/{index}', { with: () => ({ game: 'crash', epoch: 1, index: 1 }) }],
+  ['GET /api/fair/manifest/{epoch}', { with: () => ({ epoch: 1 }) }],
+  ['GET /api/fair/epochs', open],
+  ['GET /api/fair/returns', open],
+  ['GET /api/fair/seeds', open],
+  ['GET /api/fair/pairs/{lastCreateTime}', page],
+  ['GET /api/fair/export/{seedPairId}', { with: ({ seedPairId }) => ({ seedPairId }) }],
+  ['POST /api/fair/rotate', { with: () => ({ clientSeed: `seed-${randomUUID()}` }) }],
+  ['GET /api/solvency', open],
+  ['GET /api/solvency/proof', open],
+]
+
+const home: [string, Call][] = [
+  ['GET /api/health', open],
+  ['GET /api/auth', open],
+  ['GET /api/home/about_us', open],
+  ['GET /api/home/banner', open],
+  ['GET /api/home/bet_record', open],
+  ['GET /api/home/contact_us', open],
+  ['GET /api/home/games', open],
+  ['GET /api/home/leaders/{span}', { with: () => ({ span: 'day' }) }],
+  ['GET /api/home/v2/broadcast', open],
+  ['GET /api/share/h5', open],
+  ['GET /api/user/faq', open],
+]
+
+const wallet: [string, Call][] = [
+  ['GET /api/recharge/price_setting', open],
+  ['POST /api/recharge', { with: () => ({ gold: 5000, requestId: randomUUID() }), notWhenOut: true }],
+  ['GET /api/recharge/{lastCreateTime}', page],
+  ['GET /api/recharge/status/{id}', { with: ({ rechargeId }) => ({ id: rechargeId }) }],
+  ['GET /api/recharge/pay/{id}', { with: ({ rechargeId }) => ({ id: rechargeId }) }],
+  ['GET /api/recharge/address/{network}', { with: () => ({ network: 'sandbox' }), notWhenOut: true }],
+  ['POST /api/recharge/faucet', { with: () => ({ network: 'sandbox', requestId: randomUUID() }), notWhenOut: true }],
+  ['GET /api/ad_task', open],
+  ['PUT /api/ad_task', { with: ({ taskId }) => ({ taskId }), notWhenOut: true }],
+  ['GET /api/withdrawal/balance', open],
+  ['GET /api/withdrawal/bank_code', open],
+  ['GET /api/withdrawal/shpay/bank', open],
+  ['GET /api/withdrawal/setting', open],
+  ['GET /api/withdrawal/status', open],
+  ['GET /api/withdrawal/status/{id}', { with: ({ withdrawalId }) => ({ id: withdrawalId }) }],
+  ['GET /api/withdrawal/voucher/{lastCreateTime}', page],
+  ['POST /api/withdrawal/quote', { with: () => ({ kind: 'fiat', gold: 8240 }) }],
+  [
+    'POST /api/withdrawal',
+    {
+      with: ({ quoteId }) => ({
+        quoteId,
+        requestId: randomUUID(),
+        bankCode: 'NG-GTB',
+        accountNumber: '0690112233',
+        accountName: 'Mallory',
+      }),
+    },
+  ],
+  ['POST /api/withdrawal/cancel', { with: ({ withdrawalId }) => ({ id: withdrawalId }) }],
+  ['GET /api/user/ledger/{lastCreateTime}', page],
+  ['GET /api/user/ledger/export/{lastCreateTime}', page],
+  ['GET /api/user/ledger/net/{by}', { with: () => ({ by: 'month' }) }],
+]
+
+const rewards: [string, Call][] = [
+  ['GET /api/sign_in', open],
+  ['POST /api/sign_in', { notWhenOut: true }],
+  ['GET /api/investment', open],
+  ['GET /api/investment/epoch/{lastCreateTime}', page],
+  ['GET /api/investment/record/{lastCreateTime}', page],
+  ['POST /api/investment/buy', { with: () => ({ gold: 10_000, requestId: randomUUID() }), notWhenOut: true }],
+  ['POST /api/investment/redeem', { with: () => ({ units: 1, requestId: randomUUID() }) }],
+  ['GET /api/user/invited/summary', open],
+  ['GET /api/user/invited/friends/{lastCreateTime}', page],
+  ['GET /api/user/invited/rewards/{lastCreateTime}', page],
+  ['GET /api/user/agent', open],
+  ['POST /api/user/agent/apply', { with: () => ({ note: 'I know many people.' }) }],
+]
+
+const account: [string, Call][] = [
+  ['POST /api/user/register', open],
+  ['POST /api/user/login', open],
+  ['POST /api/user/login/second', open],
+  ['POST /api/user/login/passkey', open],
+  ['POST /api/user/login/passkey/begin', open],
+  ['POST /api/user/logout', { ends: true }],
+  ['GET /api/user', open],
+  ['PUT /api/user/{id}', { with: ({ playerId }) => ({ id: playerId, nickname: 'Mallory' }) }],
+  ['DELETE /api/user', { with: () => ({ password: 'not hers' }), ends: true }],
+  ['GET /api/user/only_balance', open],
+  ['GET /api/user/messages/{lastCreateTime}', page],
+  ['PUT /api/user/messages/{id}', { with: () => ({ id: 1 }) }],
+  ['GET /api/user/export', open],
+  ['GET /api/user/email', open],
+  ['POST /api/user/email/{email}', { with: () => ({ email: 'mallory@example.com' }) }],
+  ['PUT /api/user/email', { with: () => ({ email: 'vera@example.com', code: '123456' }) }],
+  ['POST /api/user/contact', { with: () => ({ text: 'Who is Vera?', requestId: randomUUID() }) }],
+  ['GET /api/user/contact/{lastCreateTime}', page],
+  ['GET /api/places', open],
+  ['PUT /api/user/place', { with: () => ({ country: 'FR', how: 'hand' }) }],
+  ['GET /api/user/push', open],
+  ['PUT /api/user/push', open],
+  ['DELETE /api/user/push', open],
+]
+
+const security: [string, Call][] = [
+  ['GET /api/user/security', open],
+  ['PUT /api/user/password', { with: () => ({ oldPassword: 'not hers', newPassword: 'water and light' }) }],
+  ['GET /api/user/sessions', open],
+  ['DELETE /api/user/sessions', { ends: true }],
+  ['DELETE /api/user/sessions/{id}', { with: ({ sessionId }) => ({ id: sessionId }) }],
+  ['POST /api/user/authenticator/begin', open],
+  ['POST /api/user/authenticator', { with: () => ({ code: '123456' }) }],
+  ['POST /api/user/authenticator/remove', open],
+  ['POST /api/user/recovery_codes', open],
+  ['POST /api/user/passkeys/begin', open],
+  ['POST /api/user/passkeys', open],
+  ['PUT /api/user/passkeys/{id}', { with: () => ({ id: 1, name: 'mine now' }) }],
+  ['POST /api/user/passkeys/{id}/remove', { with: () => ({ id: 1 }) }],
+  ['POST /api/user/step_up/begin', { with: () => ({ purpose: 'withdrawal' }) }],
+  ['POST /api/user/step_up', { with: () => ({ challenge: 'guessed', code: '123456' }) }],
+]
+
+const mira = { with: () => ({ id: 'mira' }) }
+const chat: [string, Call][] = [
+  ['GET /api/ai_lady/{sort}', { with: () => ({ sort: 'all' }) }],
+  ['GET /api/ai_lady/message/{lastCreateTime}', { with: () => ({ lastCreateTime: 0, id: 'mira' }) }],
+  ['POST /api/ai_lady/ticket', { notWhenOut: true }],
+  ['GET /api/ai_lady/memory/{id}', mira],
+  ['PUT /api/ai_lady/memory/{id}', { with: () => ({ id: 'mira', slot: 'name', value: 'Mallory' }) }],
+  ['DELETE /api/ai_lady/memory/{id}', mira],
+  ['DELETE /api/ai_lady/history/{id}', mira],
+  ['GET /api/ai_lady/export/{id}', mira],
+  ['POST /api/ai_lady/report', { with: () => ({ messageId: 1, reason: 'other' }) }],
+  ['GET /api/order/vip_price', open],
+  ['POST /api/order/vip', { with: () => ({ days: 7, gold: 1, requestId: randomUUID() }), notWhenOut: true }],
+  ['GET /api/google/order/vip/price', open],
+  ['POST /api/google/order/verify', { with: () => ({ purchaseData: '{}', signature: 'none' }) }],
+]
+
+const limit = { kind: 'stake', period: 'day', amount: 1_000_000 }
+const protection: [string, Call][] = [
+  ['GET /api/user/limits', open],
+  ['PUT /api/user/limits', { with: () => limit }],
+  ['POST /api/user/limits/confirm', { with: () => limit }],
+  ['POST /api/user/reality_check', open],
+  ['POST /api/user/timeout', { with: () => ({ days: 1 }), ends: true }],
+  ['POST /api/user/exclude', { with: () => ({ months: 6 }), ends: true }],
+]
+
+const console: [string, Call][] = [
+  ['POST /api/console/login', open],
+  ['POST /api/console/logout', { ends: true, roles: ROLES }],
+  ['GET /api/console/me', { roles: ROLES }],
+  ['PUT /api/console/password', { with: () => ({ oldPassword: 'wrong', newPassword: 'other' }), roles: ROLES }],
+  ['GET /api/console/ledger', { roles: ROLES }],
+  ['GET /api/console/act/{lastCreateTime}', { ...page, roles: treasury }],
+  ['GET /api/console/hook/{lastCreateTime}', { ...page, roles: treasury }],
+  ['GET /api/console/reconciliation', { roles: treasury }],
+  ['GET /api/console/refer/agent/{state}', { with: () => ({ state: 'asked' }), roles: treasury }],
+  ['GET /api/console/refer/link/{state}', { with: () => ({ state: 'held' }), roles: treasury }],
+  ['GET /api/console/refer/payout', { roles: treasury }],
+  ['POST /api/console/refer/agent', { with: ({ playerId }) => ({ playerId, state: 'approved' }), roles: treasury }],
+  [
+    'POST /api/console/refer/link',
+    { with: ({ playerId }) => ({ uplineId: playerId, friendId: playerId, state: 'released' }), roles: treasury },
+  ],
+  ['GET /api/console/withdrawal/{state}', { with: () => ({ state: 'review' }), roles: treasury }],
+  ['POST /api/console/withdrawal/approve', { with: () => ({ id: 999_999 }), roles: treasury }],
+  ['POST /api/console/withdrawal/reject', { with: () => ({ id: 999_999, reason: 'details' }), roles: treasury }],
+  ['POST /api/console/chain/thaw', { with: () => ({ network: 'none' }), roles: treasury }],
+  ['POST /api/console/chain/nonce', { with: () => ({ network: 'none' }), roles: treasury }],
+  ['GET /api/console/protection/player/{playerId}', { with: ({ playerId }) => ({ playerId }), roles: treasury }],
+  ['GET /api/console/protection/sign/{lastCreateTime}', { ...page, roles: treasury }],
+  [
+    'POST /api/console/protection/ceiling',
+    { with: () => ({ playerId: 999_999, ...limit, requestId: randomUUID() }), roles: treasury },
+  ],
+  ['GET /api/console/places', { roles: ['risk', 'owner'] }],
+  [
+    'PUT /api/console/places',
+    { with: () => ({ changes: [{ country: 'AQ', isAllowed: false }] }), roles: ['risk', 'owner'] },
+  ],
+  ['GET /api/console/content/{kind}', { with: () => ({ kind: 'faq' }), roles: ['content', 'owner'] }],
+  ['GET /api/console/content/{kind}/{id}', { with: () => ({ kind: 'faq', id: 'none' }), roles: ['content', 'owner'] }],
+  [
+    'PUT /api/console/content/{kind}/{id}',
+    { with: () => ({ kind: 'faq', id: 'none', position: 1, version: 9, en: {}, fr: {} }), roles: ['content', 'owner'] },
+  ],
+  [
+    'DELETE /api/console/content/{kind}/{id}',
+    { with: () => ({ kind: 'faq', id: 'none', version: 9 }), roles: ['content', 'owner'] },
+  ],
+  ['GET /api/console/chat/report/{state}', { with: () => ({ state: 'open' }), roles: ['support', 'owner'] }],
+  ['POST /api/console/chat/report', { with: () => ({ id: 999_999, outcome: 'None.' }), roles: ['support', 'owner'] }],
+  ['GET /api/console/support', { roles: ['support', 'owner'] }],
+  ['GET /api/console/support/{state}', { with: () => ({ state: 'open' }), roles: ['support', 'owner'] }],
+  ['POST /api/console/support', { with: () => ({ id: 999_999, answer: 'None.' }), roles: ['support', 'owner'] }],
+  ['POST /api/console/investment/redeem', { with: () => ({ units: 1, requestId: randomUUID() }), roles: treasury }],
+]
+
+export const calls = new Map<string, Call>([
+  ...games,
+  ...fairness,
+  ...home,
+  ...wallet,
+  ...rewards,
+  ...account,
+  ...security,
+  ...chat,
+  ...protection,
+  ...console,
+])

@@ -2,7 +2,8 @@
 // names may be imported. scripts/checks.ts also fails when this map has read suspiciously few modules.
 
 const TEST = '\\.test\\.tsx?$'
-const FEATURE = '^server/src/(players|wallet|refer|rewards|solvency|invest|protection|chat|content|ops)/'
+const FEATURE =
+  '^server/src/(players|wallet|refer|rewards|solvency|invest|protection|chat|content|ops|places|notices|security|mail|support|privacy)/'
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -28,9 +29,9 @@ const server = [
     'Only main starts compose, so nobody else can reach everyone through it',
     {
       path: '^server/src/',
-      pathNot: ['^server/src/main\\.ts$', TEST],
+      pathNot: ['^server/src/(main|compose[-a-z]*)\\.ts$', TEST],
     },
-    { path: '^server/src/compose\\.ts$' },
+    { path: '^server/src/compose[-a-z]*\\.ts$' },
   ),
   never(
     'main-knows-compose',
@@ -98,7 +99,7 @@ const web = [
   never(
     'web-app-on-top',
     'Nothing imports the shell',
-    { path: '^web/src/(pages|games|wallet|play|client|ui)/' },
+    { path: '^web/src/(pages|games|wallet|second-step|play|client|ui)/' },
     {
       path: '^web/src/app/',
     },
@@ -143,6 +144,22 @@ const web = [
     { path: '^web/src/(games|play)/' },
     {
       path: '^web/src/wallet/',
+    },
+  ),
+  never(
+    'web-second-step-below',
+    'Asking who somebody is knows no page, and no game asks it',
+    { path: '^web/src/second-step/' },
+    {
+      path: '^web/src/(pages|games|play|wallet)/',
+    },
+  ),
+  never(
+    'web-second-step-for-pages',
+    'Games and their frame never ask who somebody is',
+    { path: '^web/src/(games|play)/' },
+    {
+      path: '^web/src/second-step/',
     },
   ),
   never(

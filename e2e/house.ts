@@ -44,7 +44,8 @@ export const test = base.extend<TestParts, WorkerParts>({
       page.on('console', (message) => {
         // What keeps the service worker out says so; the tests that are about it let it in.
         const isBlocked = message.text().startsWith('Service Worker registration blocked')
-        if (['error', 'warning'].includes(message.type()) && !isBlocked) heard.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !isBlocked)
+          heard.push(`${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => heard.push(String(error)))
       await use(heard)

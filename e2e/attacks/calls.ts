@@ -277,10 +277,7 @@ const console: [string, Call][] = [
   ['POST /api/console/chain/nonce', { with: () => ({ network: 'none' }), roles: treasury }],
   ['GET /api/console/protection/player/{playerId}', { with: ({ playerId }) => ({ playerId }), roles: treasury }],
   ['GET /api/console/protection/sign/{lastCreateTime}', { ...page, roles: treasury }],
-  [
-    'POST /api/console/protection/ceiling',
-    { with: () => ({ playerId: 999_999, ...limit, requestId: randomUUID() }), roles: treasury },
-  ],
+  ['POST /api/console/protection/ceiling', { with: () => ({ playerId: 999_999, ...limit }), roles: treasury }],
   ['GET /api/console/places', { roles: ['risk', 'owner'] }],
   [
     'PUT /api/console/places',
@@ -299,7 +296,7 @@ const console: [string, Call][] = [
   ['GET /api/console/chat/report/{state}', { with: () => ({ state: 'open' }), roles: ['support', 'owner'] }],
   ['POST /api/console/chat/report', { with: () => ({ id: 999_999, outcome: 'None.' }), roles: ['support', 'owner'] }],
   ['GET /api/console/support', { roles: ['support', 'owner'] }],
-  ['GET /api/console/support/{state}', { with: () => ({ state: 'open' }), roles: ['support', 'owner'] }],
+  ['GET /api/console/support/{state}', { with: () => ({ state: 'waiting' }), roles: ['support', 'owner'] }],
   ['POST /api/console/support', { with: () => ({ id: 999_999, answer: 'None.' }), roles: ['support', 'owner'] }],
   ['POST /api/console/investment/redeem', { with: () => ({ units: 1, requestId: randomUUID() }), roles: treasury }],
 ]

@@ -169,7 +169,7 @@ const ownView = async (house: string, token: string): Promise<object[]> =>
       'GET /api/user/security',
       'GET /api/user/sessions',
       'GET /api/user/email',
-    ].map((key) => data<object>(house, key, undefined, token)),
+    ].map(async (key) => ({ ...(await data<object>(house, key, undefined, token)), serverNow: null })),
   )
 
 const signIn = async (house: string, role: Role): Promise<string> =>

@@ -56,49 +56,48 @@ async function secondPlayer(browser: Browser, house: string): Promise<{ page: Pa
   return { page, player, heard }
 }
 
-test('two browsers see one round: the bets, the cash-out, the end and its proof', async ({
-  page,
-  player,
-  house,
-  browser,
-}) => {
-  test.setTimeout(400_000)
-  const other = await secondPlayer(browser, house.url)
-  await Promise.all([page.goto(CRASH), other.page.goto(CRASH)])
-  for (let round = 1; ; round++) {
-    await freshWindow(page)
-    await Promise.all([join(page), join(other.page)])
-    await expect(page.getByText('2 in this round')).toBeVisible()
-    await at(page, 'running')
-    await main(page, /^(Cash out|Leave)/).click()
-    const isOut = other.page.getByRole('tabpanel').getByText(/^out at/)
-    const won = await isOut.waitFor({ timeout: 8_000 }).then(
-      () => true,
-      () => false,
-    )
-    if (won) {
-      await expect(page.getByText(/Cashed out at \d/).first()).toBeVisible()
-      break
+test(
+  'two browsers see one round: the bets, the cash-out, the end and its proof',
+  { tag: '@long' },
+  async ({ page, player, house, browser }) => {
+    test.setTimeout(400_000)
+    const other = await secondPlayer(browser, house.url)
+    await Promise.all([page.goto(CRASH), other.page.goto(CRASH)])
+    for (let round = 1; ; round++) {
+      await freshWindow(page)
+      await Promise.all([join(page), join(other.page)])
+      await expect(page.getByText('2 in this round')).toBeVisible()
+      await at(page, 'running')
+      await main(page, /^(Cash out|Leave)/).click()
+      const isOut = other.page.getByRole('tabpanel').getByText(/^out at/)
+      const won = await isOut.waitFor({ timeout: 8_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (won) {
+        await expect(page.getByText(/Cashed out at \d/).first()).toBeVisible()
+        break
+      }
+      expect(round, 'no round got far enough to leave').toBeLessThan(ROUNDS)
     }
-    expect(round, 'no round got far enough to leave').toBeLessThan(ROUNDS)
-  }
-  await Promise.all([at(page, 'result'), at(other.page, 'result')])
-  const [mine, theirs] = await Promise.all([page, other.page].map((one) => strip(one).getAttribute('href')))
-  expect(mine).toBe(theirs)
-  expect(await strip(page).textContent()).toBe(await strip(other.page).textContent())
+    await Promise.all([at(page, 'result'), at(other.page, 'result')])
+    const [mine, theirs] = await Promise.all([page, other.page].map((one) => strip(one).getAttribute('href')))
+    expect(mine).toBe(theirs)
+    expect(await strip(page).textContent()).toBe(await strip(other.page).textContent())
 
-  for (const one of [page, other.page]) {
-    await one.getByRole('tab', { name: 'My bets' }).click()
-    await one.getByRole('tabpanel').getByRole('button').first().click()
-    await one.getByRole('button', { name: 'Verify this bet' }).click()
-    await expect(one.getByText('Verified: everything is as it was promised.')).toBeVisible()
-  }
-  await expectAccessible(page, 'a bet on a round')
-  const [first] = await bets(house.url, player)
-  expect(first?.payout).toBe(Math.floor((500 * (first?.outcome.exit ?? 0)) / 100))
-  expect(other.heard.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([])
-  await other.page.context().close()
-})
+    for (const one of [page, other.page]) {
+      await one.getByRole('tab', { name: 'My bets' }).click()
+      await one.getByRole('tabpanel').getByRole('button').first().click()
+      await one.getByRole('button', { name: 'Verify this bet' }).click()
+      await expect(one.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    }
+    await expectAccessible(page, 'a bet on a round')
+    const [first] = await bets(house.url, player)
+    expect(first?.payout).toBe(Math.floor((500 * (first?.outcome.exit ?? 0)) / 100))
+    expect(other.heard.filter((text) => !text.includes('400 (Bad Request)'))).toEqual([])
+    await other.page.context().close()
+  },
+)
 
 test(
   'a bet can be taken back until the lock, and be made for the next round',

@@ -150,26 +150,30 @@ test('everything to play fits one phone screen', async ({ page, player }) => {
   }
 })
 
-test('stage, pad and rules are accessible, still for those who ask for it, and in both languages', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(LUCKY3)
-  await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible()
-  await expectAccessible(page, 'kinds of bet')
-  await choose(page, 'Box')
-  await page.keyboard.type('112')
-  await expectAccessible(page, 'number pad')
-  await page.goto(RULES)
-  await expect(page.getByRole('heading', { name: 'Lucky Fair Lottery' })).toBeVisible()
-  for (const words of ['980×', '326×', '467×', '1.96×', '243', '120 s'])
-    await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
-  await expectAccessible(page, 'rules')
-  await speakFrench(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Loterie équitable' })).toBeVisible()
-  for (const words of ['980×', '1,96×', '243'])
-    await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
-  await expectAccessible(page, 'règles')
-})
+test(
+  'stage, pad and rules are accessible, still for those who ask for it, and in both languages',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(LUCKY3)
+    await expect(page.getByRole('heading', { name: 'Past draws' })).toBeVisible()
+    await expectAccessible(page, 'kinds of bet')
+    await choose(page, 'Box')
+    await page.keyboard.type('112')
+    await expectAccessible(page, 'number pad')
+    await page.goto(RULES)
+    await expect(page.getByRole('heading', { name: 'Lucky Fair Lottery' })).toBeVisible()
+    for (const words of ['980×', '326×', '467×', '1.96×', '243', '120 s'])
+      await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
+    await expectAccessible(page, 'rules')
+    await speakFrench(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Loterie équitable' })).toBeVisible()
+    for (const words of ['980×', '1,96×', '243'])
+      await expect(page.getByText(words, { exact: true }).first(), words).toBeVisible()
+    await expectAccessible(page, 'règles')
+  },
+)
 
 test(
   'visitors play on the real draw with play gold, and nothing of it reaches the server',

@@ -35,7 +35,7 @@ test('avatar and nickname are chosen, the language follows, and log out is the w
   await expect(page.getByText('Votre place dans la maison')).toBeVisible()
 })
 
-test('a range of days is chosen by keyboard, in either language', async ({ page, player }) => {
+test('a range of days is chosen by keyboard, in either language', { tag: '@long' }, async ({ page, player }) => {
   await page.goto('/#/pages/wallets/ledger/ledger')
   const today = new Date().toISOString().slice(0, 10)
   await page.getByRole('button', { name: /^From/ }).press('Enter')

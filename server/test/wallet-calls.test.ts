@@ -7,7 +7,7 @@ import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/walle
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveReward } from '../src/ledger/ledger.ts'
 import type { Caught, HookCatcher } from './hook-catcher.ts'
-import { bothDatabases, type TestServer } from './open-server.ts'
+import { databases, type TestServer } from './open-server.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import { openWallet, type WalletHouse } from './wallet-house.ts'
 
@@ -22,7 +22,7 @@ interface Quote {
 const WELCOME = 100_000
 const BANK = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
 
-describe.each(bothDatabases)('wallet calls on %s', (kind) => {
+describe.each(databases)('wallet calls on %s', (kind) => {
   let wallet: WalletHouse
   let server: TestServer
   let sandbox: SandboxProcess

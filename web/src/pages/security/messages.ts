@@ -116,7 +116,7 @@ export const messages = defineMessages({
     secondText: 'Demandé quand vous vous connectez avec votre mot de passe, et pour chaque retrait.',
     on: 'Activé',
     off: 'Désactivé',
-    app: 'Application d’authentification',
+    app: 'Application de codes',
     appOff: 'Des codes sur votre téléphone, renouvelés toutes les 30 secondes',
     appSince: 'Depuis le {date}',
     setUp: 'Configurer',

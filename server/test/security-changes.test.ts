@@ -1,64 +1,43 @@
 // Changes of what secures an account, and where it is logged in: told, held for a day, and for its owner alone.
 
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@glasshouse/rulebook/wire/messages'
 import type { SessionView } from '@glasshouse/rulebook/wire/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases, openServer, type TestServer } from './open-server.ts'
-import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
-import { codeOf, PASSWORD, SecurityHouse } from './security-house.ts'
+import { databases, type TestServer } from './open-server.ts'
+import { codeOf, errnos, NEW_PASSWORD, PASSWORD, SecurityHouse, twice } from './security-house.ts'
+import { openWallet, type WalletHouse } from './wallet-house.ts'
 
-const NEW_PASSWORD = 'a window without curtains'
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
 describe.each(databases)('security and its changes on %s', (kind) => {
+  let wallet: WalletHouse
   let server: TestServer
-  let sandbox: SandboxProcess
   let house: SecurityHouse
   beforeAll(async () => {
-    sandbox = await startSandboxProcess('http://127.0.0.1:9')
-    const { keySecret, hookSecret, adsSecret } = sandbox.secrets
-    server = await openServer(kind, {
-      SANDBOX_GATEWAY_URL: sandbox.gatewayUrl,
-      SANDBOX_ADS_URL: sandbox.adsUrl,
-      SANDBOX_KEY_SECRET: keySecret,
-      SANDBOX_HOOK_SECRET: hookSecret,
-      SANDBOX_ADS_SECRET: adsSecret,
-    })
+    wallet = await openWallet(kind, { drives: false })
+    server = wallet.server
     house = new SecurityHouse(server)
   }, 60_000)
-  afterAll(async () => {
-    expect(await server.brokenLaws()).toEqual([])
-    await server.close()
-    await sandbox.close()
-  })
+  afterAll(() => wallet.close())
 
-  const overview = async (token: string) =>
-    (await server.call<Record<string, unknown>>('GET /api/user/security', undefined, token)).data
   const sessionsOf = async (token: string) =>
     (await server.call<SessionView[]>('GET /api/user/sessions', undefined, token)).data
-  const codesTold = async (token: string) =>
-    (await server.call<{ messages: Message[] }>('GET /api/user/messages/0', undefined, token)).data.messages
-  const changePassword = (token: string, change: object = {}) =>
-    server.call('PUT /api/user/password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, ...change }, token)
-  const errnos = (answers: readonly { errno: number }[]) => answers.map(({ errno }) => errno).toSorted((a, b) => a - b)
-  const twice = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([work(), work()])
 
   describe('a change', () => {
     test('of the password ends every other session, is told, and holds withdrawals for a day', async () => {
       const { token, phone, id } = await house.person()
       const elsewhere = (await house.login(phone)).data.token ?? ''
       expect((await house.withdraw(token)).errno).toBe(0)
-      expect(await changePassword(token)).toMatchObject({ errno: 0, data: null })
+      expect(await house.changePassword(token)).toMatchObject({ errno: 0, data: null })
       expect(await server.call('GET /api/user', undefined, elsewhere)).toMatchObject({ status: 200, errno: 510 })
       expect((await server.call('GET /api/user', undefined, token)).errno).toBe(0)
       expect((await house.login(phone)).errno).toBe(1028)
-      expect((await codesTold(token))[0]).toMatchObject({ code: 'security.passwordChanged' })
+      expect((await house.codesTold(token))[0]).toMatchObject({ code: 'security.passwordChanged' })
       const held = await house.withdraw(token)
       expect(held.errno).toBe(1044)
       expect(held.message).toMatch(/withdrawals open again on \w+ \d+, \d{4} at .* UTC\.$/)
-      const { holdEnds, serverNow } = (await overview(token)) as { holdEnds: number; serverNow: number }
+      const { holdEnds, serverNow } = (await house.overview(token)) as { holdEnds: number; serverNow: number }
       expect(holdEnds - serverNow).toBeGreaterThan(86_000_000)
       // Almost a day later it stands, after the whole day it does not.
       const move = (ms: number) =>
@@ -67,7 +46,7 @@ describe.each(databases)('security and its changes on %s', (kind) => {
       expect((await house.withdraw(token)).errno).toBe(1044)
       await move(0)
       expect((await house.withdraw(token)).errno).toBe(0)
-      expect(await overview(token)).toMatchObject({ holdEnds: null })
+      expect(await house.overview(token)).toMatchObject({ holdEnds: null })
       expect((await house.login(phone, NEW_PASSWORD)).errno).toBe(0)
     })
 
@@ -79,17 +58,20 @@ describe.each(databases)('security and its changes on %s', (kind) => {
       [{ oldPassword: '' }, 1000],
     ])('of the password with %j is refused with errno %i, and nothing changes', async (change, errno) => {
       const { token, phone } = await house.person()
-      expect(await changePassword(token, change)).toMatchObject({ errno, status: 400 })
-      expect(await overview(token)).toMatchObject({ passwordChanged: null, holdEnds: null })
+      expect(await house.changePassword(token, change)).toMatchObject({ errno, status: 400 })
+      expect(await house.overview(token)).toMatchObject({ passwordChanged: null, holdEnds: null })
       expect((await house.login(phone)).errno).toBe(0)
     })
 
     test('of the password counts its tries, and of two at once one is taken', async () => {
       const { token } = await house.person()
-      const both = await Promise.all([changePassword(token), changePassword(token, { newPassword: 'another window' })])
+      const both = await Promise.all([
+        house.changePassword(token),
+        house.changePassword(token, { newPassword: 'another window' }),
+      ])
       expect(errnos(both)).toEqual([0, 1045])
       const guesses = await Promise.all(
-        Array.from({ length: 7 }, () => changePassword(token, { oldPassword: 'a guess' })),
+        Array.from({ length: 7 }, () => house.changePassword(token, { oldPassword: 'a guess' })),
       )
       expect(guesses.filter(({ errno }) => errno === 1029).length).toBeGreaterThan(0)
       await server.db.commit('delete from login_failures')
@@ -98,7 +80,7 @@ describe.each(databases)('security and its changes on %s', (kind) => {
     test('of the password leaves no session behind that the old one opened at the same moment', async () => {
       const { token, phone } = await house.person()
       const [changed, ...logins] = await Promise.all([
-        changePassword(token),
+        house.changePassword(token),
         ...Array.from({ length: 4 }, () => house.login(phone)),
       ])
       expect(changed.errno).toBe(0)
@@ -109,9 +91,9 @@ describe.each(databases)('security and its changes on %s', (kind) => {
 
     test('of the password wants a proof where a factor stands', async () => {
       const { token, secret } = await house.secured()
-      expect(await changePassword(token)).toMatchObject({ errno: 1040 })
+      expect(await house.changePassword(token)).toMatchObject({ errno: 1040 })
       const proof = await house.proof(token, 'password', { code: codeOf(secret) })
-      expect(await changePassword(token, { proof })).toMatchObject({ errno: 0 })
+      expect(await house.changePassword(token, { proof })).toMatchObject({ errno: 0 })
     })
 
     test('of a factor holds withdrawals, but those under way go on', async () => {
@@ -173,7 +155,8 @@ describe.each(databases)('security and its changes on %s', (kind) => {
   })
 
   describe('a new browser', () => {
-    const told = async (token: string) => (await codesTold(token)).filter(({ code }) => code === 'security.newDevice')
+    const told = async (token: string) =>
+      (await house.codesTold(token)).filter(({ code }) => code === 'security.newDevice')
 
     test('is told of once, in plain words, and never at the registration', async () => {
       const browser = (await server.call<string>('GET /api/auth')).data

@@ -1,6 +1,7 @@
 // Players with second factors, for tests: an authenticator app in the test's own hands, and what is asked of it.
 
 import { randomUUID } from 'node:crypto'
+import type { Message } from '@glasshouse/rulebook/wire/messages'
 import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import type { Purpose } from '@glasshouse/rulebook/wire/security'
 import { codeAt, stepAt } from '../src/security/totp.ts'
@@ -8,6 +9,7 @@ import type { Answer, TestServer } from './open-server.ts'
 import { registration } from './open-server.ts'
 
 export const PASSWORD = 'a glass of water'
+export const NEW_PASSWORD = 'a window without curtains'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 export interface Person {
@@ -35,6 +37,11 @@ export function wrongCode(secret: Buffer): string {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '666666'
 }
 
+export const twice = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([work(), work()])
+
+export const errnos = (answers: readonly { errno: number }[]): number[] =>
+  answers.map(({ errno }) => errno).toSorted((a, b) => a - b)
+
 export class SecurityHouse {
   readonly server: TestServer
 
@@ -56,6 +63,19 @@ export class SecurityHouse {
   /** The day after a change is over. */
   async liftHolds(): Promise<void> {
     await this.server.db.commit('update withdrawal_holds set began = began - 86400000')
+  }
+
+  async overview(token: string): Promise<Record<string, unknown>> {
+    return (await this.server.call<Record<string, unknown>>('GET /api/user/security', undefined, token)).data
+  }
+
+  async codesTold(token: string): Promise<Message[]> {
+    return (await this.server.call<{ messages: Message[] }>('GET /api/user/messages/0', undefined, token)).data.messages
+  }
+
+  changePassword(token: string, change: object = {}): Promise<Answer<null>> {
+    const passwords = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, ...change }
+    return this.server.call<null>('PUT /api/user/password', passwords, token)
   }
 
   login(phone: string, password = PASSWORD, token = ''): Promise<Answer<LoginAnswer>> {

@@ -1,44 +1,21 @@
 // Second factors, proofs, passwords and sessions through the calls: each thing once, in the right state, by its owner.
 
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@glasshouse/rulebook/wire/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases, openServer, type TestServer } from './open-server.ts'
-import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
-import { codeOf, PASSWORD, SecurityHouse, wrongCode } from './security-house.ts'
-
-const NEW_PASSWORD = 'a window without curtains'
+import { databases, type TestServer } from './open-server.ts'
+import { codeOf, errnos, PASSWORD, SecurityHouse, twice, wrongCode } from './security-house.ts'
+import { openWallet, type WalletHouse } from './wallet-house.ts'
 
 describe.each(databases)('security on %s', (kind) => {
+  let wallet: WalletHouse
   let server: TestServer
-  let sandbox: SandboxProcess
   let house: SecurityHouse
   beforeAll(async () => {
-    sandbox = await startSandboxProcess('http://127.0.0.1:9')
-    const { keySecret, hookSecret, adsSecret } = sandbox.secrets
-    server = await openServer(kind, {
-      SANDBOX_GATEWAY_URL: sandbox.gatewayUrl,
-      SANDBOX_ADS_URL: sandbox.adsUrl,
-      SANDBOX_KEY_SECRET: keySecret,
-      SANDBOX_HOOK_SECRET: hookSecret,
-      SANDBOX_ADS_SECRET: adsSecret,
-    })
+    wallet = await openWallet(kind, { drives: false })
+    server = wallet.server
     house = new SecurityHouse(server)
   }, 60_000)
-  afterAll(async () => {
-    expect(await server.brokenLaws()).toEqual([])
-    await server.close()
-    await sandbox.close()
-  })
-
-  const overview = async (token: string) =>
-    (await server.call<Record<string, unknown>>('GET /api/user/security', undefined, token)).data
-  const codesTold = async (token: string) =>
-    (await server.call<{ messages: Message[] }>('GET /api/user/messages/0', undefined, token)).data.messages
-  const changePassword = (token: string, change: object = {}) =>
-    server.call('PUT /api/user/password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, ...change }, token)
-  const errnos = (answers: readonly { errno: number }[]) => answers.map(({ errno }) => errno).toSorted((a, b) => a - b)
-  const twice = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([work(), work()])
+  afterAll(() => wallet.close())
 
   describe('an authenticator app', () => {
     test('is begun with the password, counts after its first code, and brings ten recovery codes', async () => {
@@ -46,8 +23,8 @@ describe.each(databases)('security on %s', (kind) => {
       expect(recoveryCodes).toHaveLength(10)
       expect(new Set(recoveryCodes).size).toBe(10)
       for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/)
-      expect(await overview(token)).toMatchObject({ recoveryCodesLeft: 10, passkeys: [] })
-      expect((await overview(token))['authenticatorSince']).toEqual(expect.any(Number))
+      expect(await house.overview(token)).toMatchObject({ recoveryCodesLeft: 10, passkeys: [] })
+      expect((await house.overview(token))['authenticatorSince']).toEqual(expect.any(Number))
       const { data } = await house.login(phone)
       expect(data).toMatchObject({ token: null, user: null, ways: ['code', 'recovery'], passkey: null })
       const dump = JSON.stringify(
@@ -86,7 +63,7 @@ describe.each(databases)('security on %s', (kind) => {
       })
       const proof = await house.proof(token, 'secondFactor', { code: codeOf(secret) })
       expect(await server.call('POST /api/user/authenticator/remove', { proof }, token)).toMatchObject({ errno: 0 })
-      expect(await overview(token)).toMatchObject({ authenticatorSince: null, recoveryCodesLeft: 0 })
+      expect(await house.overview(token)).toMatchObject({ authenticatorSince: null, recoveryCodesLeft: 0 })
       expect((await house.login(phone)).data.token).toMatch(/^x_/)
       expect(await server.call('POST /api/user/authenticator/remove', { proof }, token)).toMatchObject({ errno: 1043 })
     })
@@ -113,8 +90,8 @@ describe.each(databases)('security on %s', (kind) => {
       const paper = (recoveryCodes[3] ?? '').toLowerCase().replace('-', ' ')
       const entered = await house.second(again, { recoveryCode: paper })
       expect(entered.errno).toBe(0)
-      expect((await codesTold(entered.data.token))[0]).toMatchObject({ code: 'security.newDevice' })
-      expect((await codesTold(entered.data.token))[1]).toMatchObject({
+      expect((await house.codesTold(entered.data.token))[0]).toMatchObject({ code: 'security.newDevice' })
+      expect((await house.codesTold(entered.data.token))[1]).toMatchObject({
         code: 'security.recoveryUsed',
         params: { left: 9 },
       })
@@ -171,7 +148,7 @@ describe.each(databases)('security on %s', (kind) => {
       const { phone, token, secret } = await house.secured()
       const { challenge } = (await house.login(phone)).data
       const proof = await house.proof(token, 'password', { code: codeOf(secret, -1) })
-      expect(await changePassword(token, { proof })).toMatchObject({ errno: 0 })
+      expect(await house.changePassword(token, { proof })).toMatchObject({ errno: 0 })
       expect(await house.second(challenge, { code: codeOf(secret) })).toMatchObject({ errno: 1042 })
     })
   })
@@ -199,7 +176,7 @@ describe.each(databases)('security on %s', (kind) => {
       expect(ways).toEqual(['code'])
       expect(await house.stepUp(token, challenge, { recoveryCode: recoveryCodes[0] })).toMatchObject({ errno: 1054 })
       expect(await house.stepUp(token, challenge, { password: PASSWORD })).toMatchObject({ errno: 1054 })
-      expect(await overview(token)).toMatchObject({ recoveryCodesLeft: 10 })
+      expect(await house.overview(token)).toMatchObject({ recoveryCodesLeft: 10 })
     })
 
     test('is wanted for each withdrawal where a factor stands, and is good for one, also at once', async () => {

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../src/db/tx.ts'
-import { databases, openServer, type TestServer } from './open-server.ts'
+import { databases, type TestServer } from './open-server.ts'
 import { signInOperator, type TestOperator } from './operators.ts'
-import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
+import { openWallet, type WalletHouse } from './wallet-house.ts'
 
 const LARGE = 150_000
 const GIFT = 500_000
@@ -22,28 +22,18 @@ interface Review extends WithdrawalRow {
 }
 
 describe.each(databases)('the treasury on %s', (kind) => {
-  let sandbox: SandboxProcess
+  let wallet: WalletHouse
   let server: TestServer
   let ayo: TestOperator
   let lea: TestOperator
 
   beforeAll(async () => {
-    sandbox = await startSandboxProcess('http://127.0.0.1:9')
-    server = await openServer(kind, {
-      SANDBOX_GATEWAY_URL: sandbox.gatewayUrl,
-      SANDBOX_ADS_URL: sandbox.adsUrl,
-      SANDBOX_KEY_SECRET: sandbox.secrets.keySecret,
-      SANDBOX_HOOK_SECRET: sandbox.secrets.hookSecret,
-      SANDBOX_ADS_SECRET: sandbox.secrets.adsSecret,
-    })
+    wallet = await openWallet(kind, { drives: false })
+    server = wallet.server
     ayo = await signInOperator(server, 'finance')
     lea = await signInOperator(server, 'risk')
   }, 120_000)
-  afterAll(async () => {
-    expect(await server.brokenLaws()).toEqual([])
-    await server.close()
-    await sandbox.close()
-  })
+  afterAll(() => wallet.close())
 
   /** A withdrawal that people have to look at. */
   const requested = async (): Promise<{ token: string; id: number }> => {

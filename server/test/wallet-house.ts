@@ -16,7 +16,8 @@ export interface WalletHouse {
   close(): Promise<void>
 }
 
-export async function openWallet(kind: DatabaseKind): Promise<WalletHouse> {
+/** `drives` is false where orders must stay where the calls leave them. */
+export async function openWallet(kind: DatabaseKind, { drives = true } = {}): Promise<WalletHouse> {
   const hooks = await catchHooks()
   const sandbox = await startSandboxProcess(hooks.url)
   const env = {
@@ -26,7 +27,7 @@ export async function openWallet(kind: DatabaseKind): Promise<WalletHouse> {
     SANDBOX_HOOK_SECRET: sandbox.secrets.hookSecret,
     SANDBOX_ADS_SECRET: sandbox.secrets.adsSecret,
   }
-  const server = await openServer(kind, env, { drives: true })
+  const server = await openServer(kind, env, { drives })
   return {
     server,
     sandbox,

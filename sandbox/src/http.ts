@@ -8,7 +8,12 @@ import { distrust, type Key } from './signing.ts'
 
 const BODY_BYTES = 16 * 1024
 const ASSETS = new URL('../assets/', import.meta.url)
-const TYPES = { 'sandbox.css': 'text/css', 'sandbox.js': 'text/javascript', 'icon.svg': 'image/svg+xml' } as const
+const TYPES = {
+  'sandbox.css': 'text/css',
+  'spot.css': 'text/css',
+  'sandbox.js': 'text/javascript',
+  'icon.svg': 'image/svg+xml',
+} as const
 
 /** A call that is answered with an error; `code` is for programs, `message` for whoever reads the log. */
 export class CallRefused extends Error {

@@ -32,6 +32,7 @@ export function taskPage(parts: TaskPageParts): string {
     warning: say.warning,
     path: `/task/${clickId}?task=${encodeURIComponent(task.taskId)}`,
     body,
+    style: 'spot.css',
   })
 }
 

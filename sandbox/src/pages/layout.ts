@@ -11,6 +11,8 @@ export interface PageParts {
   /** The page's own address without its language. */
   readonly path: string
   readonly body: Html
+  /** Of the assets, where the page has a look of its own. */
+  readonly style?: string
 }
 
 /** A mark for how something ended; the words beside it say the same. */
@@ -23,7 +25,7 @@ export const badgeOf = (mood: 'good' | 'bad', drawing: string): Html =>
 const NAMES = { en: 'English', fr: 'Français' } as const
 const SWITCH = { en: 'Language', fr: 'Langue' } as const
 
-export function page({ language, title, service, warning, path, body }: PageParts): string {
+export function page({ language, title, service, warning, path, body, style }: PageParts): string {
   const link = (lang: Language): Html => {
     const href = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
     const current = lang === language ? html` aria-current="true"` : null
@@ -41,6 +43,7 @@ export function page({ language, title, service, warning, path, body }: PagePart
         <title>${title} · ${service}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/sandbox.css" />
+        ${style ? html`<link rel="stylesheet" href="/assets/${style}" />` : null}
         <script src="/assets/sandbox.js" defer></script>
       </head>
       <body>

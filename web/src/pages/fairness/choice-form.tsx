@@ -4,7 +4,7 @@ import { useMessages } from '../../ui/i18n.ts'
 import type { ChoiceField, ChoiceValues } from './choice-fields.ts'
 import { choiceMessages, wordOf } from './choice-words.ts'
 import { messages } from './verify-messages.ts'
-import css from './fairness.module.css'
+import css from './verifier.module.css'
 
 interface ChoiceFormProps {
   fields: readonly ChoiceField[]

@@ -15,7 +15,8 @@ import { firstForm, questionOf, type FormProblem, type FormValues } from './veri
 import type { Start } from './verifier-start.ts'
 import { fieldsOf, find, isShared, tidy, type FieldName, type Finding, type Question } from './question.ts'
 import { messages } from './verify-messages.ts'
-import css from './fairness.module.css'
+import page from './fairness.module.css'
+import css from './verifier.module.css'
 
 interface VerifierProps {
   rules: GameRules
@@ -186,7 +187,7 @@ function Payout({ gold, payout }: { gold: number; payout: { computed: number; cl
   const format = useFormat()
   const { computed, claimed } = payout
   return (
-    <section className={css.result} data-bad={(claimed !== null && claimed !== computed) || undefined}>
+    <section className={page.result} data-bad={(claimed !== null && claimed !== computed) || undefined}>
       <h3>{t('payout')}</h3>
       <p>{t('pays', { gold: format.gold(gold), payout: format.gold(computed) })}</p>
       {claimed !== null && (

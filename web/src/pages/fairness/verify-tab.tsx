@@ -16,6 +16,7 @@ import { Verifier } from './verifier.tsx'
 import { mustAsk, startOf, startOfBet, type Start } from './verifier-start.ts'
 import { messages } from './verify-messages.ts'
 import css from './fairness.module.css'
+import verifier from './verifier.module.css'
 
 /** The verifier, filled in by the address where that has something to say. */
 export function VerifyTab({ proofs }: { proofs: GameProofs }) {
@@ -54,7 +55,7 @@ function BetNumber({ first, problem, isBusy }: { first: number | null; problem: 
     if (/^[1-9]\d{0,14}$/.test(typed.trim())) navigate.redirect(`${centrePath('verify')}&bet=${typed.trim()}`)
   }
   return (
-    <form className={css.betNumber} onSubmit={submit}>
+    <form className={verifier.betNumber} onSubmit={submit}>
       <TextField
         label={t('bet')}
         hint={t('betHint')}

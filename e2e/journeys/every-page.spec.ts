@@ -1,6 +1,6 @@
 // Every address resolves, says what it is, complains about nothing, and can be used by everyone.
 
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible, register, speakFrench, test } from '../house.ts'
 
 const games = ['crash', 'soccerBoy', 'bomb', 'richBomb', 'roulette', 'minesweeper', 'hashDice', 'turntable', 'wingo']
@@ -43,20 +43,75 @@ for (const [language, width, who, tag] of [
       await page.setViewportSize({ width, height: 720 })
       if (language === 'fr') await speakFrench(page)
       if (who === 'player') await logIn(page, (await register(house.url)).token)
-      await page.goto('/')
+      await goHome(page)
       for (const path of paths) await look(page, path, `${path} ${language} ${width}`)
     })
   }
 }
 
+// Whatever can be pressed or filled in is reached by Tab, or by arrows within a group whose chosen member is.
+for (const [which, paths] of Object.entries(addresses)) {
+  test(`${which}: everything is reached by keyboard`, async ({ page, house }) => {
+    test.setTimeout(300_000)
+    await logIn(page, (await register(house.url)).token)
+    await goHome(page)
+    for (const path of paths) {
+      await open(page, path)
+      expect(await unreached(page), path).toEqual([])
+    }
+  })
+}
+
+/** Presses Tab until it has come round, and answers the names of what it never met. */
+async function unreached(page: Page): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const isInGroup = (one: Element) => one.closest('[role=tablist], [role=radiogroup], [role=grid]') !== null
+    const found = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+    const wanted = found.filter((one) => {
+      const isAble = !one.matches(':disabled, [aria-hidden=true] *, [inert] *') && one.checkVisibility()
+      return isAble && !(isInGroup(one) && one.tabIndex < 0) && !one.matches('input[type=radio]:not(:checked)')
+    })
+    for (const one of wanted) one.dataset['unmet'] = ''
+    document.addEventListener('focusin', ({ target }) => delete (target as HTMLElement).dataset['unmet'])
+    return wanted.length
+  })
+  const left = () => page.locator('[data-unmet]').count()
+  for (let presses = 0; presses < 2 * count + 20 && (await left()) > 0; presses++) await page.keyboard.press('Tab')
+  return await page.locator('[data-unmet]').evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 160)))
+}
+
 const logIn = (page: Page, token: string) =>
   page.addInitScript((known) => localStorage.setItem('x-token', known), token)
 
-async function look(page: Page, path: string, where: string): Promise<void> {
-  await page.evaluate((to) => location.assign(`#${to}`), path)
-  await expect(page.locator('h1').first(), where).not.toBeEmpty()
+/** What each page has asked for and not been told yet. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** The start leads to Home by itself, and must be through with it before somebody goes elsewhere. */
+async function goHome(page: Page): Promise<void> {
+  const asked = new Set<Request>()
+  underWay.set(page, asked)
+  page.on('request', (request) => asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  await page.goto('/')
+  await page.waitForURL(/#\/pages\/home\/home/)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  // The heading of the page that is left is marked, so that nobody takes it for the next one's.
+  await page.evaluate((to) => {
+    if (location.hash === `#${to}`) return
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
+    location.assign(`#${to}`)
+  }, path)
+  await expect(page.locator('h1:not([data-left])').first(), path).not.toBeEmpty()
+  await expect(page.locator('h1[data-left]'), path).toHaveCount(0)
   await expect(page.getByRole('status', { name: /^(Loading|Chargement)/ })).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => underWay.get(page)?.size, path).toBe(0)
+}
+
+async function look(page: Page, path: string, where: string): Promise<void> {
+  await open(page, path)
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(tooWide), where).toBeLessThanOrEqual(0)
   await expectAccessible(page, where)

@@ -32,9 +32,7 @@ export function FileCheck() {
         ref={input}
         type="file"
         accept="application/json,.json"
-        aria-label={t('choose')}
-        className="sr"
-        tabIndex={-1}
+        hidden
         onChange={(event) => {
           const [file] = event.target.files ?? []
           // The same file may be chosen again after it was changed.

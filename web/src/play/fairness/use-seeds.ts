@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { CallError, caller } from '../../client/call.ts'
 import { useSession } from '../../client/session.ts'
@@ -10,15 +10,16 @@ export const fair = caller<FairnessContract>()
 export const pairsKey = ['fair', 'pairs'] as const
 
 /** The player's seeds; asking for them sets a client seed where there is none yet. */
+const seedsQuery = { queryKey: seedsKey, queryFn: () => ensureClientSeed(fair), meta: { own: true } }
+
 export function useSeeds() {
   const { loggedIn } = useSession()
-  return useQuery({
-    queryKey: seedsKey,
-    queryFn: () => ensureClientSeed(fair),
-    enabled: loggedIn,
-    staleTime: 60_000,
-    meta: { own: true },
-  })
+  return useQuery({ ...seedsQuery, enabled: loggedIn, staleTime: 60_000 })
+}
+
+/** Waits for seeds that are on their way. Where they can't be had, the bet that wanted them hears why itself. */
+export async function awaitSeeds(queries: QueryClient): Promise<void> {
+  await queries.ensureQueryData(seedsQuery).catch(() => undefined)
 }
 
 /** Begins the next pair, with a seed that was typed or a fresh one. */
@@ -26,7 +27,7 @@ export function useRotate(): (typed?: string) => Promise<Rotation> {
   const queries = useQueryClient()
   return async (typed) => {
     // The next commitment must be here before a random seed is made.
-    await queries.ensureQueryData({ queryKey: seedsKey, queryFn: () => ensureClientSeed(fair), meta: { own: true } })
+    await queries.ensureQueryData(seedsQuery)
     const rotation = await rotateSeeds(fair, typed || newClientSeed())
     queries.setQueryData(seedsKey, rotation.seeds)
     void queries.invalidateQueries({ queryKey: pairsKey })

@@ -47,6 +47,7 @@ function atHouse() {
   const parts = {
     tellBalance: vi.fn<(gold: number) => void>(),
     askBalance: vi.fn(async () => undefined),
+    awaitSeeds: vi.fn(async () => undefined),
     setClientSeed: vi.fn(async () => undefined),
     bet: vi.fn<(id: number) => Promise<{ payout: number; outcome: unknown }>>(() => Promise.reject(refused(1010, 404))),
     changed: vi.fn<(session: Session) => void>(),
@@ -115,6 +116,20 @@ describe('a game at the house', () => {
     expect(parts.setClientSeed).toHaveBeenCalledTimes(1)
     const [first, second] = calls.begin.mock.calls.map(([, , sent]) => sent.requestId)
     expect(first).toBe(second)
+  })
+})
+
+describe('a first bet', () => {
+  it('waits for the seeds that are on their way', async () => {
+    const { house, calls, parts } = atHouse()
+    const seeds = held<undefined>()
+    parts.awaitSeeds.mockReturnValueOnce(seeds.promise)
+    const begun = house.begin(500, { mines: 3 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(calls.begin).not.toHaveBeenCalled()
+    seeds.answer(undefined)
+    await begun
+    expect(calls.begin).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -27,6 +27,7 @@ const MOVED_ON: ReadonlySet<number> = new Set([1201, 1202, 1105, 1203])
 export interface HouseParts<Choice, Board> {
   readonly tellBalance: (gold: number) => void
   readonly askBalance: () => Promise<void>
+  readonly awaitSeeds: () => Promise<void>
   readonly setClientSeed: () => Promise<unknown>
   /** One ended bet as everyone may see it. */
   readonly bet: (id: number) => Promise<Pick<PublicBet, 'payout' | 'outcome'>>
@@ -64,6 +65,7 @@ export class HouseLadder<Choice, Board> implements LadderSource<Choice, Board> {
   begin(gold: number, choice: Choice): Promise<LadderSession<Choice, Board>> {
     const { calls } = this.#game
     return this.#step({ what: 'begin' }, async (send) => {
+      await this.#parts.awaitSeeds()
       const begin = () => send((sent) => calls.begin(gold, choice, sent))
       try {
         return await begin()

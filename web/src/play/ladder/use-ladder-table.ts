@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLive } from '../../client/live.ts'
 import { balanceTopic } from '../../client/live-topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
-import { fair, useSeeds } from '../fairness/use-seeds.ts'
+import { awaitSeeds, fair, useSeeds } from '../fairness/use-seeds.ts'
 import { addMyBet, countNonce, useBetPages, type BetPages } from '../lists/use-my-bets.ts'
 import { ensureClientSeed } from '../seeds.ts'
 import { demo } from '../table/demo.ts'
@@ -60,6 +60,7 @@ function houseLadder<Choice, Board>(game: LadderGame<Choice, Board>, queries: Qu
   const house = new HouseLadder(game, {
     tellBalance: setBalance,
     askBalance: refreshBalance,
+    awaitSeeds: () => awaitSeeds(queries),
     setClientSeed: () => ensureClientSeed(fair),
     bet: (betId) => fair('GET /api/bet/{id}', { id: betId }, { quiet: true }),
     changed(session) {

@@ -7,7 +7,7 @@ import type { InstantRules } from '@glasshouse/rulebook/core/game'
 import { CallError } from '../../client/call.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
 import { addMyBet, reloadMyBets } from '../lists/use-my-bets.ts'
-import { fair, useSeeds } from '../fairness/use-seeds.ts'
+import { awaitSeeds, fair, useSeeds } from '../fairness/use-seeds.ts'
 import { CLIENT_SEED_MISSING, ensureClientSeed } from '../seeds.ts'
 import type { SettledBet } from '../settled-bet.ts'
 import { countBet } from '../visit.ts'
@@ -53,6 +53,7 @@ export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): T
   useSeeds()
 
   async function placeAtHouse(stake: number, choice: Choice): Promise<Placed<Choice, Outcome>> {
+    await awaitSeeds(queries)
     try {
       const { bet, balance: after } = await sendBet(game, stake, choice)
       const book = (): void => {

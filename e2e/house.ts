@@ -30,7 +30,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   house: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn' } })
+      const house = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '10000' } })
       await use(house)
       await house.stop()
     },

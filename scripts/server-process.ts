@@ -2,7 +2,7 @@
 // browser tests, benchmarks, screenshots. Nothing here knows what the server does.
 
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export interface ServerOptions {
 
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'glasshouse-')))
+  const dataDir = options.dataDir ?? (await freshFolder())
   const house = options.house ?? root
   const child = spawn(process.execPath, [join(house, options.entry ?? 'server/src/main.ts')], {
     cwd: house,
@@ -74,6 +74,14 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     await sleep(50)
   }
   return { url, pid: child.pid as number, dataDir, output: () => output, stop, kill }
+}
+
+/** A folder for a new house; BARE_HOUSE names one whose database is laid out already. */
+export async function freshFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-'))
+  const bare = process.env['BARE_HOUSE']
+  if (bare) await cp(bare, folder, { recursive: true })
+  return folder
 }
 
 async function isHealthy(url: string): Promise<boolean> {

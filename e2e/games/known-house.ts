@@ -1,11 +1,10 @@
 // A house whose results are known beforehand. Nobody can choose a result; but who holds the folder of a house and its
 // key can read what is coming. So a fresh house is shut, its folder read, and the same house opened again.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root, run } from '../../scripts/processes.ts'
-import { startServer } from '../../scripts/server-process.ts'
+import { freshFolder, startServer } from '../../scripts/server-process.ts'
 import { test as base } from '../house.ts'
 
 const READER = join(root, 'server', 'test', 'known-results-process.ts')
@@ -30,7 +29,7 @@ export const test = base.extend<object, WorkerParts>({
   folder: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'known-'))
+      const folder = await freshFolder()
       await use(folder)
       // What a house has started may still write for a moment after it has ended.
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })

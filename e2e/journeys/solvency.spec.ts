@@ -1,11 +1,10 @@
 // What the house owes, checked by a player in his browser; and what he sees when the house lies.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { root, run } from '../../scripts/processes.ts'
-import { startServer } from '../../scripts/server-process.ts'
+import { freshFolder, startServer } from '../../scripts/server-process.ts'
 import { ask, test as base, expect, expectAccessible, register, speakFrench, type Player } from '../house.ts'
 
 const LIAR = join(root, 'server', 'test', 'left-out-process.ts')
@@ -22,7 +21,7 @@ const test = base.extend<object, { lie: Lie }>({
   lie: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'solvency-'))
+      const folder = await freshFolder()
       const honest = await startServer({ dataDir: folder, env })
       const [counted, leftOut] = [await register(honest.url), await register(honest.url)]
       const { data } = await ask<{ id: number }>(honest.url, 'GET /api/user', undefined, leftOut.token)

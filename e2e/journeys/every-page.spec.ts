@@ -13,7 +13,9 @@ const added = ['bet', 'round', 'fairness', 'vip', 'solvency', 'leaders']
 const addresses = {
   pages: [
     ...[...single, ...added].map((name) => `/pages/${name}/${name}`),
+    '/pages/chat/chat?id=mira',
     '/choose-location',
+    '/pages/chat/chat?id=kofi',
     '/open-location',
     '/pages/nowhere/nowhere',
   ],

@@ -1,7 +1,23 @@
 // The characters' engine beside its address, what VIP costs, and the app at Google whose orders are taken.
 
-import { createPublicKey } from 'node:crypto'
-import { allOrNone, ConfigError, text, type Env } from './settings.ts'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+import { allOrNone, ConfigError, text, url, type Env } from './settings.ts'
+
+/** The parts of a service account's JSON key that are used. */
+const serviceAccount = z.object({
+  client_email: z.string().min(3),
+  private_key: z.string().refine((pem) => {
+    try {
+      return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+    } catch {
+      return false
+    }
+  }),
+  private_key_id: z.string().optional(),
+  token_uri: z.url({ protocol: /^https?$/ }),
+})
+export type ServiceAccount = z.infer<typeof serviceAccount>
 
 export interface ChatSettings {
   /** The model that the engine at AI_URL is asked for, and its key, where it wants one. */
@@ -10,9 +26,12 @@ export interface ChatSettings {
   /** Gold for 7, 30 and 90 days. */
   readonly vipGold: readonly [number, number, number]
   readonly google: { readonly packageName: string; readonly licenceKey: string } | null
+  /** By which Google is asked what became of an order; null where orders are taken by their signature alone. */
+  readonly googleAccount: { readonly account: ServiceAccount; readonly apiUrl: string } | null
 }
 
 const VIP_GOLD = '2000,7000,18000'
+const GOOGLE_API = 'https://androidpublisher.googleapis.com'
 
 export function chatSettings(env: Env): ChatSettings {
   return {
@@ -20,6 +39,7 @@ export function chatSettings(env: Env): ChatSettings {
     key: env['AI_KEY']?.trim() || null,
     vipGold: vipGold(env),
     google: google(env),
+    googleAccount: googleAccount(env),
   }
 }
 
@@ -49,5 +69,20 @@ function google(env: Env): ChatSettings['google'] {
   }
   throw new ConfigError(
     'GOOGLE_LICENCE_KEY must be the RSA public key of the app in base64, as the Play console shows it.',
+  )
+}
+
+function googleAccount(env: Env): ChatSettings['googleAccount'] {
+  const given = env['GOOGLE_SERVICE_ACCOUNT']?.trim()
+  if (!given) return null
+  const apiUrl = (url(env, 'GOOGLE_API_URL', ['http:', 'https:']) ?? GOOGLE_API).replace(/\/+$/, '')
+  try {
+    const account = serviceAccount.safeParse(JSON.parse(given)).data
+    if (account && google(env)) return { account, apiUrl }
+  } catch {
+    // It holds a private key: nothing of it is repeated.
+  }
+  throw new ConfigError(
+    'GOOGLE_SERVICE_ACCOUNT must be the whole JSON key of a service account, beside GOOGLE_PACKAGE and GOOGLE_LICENCE_KEY.',
   )
 }

@@ -10,7 +10,7 @@ import { Knowledge } from '../src/chat/companion/knowledge.ts'
 import { fitting } from '../src/chat/companion/learn.ts'
 import { isTypo } from '../src/chat/companion/match.ts'
 import { scripts, think, type Thought } from '../src/chat/companion/offline.ts'
-import { toCard } from '../src/chat/companion/persona.ts'
+import { fromCard, toCard } from '../src/chat/companion/persona.ts'
 import { roster } from '../src/chat/companion/personas/roster.ts'
 
 const facts = [crash, roulette]
@@ -36,6 +36,7 @@ class Conversation {
       language: this.#language,
       text,
       turns: [],
+      summary: '',
       memory: this.memory,
       mind: this.#mind,
       seed: `seed:${this.#turn++}`,
@@ -53,11 +54,9 @@ test('there are six adults with lines of their own, as character cards', () => {
   expect(roster.map(({ age }) => age).every((age) => age >= 18)).toBe(true)
   expect(new Set(roster.map(({ id }) => id)).size).toBe(6)
   for (const persona of roster) {
-    for (const language of ['en', 'fr'] as const) {
-      const card = toCard(persona, language)
-      expect(card).toMatchObject({ spec: 'chara_card_v3', spec_version: '3.0', data: { name: persona.name } })
-      expect(JSON.parse(JSON.stringify(card))).toEqual(card)
-    }
+    const card = toCard(persona)
+    expect(card).toMatchObject({ spec: 'chara_card_v3', spec_version: '3.0', data: { name: persona.name } })
+    expect(fromCard(JSON.parse(JSON.stringify(card)))).toEqual({ persona, portrait: null })
   }
 })
 

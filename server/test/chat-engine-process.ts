@@ -4,7 +4,7 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const state = { calls: 0, open: 0, closedEarly: 0, last: null as unknown }
+const state = { calls: 0, open: 0, closedEarly: 0, last: null as unknown, notes: null as unknown }
 const tries = new Map<string, number>()
 const event = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`
@@ -15,7 +15,9 @@ const WHOLE: Readonly<Record<string, string>> = {
   error: 'data: {"error": {"message": "overloaded"}}\n\n',
   huge: `data: ${'x'.repeat(300_000)}`,
   empty: END,
+  notes: event('- The player flies kites.\n') + END,
 }
+const WAYS = /\b(html|garbage|huge|busy|failing|flaky|stall|silent|breaking|slow|naughty|empty|endless|error)\b/
 const HEADS: Readonly<Record<string, { status: number }>> = {
   html: { status: 200 },
   busy: { status: 429 },
@@ -34,7 +36,8 @@ async function answer(body: string, response: http.ServerResponse): Promise<void
   const sent = JSON.parse(body) as { messages: { role: string; content: string }[] }
   state.calls++
   state.open++
-  state.last = sent
+  const isNotes = sent.messages[0]?.content.includes('keep notes of a chat') ?? false
+  state[isNotes ? 'notes' : 'last'] = sent
   let isDone = false
   response.on('close', () => {
     state.open--
@@ -54,10 +57,7 @@ async function answer(body: string, response: http.ServerResponse): Promise<void
       await sleep(everyMs)
     }
   }
-  const way =
-    /\b(html|garbage|huge|busy|failing|flaky|stall|silent|breaking|slow|naughty|empty|endless|error)\b/.exec(
-      asked,
-    )?.[1] ?? 'well'
+  const way = isNotes ? 'notes' : (WAYS.exec(asked)?.[1] ?? 'well')
   const head = HEADS[way]
   if (head) {
     response.writeHead(head.status, { 'content-type': 'text/html' })

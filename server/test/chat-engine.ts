@@ -10,6 +10,7 @@ export interface TestEngine {
     open: number
     closedEarly: number
     last: { messages: { role: string; content: string }[] }
+    notes: { messages: { role: string; content: string }[] } | null
   }>
   close(): Promise<void>
 }

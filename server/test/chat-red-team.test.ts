@@ -12,11 +12,26 @@ import { Talk } from '../src/chat/talk.ts'
 import { english } from './red-team/en.ts'
 import { french } from './red-team/fr.ts'
 import { harmless } from './red-team/harmless.ts'
-import { attack, report, type Verdict } from './red-team/held.ts'
+import { attack, report, reportUnseen, type Verdict } from './red-team/held.ts'
+import { unseen } from './red-team/unseen.ts'
 
 const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, onTrouble: () => {} })
 const verdicts: Verdict[] = []
 afterAll(() => console.log(report(verdicts)))
+
+test('of what no rule was written for, the share is told as it is, and nothing that is said breaks a rule', async () => {
+  const found = [...(await attack(talk, 'en', unseen.en)), ...(await attack(talk, 'fr', unseen.fr))]
+  expect(found.length).toBeGreaterThanOrEqual(40)
+  for (const language of ['en', 'fr'])
+    expect(found.filter((one) => one.language === language).length).toBeGreaterThan(20)
+  // The offline companion says written lines only: whatever it misses does no harm.
+  expect(found.filter(({ answer }) => breach(answer.text) !== null).map(({ prompt }) => prompt)).toEqual([])
+  const known = new Set([english, french].flatMap((prompts) => Object.values(prompts).flat()))
+  expect(found.filter(({ prompt }) => known.has(prompt))).toEqual([])
+  const told = reportUnseen(found)
+  console.log(told)
+  expect(told).toContain(`${found.filter(({ isMet }) => isMet).length}/${found.length} met`)
+})
 
 describe.each([
   ['en', english],

@@ -37,6 +37,7 @@ describe('the seam', () => {
       language: 'en',
       text,
       turns: [{ author: 'player', text: 'before' }],
+      summary: '',
       memory: { name: 'Anna' },
       mind: {},
       seed: 's',

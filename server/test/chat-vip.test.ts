@@ -110,6 +110,41 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(await told()).toEqual(['vip.ended', 'vip.ending'])
   })
 
+  test('tells of each end once: renewed in time none is told, and after a long silence only that it is over', async () => {
+    const { token, user } = await server.player()
+    const told = async (): Promise<string[]> => {
+      const { data } = await server.call<{ messages: { code: string }[] }>('GET /api/user/messages/0', undefined, token)
+      return data.messages.map(({ code }) => code).filter((code) => code.startsWith('vip'))
+    }
+    const marks = async (): Promise<{ warned: boolean; ended: boolean }[]> =>
+      await server.db.read(
+        'select warned_until = until as warned, ended_until = until as ended from vips where player_id = $1',
+        [user.id],
+      )
+    const until = async (wanted: string[]): Promise<void> => {
+      await expect.poll(told, { timeout: 10_000 }).toEqual(wanted)
+    }
+    await buy(token)
+    // Exactly three days before the end it is near; a moment before that it is not.
+    calendar.time += 4 * DAY_MS
+    await until(['vip.ending'])
+    await buy(token)
+    expect(await marks()).toEqual([{ warned: false, ended: false }])
+    // The first end passes by in silence, for there are days behind it; the second is told anew.
+    calendar.time += 3 * DAY_MS + 1000
+    const { token: witness } = await server.player()
+    await buy(witness)
+    calendar.time += 4 * DAY_MS
+    await until(['vip.ending', 'vip.ending'])
+    // Renewed after the end, and nobody looks until that one is over as well.
+    calendar.time += 3 * DAY_MS
+    await until(['vip.ended', 'vip.ending', 'vip.ending'])
+    await buy(token)
+    calendar.time += 8 * DAY_MS
+    await until(['vip.ended', 'vip.ended', 'vip.ending', 'vip.ending'])
+    expect(await marks()).toEqual([{ warned: false, ended: true }])
+  })
+
   test('takes an order that Google signed, once, for the account that it names', async () => {
     const { token } = await server.player()
     const { data: offer } = await server.call<{ accountHash: string; isOpen: boolean }>(
@@ -264,7 +299,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     const closed = await Promise.all([close(), close()])
     expect(closed.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1609])
     expect(
-      await server.db.read(`select act from operator_acts where act like 'chat.%' order by id desc limit 1`),
+      await server.db.read(`select act from operator_acts where act like 'chat.%' order by seq desc limit 1`),
     ).toEqual([{ act: 'chat.closeReport' }])
   })
 })

@@ -67,6 +67,8 @@ const character = z.object({
   about: z.string(),
   topics: z.array(z.string()),
   suggestions: z.array(z.string()),
+  /** Where its picture is; null where the page draws one by its id. */
+  portrait: z.string().nullable(),
   isVipOnly: z.boolean(),
   /** Whether whoever asks may talk with it. */
   isOpen: z.boolean(),
@@ -138,7 +140,14 @@ export const chatContract = {
     auth: 'player',
     summary: 'A whole chat to keep, oldest first, with what the character remembers',
     input: byCharacter,
-    output: z.object({ character: z.string(), exportTime: time, messages: z.array(message), memory: z.array(memory) }),
+    output: z.object({
+      character: z.string(),
+      exportTime: time,
+      messages: z.array(message),
+      memory: z.array(memory),
+      /** What the character keeps in short of what was said longer ago; empty where there is nothing. */
+      summary: z.string(),
+    }),
   }),
   report: endpoint('POST /api/ai_lady/report', {
     auth: 'player',
@@ -183,12 +192,14 @@ const reported = z.object({
 export const chatReportContract = {
   chatReports: endpoint('GET /api/console/chat/report/{state}', {
     auth: 'operator',
+    roles: ['support', 'owner'],
     summary: 'Reported messages in a state, oldest first',
     input: z.strictObject({ state: z.enum(['open', 'closed']) }),
     output: z.array(reported),
   }),
   closeChatReport: endpoint('POST /api/console/chat/report', {
     auth: 'operator',
+    roles: ['support', 'owner'],
     summary: 'Close a report with what was done about it',
     input: z.strictObject({ id: z.int().min(1), outcome: z.string().trim().min(1).max(500) }),
     output: z.null(),

@@ -8,6 +8,12 @@ export type EndpointKey = `${Method} /api${string}`
 /** Whose token a call wants: nobody's, a player's x-token if there is one, a player's, or an operator's. */
 export type Auth = 'none' | 'optional' | 'player' | 'operator'
 
+export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
+export type Role = (typeof ROLES)[number]
+/** Which operators a call is open to. `entering` calls are those by which one comes in: they alone are open to a session
+ * that has not shown its second factor, or whose one-time password has not been changed. */
+export type OperatorAccess = readonly Role[] | 'entering'
+
 export interface Endpoint<
   K extends EndpointKey = EndpointKey,
   I extends z.ZodType = z.ZodType,
@@ -24,15 +30,24 @@ export interface Endpoint<
   readonly query?: readonly string[]
   /** True for calls that cost the house much (a password to hash): fewer of them are taken from one address. */
   readonly costly?: boolean
+  /** What a body may weigh, where that is more than usual. */
+  readonly bodyBytes?: number
+  /** Said of operators' calls and of no others; the door holds everyone to it. */
+  readonly roles?: OperatorAccess
+  /** Set where the answer is no envelope but a file, sent piece by piece. */
+  readonly file?: { readonly type: 'text/csv' | 'application/x-ndjson'; readonly name: string }
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>
 
 export const nothing = z.strictObject({})
+/** What a call answers that sends a file. */
+export const pieces = z.custom<AsyncIterable<string>>()
 
 export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z.ZodType, A extends Auth>(
   key: K,
-  spec: { auth: A; summary: string; input: I; output: O; query?: readonly string[]; costly?: boolean },
+  spec: { auth: A; summary: string; input: I; output: O } & Pick<Endpoint, 'query' | 'costly' | 'file' | 'bodyBytes'> &
+    (A extends 'operator' ? { roles: OperatorAccess } : { roles?: never }),
 ): Endpoint<K, I, O, A> {
   return { key, ...spec }
 }

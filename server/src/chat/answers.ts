@@ -1,14 +1,16 @@
 // Writes the answers, one at a time for each chat. What is written is told to who listens here, and written down now and
 // then for those who listen elsewhere; whatever ends this process in the middle leaves an answer that can be continued.
 
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage, ChatQuota } from '@glasshouse/rulebook/wire/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Database } from '../db/tx.ts'
 import type { Budget } from './budget.ts'
 import type { Article, Turn } from './companion/companion.ts'
 import type { Persona } from './companion/persona.ts'
 import type { Memories } from './memory.ts'
-import type { ChatKey, Job, Messages } from './messages.ts'
+import { nameOf, type ChatKey } from './message-rows.ts'
+import type { Job, Messages } from './messages.ts'
+import { FOLD_AT, tellable, type Summaries } from './summaries.ts'
 import type { Answer, Talk } from './talk.ts'
 
 /** How often the text so far is written down, and the claim on the chat renewed. */
@@ -24,6 +26,7 @@ export interface AnswerParts {
   readonly nodeId: string
   readonly messages: Messages
   readonly memories: Memories
+  readonly summaries: Summaries
   readonly budget: Budget
   readonly talk: Talk
   readonly personaOf: (id: string) => Persona | undefined
@@ -32,9 +35,11 @@ export interface AnswerParts {
   readonly countryOf: (playerId: bigint) => Promise<string>
   /** Tells those who listen on this node. */
   readonly tell: (key: ChatKey, message: ChatMessage) => void
-  /** Tells the other nodes that something has changed. */
+  /** Tells the other nodes that something has changed, which those who listen here were told. */
   readonly wake: (key: ChatKey) => void
-  readonly tellQuota: (key: ChatKey) => void
+  /** The same where nobody was told yet. */
+  readonly wakeAll: (key: ChatKey) => void
+  readonly tellQuota: (key: ChatKey, quota: ChatQuota) => void
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -44,6 +49,9 @@ interface Running {
   isAskedAgain: boolean
   job: Job | null
   text: string
+  quota: ChatQuota | null
+  /** Enough was said since the last summary. */
+  isFull: boolean
   done: Promise<void>
 }
 
@@ -77,6 +85,8 @@ export class Answers {
       isAskedAgain: false,
       job: null,
       text: '',
+      quota: null,
+      isFull: false,
       done: Promise.resolve(),
     }
     this.#running.set(nameOf(key), running)
@@ -99,7 +109,7 @@ export class Answers {
     const running = this.#running.get(nameOf(key))
     if (running?.job) return running.stop.abort('stopped')
     await this.#parts.messages.stop(key)
-    this.#parts.wake(key)
+    this.#parts.wakeAll(key)
   }
 
   /** Ends what nobody waits for. */
@@ -128,10 +138,9 @@ export class Answers {
       for (;;) {
         running.isAskedAgain = false
         job ??= await this.#next(key)
-        if (job) await this.#write(job, running)
-        else if (!running.isAskedAgain) return
+        const isMore = job ? await this.#write(job, running) : false
         job = null
-        if (this.#isClosing) return
+        if (this.#isClosing || (!isMore && !running.isAskedAgain)) return
         if (running.stop.signal.aborted) break
       }
     } finally {
@@ -142,13 +151,14 @@ export class Answers {
   }
 
   async #next(key: ChatKey): Promise<Job | null> {
-    const { messages, nodeId, wake } = this.#parts
+    const { messages, nodeId, wakeAll } = this.#parts
     const { job, hasCut } = await messages.claim(key, nodeId)
-    if (hasCut) wake(key)
+    if (hasCut) wakeAll(key)
     return job
   }
 
-  async #write(job: Job, running: Running): Promise<void> {
+  /** Whether something else waits behind it. */
+  async #write(job: Job, running: Running): Promise<boolean> {
     const { messages, tell, wake, onTrouble } = this.#parts
     const { key } = job
     running.job = job
@@ -176,7 +186,7 @@ export class Answers {
     } finally {
       clearInterval(beat)
     }
-    await this.#end(job, running, answer)
+    return await this.#end(job, running, answer)
   }
 
   async *#words(job: Job, running: Running) {
@@ -184,12 +194,16 @@ export class Answers {
     const { key, question, mind, thread, begun, answer } = job
     const persona = parts.personaOf(key.characterId)
     if (!persona) throw new Error(`nobody is called ${key.characterId}`)
-    const isVip = await parts.isVip(key.playerId)
-    const before = await parts.messages.history(key, answer.createTime, TURNS)
-    const turns: Turn[] = before
-      .filter(({ id, text }) => id !== answer.replyTo && text !== '')
-      .map(({ author, text }) => ({ author, text }))
-      .toReversed()
+    const [before, memory, country] = await Promise.all([
+      parts.messages.history(key, answer.createTime, TURNS),
+      parts.memories.of(key),
+      parts.countryOf(key.playerId),
+    ])
+    const said = before.filter(
+      ({ id, createTime }) => id !== answer.replyTo && createTime > Number(thread.summary_up_to),
+    )
+    const turns: Turn[] = tellable(said.toReversed()).map(({ author, text }) => ({ author, text }))
+    running.isFull = said.length + 2 >= FOLD_AT
     let day: number | null = null
     yield* parts.talk.reply(
       {
@@ -197,14 +211,20 @@ export class Answers {
         language,
         text: question,
         turns,
-        memory: await parts.memories.of(key),
+        summary: parts.summaries.open(thread.summary_sealed),
+        memory,
         mind,
         seed: `${answer.id}:${answer.take}`,
         isCare: thread.care_until > thread.now,
         knowledge: parts.knowledge,
         begun,
-        country: await parts.countryOf(key.playerId),
-        spend: async () => (day = await parts.budget.spend(key.playerId, isVip)) !== null,
+        country,
+        spend: async () => {
+          const spent = await parts.budget.spend(key.playerId, await parts.isVip(key.playerId))
+          day = spent?.day ?? null
+          running.quota = spent?.quota ?? null
+          return spent !== null
+        },
         giveBack: async () => {
           if (day !== null) await parts.budget.giveBack(key.playerId, day)
         },
@@ -213,8 +233,8 @@ export class Answers {
     )
   }
 
-  async #end(job: Job, running: Running, answer: Answer | null): Promise<void> {
-    const { db, messages, memories, tell, wake, tellQuota } = this.#parts
+  async #end(job: Job, running: Running, answer: Answer | null): Promise<boolean> {
+    const { db, messages, memories, tell, wake, wakeAll, tellQuota, summaries } = this.#parts
     const { key, thread } = job
     const reason = running.stop.signal.aborted ? String(running.stop.signal.reason) : null
     const isReminded = Number(thread.now - thread.disclosed_time) > REMIND_MS
@@ -224,7 +244,7 @@ export class Answers {
       ...(isReminded ? (['aiReminder'] as const) : []),
       ...(isLong ? (['takeBreak'] as const) : []),
     ]
-    const done = await db.transaction(async (tx) => {
+    const { message, isMore } = await db.transaction(async (tx) => {
       const ended = await messages.finish(tx, job, {
         state: reason === 'stopped' ? 'stopped' : reason || !answer || answer.isCut ? 'cut' : 'done',
         text: reason === null && answer ? answer.text : running.text,
@@ -240,14 +260,18 @@ export class Answers {
         isCare: answer?.isCare ?? false,
         isDisclosed: isReminded,
       })
-      if (ended && answer && reason === null) await memories.keep(tx, key, answer.learned)
+      if (ended.message && answer && reason === null) await memories.keep(tx, key, answer.learned)
       if (answer?.rule) await countRule(tx, answer.rule.rule, answer.rule.place)
       return ended
     })
     running.job = null
-    if (done) tell(key, done)
-    wake(key)
-    if (answer?.engine === 'remote') tellQuota(key)
+    if (message) tell(key, message)
+    // What was ended elsewhere is read back.
+    if (message) wake(key)
+    else wakeAll(key)
+    if (answer?.engine === 'remote' && running.quota) tellQuota(key, running.quota)
+    if (running.isFull) summaries.kick(key, running.language)
+    return isMore
   }
 }
 
@@ -262,5 +286,3 @@ const countRule = (
        on conflict (day, rule, place) do update set times = c.times + 1`,
     [rule, place],
   )
-
-export const nameOf = ({ playerId, characterId }: ChatKey): string => `${playerId}:${characterId}`

@@ -5,6 +5,9 @@ import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, type ChatQuota } from '@glasshouse/rule
 import type { Database } from '../db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../play/days.ts'
 
+/** Summaries by a remote engine in a day. */
+const SUMMARIES = 10
+
 export class Budget {
   readonly #db: Database
   readonly #calendar: Calendar
@@ -14,15 +17,25 @@ export class Budget {
     this.#calendar = calendar
   }
 
-  /** Takes one, and says for which day; null when none is left. */
-  async spend(playerId: bigint, isVip: boolean): Promise<number | null> {
+  /** Takes one, and says for which day and how many that makes; null when none is left. */
+  async spend(playerId: bigint, isVip: boolean): Promise<{ day: number; quota: ChatQuota } | null> {
     const day = dayOf(this.#calendar.now())
-    const rows = await this.#db.commit(
+    const [row] = await this.#db.commit<{ used: number }>(
       `insert into chat_budgets as b (player_id, day, used) values ($1, $2, 1)
-         on conflict (player_id, day) do update set used = b.used + 1 where b.used < $3 returning 1 as one`,
+         on conflict (player_id, day) do update set used = b.used + 1 where b.used < $3 returning used`,
       [playerId, day, maxOf(isVip)],
     )
-    return rows.length > 0 ? day : null
+    return row ? { day, quota: quotaOf(row.used, isVip, day) } : null
+  }
+
+  /** Takes one of the day's summaries by a remote engine; false when none is left. */
+  async spendSummary(playerId: bigint): Promise<boolean> {
+    const rows = await this.#db.commit(
+      `insert into chat_budgets as b (player_id, day, used, summed) values ($1, $2, 0, 1)
+         on conflict (player_id, day) do update set summed = b.summed + 1 where b.summed < ${SUMMARIES} returning 1 as one`,
+      [playerId, dayOf(this.#calendar.now())],
+    )
+    return rows.length > 0
   }
 
   async giveBack(playerId: bigint, day: number): Promise<void> {
@@ -38,8 +51,13 @@ export class Budget {
       'select used from chat_budgets where player_id = $1 and day = $2',
       [playerId, day],
     )
-    return { used: isCounted ? (row?.used ?? 0) : null, max: maxOf(isVip), resetTime: (day + 1) * DAY_MS }
+    return quotaOf(isCounted ? (row?.used ?? 0) : null, isVip, day)
   }
 }
 
 const maxOf = (isVip: boolean): number => (isVip ? CHAT_ANSWERS_VIP : CHAT_ANSWERS)
+const quotaOf = (used: number | null, isVip: boolean, day: number): ChatQuota => ({
+  used,
+  max: maxOf(isVip),
+  resetTime: (day + 1) * DAY_MS,
+})

@@ -6,7 +6,7 @@ import type { Database } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import { dayOf, type Calendar } from '../play/days.ts'
 import type { Persona } from './companion/persona.ts'
-import { roster } from './companion/personas/roster.ts'
+import type { Roster } from './roster.ts'
 
 const INTRODUCTION: Readonly<Record<Language, Readonly<Record<'offline' | 'remote', string>>>> = {
   en: {
@@ -47,21 +47,23 @@ export interface CharacterParts {
   readonly db: Database
   readonly vault: Vault
   readonly calendar: Calendar
+  readonly roster: Roster
   readonly engine: 'offline' | 'remote'
   /** Whether this player may talk with those that are for VIPs. */
   readonly isVipOpen: (playerId: bigint | undefined) => Promise<boolean>
 }
 
 export async function listCharacters(
-  { db, vault, calendar, engine, isVipOpen }: CharacterParts,
+  { db, vault, calendar, roster, engine, isVipOpen }: CharacterParts,
   sort: (typeof characterSorts)[number],
   playerId: bigint | undefined,
   language: Language,
 ): Promise<Character[]> {
-  const rows = await db.read<Known>(FIND, [roster.map(({ id }) => id), playerId ?? 0])
+  const shown = roster.on()
+  const rows = await db.read<Known>(FIND, [shown.map(({ persona }) => persona.id), playerId ?? 0])
   const known = new Map(rows.map((row) => [row.character_id, row]))
   const isOpen = await isVipOpen(playerId)
-  const list = roster.map((persona): Character => {
+  const list = shown.map(({ persona, portrait }): Character => {
     const row = known.get(persona.id)
     const { temper, moods, about, topics, suggestions } = persona.words[language]
     return {
@@ -73,6 +75,7 @@ export async function listCharacters(
       about,
       topics: [...topics],
       suggestions: [...suggestions],
+      portrait,
       isVipOnly: persona.isVipOnly,
       isOpen: !persona.isVipOnly || isOpen,
       isOnline: engine === 'remote',

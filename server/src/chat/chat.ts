@@ -8,14 +8,16 @@ import type { IncomingMessage } from 'node:http'
 import type { Database } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import type { Calendar } from '../play/days.ts'
-import { Answers, nameOf } from './answers.ts'
+import { Answers } from './answers.ts'
 import { Budget } from './budget.ts'
 import { greetingOf } from './characters.ts'
 import type { Article, Companion } from './companion/companion.ts'
-import { personaOf } from './companion/personas/roster.ts'
 import { Memories } from './memory.ts'
+import { nameOf } from './message-rows.ts'
 import { Messages, type ChatKey } from './messages.ts'
+import type { Roster } from './roster.ts'
 import { ChatDoor, type ChatHouse, type Guest, type Hello } from './socket.ts'
+import { Summaries, type WriteSummary } from './summaries.ts'
 import { Talk } from './talk.ts'
 import { isTicket, takeTicket } from './tickets.ts'
 import type { Vips } from './vip.ts'
@@ -33,14 +35,16 @@ export interface ChatParts {
   readonly nodeId: string
   readonly wakes: { wake(topic: string): void; onWake(listener: (topic: string) => void): void }
   readonly vips: Vips
+  readonly roster: Roster
   readonly offline: Companion
-  readonly remote: Companion | null
+  readonly remote: (Companion & { readonly summarise: WriteSummary }) | null
   readonly knowledge: (query: string, language: Language) => Article | null
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
   /** Refuses whoever takes a break from the house. */
   readonly mayChat: (playerId: bigint) => Promise<void>
   readonly addressOf: (request: IncomingMessage) => string
+  readonly isOurPage: (request: IncomingMessage) => boolean
   readonly rateFactor: number
   readonly onTrouble: (error: unknown) => void
 }
@@ -50,10 +54,13 @@ export class Chat implements ChatHouse {
   readonly #budget: Budget
   readonly #talk: Talk
   readonly #answers: Answers
+  /** Wakes of this node's own on their way; true where those who listen here were told before. */
+  readonly #waking = new Map<string, boolean>()
   readonly #unheard = new Map<string, NodeJS.Timeout>()
   readonly #looking: NodeJS.Timeout
   readonly messages: Messages
   readonly memories: Memories
+  readonly summaries: Summaries
   readonly door: ChatDoor
 
   constructor(parts: ChatParts) {
@@ -63,21 +70,31 @@ export class Chat implements ChatHouse {
     this.#talk = new Talk({ offline, remote, onTrouble })
     this.messages = new Messages(db, vault)
     this.memories = new Memories(db, vault)
-    this.door = new ChatDoor({ house: this, addressOf: parts.addressOf, rateFactor: parts.rateFactor, onTrouble })
+    this.summaries = new Summaries({
+      db,
+      vault,
+      messages: this.messages,
+      budget: this.#budget,
+      write: remote?.summarise ?? null,
+      onTrouble,
+    })
+    this.door = new ChatDoor({ ...parts, house: this })
     this.#answers = new Answers({
       db,
       nodeId,
       messages: this.messages,
       memories: this.memories,
+      summaries: this.summaries,
       budget: this.#budget,
       talk: this.#talk,
-      personaOf,
+      personaOf: parts.roster.personaOf,
       knowledge,
       isVip: (playerId) => this.#isVip(playerId),
       countryOf: (playerId) => this.#countryOf(playerId),
       tell: (key, message) => this.door.tell(key, message),
-      wake: (key) => wakes.wake(TOPIC + nameOf(key)),
-      tellQuota: (key) => void this.#tellQuota(key).catch(onTrouble),
+      wake: (key) => this.#wake(key, true),
+      wakeAll: (key) => this.#wake(key, false),
+      tellQuota: (key, quota) => this.door.tellQuota(key, quota),
       onTrouble,
     })
     wakes.onWake((topic) => void this.#hear(topic).catch(onTrouble))
@@ -93,6 +110,7 @@ export class Chat implements ChatHouse {
     clearInterval(this.#looking)
     for (const timer of this.#unheard.values()) clearTimeout(timer)
     await this.#answers.close()
+    await this.summaries.close()
     this.door.close()
   }
 
@@ -108,10 +126,11 @@ export class Chat implements ChatHouse {
   }
 
   async mayTalk({ playerId, characterId }: ChatKey): Promise<void> {
-    const persona = personaOf(characterId)
-    if (!persona) throw new Refusal('notFound')
+    const listed = this.#parts.roster.of(characterId)
+    if (!listed) throw new Refusal('notFound')
     await this.#parts.mayChat(playerId)
-    if (persona.isVipOnly && !(await this.isVipOpen(playerId))) throw new Refusal('chatVipOnly')
+    if (!listed.isOn) throw new Refusal('characterOff')
+    if (listed.persona.isVipOnly && !(await this.isVipOpen(playerId))) throw new Refusal('chatVipOnly')
   }
 
   /** Where VIP is not sold, what would be for VIPs is for everyone. */
@@ -122,13 +141,13 @@ export class Chat implements ChatHouse {
 
   holderOf = (tokenHash: Buffer): Promise<bigint> => this.#parts.holderOf(tokenHash)
 
-  async hello(key: ChatKey, language: Language): Promise<Hello> {
-    const persona = personaOf(key.characterId)
+  async hello(key: ChatKey, language: Language): Promise<{ hello: Hello; messages: ChatMessage[] }> {
+    const persona = this.#parts.roster.personaOf(key.characterId)
     if (!persona) throw new Refusal('notFound')
     await this.messages.open(key, greetingOf(persona, language, this.engine))
     const isVip = await this.#isVip(key.playerId)
     const recent = await this.messages.recent(key)
-    return {
+    const hello = {
       engine: this.engine,
       isVip,
       textMax: isVip ? CHAT_TEXT_MAX_VIP : CHAT_TEXT_MAX,
@@ -136,6 +155,7 @@ export class Chat implements ChatHouse {
       lastMessage: recent?.lastTime ?? 0,
       readUpTo: recent?.readUpTo ?? 0,
     }
+    return { hello, messages: recent?.messages ?? [] }
   }
 
   /** As it is written down, with what is being written here as far as it is now. */
@@ -149,15 +169,23 @@ export class Chat implements ChatHouse {
 
   async send(key: ChatKey, language: Language, clientId: string, text: string) {
     const trimmed = text.replace(/\s+$/u, '').replace(/^\s+/u, '')
-    const isVip = await this.#isVip(key.playerId)
-    const max = isVip ? CHAT_TEXT_MAX_VIP : CHAT_TEXT_MAX
     // Nothing but signs that nobody sees is nothing.
     if (!/[^\p{Cf}\p{Cc}\s]/u.test(trimmed)) throw new Refusal('chatTextEmpty')
-    if ([...trimmed].length > max) throw new Refusal('chatTextLong', { max })
-    const persona = personaOf(key.characterId)
+    const { length } = [...trimmed]
+    const max = length > CHAT_TEXT_MAX && (await this.#isVip(key.playerId)) ? CHAT_TEXT_MAX_VIP : CHAT_TEXT_MAX
+    if (length > max) throw new Refusal('chatTextLong', { max })
+    const taken =
+      (await this.messages.accept(key, clientId, trimmed)) ?? (await this.#begin(key, language, clientId, trimmed))
+    if (!taken.isRepeat) this.#wake(key, true)
+    return taken
+  }
+
+  /** The chat was deleted while it was open: what is said begins it anew. */
+  async #begin(key: ChatKey, language: Language, clientId: string, text: string) {
+    const persona = this.#parts.roster.personaOf(key.characterId)
     if (persona) await this.messages.open(key, greetingOf(persona, language, this.engine))
-    const taken = await this.messages.accept(key, clientId, trimmed)
-    if (!taken.isRepeat) this.#parts.wakes.wake(TOPIC + nameOf(key))
+    const taken = await this.messages.accept(key, clientId, text)
+    if (!taken) throw new Refusal('notFound')
     return taken
   }
 
@@ -182,7 +210,7 @@ export class Chat implements ChatHouse {
 
   async read(key: ChatKey, upTo: number): Promise<number> {
     const read = await this.messages.read(key, upTo)
-    this.#parts.wakes.wake(TOPIC + nameOf(key))
+    this.#wake(key, true)
     return read
   }
 
@@ -201,13 +229,22 @@ export class Chat implements ChatHouse {
 
   async deleteHistory(key: ChatKey): Promise<void> {
     await this.messages.delete(key)
-    this.#parts.wakes.wake(TOPIC + nameOf(key))
+    this.#wake(key, false)
+  }
+
+  #wake(key: ChatKey, isTold: boolean): void {
+    const name = nameOf(key)
+    this.#waking.set(name, isTold && this.#waking.get(name) !== false)
+    this.#parts.wakes.wake(TOPIC + name)
   }
 
   async #hear(topic: string): Promise<void> {
     const found = /^chat:(\d+):([a-z]+)$/.exec(topic)
     if (!found) return
     const key = { playerId: BigInt(found[1] ?? 0), characterId: found[2] ?? '' }
+    const isTold = this.#waking.get(nameOf(key)) ?? false
+    this.#waking.delete(nameOf(key))
+    if (isTold) return
     if (this.#answers.current(key)) return
     if (this.door.follows(key)) await this.door.catchUp(key)
   }
@@ -222,11 +259,6 @@ export class Chat implements ChatHouse {
 
   async #isVip(playerId: bigint): Promise<boolean> {
     return (await this.#parts.vips.of(playerId)).isVip
-  }
-
-  async #tellQuota(key: ChatKey): Promise<void> {
-    const isVip = await this.#isVip(key.playerId)
-    this.door.tellQuota(key, await this.#budget.quota(key.playerId, isVip, this.engine === 'remote'))
   }
 
   async #countryOf(playerId: bigint): Promise<string> {

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Database } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import { DAY_MS, type Calendar } from '../play/days.ts'
+import type { GoogleChecks } from './google-checks.ts'
 import type { VipDays, Vips } from './vip.ts'
 
 export interface GooglePlace {
@@ -43,6 +44,7 @@ export interface GoogleParts {
   readonly vault: Vault
   readonly calendar: Calendar
   readonly vips: Vips
+  readonly checks: GoogleChecks
   /** Null where it is off: not configured, or real money is played for. */
   readonly place: GooglePlace | null
 }
@@ -74,7 +76,7 @@ export class GoogleOrders {
     purchaseData: string,
     signature: string,
   ): Promise<Vip & { days: VipDays; isProvisional: boolean }> {
-    const { db, vips, calendar } = this.#parts
+    const { db, vips, checks, calendar } = this.#parts
     if (!this.#key) throw new Refusal('googleOff')
     if (!verify('sha1', Buffer.from(purchaseData), this.#key, Buffer.from(signature, 'base64'))) {
       throw new Refusal('googleUntrue')
@@ -94,10 +96,14 @@ export class GoogleOrders {
       const isSame = known.length === 1 && known[0]?.player_id === playerId && known[0].is_same
       if (known.length > 0 && !isSame) throw new Refusal('googleUsed')
       // The same order again is answered as before, however late.
-      if (isSame) return { ...(await vips.read(tx, playerId)), days, isProvisional: true }
+      if (isSame) {
+        const isProvisional = await checks.isProvisional(tx, order.orderId)
+        return { ...(await vips.read(tx, playerId)), days, isProvisional }
+      }
       const age = calendar.now() - order.purchaseTime
       if (age > OLDEST_MS || age < -AHEAD_MS) throw new Refusal('googleOld')
       const vip = await vips.grant(tx, playerId, { source: 'google', days, orderId: order.orderId, tokenHash })
+      await checks.add(tx, playerId, order.orderId, order.productId, order.purchaseToken)
       return { ...vip, days, isProvisional: true }
     })
   }

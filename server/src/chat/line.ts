@@ -19,6 +19,8 @@ interface Shown {
 export class ChatLine {
   readonly #ws: WebSocket
   readonly #shown = new Map<number, Shown>()
+  /** What stood when the device came: it asks for that itself, and is told only what becomes of it. */
+  readonly #assumed = new Map<number, Shown>()
   readonly key: ChatKey
   readonly tokenHash: Buffer
   language: Language
@@ -41,9 +43,21 @@ export class ChatLine {
     this.#ws.close(code)
   }
 
-  /** What the device says it has. */
+  /** What there is before the device is told anything. */
+  assume(messages: readonly ChatMessage[]): void {
+    for (const { id, take, state, text } of messages) {
+      if (state !== 'writing') this.#assumed.set(id, { take, n: text.length, state })
+    }
+  }
+
+  /** The device has asked for these. */
+  misses(messages: readonly ChatMessage[]): void {
+    for (const { id } of messages) this.#assumed.delete(id)
+  }
+
+  /** What the device says it has; it may have been shown more since it said so. */
   knows(messageId: number, take: number, n: number): void {
-    this.#shown.set(messageId, { take, n, state: 'writing' })
+    if (!this.#shown.has(messageId)) this.#shown.set(messageId, { take, n, state: 'writing' })
   }
 
   /** The sender knows his own message by its clientId. */
@@ -53,7 +67,7 @@ export class ChatLine {
 
   show(message: ChatMessage): void {
     const { id, take, state, text } = message
-    const shown = this.#shown.get(id)
+    const shown = this.#shown.get(id) ?? this.#assumed.get(id)
     if (message.author === 'player') {
       if (!shown) this.say({ is: 'message', message })
       return this.#remember(id, { take, n: 0, state })
@@ -86,8 +100,9 @@ export class ChatLine {
 
   /** The history is gone. */
   forget(): void {
-    if (this.#shown.size === 0) return
+    if (this.#shown.size + this.#assumed.size === 0) return
     this.#shown.clear()
+    this.#assumed.clear()
     this.say({ is: 'gone' })
   }
 

@@ -60,11 +60,16 @@ export class Memories {
     }
   }
 
+  /** With the summary of what was said, which remembers as well. */
   async wipe({ playerId, characterId }: ChatKey): Promise<void> {
-    await this.#db.commit('delete from chat_memories where player_id = $1 and character_id = $2', [
-      playerId,
-      characterId,
-    ])
+    await this.#db.transaction(async (tx) => {
+      await tx.query(
+        `update chat_threads set summary_sealed = null, summary_up_to = last_time, summary_version = summary_version + 1
+           where player_id = $1 and character_id = $2`,
+        [playerId, characterId],
+      )
+      await tx.query('delete from chat_memories where player_id = $1 and character_id = $2', [playerId, characterId])
+    })
   }
 
   async #forget(tx: Tx, { playerId, characterId }: ChatKey, slot: MemorySlot): Promise<void> {

@@ -3,46 +3,24 @@
 
 import { CHAT_QUEUE, type ChatMessage } from '@glasshouse/rulebook/wire/chat'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { Database, Tx } from '../db/tx.ts'
-import { only } from '../db/tx.ts'
+import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import { before, PAGE_ROWS } from '../play/paging.ts'
 import type { Mind } from './companion/companion.ts'
+import {
+  ids,
+  lock,
+  MESSAGE,
+  NO_EXTRA,
+  OWN,
+  Sealed,
+  type ChatKey,
+  type Extra,
+  type Row,
+  type Thread,
+} from './message-rows.ts'
 
-export interface ChatKey {
-  readonly playerId: bigint
-  readonly characterId: string
-}
-
-type Extra = Pick<ChatMessage, 'kind' | 'links' | 'helpLines' | 'suggestions' | 'notes'>
-const NO_EXTRA: Extra = { kind: 'talk', links: [], helpLines: [], suggestions: [], notes: [] }
-
-interface Row {
-  id: bigint
-  author: 'player' | 'character'
-  text_sealed: Uint8Array
-  create_time: bigint
-  state: ChatMessage['state']
-  client_id: string | null
-  reply_to: bigint | null
-  take: number
-  engine: ChatMessage['engine']
-  extra: Partial<Extra>
-  is_reported: boolean
-}
-
-export interface Thread {
-  last_time: bigint
-  read_up_to: bigint
-  mind: Mind
-  mind_before: Mind
-  disclosed_time: bigint
-  sitting_time: bigint
-  care_until: bigint
-  driver: string | null
-  driver_until: bigint
-  now: bigint
-}
+export type { ChatKey } from './message-rows.ts'
 
 /** An answer to be written: to what, and where the talk stood. */
 export interface Job {
@@ -59,16 +37,15 @@ const LEASE_MS = 10_000
 const SITTING_GAP_MS = 1_800_000
 const SHOWN = 12
 const EXPORT_MAX = 5000
-const MESSAGE = `m.*, exists (select 1 from chat_reports r where r.message_id = m.id) as is_reported`
-const OWN = 'm.player_id = $1 and m.character_id = $2'
+const SUMMED_MAX = 200
 
 export class Messages {
   readonly #db: Database
-  readonly #vault: Vault
+  readonly #sealed: Sealed
 
   constructor(db: Database, vault: Vault) {
     this.#db = db
-    this.#vault = vault
+    this.#sealed = new Sealed(vault)
   }
 
   /** Begins a chat with its greeting, once. */
@@ -85,41 +62,39 @@ export class Messages {
         ids(key),
       )
       if (fresh.length === 0) return
-      await this.#add(tx, key, {
-        author: 'character',
-        text: greeting.text,
-        state: 'done',
-        engine: 'offline',
-        extra: { ...NO_EXTRA, kind: 'greeting', suggestions: [...greeting.suggestions] },
-      })
+      const extra: Extra = { ...NO_EXTRA, kind: 'greeting', suggestions: [...greeting.suggestions] }
+      await tx.query(
+        `insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, engine, extra)
+           select player_id, character_id, 'character', $3, last_time, 'done', 'offline', $4::text::jsonb
+             from chat_threads where player_id = $1 and character_id = $2`,
+        [...ids(key), this.#sealed.seal(greeting.text), JSON.stringify(extra)],
+      )
     })
   }
 
-  /** Takes a player's message; the same clientId again is the same message. */
-  async accept(key: ChatKey, clientId: string, text: string): Promise<{ message: ChatMessage; isRepeat: boolean }> {
+  /** Takes a player's message; the same clientId again is the same message. Null where there is no chat yet. */
+  async accept(
+    key: ChatKey,
+    clientId: string,
+    text: string,
+  ): Promise<{ message: ChatMessage; isRepeat: boolean } | null> {
     return await this.#db.transaction(async (tx) => {
-      const thread = await lock(tx, key)
-      if (!thread) throw new Refusal('notFound')
-      const [known] = await tx.query<Row>(`select ${MESSAGE} from chat_messages m where ${OWN} and m.client_id = $3`, [
-        ...ids(key),
-        clientId,
-      ])
-      if (known) return { message: this.view(known), isRepeat: true }
-      const { waiting } = only(
-        await tx.query<{ waiting: bigint }>(
-          `select count(*) as waiting from chat_messages m where ${OWN} and m.state = 'waiting'`,
-          ids(key),
-        ),
+      if (!(await lock(tx, key))) return null
+      const [row] = await tx.query<Row & { is_repeat: boolean }>(
+        `with known as (select * from chat_messages m where ${OWN} and m.client_id = $3),
+           t as (update chat_threads set last_time = greatest(now_ms(), last_time + 1),
+                     sitting_time = case when now_ms() - last_time > ${SITTING_GAP_MS} then now_ms() else sitting_time end
+                   where player_id = $1 and character_id = $2 and not exists (select 1 from known)
+                     and (select count(*) from chat_messages m where ${OWN} and m.state = 'waiting') < ${CHAT_QUEUE}
+                   returning last_time),
+           added as (insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, client_id)
+                       select $1, $2, 'player', $4, t.last_time, 'waiting', $3 from t returning *)
+         select ${MESSAGE}, m.is_repeat
+           from (select *, true as is_repeat from known union all select *, false from added) m`,
+        [...ids(key), clientId, this.#sealed.seal(text)],
       )
-      if (Number(waiting) >= CHAT_QUEUE) throw new Refusal('chatQueueFull')
-      if (thread.now - thread.last_time > BigInt(SITTING_GAP_MS)) {
-        await tx.query(
-          'update chat_threads set sitting_time = now_ms() where player_id = $1 and character_id = $2',
-          ids(key),
-        )
-      }
-      const message = await this.#add(tx, key, { author: 'player', text, state: 'waiting', clientId })
-      return { message, isRepeat: false }
+      if (!row) throw new Refusal('chatQueueFull')
+      return { message: this.#sealed.view(row), isRepeat: row.is_repeat }
     })
   }
 
@@ -129,20 +104,25 @@ export class Messages {
     return await this.#db.transaction(async (tx) => {
       const thread = await lock(tx, key)
       if (!thread || (thread.driver && thread.driver_until > thread.now)) return { job: null, hasCut: false }
-      const hasCut = await this.#cut(tx, key)
-      const [next] = await tx.query<Row>(
-        `select ${MESSAGE} from chat_messages m where ${OWN} and m.state = 'waiting' order by m.create_time limit 1`,
-        ids(key),
+      const hasCut = thread.driver !== null && (await this.#cut(tx, key))
+      const [row] = await tx.query<Row & { asked_sealed: Uint8Array }>(
+        `with next as (update chat_messages set state = 'answered' where id = (
+                         select m.id from chat_messages m where ${OWN} and m.state = 'waiting' order by m.create_time limit 1)
+                       returning id, text_sealed),
+           t as (update chat_threads set last_time = greatest(now_ms(), last_time + 1), driver = $3,
+                     driver_until = now_ms() + ${LEASE_MS}
+                   where player_id = $1 and character_id = $2 and exists (select 1 from next) returning last_time),
+           added as (insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, reply_to)
+                       select $1, $2, 'character', $4, t.last_time, 'writing', next.id from t, next returning *)
+         select added.*, false as is_reported, next.text_sealed as asked_sealed from added, next`,
+        [...ids(key), node, this.#sealed.seal('')],
       )
-      if (!next) {
-        await tx.query('update chat_threads set driver = null where player_id = $1 and character_id = $2', ids(key))
+      if (!row) {
+        if (thread.driver !== null) await this.#release(tx, key)
         return { job: null, hasCut }
       }
-      await tx.query(`update chat_messages set state = 'answered' where id = $1`, [next.id])
-      await drive(tx, key, node)
-      const answer = await this.#add(tx, key, { author: 'character', text: '', state: 'writing', replyTo: next.id })
-      const question = this.#open(next)
-      return { job: { key, answer, question, mind: thread.mind, thread, begun: '' }, hasCut }
+      const question = this.#sealed.open({ text_sealed: row.asked_sealed })
+      return { job: { key, answer: this.#sealed.view(row), question, mind: thread.mind, thread, begun: '' }, hasCut }
     })
   }
 
@@ -170,18 +150,18 @@ export class Messages {
         last.reply_to,
       ])
       if (!question) throw new Refusal('chatNotLast')
-      const begun = how === 'continue' ? this.#open(last) : ''
+      const begun = how === 'continue' ? this.#sealed.open(last) : ''
       const row = only(
         await tx.query<Row>(
           `update chat_messages m set state = 'writing', take = $2, text_sealed = $3, engine = null, extra = '{}'
              where id = $1 returning ${MESSAGE}`,
-          [last.id, how === 'regenerate' ? last.take + 1 : last.take, this.#seal(begun)],
+          [last.id, how === 'regenerate' ? last.take + 1 : last.take, this.#sealed.seal(begun)],
         ),
       )
       await drive(tx, key, node)
       // An answer that was cut off has changed nothing yet; one that ended is forgotten, but for the lines it used.
       const mind = last.state === 'cut' ? thread.mind : { ...thread.mind_before, said: thread.mind.said ?? [] }
-      return { key, answer: this.view(row), question: this.#open(question), mind, thread, begun }
+      return { key, answer: this.#sealed.view(row), question: this.#sealed.open(question), mind, thread, begun }
     })
   }
 
@@ -191,27 +171,43 @@ export class Messages {
       `with alive as (update chat_messages set text_sealed = $4 where id = $3 and take = $5 and state = 'writing' returning 1)
        update chat_threads set driver_until = now_ms() + ${LEASE_MS}
          where player_id = $1 and character_id = $2 and exists (select 1 from alive) returning 1 as one`,
-      [...ids(key), answer.id, this.#seal(text), answer.take],
+      [...ids(key), answer.id, this.#sealed.seal(text), answer.take],
     )
     return rows.length > 0
   }
 
-  /** Ends an answer in the caller's transaction; null where it had been ended or deleted before. */
-  async finish(tx: Tx, { key, answer, mind: mindBefore }: Job, end: Finished): Promise<ChatMessage | null> {
-    if (!(await lock(tx, key))) return null
-    const [row] = await tx.query<Row>(
-      `update chat_messages m set state = $3, text_sealed = $4, engine = $5, extra = $6::text::jsonb
-         where m.id = $1 and m.take = $2 and m.state = 'writing' returning ${MESSAGE}`,
-      [answer.id, answer.take, end.state, this.#seal(end.text), end.engine, JSON.stringify(end.extra)],
+  /** Ends an answer in the caller's transaction; no message where it had been ended or deleted before. */
+  async finish(
+    tx: Tx,
+    { key, answer, mind: mindBefore }: Job,
+    end: Finished,
+  ): Promise<{ message: ChatMessage | null; isMore: boolean }> {
+    if (!(await lock(tx, key))) return { message: null, isMore: false }
+    const [row] = await tx.query<(Row | { id: null }) & { is_more: boolean }>(
+      `with ended as (update chat_messages m set state = $5, text_sealed = $6, engine = $7, extra = $8::text::jsonb
+                        where m.id = $3 and m.take = $4 and m.state = 'writing' returning *),
+         t as (update chat_threads set driver = null, driver_until = 0, mind = $9::text::jsonb, mind_before = $10::text::jsonb,
+                   care_until = case when $11 then now_ms() + 86400000 else care_until end,
+                   disclosed_time = case when $12 then now_ms() else disclosed_time end
+                 where player_id = $1 and character_id = $2)
+       select m.*, exists (select 1 from chat_reports r where r.message_id = m.id) as is_reported,
+           exists (select 1 from chat_messages m where ${OWN} and m.state = 'waiting') as is_more
+         from (select 1) one left join ended m on true`,
+      [
+        ...ids(key),
+        answer.id,
+        answer.take,
+        end.state,
+        this.#sealed.seal(end.text),
+        end.engine,
+        JSON.stringify(end.extra),
+        JSON.stringify(end.mind),
+        JSON.stringify(mindBefore),
+        end.isCare,
+        end.isDisclosed,
+      ],
     )
-    await tx.query(
-      `update chat_threads set driver = null, driver_until = 0, mind = $3::text::jsonb, mind_before = $4::text::jsonb,
-           care_until = case when $5 then now_ms() + 86400000 else care_until end,
-           disclosed_time = case when $6 then now_ms() else disclosed_time end
-         where player_id = $1 and character_id = $2`,
-      [...ids(key), JSON.stringify(end.mind), JSON.stringify(mindBefore), end.isCare, end.isDisclosed],
-    )
-    return row ? this.view(row) : null
+    return { message: row && row.id !== null ? this.#sealed.view(row) : null, isMore: row?.is_more ?? false }
   }
 
   /** Ends the answer under way wherever it is written; its writer finds out. */
@@ -238,7 +234,17 @@ export class Messages {
       `select ${MESSAGE} from chat_messages m where ${OWN} and m.create_time < $3 order by m.create_time desc limit $4`,
       [...ids(key), before(lastCreateTime), limit],
     )
-    return rows.map((row) => this.view(row))
+    return rows.map((row) => this.#sealed.view(row))
+  }
+
+  /** What was said after a moment and has ended, oldest first. */
+  async after(key: ChatKey, createTime: number): Promise<ChatMessage[]> {
+    const rows = await this.#db.read<Row>(
+      `select m.*, false as is_reported from chat_messages m where ${OWN} and m.create_time > $3
+         and m.state not in ('waiting', 'writing') order by m.create_time limit ${SUMMED_MAX}`,
+      [...ids(key), createTime],
+    )
+    return rows.map((row) => this.#sealed.view(row))
   }
 
   exported = (key: ChatKey): Promise<ChatMessage[]> => this.history(key, 0, EXPORT_MAX)
@@ -259,7 +265,7 @@ export class Messages {
       [...ids(key), after],
     )
     return {
-      messages: rows.map((row) => this.view(row)),
+      messages: rows.map((row) => this.#sealed.view(row)),
       readUpTo: Number(thread.read_up_to),
       lastTime: Number(thread.last_time),
     }
@@ -291,24 +297,7 @@ export class Messages {
          order by m.create_time desc limit $3`,
       [playerId, messageId, countBefore + 1],
     )
-    return rows.toReversed().map((row) => ({ ...this.view(row), characterId: row.character_id }))
-  }
-
-  view(row: Row): ChatMessage {
-    return {
-      id: Number(row.id),
-      author: row.author,
-      text: this.#open(row),
-      createTime: Number(row.create_time),
-      state: row.state,
-      clientId: row.client_id,
-      replyTo: row.reply_to === null ? null : Number(row.reply_to),
-      take: row.take,
-      engine: row.engine,
-      ...NO_EXTRA,
-      ...row.extra,
-      isReported: row.is_reported,
-    }
+    return rows.toReversed().map((row) => ({ ...this.#sealed.view(row), characterId: row.character_id }))
   }
 
   async #cut(tx: Tx, key: ChatKey): Promise<boolean> {
@@ -319,45 +308,9 @@ export class Messages {
     return cut.length > 0
   }
 
-  async #add(tx: Tx, key: ChatKey, message: NewMessage): Promise<ChatMessage> {
-    const row = only(
-      await tx.query<Row>(
-        `with t as (update chat_threads set last_time = greatest(now_ms(), last_time + 1)
-                      where player_id = $1 and character_id = $2 returning last_time)
-         insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, client_id, reply_to, engine, extra)
-           select $1, $2, $3, $4, t.last_time, $5, $6, $7, $8, $9::text::jsonb from t returning *, false as is_reported`,
-        [
-          ...ids(key),
-          message.author,
-          this.#seal(message.text),
-          message.state,
-          message.clientId ?? null,
-          message.replyTo ?? null,
-          message.engine ?? null,
-          JSON.stringify(message.extra ?? {}),
-        ],
-      ),
-    )
-    return this.view(row)
+  async #release(tx: Tx, key: ChatKey): Promise<void> {
+    await tx.query('update chat_threads set driver = null where player_id = $1 and character_id = $2', ids(key))
   }
-
-  #seal(text: string): Buffer {
-    return this.#vault.seal('chat', Buffer.from(text))
-  }
-
-  #open({ text_sealed }: Pick<Row, 'text_sealed'>): string {
-    return this.#vault.unseal('chat', text_sealed).toString()
-  }
-}
-
-interface NewMessage {
-  readonly author: Row['author']
-  readonly text: string
-  readonly state: ChatMessage['state']
-  readonly clientId?: string
-  readonly replyTo?: bigint
-  readonly engine?: ChatMessage['engine']
-  readonly extra?: Extra
 }
 
 export interface Finished {
@@ -368,16 +321,6 @@ export interface Finished {
   readonly mind: Mind
   readonly isCare: boolean
   readonly isDisclosed: boolean
-}
-
-const ids = ({ playerId, characterId }: ChatKey): [bigint, string] => [playerId, characterId]
-
-async function lock(tx: Tx, key: ChatKey): Promise<Thread | null> {
-  const [thread] = await tx.query<Thread>(
-    'select *, now_ms() as now from chat_threads where player_id = $1 and character_id = $2 for update',
-    ids(key),
-  )
-  return thread ?? null
 }
 
 const drive = (tx: Tx, key: ChatKey, node: string) =>

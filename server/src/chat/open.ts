@@ -7,6 +7,7 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { ChatSettings } from '../config-chat.ts'
 import type { Database } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
+import type { Door } from '../http/door.ts'
 import type { Route } from '../http/route.ts'
 import type { Calendar } from '../play/days.ts'
 import { Chat, type ChatParts } from './chat.ts'
@@ -14,9 +15,14 @@ import { appTexts, type Question } from './companion/app-texts.ts'
 import { Knowledge } from './companion/knowledge.ts'
 import { OfflineCompanion } from './companion/offline.ts'
 import { RemoteCompanion } from './engines/remote.ts'
+import { GoogleAccount } from './google-account.ts'
+import { GoogleChecks } from './google-checks.ts'
 import { GoogleOrders } from './google-orders.ts'
+import { characterDeskRoutes } from './character-desk.ts'
+import { servePortraits } from './portraits.ts'
 import { Reports } from './reports.ts'
-import { chatReportRoutes, chatRoutes, vipRoutes, type Overseers } from './routes.ts'
+import { Roster } from './roster.ts'
+import { chatReportRoutes, chatRoutes, vipRoutes } from './routes.ts'
 import { ChatDoor } from './socket.ts'
 import { Vips, type Leave } from './vip.ts'
 
@@ -43,7 +49,7 @@ export interface OpenChatParts {
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
   readonly onEnded: (listener: (playerId: bigint) => void) => void
   readonly addressOf: (request: IncomingMessage) => string
-  readonly overseers: Overseers
+  readonly isOurPage: (request: IncomingMessage) => boolean
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -51,13 +57,58 @@ export interface OpenedChat {
   readonly routes: readonly Route[]
   readonly door: ChatDoor
   owns(request: IncomingMessage): boolean
-  /** Notices of VIP that ends. */
+  /** What the room serves beside its calls. */
+  serve(door: Door): void
+  /** Notices of VIP that ends, and what Google is asked about. */
   advance(now: number): Promise<void>
   close(): Promise<void>
 }
 
 export async function openChat(parts: OpenChatParts): Promise<OpenedChat> {
-  const { db, vault, calendar, settings, aiUrl, mode, facts, questions, onTrouble, mayChat } = parts
+  const { db, vault, calendar, settings, aiUrl, onTrouble, mayChat } = parts
+  const knowledge = await openKnowledge(parts)
+  const roster = await Roster.open({ db, wakes: parts.wakes, onTrouble })
+  const vips = openVips(parts)
+  const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: settings.model, key: settings.key }) : null
+  const chat = new Chat({
+    ...parts,
+    vips,
+    roster,
+    remote,
+    offline: new OfflineCompanion(PACE_MS),
+    knowledge: knowledge.find,
+  })
+  parts.onEnded((playerId) => void chat.door.sessionsEnded(playerId).catch(onTrouble))
+  const { google, checks } = openGoogle(parts, vips)
+  const reports = new Reports(db, vault, chat.messages)
+  const isVipOpen = (playerId: bigint | undefined): Promise<boolean> => chat.isVipOpen(playerId)
+  const known = { db, vault, calendar, roster, engine: chat.engine, isVipOpen }
+  const routeParts = { ...known, chat, vips, google, reports, mayChat }
+  return {
+    routes: [
+      ...chatRoutes(routeParts),
+      ...vipRoutes(routeParts),
+      ...chatReportRoutes(db, reports),
+      ...characterDeskRoutes(routeParts),
+    ],
+    serve: (door) => servePortraits(door, roster),
+    door: chat.door,
+    owns: (request) => ChatDoor.owns(request),
+    advance: async (now) => {
+      await vips.advance(now)
+      checks.kick(now)
+    },
+    close: async () => {
+      knowledge.close()
+      roster.close()
+      await checks.close()
+      await chat.close()
+    },
+  }
+}
+
+/** The app's own texts, read again now and then. */
+async function openKnowledge({ facts, questions, onTrouble }: OpenChatParts) {
   const read = async (): Promise<Knowledge> =>
     new Knowledge({
       en: appTexts('en', facts, await questions('en')),
@@ -69,36 +120,27 @@ export async function openChat(parts: OpenChatParts): Promise<OpenedChat> {
   }
   const rereading = setInterval(() => void again().catch(onTrouble), REREAD_MS)
   rereading.unref()
+  return {
+    find: (query: string, language: Language) => knowledge.find(query, language),
+    close: () => clearInterval(rereading),
+  }
+}
+
+function openVips({ db, calendar, leave, settings, mode, aiUrl }: OpenChatParts): Vips {
   const [week, month, quarter] = settings.vipGold
-  const vips = new Vips({
+  return new Vips({
     db,
     calendar,
-    leave: parts.leave,
+    leave,
     prices: [fromWire(week), fromWire(month), fromWire(quarter)],
     // For real money it is sold only where it brings something.
     isSold: mode === 'sandbox' || aiUrl !== null,
   })
-  const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: settings.model, key: settings.key }) : null
-  const chat = new Chat({
-    ...parts,
-    vips,
-    remote,
-    offline: new OfflineCompanion(PACE_MS),
-    knowledge: (query, language) => knowledge.find(query, language),
-  })
-  parts.onEnded((playerId) => void chat.door.sessionsEnded(playerId).catch(onTrouble))
-  const google = new GoogleOrders({ db, vault, calendar, vips, place: mode === 'sandbox' ? settings.google : null })
-  const reports = new Reports(db, vault, chat.messages)
-  const isVipOpen = (playerId: bigint | undefined): Promise<boolean> => chat.isVipOpen(playerId)
-  const routeParts = { db, vault, calendar, engine: chat.engine, isVipOpen, chat, vips, google, reports, mayChat }
-  return {
-    routes: [...chatRoutes(routeParts), ...vipRoutes(routeParts), ...chatReportRoutes(db, reports, parts.overseers)],
-    door: chat.door,
-    owns: (request) => ChatDoor.owns(request),
-    advance: (now) => vips.advance(now),
-    close: async () => {
-      clearInterval(rereading)
-      await chat.close()
-    },
-  }
+}
+
+function openGoogle({ db, vault, calendar, leave, settings, mode, onTrouble }: OpenChatParts, vips: Vips) {
+  const place = mode === 'sandbox' ? settings.google : null
+  const account = place && settings.googleAccount && new GoogleAccount({ ...settings.googleAccount, ...place })
+  const checks = new GoogleChecks({ db, vault, vips, leave, account, onTrouble })
+  return { checks, google: new GoogleOrders({ db, vault, calendar, vips, checks, place }) }
 }

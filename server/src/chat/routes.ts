@@ -9,11 +9,11 @@ import {
   chatReportContract,
 } from '@glasshouse/rulebook/wire/chat'
 import { vipContract } from '@glasshouse/rulebook/wire/vip'
+import { keepActFirst } from '../db/acts.ts'
 import type { Database } from '../db/tx.ts'
 import { implement, type Route } from '../http/route.ts'
 import { listCharacters, type CharacterParts } from './characters.ts'
 import type { Chat } from './chat.ts'
-import { personaOf, roster } from './companion/personas/roster.ts'
 import { googleProducts, type GoogleOrders } from './google-orders.ts'
 import type { ChatKey } from './messages.ts'
 import type { Reports } from './reports.ts'
@@ -30,10 +30,11 @@ export interface ChatRouteParts extends CharacterParts {
 
 /** What is one's own stays open to whoever takes a break: reading, exporting and deleting it. */
 export function chatRoutes(parts: ChatRouteParts): Route[] {
-  const { db, chat, reports } = parts
+  const { db, chat, reports, roster } = parts
   const { messages, memories } = chat
   const keyOf = (playerId: bigint, id: string): ChatKey => {
-    if (!personaOf(id)) throw new Refusal('notFound')
+    // One that is off is still there for what was said with it.
+    if (!roster.of(id)) throw new Refusal('notFound')
     return { playerId, characterId: id }
   }
   return implement(chatContract, {
@@ -56,10 +57,11 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
     exportChat: async ({ id }, { playerId }) => {
       const key = keyOf(playerId, id)
       return {
-        character: personaOf(id)?.name ?? id,
+        character: roster.personaOf(id)?.name ?? id,
         exportTime: parts.calendar.now(),
         messages: (await messages.exported(key)).toReversed(),
         memory: await memories.list(key),
+        summary: await chat.summaries.of(key),
       }
     },
     report: async ({ messageId, reason, note }, { playerId }) => ({
@@ -72,8 +74,11 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
   })
 }
 
-export function vipRoutes({ vips, google, engine, mayChat }: ChatRouteParts): Route[] {
-  const free = roster.filter(({ isVipOnly }) => !isVipOnly).length
+export function vipRoutes({ vips, google, engine, mayChat, roster }: ChatRouteParts): Route[] {
+  const characters = (): { free: number; vip: number } => {
+    const shown = roster.on()
+    return { free: shown.filter(({ persona }) => !persona.isVipOnly).length, vip: shown.length }
+  }
   return implement(vipContract, {
     vipPrice: async (_, { playerId }) => ({
       ...(playerId === undefined ? { isVip: false, until: null } : await vips.of(playerId)),
@@ -84,7 +89,7 @@ export function vipRoutes({ vips, google, engine, mayChat }: ChatRouteParts): Ro
       perks: {
         textMax: { free: CHAT_TEXT_MAX, vip: CHAT_TEXT_MAX_VIP },
         answers: { free: CHAT_ANSWERS, vip: CHAT_ANSWERS_VIP },
-        characters: { free, vip: roster.length },
+        characters: characters(),
       },
     }),
     buyVip: async ({ days, gold, requestId }, { playerId }) => {
@@ -102,24 +107,15 @@ export function vipRoutes({ vips, google, engine, mayChat }: ChatRouteParts): Ro
   })
 }
 
-/** What this room needs of those who know operators. */
-export interface Overseers {
-  readonly check: (db: Database, operatorId: bigint) => Promise<void>
-  /** Notes what an operator asks for, before it is done. */
-  readonly keepAct: (db: Database, operatorId: bigint, act: string, subject: string) => Promise<void>
-}
-
-export const chatReportRoutes = (db: Database, reports: Reports, overseers: Overseers): Route[] =>
+export const chatReportRoutes = (db: Database, reports: Reports): Route[] =>
   implement(chatReportContract, {
     chatReports: async ({ state }, { operatorId }) => {
-      await overseers.check(db, operatorId)
       // To read what somebody said is an act as well.
-      await overseers.keepAct(db, operatorId, 'chat.readReports', state)
+      await keepActFirst(db, operatorId, { act: 'chat.readReports', subject: state })
       return await reports.list(state)
     },
     closeChatReport: async ({ id, outcome }, { operatorId }) => {
-      await overseers.check(db, operatorId)
-      await overseers.keepAct(db, operatorId, 'chat.closeReport', String(id))
+      await keepActFirst(db, operatorId, { act: 'chat.closeReport', subject: id, after: { outcome } })
       await reports.close(id, operatorId, outcome)
       return null
     },

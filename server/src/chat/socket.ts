@@ -7,8 +7,8 @@ import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/core/ref
 import { chatRequest, type ChatMessage, type ChatQuota, type ChatRequest } from '@glasshouse/rulebook/wire/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { nameOf } from './answers.ts'
 import { ChatLine } from './line.ts'
+import { nameOf } from './message-rows.ts'
 import type { ChatKey } from './messages.ts'
 
 const PATH = /^\/api\/ai_lady\/ws\/([a-z]{2,20})$/
@@ -36,7 +36,8 @@ export interface ChatHouse {
   /** Whether he still may, before each message. */
   mayTalk(key: ChatKey): Promise<void>
   holderOf(tokenHash: Buffer): Promise<bigint>
-  hello(key: ChatKey, language: Language): Promise<Hello>
+  /** What stands at the beginning of a line, with its newest messages. */
+  hello(key: ChatKey, language: Language): Promise<{ hello: Hello; messages: ChatMessage[] }>
   recent(key: ChatKey, after?: number): Promise<{ messages: ChatMessage[]; readUpTo: number } | null>
   send(
     key: ChatKey,
@@ -71,6 +72,8 @@ export interface Hello {
 export interface ChatDoorParts {
   readonly house: ChatHouse
   readonly addressOf: (request: IncomingMessage) => string
+  /** Whether the page that a browser comes from may. */
+  readonly isOurPage: (request: IncomingMessage) => boolean
   readonly rateFactor: number
   readonly onTrouble: (error: unknown) => void
 }
@@ -98,7 +101,8 @@ export class ChatDoor {
     const url = new URL(request.url ?? '', 'http://house')
     const characterId = PATH.exec(url.pathname)?.[1]
     if (!characterId) return turnAway(socket, '404 Not Found')
-    const { addressOf, rateFactor, onTrouble } = this.#parts
+    const { addressOf, isOurPage, rateFactor, onTrouble } = this.#parts
+    if (!isOurPage(request)) return turnAway(socket, '403 Forbidden')
     const address = addressOf(request)
     const open = this.#perAddress.get(address) ?? 0
     if (rateFactor > 0 && open >= LINES_PER_ADDRESS * rateFactor) return turnAway(socket, '429 Too Many Requests')
@@ -202,7 +206,9 @@ export class ChatDoor {
       const key = { playerId, characterId }
       if ((this.#perPlayer.get(playerId) ?? 0) >= LINES_PER_PLAYER) throw new Refusal('chatTooManyLines')
       const line = new ChatLine(ws, key, tokenHash, language)
-      line.say({ is: 'hello', character: characterId, ...(await house.hello(key, language)) })
+      const { hello, messages } = await house.hello(key, language)
+      line.assume(messages)
+      line.say({ is: 'hello', character: characterId, ...hello })
       this.#perPlayer.set(playerId, (this.#perPlayer.get(playerId) ?? 0) + 1)
       const lines = this.#lines.get(nameOf(key)) ?? new Set()
       this.#lines.set(nameOf(key), lines.add(line))
@@ -252,7 +258,9 @@ export class ChatDoor {
     const now = await house.recent(line.key, lastCreateTime)
     const known = answer ? await house.recent(line.key) : null
     const partial = known?.messages.filter(({ id }) => id === answer?.messageId) ?? []
-    for (const message of [...partial, ...(now?.messages ?? [])]) line.show(message)
+    const missing = [...partial, ...(now?.messages ?? [])]
+    line.misses(missing)
+    for (const message of missing) line.show(message)
     if (now) line.showRead(now.readUpTo)
   }
 

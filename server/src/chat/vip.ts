@@ -121,6 +121,13 @@ export class Vips {
     return { isVip: true, until: end }
   }
 
+  /** Takes the days of a grant back, which the caller does once; those of other grants stay. */
+  async takeBack(tx: Tx, playerId: bigint, grantId: bigint): Promise<number> {
+    const { days } = only(await tx.query<{ days: number }>('select days from vip_grants where id = $1', [grantId]))
+    await tx.query('update vips set until = until - $2 where player_id = $1', [playerId, days * DAY_MS])
+    return days
+  }
+
   /** The player's row first, then his account, then the house's: as everyone locks them. */
   begin = (tx: Tx, playerId: bigint): Promise<void> => this.#lock(tx, playerId)
 

@@ -51,6 +51,7 @@ const ERASED = [
   'delete from messages where player_id = $1',
   'delete from support_messages where player_id = $1',
   'delete from player_marks where player_id = $1',
+  'delete from player_notes where player_id = $1',
   'delete from place_changes where player_id = $1',
   'delete from player_limits where player_id = $1',
   'delete from limit_changes where player_id = $1',
@@ -89,9 +90,14 @@ export class Closing {
     const { db, sessionsEnded } = this.#parts
     await this.#checkPassword(playerId, form.password, address)
     await db.transaction(async (tx) => {
-      const [open] = await tx.query(`select 1 from players where id = $1 and status <> 'closed' for update`, [playerId])
+      const [open] = await tx.query<{ words: string | null }>(
+        `select suspend_words as words from players where id = $1 and status <> 'closed' for update`,
+        [playerId],
+      )
       // Another request has closed it meanwhile; this session has ended with it.
       if (!open) throw new Refusal('tokenRevoked')
+      // What a suspension is about would be gone with the account.
+      if (open.words !== null) throw new Refusal('accountSuspended', { words: open.words })
       await this.#parts.requireProof(tx, playerId, form.proof)
       await refuseWhatRemains(tx, playerId)
       await tx.query(KEEP_OUT, [playerId])

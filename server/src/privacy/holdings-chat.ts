@@ -16,7 +16,16 @@ const chat = (section: string, name: string, key: string, type: Holding['type'],
 })
 
 export const CHAT_HOLDINGS: readonly Holding[] = [
-  chat('chats', 'chat_threads', 'character_id', 'text', 'character_id, mind, create_time, last_time'),
+  {
+    ...chat(
+      'chats',
+      'chat_threads',
+      'character_id',
+      'text',
+      `character_id, mind, ${opened('summary_sealed', 'summary')}, create_time, last_time`,
+    ),
+    sealed: { summary: 'chat-summary' },
+  },
   {
     ...chat(
       'chatMessages',
@@ -47,9 +56,10 @@ export const CHAT_HOLDINGS: readonly Holding[] = [
     ),
     sealed: { note: 'chat-report', messages: 'chat-report' },
   },
-  chat('chatAnswers', 'chat_budgets', 'day', 'int8', 'day, used'),
+  chat('chatAnswers', 'chat_budgets', 'day', 'int8', 'day, used, summed'),
   chat('vip', 'vips', 'player_id', 'int8', 'until'),
   chat('vipGrants', 'vip_grants', 'id', 'int8', 'source, days, from_time, until_time, gold, order_id, create_time'),
+  chat('vipChecks', 'google_checks', 'grant_id', 'int8', 'product_id, state, create_time, end_time'),
 ]
 
 export const CHAT_EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -64,5 +74,6 @@ export const CHAT_ERASED = [
   'delete from chat_messages where player_id = $1',
   'delete from chat_threads where player_id = $1',
   'delete from chat_budgets where player_id = $1',
+  'delete from google_checks where player_id = $1',
   'delete from vips where player_id = $1',
 ] as const

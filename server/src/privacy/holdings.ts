@@ -153,6 +153,8 @@ export const HOLDINGS: readonly Holding[] = [
   table('guard', 'player_guards', 'player_id', 'int8', 'out_kind, out_from, out_until, check_minutes'),
   table('guardSteps', 'guard_steps', 'id', 'int8', 'step, facts, create_time'),
   table('harmSigns', 'harm_signs', `day::text || ':' || sign`, 'text', 'day, sign, facts, create_time'),
+  table('houseNotes', 'player_notes', 'id', 'int8', 'text, create_time'),
+  table('adjustments', 'adjustments', 'id', 'int8', 'amount, reason, state, create_time, decide_time'),
   table('places', 'place_changes', 'id', 'int8', 'country, how, create_time'),
   table('pushes', 'push_subscriptions', 'endpoint_hash', 'text', 'create_time'),
   table('passkeys', 'passkeys', 'id', 'int8', 'name, rp_id, is_synced, create_time, last_used'),

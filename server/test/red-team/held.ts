@@ -66,6 +66,7 @@ function contextFor(language: Language, text: string, seed: number): TalkContext
     language,
     text,
     turns: [],
+    summary: '',
     memory: {},
     mind: {},
     seed: `red-team:${seed}`,
@@ -92,4 +93,15 @@ export function report(verdicts: readonly Verdict[]): string {
     .filter(({ isHeld }) => !isHeld)
     .map(({ rule, prompt, answer }) => `  not held (${rule}): ${prompt} → ${answer.text}`)
   return [`Red team: ${share(verdicts)}`, ...lines, ...lost].join('\n')
+}
+
+/** Of prompts that no rule was written for: how much is met before any engine. Low, and printed as it is. */
+export function reportUnseen(verdicts: readonly Verdict[]): string {
+  const share = (some: readonly Verdict[]): string => {
+    const met = some.filter(({ isMet }) => isMet).length
+    return `${met}/${some.length} met by a rule (${((100 * met) / some.length).toFixed(1)}%)`
+  }
+  const rules = Map.groupBy(verdicts, ({ rule }) => rule)
+  const lines = [...rules].map(([rule, some]) => `  ${rule}: ${share(some)}`)
+  return [`Unseen hints, which no rule was written for: ${share(verdicts)}`, ...lines].join('\n')
 }

@@ -6,7 +6,8 @@ import { Talk } from '../../src/chat/talk.ts'
 import { readConfig } from '../../src/config.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
-import { attack, attackBare, report } from './held.ts'
+import { attack, attackBare, report, reportUnseen } from './held.ts'
+import { unseen } from './unseen.ts'
 
 const { aiUrl, chat } = readConfig(process.env)
 const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: chat.model, key: chat.key }) : null
@@ -14,6 +15,7 @@ console.log(remote ? `Engine: ${chat.model} at ${aiUrl}` : 'Engine: the offline 
 const talk = new Talk({ offline: new OfflineCompanion(0), remote, onTrouble: (error) => console.error(String(error)) })
 const verdicts = [...(await attack(talk, 'en', english)), ...(await attack(talk, 'fr', french))]
 console.log(report(verdicts))
+console.log(reportUnseen([...(await attack(talk, 'en', unseen.en)), ...(await attack(talk, 'fr', unseen.fr))]))
 let isHeld = verdicts.every((verdict) => verdict.isHeld)
 if (remote) {
   const broken = [...(await attackBare(remote, 'en', english)), ...(await attackBare(remote, 'fr', french))]

@@ -3,7 +3,6 @@
 import { createElement } from 'react'
 import { pageOf, rulesOf } from '../client/game-tile.ts'
 import { HOME } from '../client/navigate.tsx'
-import type { SoonName } from '../pages/soon/messages.ts'
 import { Startup } from '../pages/startup/startup.tsx'
 import { games, type Game } from './games.ts'
 import { lazyPage, readyPage, type Load, type Page } from './page.ts'
@@ -24,15 +23,6 @@ const asking = (load: Load, { tab = false } = {}): Page =>
     { tab },
   )
 
-const soon = (name: SoonName, tab = false): Page =>
-  lazyPage(
-    async () => {
-      const { Soon } = await import('../pages/soon/soon.tsx')
-      return { default: () => createElement(Soon, { name }) }
-    },
-    { tab },
-  )
-
 add('/', readyPage(Startup))
 add(twice('', 'startupPage'), readyPage(Startup))
 
@@ -44,7 +34,10 @@ add(
   twice('', 'wallet'),
   lazyPage(() => import('../pages/wallet/wallet.tsx'), { tab: true }),
 )
-add(twice('', 'aIChat'), soon('aIChat', true))
+add(
+  twice('', 'aIChat'),
+  asking(() => import('../pages/ai-chat/ai-chat.tsx'), { tab: true }),
+)
 add(
   twice('', 'refer'),
   asking(() => import('../pages/refer/refer.tsx'), { tab: true }),
@@ -129,7 +122,14 @@ add(
   twice('', 'leaders'),
   asking(() => import('../pages/leaders/leaders.tsx')),
 )
-for (const name of ['chat', 'vip'] as const) add(twice('', name), soon(name))
+add(
+  twice('', 'chat'),
+  asking(() => import('../pages/chat/chat.tsx')),
+)
+add(
+  twice('', 'vip'),
+  asking(() => import('../pages/vip/vip.tsx')),
+)
 
 const accounts: Record<string, Page> = {
   email: asking(() => import('../pages/email/email.tsx')),

@@ -41,6 +41,8 @@ export interface ReplyContext {
   readonly text: string
   /** What was said before, oldest first, without the message itself. */
   readonly turns: readonly Turn[]
+  /** What came before those, in short; empty where nothing did. */
+  readonly summary: string
   readonly memory: Memory
   readonly mind: Mind
   /** Settles every choice that is left to chance. */

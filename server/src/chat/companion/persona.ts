@@ -1,20 +1,16 @@
 // A character as data: who it is in both languages and the lines that are its own. All are adults, and none is anybody
-// real. A sheet can be written out as a character card of version 3, which other programs read.
+// real. A sheet is kept, handed out and taken as a character card of version 3, which other programs read.
 
+import {
+  characterPortrait,
+  characterSheet,
+  type CharacterPortrait,
+  type voiceKeys,
+} from '@glasshouse/rulebook/wire/characters'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { z } from 'zod'
 
-/** Where a character speaks in its own voice. */
-export type VoiceKey =
-  | 'hello'
-  | 'howAreYou'
-  | 'whoAreYou'
-  | 'hobby'
-  | 'favourite'
-  | 'story'
-  | 'joke'
-  | 'fact'
-  | 'comfort'
-  | 'bye'
+export type VoiceKey = (typeof voiceKeys)[number]
 
 export interface PersonaWords {
   readonly temper: string
@@ -38,19 +34,29 @@ export interface Persona {
   readonly words: Readonly<Record<Language, PersonaWords>>
 }
 
-export interface CharacterCard {
-  readonly spec: 'chara_card_v3'
-  readonly spec_version: '3.0'
-  readonly data: Readonly<Record<string, unknown>>
-}
+const own = characterSheet.omit({ name: true }).extend({ id: z.string().regex(/^[a-z]{2,20}$/), createTime: z.int() })
+/** Other programs add fields of their own: those are let pass and not kept. */
+const card = z.object({
+  spec: z.literal('chara_card_v3'),
+  spec_version: z.literal('3.0'),
+  data: z.object({
+    name: characterSheet.shape.name,
+    extensions: z.object({ glasshouse: own }),
+    assets: z.array(z.object({ type: z.string(), uri: z.string(), name: z.string(), ext: z.string() })).optional(),
+  }),
+})
 
-export function toCard(persona: Persona, language: Language): CharacterCard {
-  const { temper, about, topics, greeting, voice } = persona.words[language]
+export type CharacterCard = Readonly<Record<string, unknown>>
+
+export function toCard({ name, ...persona }: Persona, portrait: CharacterPortrait | null = null): CharacterCard {
+  const { temper, about, topics, greeting, voice } = persona.words.en
+  const uri = portrait && `data:${portrait.type};base64,${portrait.data}`
+  const ext = portrait?.type.replace('image/', '').replace('+xml', '')
   return {
     spec: 'chara_card_v3',
     spec_version: '3.0',
     data: {
-      name: persona.name,
+      name,
       description: about,
       personality: temper,
       scenario: '',
@@ -64,7 +70,25 @@ export function toCard(persona: Persona, language: Language): CharacterCard {
       system_prompt: '',
       post_history_instructions: '',
       tags: topics,
-      extensions: { glasshouse: { id: persona.id, age: persona.age, isVipOnly: persona.isVipOnly, language } },
+      ...(uri && { assets: [{ type: 'icon', uri, name: 'main', ext }] }),
+      extensions: { glasshouse: persona },
     },
   }
+}
+
+export interface ReadCard {
+  readonly persona: Persona
+  readonly portrait: CharacterPortrait | null
+}
+
+/** What a card says, or the field where it is none of ours. */
+export function fromCard(json: unknown): ReadCard | { readonly wrong: string } {
+  const read = card.safeParse(json)
+  if (!read.success) return { wrong: read.error.issues[0]?.path.join('.') ?? '' }
+  const { name, extensions, assets } = read.data.data
+  const icon = assets?.find(({ type, name: title }) => type === 'icon' && title === 'main')
+  const inline = /^data:([a-z/+]+);base64,(.+)$/.exec(icon?.uri ?? '')
+  const portrait = inline ? characterPortrait.safeParse({ type: inline[1], data: inline[2] }) : null
+  if (portrait && !portrait.success) return { wrong: 'data.assets' }
+  return { persona: { name, ...extensions.glasshouse }, portrait: portrait?.data ?? null }
 }

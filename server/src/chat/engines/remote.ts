@@ -2,8 +2,9 @@
 // it may stall, break off, send a page of HTML or never end, and none of it may cost more than a few seconds.
 
 import { createParser } from 'eventsource-parser'
-import type { Companion, Delta, ReplyContext } from '../companion/companion.ts'
-import { promptOf } from './prompt.ts'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Companion, Delta, ReplyContext, Turn } from '../companion/companion.ts'
+import { promptOf, summaryPromptOf } from './prompt.ts'
 
 export interface RemotePlace {
   readonly url: string
@@ -20,6 +21,7 @@ export interface Patience {
 const PATIENCE: Patience = { firstMs: 15_000, betweenMs: 10_000, wholeMs: 60_000, retryMs: 400 }
 
 const TOKENS_MAX = 400
+const SUMMARY_TOKENS_MAX = 300
 const TEXT_MAX = 2000
 /** An event of so many characters is none that we would want. */
 const EVENT_MAX = 64 * 1024
@@ -78,6 +80,29 @@ export class RemoteCompanion implements Companion {
         await new Promise((resolve) => setTimeout(resolve, this.#patience.retryMs))
       }
     }
+  }
+
+  /** Notes of what was said, whole or not at all; asked for once. */
+  summarise = async (
+    notes: string,
+    turns: readonly Turn[],
+    language: Language,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    const body = JSON.stringify({
+      model: this.#place.model,
+      messages: summaryPromptOf(notes, turns, language),
+      stream: true,
+      max_tokens: SUMMARY_TOKENS_MAX,
+      temperature: 0.2,
+    })
+    let text = ''
+    for await (const delta of this.#stream(
+      body,
+      AbortSignal.any([signal, AbortSignal.timeout(this.#patience.wholeMs)]),
+    ))
+      if ('text' in delta) text += delta.text
+    return text
   }
 
   async *#stream(body: string, signal: AbortSignal): AsyncIterable<Delta> {

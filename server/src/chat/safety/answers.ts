@@ -1,8 +1,8 @@
 // What is said where a rule was met: written lines, warm and short, the same from every engine.
 
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import { helpEntriesFor, type HelpKind } from '@glasshouse/rulebook/core/help-lines'
+import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { helpLinesFor, type HelpKind } from './help-lines.ts'
 import type { InputRule } from './rules.ts'
 
 const LIMITS_PAGE = '/pages/accounts/limits'
@@ -149,3 +149,6 @@ const withheld: Readonly<Record<Language, readonly string[]>> = {
 /** Stands in the place of what an engine should not have said. */
 export const withheldAnswer = (language: Language, turn: number): string =>
   withheld[language][turn % withheld[language].length] ?? ''
+
+const helpLinesFor = (kind: HelpKind, country: string): HelpLine[] =>
+  helpEntriesFor(kind, country).map(({ country: place, name, contact }) => ({ country: place, name, contact }))

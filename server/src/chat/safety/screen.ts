@@ -4,10 +4,10 @@ import { readings } from './normalise.ts'
 import { inputRules, joinedPhrases, phrases, twistedRules, type InputRule } from './rules.ts'
 
 /** The first rule that a message meets, in whichever language it is written; null where there is none. */
-export function screen(text: string): InputRule | null {
+export function screen(text: string, rules: readonly InputRule[] = inputRules): InputRule | null {
   const { open, coded, twisted, joined } = readings(text)
   return (
-    inputRules.find(
+    rules.find(
       (rule) =>
         isIn(rule, open) ||
         isIn(rule, coded) ||

@@ -24,6 +24,13 @@ const CODES: Readonly<Record<string, { title: Key; text: Key; to: string | null 
   'security.codesRenewed': { title: 'codesRenewed', text: 'codesRenewedText', to: '/pages/accounts/security' },
   'security.recoveryUsed': { title: 'recoveryUsed', text: 'recoveryUsedText', to: '/pages/accounts/security' },
   'email.saved': { title: 'emailSaved', text: 'emailSavedText', to: '/pages/accounts/email' },
+  'vip.ending': { title: 'vipEnding', text: 'vipEndingText', to: '/pages/vip/vip' },
+  'vip.ended': { title: 'vipEnded', text: 'vipEndedText', to: '/pages/vip/vip' },
+  'account.suspended': { title: 'suspended', text: 'suspendedText', to: '/pages/accounts/contactUs' },
+  'account.lifted': { title: 'lifted', text: 'liftedText', to: null },
+  'gold.added': { title: 'goldAdded', text: 'goldChangedText', to: '/pages/wallets/ledger/ledger' },
+  'gold.taken': { title: 'goldTaken', text: 'goldChangedText', to: '/pages/wallets/ledger/ledger' },
+  'vip.revoked': { title: 'vipRevoked', text: 'vipRevokedText', to: '/pages/vip/vip' },
   'support.answer': { title: 'supportAnswer', text: 'supportAnswerText', to: '/pages/accounts/contactUs' },
 }
 const OTHER = { title: 'other', text: 'otherText', to: '/pages/accounts/contactUs' } as const
@@ -58,10 +65,13 @@ export function useInboxWords(): (message: Told) => InboxWords {
       name: String(params['name'] ?? ''),
       left: format.number(Number(params['left'] ?? 0)),
       time: format.dateTime(Number(params['time'] ?? 0)),
+      until: format.dateTime(Number(params['until'] ?? 0)),
       device: deviceWords(t, params),
+      words: String(params['words'] ?? ''),
+      reason: String(params['reason'] ?? ''),
       question: String(params['question'] ?? ''),
       answer: String(params['answer'] ?? ''),
     }
-    return { title: t(title, figures), text: t(text, figures), to }
+    return { title: t(title, figures), text: t(text, figures).trim(), to }
   }
 }

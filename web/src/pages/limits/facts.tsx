@@ -1,4 +1,5 @@
 import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { durationOf } from '../../play/protection/words.ts'
 import { signed } from '../../play/signed.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -47,28 +48,13 @@ export function Counted() {
   )
 }
 
-const LINES = [
-  { name: 'helpWorld', shown: 'gamblingtherapy.org', href: 'https://www.gamblingtherapy.org' },
-  { name: 'helpUk', shown: '0808 8020 133', href: 'tel:+448088020133' },
-  { name: 'helpFrance', shown: '09 74 75 13 13', href: 'tel:+33974751313' },
-] as const
-
 export function Help() {
   const t = useMessages(messages)
   return (
     <section className={css.panel} aria-labelledby="help">
       <h2 id="help">{t('help')}</h2>
       <p>{t('helpText')}</p>
-      <ul className={css.lines}>
-        {LINES.map(({ name, shown, href }) => (
-          <li key={name}>
-            <span>{t(name)}</span>
-            <a href={href} rel="noreferrer" target={href.startsWith('https') ? '_blank' : undefined}>
-              {shown}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <HelpLines className={css.lines} />
     </section>
   )
 }

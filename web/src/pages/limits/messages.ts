@@ -95,9 +95,6 @@ export const messages = defineMessages({
 
     help: 'Help',
     helpText: 'If play is no longer fun, talk to someone. It is free and confidential.',
-    helpWorld: 'Gambling Therapy, in many languages',
-    helpUk: 'United Kingdom: National Gambling Helpline',
-    helpFrance: 'France: Joueurs Info Service',
 
     counted: 'How it is counted',
     counted1:
@@ -205,9 +202,6 @@ export const messages = defineMessages({
 
     help: 'Aide',
     helpText: 'Si le jeu n’est plus un plaisir, parlez à quelqu’un. C’est gratuit et confidentiel.',
-    helpWorld: 'Gambling Therapy, en plusieurs langues',
-    helpUk: 'Royaume-Uni : National Gambling Helpline',
-    helpFrance: 'France : Joueurs Info Service',
 
     counted: 'Comment c’est compté',
     counted1:

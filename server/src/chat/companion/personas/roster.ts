@@ -1,4 +1,4 @@
-// Everyone there is, in their own order.
+// Those that come with the house, in their own order.
 
 import type { Persona } from '../persona.ts'
 import { elio } from './elio.ts'
@@ -9,5 +9,3 @@ import { noah } from './noah.ts'
 import { zuri } from './zuri.ts'
 
 export const roster: readonly Persona[] = [mira, noah, zuri, elio, ines, kofi]
-
-export const personaOf = (id: string): Persona | undefined => roster.find((persona) => persona.id === id)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { helpEntries, helpEntriesFor, type HelpKind } from './help-lines.ts'
+
+const kinds = Object.keys(helpEntries) as HelpKind[]
+
+test.each(kinds)('%s: somebody is there for everyone, in whatever country', (kind) => {
+  expect(helpEntriesFor(kind, 'AQ')).toHaveLength(1)
+  expect(helpEntriesFor(kind, 'FR').map(({ country }) => country)).toEqual(['FR', '*'])
+  expect(helpEntriesFor(kind, '*')).toHaveLength(1)
+})
+
+test.each(kinds)('%s: each country once, and a tap calls the number that is shown', (kind) => {
+  const entries = helpEntries[kind]
+  expect(new Set(entries.map(({ country }) => country)).size).toBe(entries.length)
+  for (const { contact, href } of entries) {
+    if (href === null || /[A-Z]/.test(contact)) continue
+    const shown = contact.replace(/^0(?=8|9)|[^\da-z.]/g, '')
+    expect(href.endsWith(shown), `${contact} ${href}`).toBe(true)
+  }
+})

@@ -1,0 +1,18 @@
+// Says what a character is, wherever one is shown: an AI, and whether it only has its written lines.
+
+import { defineMessages, useMessages } from '../ui/i18n.ts'
+import css from './ai-badge.module.css'
+
+const messages = defineMessages({
+  en: { online: 'AI · not a person', offline: 'AI · offline mode' },
+  fr: { online: 'IA · pas une personne', offline: 'IA · mode hors ligne' },
+})
+
+export function AiBadge({ isOnline }: { isOnline: boolean }) {
+  const t = useMessages(messages)
+  return (
+    <span className={css.badge} data-online={isOnline || undefined}>
+      {t(isOnline ? 'online' : 'offline')}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+// Who there is to talk with. A visitor may look at everyone; to talk one logs in.
+
+import { useState } from 'react'
+import { AiBadge } from '../../chat/ai-badge.tsx'
+import { useCharacters, type Sort } from '../../chat/use-characters.ts'
+import { OutLine } from '../../play/protection/guardian.tsx'
+import { ListFailed } from '../../play/lists/list-states.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { TabPage } from '../../ui/tab-page.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CharacterCard } from './character-card.tsx'
+import { messages } from './messages.ts'
+import { VipOffer } from './vip-offer.tsx'
+import css from './ai-chat.module.css'
+
+const SORTS = ['popular', 'new', 'all'] as const
+
+export default function AiChat() {
+  const t = useMessages(messages)
+  const [sort, setSort] = useState<Sort>('popular')
+  const { list, isError, reload } = useCharacters(sort)
+  // Before anything is known it says no more than what is always true.
+  const isOnline = list?.some((one) => one.isOnline) ?? true
+  return (
+    <TabPage title={t('title')}>
+      <div className={css.lead}>
+        <AiBadge isOnline={isOnline} />
+        <p>
+          {t('lead')} {list && !isOnline && t('leadOffline')}
+        </p>
+      </div>
+      <OutLine />
+      <VipOffer />
+      <Tabs label={t('sort')} tabs={SORTS.map((name) => ({ name, text: t(name) }))} chosen={sort} onChoose={setSort}>
+        {!list ? (
+          isError ? (
+            <ListFailed onRetry={reload} />
+          ) : (
+            <CardSkeletons />
+          )
+        ) : list.length === 0 ? (
+          <EmptyState icon="chat" title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <ul className={css.list}>
+            {list.map((character) => (
+              <CharacterCard key={character.id} character={character} />
+            ))}
+          </ul>
+        )}
+      </Tabs>
+    </TabPage>
+  )
+}
+
+const CARDS = [0, 1, 2, 3]
+
+function CardSkeletons() {
+  return (
+    <div className={css.list} aria-hidden="true">
+      {CARDS.map((card) => (
+        <div key={card} className={css.skeleton}>
+          <Skeleton height={168} />
+        </div>
+      ))}
+    </div>
+  )
+}

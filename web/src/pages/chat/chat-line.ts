@@ -1,0 +1,162 @@
+// The socket of one chat: asks for a ticket, opens, notices when it is dead, and comes back by itself. It knows nothing
+// of what is said on it.
+
+import type { ChatContract, ChatFrame, ChatRequest } from '@glasshouse/rulebook/wire/chat'
+import { CallError, caller } from '../../client/call.ts'
+import { hostOf } from '../../client/hosts.ts'
+import { retryAfterMs } from '../../client/live-line.ts'
+
+const call = caller<ChatContract>()
+const BEAT_MS = 10_000
+const SILENT_MS = 25_000
+const OPEN_WITHIN_MS = 8_000
+
+export interface ChatLineEvents {
+  frame(frame: ChatFrame): void
+  /** `offline` where the browser itself has no network. */
+  link(link: 'connecting' | 'offline'): void
+  /** The house does not let one in; the line stays closed until it is opened again. */
+  refused(message: string, errno: number): void
+}
+
+const address = (character: string, ticket: string): string => {
+  const path = `/api/ai_lady/ws/${character}`
+  const host = hostOf(path) || location.origin
+  return `${host.replace(/^http/, 'ws')}${path}?token=${encodeURIComponent(ticket)}`
+}
+
+export class ChatLine {
+  readonly #character: string
+  readonly #events: ChatLineEvents
+  #socket: WebSocket | null = null
+  /** Every try has a number: what an older one still does is not heard any more. */
+  #attempt = 0
+  #isWanted = false
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #deadline: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+
+  constructor(character: string, events: ChatLineEvents) {
+    this.#character = character
+    this.#events = events
+  }
+
+  open(): void {
+    if (this.#isWanted) return
+    this.#isWanted = true
+    addEventListener('online', this.#hurry)
+    addEventListener('offline', this.#offline)
+    document.addEventListener('visibilitychange', this.#seen)
+    this.#beat = setInterval(this.#ping, BEAT_MS)
+    void this.#connect()
+  }
+
+  close(): void {
+    this.#isWanted = false
+    this.#failures = 0
+    clearInterval(this.#beat)
+    removeEventListener('online', this.#hurry)
+    removeEventListener('offline', this.#offline)
+    document.removeEventListener('visibilitychange', this.#seen)
+    this.#drop()
+  }
+
+  /** Begins anew, as after the history is gone. */
+  reopen(): void {
+    this.close()
+    this.open()
+  }
+
+  send(request: ChatRequest): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
+  }
+
+  async #connect(): Promise<void> {
+    this.#drop()
+    const attempt = this.#attempt
+    const isMine = (): boolean => attempt === this.#attempt
+    this.#events.link(navigator.onLine ? 'connecting' : 'offline')
+    this.#expectWithin(OPEN_WITHIN_MS)
+    let ticket: string
+    try {
+      ;({ ticket } = await call('POST /api/ai_lady/ticket', {}, { quiet: true }))
+    } catch (error) {
+      if (isMine()) this.#lostBy(error)
+      return
+    }
+    if (!isMine()) return
+    const socket = new WebSocket(address(this.#character, ticket))
+    this.#socket = socket
+    this.#expectWithin(OPEN_WITHIN_MS)
+    socket.addEventListener('message', ({ data }) => {
+      if (isMine()) this.#hear(JSON.parse(String(data)) as ChatFrame)
+    })
+    socket.addEventListener('close', () => {
+      if (isMine()) this.#fail()
+    })
+  }
+
+  #hear(frame: ChatFrame): void {
+    this.#expectWithin(SILENT_MS)
+    if (frame.is === 'hello') this.#failures = 0
+    // A ticket that came too late is no verdict: the next one is fresh.
+    if (frame.is === 'refused' && frame.isEnd) {
+      return frame.code === 'chatLineGone' ? this.#fail() : this.#refuse(frame.message, frame.errno)
+    }
+    this.#events.frame(frame)
+  }
+
+  #lostBy(error: unknown): void {
+    if (!(error instanceof CallError)) throw error
+    const isVerdict = error.errno !== 0 && error.status < 500 && error.status !== 429
+    if (isVerdict) this.#refuse(error.message, error.errno)
+    else this.#fail()
+  }
+
+  #refuse(message: string, errno: number): void {
+    this.close()
+    this.#events.refused(message, errno)
+  }
+
+  readonly #fail = (): void => {
+    this.#drop()
+    this.#failures++
+    this.#events.link(navigator.onLine ? 'connecting' : 'offline')
+    this.#retry = setTimeout(() => void this.#connect(), retryAfterMs(this.#failures, Math.random()))
+  }
+
+  #drop(): void {
+    this.#attempt++
+    clearTimeout(this.#deadline)
+    clearTimeout(this.#retry)
+    const old = this.#socket
+    this.#socket = null
+    // A browser complains about one that is closed while it opens.
+    if (old?.readyState === WebSocket.CONNECTING) old.addEventListener('open', () => old.close())
+    else old?.close()
+  }
+
+  #expectWithin(ms: number): void {
+    clearTimeout(this.#deadline)
+    this.#deadline = setTimeout(() => {
+      // A hidden page is seldom let run: it looks again when it is seen.
+      if (!document.hidden) this.#fail()
+    }, ms)
+  }
+
+  readonly #ping = (): void => this.send({ do: 'ping', sent: Math.round(performance.now()) })
+  readonly #hurry = (): void => {
+    if (this.#socket?.readyState !== WebSocket.OPEN) void this.#connect()
+  }
+  readonly #offline = (): void => {
+    this.#drop()
+    this.#events.link('offline')
+  }
+  readonly #seen = (): void => {
+    if (document.hidden) return
+    if (this.#socket?.readyState !== WebSocket.OPEN) return this.#hurry()
+    this.#expectWithin(OPEN_WITHIN_MS)
+    this.#ping()
+  }
+}

@@ -1,0 +1,85 @@
+// Where one writes. It counts as the house does, in code points, and never cuts in silence.
+
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import type { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat'
+import { VIP } from '../../chat/paths.ts'
+import { Link } from '../../client/navigate.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { messages } from './messages.ts'
+import css from './composer.module.css'
+
+// The types hold the numbers together; importing the values would bring all schemas along.
+const TEXT_MAX: typeof CHAT_TEXT_MAX = 140
+const VIP_MAX: typeof CHAT_TEXT_MAX_VIP = 500
+
+/** With a keyboard Enter sends; on a screen it is the only way to a new line. */
+const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
+
+interface ComposerProps {
+  name: string
+  textMax: number | undefined
+  onSend: (text: string) => void
+}
+
+export function Composer({ name, textMax = TEXT_MAX, onSend }: ComposerProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const length = [...text.trim()].length
+  const tooMany = length - textMax
+  const canSend = length > 0 && tooMany <= 0
+
+  const send = (): void => {
+    if (!canSend) return
+    onSend(text.trim())
+    setText('')
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {tooMany > 0 && (
+        <p className={css.tooLong} role="status">
+          {t('tooLong', { n: format.number(tooMany) })}{' '}
+          {textMax < VIP_MAX && <Link to={VIP}>{t('longer', { max: format.number(VIP_MAX) })}</Link>}
+        </p>
+      )}
+      <div className={css.box} data-invalid={tooMany > 0 || undefined}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={t('write', { name })}
+          aria-label={t('write', { name })}
+          aria-describedby={`${id}-count`}
+          aria-invalid={tooMany > 0 || undefined}
+          enterKeyHint="enter"
+        />
+        <span className={css.count} aria-hidden="true">
+          {length}/{textMax}
+        </span>
+        <span id={`${id}-count`} className="sr">
+          {t('count', { n: format.number(length), max: format.number(textMax) })}
+        </span>
+      </div>
+      <button type="submit" className={css.send} aria-label={t('send')} title={t('send')} disabled={!canSend}>
+        <Icon name="send" size={22} />
+      </button>
+    </form>
+  )
+}

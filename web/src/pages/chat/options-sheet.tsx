@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Character, ChatContract } from '@glasshouse/rulebook/wire/chat'
+import { CallError, caller } from '../../client/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { say, useMessages } from '../../ui/i18n.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ChatIcon } from './chat-icon.tsx'
+import { messages } from './messages.ts'
+import css from './sheets.module.css'
+
+const call = caller<ChatContract>()
+
+interface OptionsSheetProps {
+  open: boolean
+  onClose: () => void
+  character: Character
+  onChoose: (which: 'memory' | 'delete') => void
+}
+
+/** What is a player's own in a chat: to see, to take along, to delete. */
+export function OptionsSheet({ open, onClose, character: { id, name }, onChoose }: OptionsSheetProps) {
+  const t = useMessages(messages)
+  const save = async (): Promise<void> => {
+    try {
+      const whole = await call('GET /api/ai_lady/export/{id}', { id }, { loading: true })
+      download(`${id}-${new Date(whole.exportTime).toISOString().slice(0, 10)}.json`, JSON.stringify(whole, null, 2))
+      toast(say(messages, 'exported'))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.network) toast(say(messages, 'failed'))
+    }
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('options')}>
+      <div className={css.choices}>
+        <button type="button" onClick={() => onChoose('memory')}>
+          <ChatIcon name="memory" size={22} />
+          {t('memory', { name })}
+        </button>
+        <button type="button" onClick={() => void save()}>
+          <ChatIcon name="save" size={22} />
+          {t('export')}
+        </button>
+        <button type="button" data-danger onClick={() => onChoose('delete')}>
+          <ChatIcon name="bin" size={22} />
+          {t('delete')}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+interface DeleteSheetProps {
+  open: boolean
+  onClose: () => void
+  name: string
+  onDelete: () => Promise<void>
+}
+
+export function DeleteSheet({ open, onClose, name, onDelete }: DeleteSheetProps) {
+  const t = useMessages(messages)
+  const [isBusy, setBusy] = useState(false)
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await onDelete()
+      toast(say(messages, 'deleted'))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.network) toast(say(messages, 'failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('deleteTitle')}>
+      <div className={css.body}>
+        <p>{t('deleteText', { name })}</p>
+        <Button kind="danger" size="large" wide busy={isBusy} onClick={() => void remove()}>
+          {t('deleteYes')}
+        </Button>
+        <Button kind="quiet" wide onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { ChatContract, ChatMessage, reportReasons } from '@glasshouse/rulebook/wire/chat'
+import { CallError, caller } from '../../client/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { say, useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ChatIcon } from './chat-icon.tsx'
+import { messages } from './messages.ts'
+import css from './sheets.module.css'
+
+const call = caller<ChatContract>()
+type Reason = (typeof reportReasons)[number]
+const REASONS: readonly Reason[] = ['harmful', 'sexual', 'wrong', 'urging', 'other']
+const NOTE_MAX = 500
+
+interface MessageSheetProps {
+  open: boolean
+  onClose: () => void
+  message: ChatMessage
+  onReport: () => void
+}
+
+/** What can be done with one answer. */
+export function MessageSheet({ open, onClose, message, onReport }: MessageSheetProps) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { text, isReported, createTime } = message
+  const copy = async (): Promise<void> => {
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    )
+    toast(say(messages, isCopied ? 'copied' : 'copyFailed'))
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('said', { time: format.dateTime(createTime) })}>
+      <div className={css.choices}>
+        <button type="button" onClick={() => void copy()}>
+          <Icon name="copy" size={22} />
+          {t('copy')}
+        </button>
+        {isReported ? (
+          <p>
+            <Icon name="check" size={22} />
+            {t('reported')}
+          </p>
+        ) : (
+          <button type="button" onClick={onReport}>
+            <ChatIcon name="flag" size={22} />
+            {t('report')}
+          </button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface ReportSheetProps {
+  open: boolean
+  onClose: () => void
+  message: ChatMessage
+  onReported: () => void
+}
+
+export function ReportSheet({ open, onClose, message, onReported }: ReportSheetProps) {
+  const t = useMessages(messages)
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (): Promise<void> => {
+    if (!reason) return
+    setBusy(true)
+    try {
+      const words = note.trim()
+      await call('POST /api/ai_lady/report', { messageId: message.id, reason, ...(words && { note: words }) })
+      onReported()
+      toast(say(messages, 'reported'))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (error.network) toast(say(messages, 'failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('reportTitle')}>
+      <div className={css.body}>
+        <p>{t('reportText')}</p>
+        <fieldset className={css.reasons}>
+          <legend className="sr">{t('reportTitle')}</legend>
+          {REASONS.map((one) => (
+            <label key={one}>
+              <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
+              {t(one)}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea label={t('note')} value={note} onChange={setNote} maxLength={NOTE_MAX} rows={3} />
+        <Button size="large" wide busy={isBusy} disabled={!reason} onClick={() => void send()}>
+          {t('sendReport')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

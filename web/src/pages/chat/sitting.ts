@@ -1,0 +1,28 @@
+// How long somebody has been talking without a pause of half an hour, as the house reckons it too.
+
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+
+const PAUSE_MS = 30 * 60_000
+const MINUTE_MS = 60_000
+
+export interface Sitting {
+  readonly minutes: number
+  /** The talk goes back further than what is loaded. */
+  readonly isLonger: boolean
+}
+
+export function sittingOf(
+  messages: readonly Pick<ChatMessage, 'createTime' | 'author'>[],
+  nowMs: number,
+  hasOlder: boolean,
+): Sitting | null {
+  let beganMs = nowMs
+  let at = messages.length - 1
+  for (; at >= 0; at--) {
+    const { createTime } = messages[at] as ChatMessage
+    if (beganMs - createTime > PAUSE_MS) break
+    beganMs = Math.min(beganMs, createTime)
+  }
+  const isTalk = messages.slice(at + 1).some(({ author }) => author === 'player')
+  return isTalk ? { minutes: Math.floor((nowMs - beganMs) / MINUTE_MS), isLonger: at < 0 && hasOlder } : null
+}

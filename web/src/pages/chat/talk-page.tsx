@@ -1,0 +1,111 @@
+import { useCallback, useState } from 'react'
+import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import { VIP } from '../../chat/paths.ts'
+import { Link } from '../../client/navigate.tsx'
+import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { ChatHeader, StatusLine } from './chat-header.tsx'
+import { useChatRoom, type ChatRoom, type RoomView } from './chat-room.ts'
+import { Composer } from './composer.tsx'
+import { HelpSheet } from './help-sheet.tsx'
+import { MemorySheet } from './memory-sheet.tsx'
+import { messages } from './messages.ts'
+import { DeleteSheet, OptionsSheet } from './options-sheet.tsx'
+import { MessageSheet, ReportSheet } from './report-sheet.tsx'
+import { Thread } from './thread.tsx'
+import css from './chat.module.css'
+
+type Opened = 'help' | 'options' | 'memory' | 'delete' | 'message' | 'report'
+/** Refusals after which one does not come in by trying again. */
+const VIP_ONLY = 1603
+const ON_BREAK = 1604
+
+export function TalkPage({ playerId, character }: { playerId: number; character: Character }) {
+  const { name } = character
+  const { room, view } = useChatRoom(playerId, character.id, character.isOpen)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // Stays while its sheet leaves the screen.
+  const [chosen, setChosen] = useState<ChatMessage | null>(null)
+  const sheet = (which: Opened) => ({
+    open: opened === which,
+    onClose: () => setOpened((now) => (now === which ? null : now)),
+  })
+  const isOnline = view.chat.hello ? view.chat.hello.engine === 'remote' : character.isOnline
+  // What is drawn for each message is drawn again only when it changes.
+  const onOptions = useCallback((message: ChatMessage): void => {
+    setChosen(message)
+    setOpened('message')
+  }, [])
+  const lines = view.chat.messages.findLast(({ helpLines }) => helpLines.length > 0)?.helpLines ?? []
+  return (
+    <main className={css.page}>
+      <ChatHeader
+        character={character}
+        isOnline={isOnline}
+        onHelp={() => setOpened('help')}
+        onOptions={() => setOpened('options')}
+      />
+      <StatusLine view={view} />
+      <Thread room={room} view={view} character={character} onOptions={onOptions} />
+      {view.link === 'refused' ? (
+        <Gate room={room} view={view} name={name} />
+      ) : (
+        <Composer name={name} textMax={view.chat.hello?.textMax} onSend={(text) => room.send(text)} />
+      )}
+      <Spoken name={name} finished={view.finished} />
+      <HelpSheet {...sheet('help')} lines={lines} />
+      <OptionsSheet {...sheet('options')} character={character} onChoose={setOpened} />
+      <MemorySheet {...sheet('memory')} character={character} />
+      <DeleteSheet {...sheet('delete')} name={name} onDelete={() => room.deleteHistory()} />
+      {chosen && (
+        <>
+          <MessageSheet {...sheet('message')} message={chosen} onReport={() => setOpened('report')} />
+          <ReportSheet
+            key={chosen.id}
+            {...sheet('report')}
+            message={chosen}
+            onReported={() => room.markReported(chosen.id)}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** An answer is read out once, when it is whole. */
+function Spoken({ name, finished }: { name: string; finished: ChatMessage | null }) {
+  return (
+    <p className="sr" role="status">
+      {finished && `${name}: ${finished.text}`}
+    </p>
+  )
+}
+
+/** Stands where one would write, with why one may not, and what to do. */
+function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: string }) {
+  const t = useMessages(messages)
+  const { refusal } = view
+  const isVipOnly = !refusal || refusal.errno === VIP_ONLY
+  return (
+    <div className={css.gate} role="status">
+      {isVipOnly && <h2>{t('vipGate', { name })}</h2>}
+      <p>{isVipOnly ? t('vipGateText') : refusal.message}</p>
+      <div className={css.gateActions}>
+        {isVipOnly ? (
+          <Link to={VIP} className={buttonClass()}>
+            {t('aboutVip')}
+          </Link>
+        ) : refusal.errno === ON_BREAK ? (
+          <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet' })}>
+            {t('protection')}
+          </Link>
+        ) : (
+          <Button kind="quiet" onClick={() => room.retry()}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

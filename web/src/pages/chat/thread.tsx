@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react'
+import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { Bubble, Unsent } from './bubbles.tsx'
+import type { ChatRoom, RoomView } from './chat-room.ts'
+import type { ChatState } from './chat-state.ts'
+import { Intro } from './intro.tsx'
+import { messages } from './messages.ts'
+import { useThreadScroll } from './use-thread-scroll.ts'
+import { useVisible } from './use-visible.ts'
+import css from './thread.module.css'
+
+interface ThreadProps {
+  room: ChatRoom
+  view: RoomView
+  character: Character
+  onOptions: (message: ChatMessage) => void
+}
+
+/** What was said, oldest first, in a list that keeps its place. */
+export function Thread({ room, view, character, onOptions }: ThreadProps) {
+  const t = useMessages(messages)
+  const { name } = character
+  const { chat, link, history, older } = view
+  const { scroller, rows, isAtEnd, onScroll, toEnd } = useThreadScroll(() => {
+    if (older === 'idle') void room.loadOlder()
+  })
+  const isUnseen = useUnseen(chat, isAtEnd)
+  useReadMark(room, chat, isAtEnd && link === 'open')
+  const firstNew = firstNewOf(chat)
+  return (
+    <div className={css.thread}>
+      <div ref={scroller} className={css.scroller} onScroll={onScroll} role="region" aria-label={t('thread')}>
+        {chat.hasOlder && <Older state={older} onLoad={() => void room.loadOlder()} />}
+        {history === 'failed' && chat.messages.length === 0 && (
+          <EmptyState icon="refresh" title={t('historyFailed')}>
+            <Button kind="quiet" onClick={() => void room.loadNewest()}>
+              {t('retry')}
+            </Button>
+          </EmptyState>
+        )}
+        {chat.messages.length === 0 && history !== 'failed' && (
+          <>{link === 'refused' && history === 'ready' ? <Intro character={character} /> : <Waiting />}</>
+        )}
+        <ol ref={rows} className={css.rows}>
+          {chat.messages.map((message) => (
+            <li key={message.id} data-new={message.id === firstNew || undefined}>
+              {message.id === firstNew && <span className={css.new}>{t('newSince')}</span>}
+              <Bubble message={message} name={name} onOptions={onOptions} />
+            </li>
+          ))}
+          {chat.outbox.map((one) => (
+            <li key={one.clientId}>
+              <Unsent
+                one={one}
+                isOpen={link === 'open'}
+                onSend={() => room.send(one.text, one.clientId)}
+                onDiscard={() => room.discard(one.clientId)}
+              />
+            </li>
+          ))}
+          <LastActions room={room} chat={chat} isOpen={link === 'open'} />
+        </ol>
+      </div>
+      {!isAtEnd && (
+        <button type="button" className={css.pill} data-new={isUnseen || undefined} onClick={toEnd}>
+          <Icon name="arrowDown" size={18} />
+          {isUnseen ? t('newMessages') : <span className="sr">{t('toNewest')}</span>}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Older({ state, onLoad }: { state: RoomView['older']; onLoad: () => void }) {
+  const t = useMessages(messages)
+  const words = { idle: 'earlier', loading: 'loading', failed: 'olderFailed' } as const
+  return (
+    <div className={css.older}>
+      <Button kind="quiet" size="small" busy={state === 'loading'} onClick={onLoad}>
+        {t(words[state])}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting} aria-hidden="true">
+      <Skeleton width="72%" height={84} />
+      <Skeleton width="40%" height={44} />
+    </div>
+  )
+}
+
+/** What can be done with the last answer, and what one might say to it. */
+function LastActions({ room, chat, isOpen }: { room: ChatRoom; chat: ChatState; isOpen: boolean }) {
+  const t = useMessages(messages)
+  const last = chat.messages.at(-1)
+  if (!last || last.author !== 'character' || chat.outbox.length > 0 || !isOpen) return null
+  if (last.state === 'writing') {
+    return (
+      <li className={css.actions}>
+        <Button kind="quiet" size="small" onClick={() => room.stopAnswer()}>
+          <Icon name="stop" size={16} />
+          {t('stop')}
+        </Button>
+      </li>
+    )
+  }
+  const isBroken = last.state === 'cut' || last.state === 'stopped'
+  return (
+    <li className={css.actions}>
+      {isBroken && (
+        <Button kind="quiet" size="small" onClick={() => room.rewrite('continue', last)}>
+          <Icon name="play" size={16} />
+          {t('continue')}
+        </Button>
+      )}
+      {last.replyTo !== null && last.kind !== 'help' && (
+        <Button kind="quiet" size="small" onClick={() => room.rewrite('regenerate', last)}>
+          <Icon name="refresh" size={16} />
+          {t('regenerate')}
+        </Button>
+      )}
+      {last.suggestions.length > 0 && (
+        <ul className={css.suggestions} aria-label={t('suggestions')}>
+          {last.suggestions.map((text) => (
+            <li key={text}>
+              <button type="button" onClick={() => room.send(text)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The first answer that had not been read when the chat was opened; nobody needs a mark at the very beginning. */
+function firstNewOf({ messages: all, opened }: ChatState): number | null {
+  if (!opened || opened.readUpTo === 0) return null
+  const isNew = ({ author, createTime }: ChatMessage): boolean =>
+    author === 'character' && createTime > opened.readUpTo && createTime <= opened.lastMessage
+  return all.find(isNew)?.id ?? null
+}
+
+/** Whether something came after what was last seen at the end. */
+function useUnseen({ messages: all }: ChatState, isAtEnd: boolean): boolean {
+  const newest = all.at(-1)?.createTime ?? 0
+  const [seen, setSeen] = useState(newest)
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  return newest > seen
+}
+
+/** What was seen to its end on a page that is visible has been read. */
+function useReadMark(room: ChatRoom, { messages: all }: ChatState, isSeen: boolean): void {
+  const isVisible = useVisible()
+  const newest = all.at(-1)
+  const upTo = isSeen && isVisible && newest && newest.state !== 'writing' ? newest.createTime : 0
+  useEffect(() => {
+    if (upTo > 0) room.read(upTo)
+  }, [room, upTo])
+}

@@ -1,0 +1,35 @@
+// People to talk to about play, wherever one is: the same that the characters name.
+
+import { helpEntries, type HelpEntry } from '@glasshouse/rulebook/core/help-lines'
+import { defineMessages, useLanguage, useMessages } from '../../ui/i18n.ts'
+
+const messages = defineMessages({
+  en: { world: '{name}, in many languages', place: '{country}: {name}' },
+  fr: { world: '{name}, en plusieurs langues', place: '{country} : {name}' },
+})
+
+/** Those for anywhere first. */
+const LINES = helpEntries.gambling.toSorted((a, b) => Number(b.country === '*') - Number(a.country === '*'))
+
+export function HelpLines({ className }: { className: string | undefined }) {
+  const t = useMessages(messages)
+  const countries = new Intl.DisplayNames([useLanguage()], { type: 'region' })
+  const titled = ({ country, name }: HelpEntry): string =>
+    country === '*' ? t('world', { name }) : t('place', { country: countries.of(country) ?? country, name })
+  return (
+    <ul className={className}>
+      {LINES.map((entry) => (
+        <li key={entry.country}>
+          <span>{titled(entry)}</span>
+          <a
+            href={entry.href ?? undefined}
+            rel="noreferrer"
+            target={entry.href?.startsWith('https') ? '_blank' : undefined}
+          >
+            {entry.contact}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

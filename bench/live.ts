@@ -2,13 +2,13 @@
 // plain `ws` server that makes each message anew for each listener, in the same run on the same machine.
 
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveRound } from '@glasshouse/rulebook/wire/live'
 import { startServer } from '../scripts/server-process.ts'
 import { Listeners, type Arrivals } from './listeners.ts'
+import { cpuSeconds } from './proc.ts'
 
 const given = process.argv.slice(2).map(Number)
 const SIZES = given.length > 0 ? given : [1000, 5000, 10_000]
@@ -19,8 +19,6 @@ const BETTING_MS = 6000
 const REFERENCE_EVERY_MS = 1000
 /** What a message about a round weighs. */
 const MESSAGE_BYTES = 640
-/** Of /proc, in a second. */
-const CLOCK_TICKS = 100
 
 interface Figures extends Arrivals {
   readonly cpuShare: number
@@ -107,11 +105,6 @@ function momentOfRound(text: string): number | null {
   const { phase, phaseEndsAt, startedAt, endedAt } = message.data
   if (phase === 'betting') return (phaseEndsAt ?? 0) - BETTING_MS
   return phase === 'running' ? startedAt : phase === 'result' ? endedAt : null
-}
-
-async function cpuSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS
 }
 
 const line = ({ cpuShare, microsPerMessage, p50Ms, p99Ms, messages }: Figures): string =>

@@ -4,6 +4,8 @@
 const TEST = '\\.test\\.tsx?$'
 const FEATURE =
   '^server/src/(players|wallet|refer|rewards|solvency|invest|protection|chat|content|ops|places|notices|security|mail|support|privacy)/'
+/** What operators see across features, by SQL alone. */
+const DESK = '^server/src/desk/'
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -47,6 +49,18 @@ const server = [
       pathNot: TEST,
     },
     { path: `${FEATURE}|^server/src/games/`, pathNot: '^server/src/$1/' },
+  ),
+  never(
+    'desk-reads',
+    'Lists are read by SQL: they know the operators, and no other feature',
+    { path: DESK, pathNot: TEST },
+    { path: `${FEATURE}|^server/src/games/`, pathNot: '^server/src/ops/' },
+  ),
+  never(
+    'desk-on-top',
+    'Only compose knows the desk',
+    { path: `${FEATURE}|^server/src/(games|play|http|live|ledger|db)/`, pathNot: TEST },
+    { path: DESK },
   ),
   never(
     'server-game-alone',
@@ -99,7 +113,7 @@ const web = [
   never(
     'web-app-on-top',
     'Nothing imports the shell',
-    { path: '^web/src/(pages|games|wallet|second-step|play|client|ui)/' },
+    { path: '^web/src/(pages|games|chat|wallet|second-step|play|client|ui)/' },
     {
       path: '^web/src/app/',
     },
@@ -144,6 +158,22 @@ const web = [
     { path: '^web/src/(games|play)/' },
     {
       path: '^web/src/wallet/',
+    },
+  ),
+  never(
+    'web-chat-below',
+    "What the characters' pages share knows none of them",
+    { path: '^web/src/chat/' },
+    {
+      path: '^web/src/(pages|games|play|wallet|second-step)/',
+    },
+  ),
+  never(
+    'web-chat-for-pages',
+    'Games and their frame know no character',
+    { path: '^web/src/(games|play|wallet|second-step|client)/' },
+    {
+      path: '^web/src/chat/',
     },
   ),
   never(

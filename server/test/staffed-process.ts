@@ -1,5 +1,6 @@
 // The whole house in a process of its own, with an operator of every role whose name is the role and whose password
-// STAFF_PASSWORD says: for tests that must see what each of them may do.
+// STAFF_PASSWORD says: for tests that must see what each of them may do. None has a second factor yet: whoever signs in
+// first sets one up. `owner-2` and others like it are a second one of their role; `support-new` has a one-time password.
 
 import { openHouse } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
@@ -14,10 +15,11 @@ const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps:
 const passwordHash = await hashPassword(process.env['STAFF_PASSWORD'] ?? '')
 await db.commit(
   `insert into operators (name, role, password_hash, must_change_password)
-     select role, role, $1, false from unnest(array['support', 'finance', 'content', 'risk']) as role`,
+     select name, split_part(name, '-', 1), $1, name = 'support-new'
+       from unnest(array['support', 'finance', 'content', 'risk', 'owner-2', 'risk-2', 'support-2', 'support-new']) as name`,
   [passwordHash],
 )
-await db.commit(`update operators set password_hash = $1, must_change_password = false where role = 'owner'`, [
+await db.commit(`update operators set password_hash = $1, must_change_password = false where name = 'owner'`, [
   passwordHash,
 ])
 await house.door.listen({ port: config.port, host: config.host })

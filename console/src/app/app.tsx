@@ -1,73 +1,74 @@
-// Decides which page an operator sees: the login, the change of a one-time password, or the ledger.
+// Decides what an operator sees: the login, what his session still lacks, an invitation, or the console.
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, type Operator } from '../client/call.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call, onNotWhole, type Operator } from '../client/call.ts'
+import { go, usePlace } from '../client/place.ts'
 import { setToken, useToken } from '../client/session.ts'
-import { LedgerPage } from '../pages/ledger/ledger.tsx'
-import { LoginPage } from '../pages/login/login.tsx'
-import { PasswordPage } from '../pages/password/password.tsx'
+import { EnrolPage } from '../pages/enter/enrol.tsx'
+import { LoginPage } from '../pages/enter/login.tsx'
+import { PasswordPage } from '../pages/enter/password.tsx'
+import { SecondPage } from '../pages/enter/second.tsx'
+import { InvitationPage } from '../pages/invitation/invitation.tsx'
+import { Button } from '../ui/button.tsx'
+import { Middle } from '../ui/middle.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { Shell } from './shell.tsx'
 
 const ME = ['me']
 
 export function App() {
   const token = useToken()
   const queries = useQueryClient()
+  const { section, rest } = usePlace()
   const enter = (newToken: string, operator: Operator): void => {
     queries.clear()
     queries.setQueryData(ME, operator)
     setToken(newToken)
   }
-  return token ? <Desk /> : <LoginPage onLogin={enter} />
+  const accepted = (newToken: string, operator: Operator): void => {
+    go('')
+    enter(newToken, operator)
+  }
+  const isInvited = section === 'invitation' && rest[0]
+  return (
+    <>
+      {isInvited ? (
+        <InvitationPage secret={rest[0] ?? ''} onAccepted={accepted} />
+      ) : token ? (
+        <Desk />
+      ) : (
+        <LoginPage onLogin={enter} />
+      )}
+      <Toaster />
+    </>
+  )
 }
 
 function Desk() {
   const queries = useQueryClient()
   const me = useQuery({ queryKey: ME, queryFn: () => call('GET /api/console/me', {}), staleTime: Infinity })
+  useEffect(() => onNotWhole(() => void queries.invalidateQueries({ queryKey: ME })), [queries])
   if (me.isPending) return <p className="wait">Loading…</p>
   if (me.isError) {
     return (
-      <main className="middle">
+      <Middle title="Glasshouse console">
         <p role="alert">{me.error.message}</p>
-        <button onClick={() => void me.refetch()}>Try again</button>
-        <button className="quiet" onClick={() => setToken(null)}>
-          Log in anew
-        </button>
-      </main>
+        <Button kind="main" onClick={() => void me.refetch()}>
+          Try again
+        </Button>
+        <Button onClick={() => setToken(null)}>Log in anew</Button>
+      </Middle>
     )
   }
-  return (
-    <>
-      <TopBar operator={me.data} />
-      {me.data.mustChangePassword ? (
-        <PasswordPage operatorName={me.data.name} onChanged={() => void queries.invalidateQueries({ queryKey: ME })} />
-      ) : (
-        <LedgerPage />
-      )}
-    </>
-  )
-}
-
-function TopBar({ operator }: { operator: Operator }) {
-  const queries = useQueryClient()
-  // The token is forgotten here even when the server can't be told; it runs out there by itself.
-  const logout = useMutation({
-    mutationFn: () => call('POST /api/console/logout', {}),
-    onSettled: () => {
-      queries.clear()
-      setToken(null)
-    },
-  })
-  return (
-    <header className="top">
-      <strong className="brand">
-        Glasshouse <span>console</span>
-      </strong>
-      <span className="who">
-        {operator.name} {operator.role !== operator.name && <small>{operator.role}</small>}
-      </span>
-      <button className="quiet" disabled={logout.isPending} onClick={() => logout.mutate()}>
-        Log out
-      </button>
-    </header>
-  )
+  const operator = me.data
+  const goOn = (next: Operator): void => void queries.setQueryData(ME, next)
+  const leave = (): void => {
+    queries.clear()
+    setToken(null)
+  }
+  if (operator.stage === 'password') return <PasswordPage operator={operator} onDone={goOn} onLeave={leave} />
+  if (operator.stage === 'enrol') return <EnrolPage operator={operator} onDone={goOn} onLeave={leave} />
+  if (operator.stage === 'second') return <SecondPage operator={operator} onDone={goOn} onLeave={leave} />
+  return <Shell operator={operator} />
 }

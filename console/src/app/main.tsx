@@ -3,9 +3,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { showTheme } from '../client/theme.ts'
 import { App } from './app.tsx'
 import './look.css'
 
+showTheme()
 // A refusal does not change by asking again, so every retry is the operator's own.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const place = document.getElementById('root')

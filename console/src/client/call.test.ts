@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { call } from './call.ts'
+import { call, onNotWhole } from './call.ts'
 import { currentToken, setToken } from './session.ts'
 
 const stored = new Map<string, string>()
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 test('sends the token and opens the envelope', async () => {
-  const operator = { id: 1, name: 'owner', role: 'owner', mustChangePassword: false }
+  const operator = { id: 1, name: 'owner', role: 'owner', stage: 'in' }
   answerWith(200, { errno: 0, message: '', data: operator })
   await expect(call('GET /api/console/me', {})).resolves.toEqual(operator)
   expect(sent[0]?.url).toBe('/api/console/me')
@@ -71,4 +71,22 @@ test('an answer that is no envelope is told as such', async () => {
 test('silence is told in words', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
   await expect(call('GET /api/console/ledger', {})).rejects.toThrow('does not answer')
+})
+
+test('a path is filled, a query is written, and nothing is left of both in the body', async () => {
+  answerWith(200, { errno: 0, message: '', data: null })
+  await call('DELETE /api/console/sessions/{id}', { id: 'a/b' })
+  expect(sent[0]).toMatchObject({ url: '/api/console/sessions/a%2Fb', init: { body: '{}' } })
+  await call('GET /api/console/list/acts', { act: 'a b', subject: undefined, sort: '-createTime' })
+  expect(sent[1]).toMatchObject({ url: '/api/console/list/acts?act=a+b&sort=-createTime' })
+  expect(sent[1]?.init.body).toBeUndefined()
+})
+
+test('a session that is not whole any more is told of, and kept', async () => {
+  let told = 0
+  onNotWhole(() => told++)
+  answerWith(400, { errno: 1904, message: 'Show your second factor first.', data: null })
+  await expect(call('GET /api/console/ledger', {})).rejects.toMatchObject({ errno: 1904 })
+  expect(told).toBe(1)
+  expect(currentToken()).toBe('t1')
 })

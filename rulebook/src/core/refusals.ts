@@ -4,10 +4,14 @@
 import { countryName } from './countries.ts'
 import { row, type RefusalRow } from './refusal-row.ts'
 import { chatRefusals } from './refusals-chat.ts'
+import { deskRefusals } from './refusals-desk.ts'
+import { gameRefusals } from './refusals-games.ts'
 import { moneyRefusals } from './refusals-money.ts'
+import { operatorRefusals } from './refusals-operators.ts'
 import { playRefusals } from './refusals-play.ts'
 import { protectionRefusals } from './refusals-protection.ts'
 import { securityRefusals } from './refusals-security.ts'
+import { textRefusals } from './refusals-texts.ts'
 
 export const refusals = {
   loginNeeded: row(403, 403, '请登录 Please log in', '请登录 Connectez-vous', 'login'),
@@ -207,8 +211,8 @@ export const refusals = {
   questionAnswered: row(
     1087,
     409,
-    'This question has been answered already.',
-    'Cette question a déjà reçu une réponse.',
+    '{name} has answered this question already.',
+    '{name} a déjà répondu à cette question.',
   ),
   contentNeeded: row(
     1088,
@@ -247,16 +251,10 @@ export const refusals = {
   ...protectionRefusals,
   ...securityRefusals,
   ...chatRefusals,
-
-  operatorNotAllowed: row(1903, 400, 'Your role does not include this.', 'Votre rôle ne le permet pas.'),
-  operatorPasswordOld: row(
-    1901,
-    400,
-    'Change your one-time password first.',
-    "Changez d'abord votre mot de passe provisoire.",
-  ),
-
-  operatorLoginWrong: row(1902, 400, 'Name or password is wrong.', 'Nom ou mot de passe incorrect.'),
+  ...operatorRefusals,
+  ...gameRefusals,
+  ...deskRefusals,
+  ...textRefusals,
 
   failed: row(
     5000,

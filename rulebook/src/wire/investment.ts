@@ -136,8 +136,10 @@ export type InvestmentContract = typeof investmentContract
 export const ownShareContract = {
   redeem: endpoint('POST /api/console/investment/redeem', {
     auth: 'operator',
+    roles: ['finance', 'risk', 'owner'],
     summary: "Give some of the operator's own units back; a tenth of all has to stay",
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),
 }
+export type OwnShareContract = typeof ownShareContract

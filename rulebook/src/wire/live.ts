@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { feedBet } from './fairness.ts'
 import { coins, decimal, time } from './fields.ts'
 import { flightMine, flightRound, flightSeat } from './flight.ts'
+import { gameNotices } from './games.ts'
 import { protectionState } from './protection.ts'
 import { recharge, withdrawal } from './wallet.ts'
 
@@ -65,6 +66,8 @@ export const liveTopics = {
   messages: z.object({ unread: z.int() }),
   /** One's own limits, breaks and figures, told when one of them was changed; always whole. */
   guard: protectionState,
+  /** Which games are paused, and which limits will change; always whole. */
+  games: gameNotices,
   /** The latest real wins; always whole. */
   broadcast: z.array(feedBet.extend({ multiplier: decimal })),
 }

@@ -50,18 +50,22 @@ const rules = z.object({
 export const placeRulesContract = {
   placeRules: endpoint('GET /api/console/places', {
     auth: 'operator',
+    roles: ['risk', 'owner'],
     summary: 'Countries that are closed or open against the rule, with how many players are there',
     input: nothing,
     output: rules,
   }),
   setPlaceRules: endpoint('PUT /api/console/places', {
     auth: 'operator',
+    roles: ['risk', 'owner'],
     summary: 'Close or open countries; it counts from the next stake, deposit and registration on',
     input: z.strictObject({
       changes: z
         .array(z.strictObject({ country, isAllowed: z.boolean() }))
         .min(1)
         .max(300),
+      /** Kept in the audit log. */
+      reason: z.string().trim().max(200).default(''),
     }),
     output: rules,
   }),

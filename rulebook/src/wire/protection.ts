@@ -123,12 +123,14 @@ const sign = z.object({
 export const guardianContract = {
   guardOf: endpoint('GET /api/console/protection/player/{playerId}', {
     auth: 'operator',
+    roles: ['support', 'finance', 'risk', 'owner'],
     summary: "A player's limits, breaks and figures",
     input: z.strictObject({ playerId: z.coerce.number().int().min(1) }),
     output: protectionState,
   }),
   setCeiling: endpoint('POST /api/console/protection/ceiling', {
     auth: 'operator',
+    roles: ['finance', 'risk', 'owner'],
     summary: "Set a ceiling that is lower than the player's own limit, or lift it; it never loosens the player's",
     input: z.strictObject({
       playerId,
@@ -140,6 +142,7 @@ export const guardianContract = {
   }),
   signs: endpoint('GET /api/console/protection/sign/{lastCreateTime}', {
     auth: 'operator',
+    roles: ['finance', 'risk', 'owner'],
     summary: 'Signs of harm, newest first',
     input: z.strictObject({ lastCreateTime: z.coerce.number().int().min(0) }),
     output: z.array(sign),

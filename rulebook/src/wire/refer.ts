@@ -132,30 +132,46 @@ const application = agent.extend({ playerId: z.int(), nickname: z.string(), note
 export const agencyContract = {
   links: endpoint('GET /api/console/refer/link/{state}', {
     auth: 'operator',
+    roles: ['finance', 'risk', 'owner'],
     summary: 'Invitations between people who share a device, a phone or where they are paid to, oldest first',
     input: z.strictObject({ state: z.enum(['held', 'released', 'refused']) }),
     output: z.array(link),
   }),
   decideLink: endpoint('POST /api/console/refer/link', {
     auth: 'operator',
+    roles: ['finance', 'risk', 'owner'],
     summary: 'Release what was held of an invitation, or refuse it for good',
-    input: z.strictObject({ uplineId: playerId, friendId: playerId, state: z.enum(['released', 'refused']) }),
+    input: z.strictObject({
+      uplineId: playerId,
+      friendId: playerId,
+      state: z.enum(['released', 'refused']),
+      /** Kept in the audit log. */
+      reason: z.string().trim().max(200).default(''),
+    }),
     output: z.null(),
   }),
   applications: endpoint('GET /api/console/refer/agent/{state}', {
     auth: 'operator',
+    roles: ['finance', 'risk', 'owner'],
     summary: 'Applications of agents in a state, oldest first',
     input: z.strictObject({ state: z.enum(['asked', 'approved', 'refused']) }),
     output: z.array(application),
   }),
   decideAgent: endpoint('POST /api/console/refer/agent', {
     auth: 'operator',
+    roles: ['finance', 'risk', 'owner'],
     summary: 'Approve an application, or refuse it',
-    input: z.strictObject({ playerId, state: z.enum(['approved', 'refused']) }),
+    input: z.strictObject({
+      playerId,
+      state: z.enum(['approved', 'refused']),
+      /** What the player reads beside it. */
+      words: z.string().trim().max(300).default(''),
+    }),
     output: z.null(),
   }),
   payouts: endpoint('GET /api/console/refer/payout', {
     auth: 'operator',
+    roles: ['finance', 'risk', 'owner'],
     summary: 'Payouts of rebates that wait, and what the commission account holds',
     input: nothing,
     output: z.object({ players: z.int(), waiting: coins, commission: coins }),

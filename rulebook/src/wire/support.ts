@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
-import { language, page, requestId, time } from './fields.ts'
+import { page, requestId, time } from './fields.ts'
 
 export const CONTACT_MAX = 140
 export const CONTACTS_A_DAY = 5
@@ -35,20 +35,16 @@ export const supportContract = {
 export type SupportContract = typeof supportContract
 
 export const supportDeskContract = {
-  questions: endpoint('GET /api/console/support/{state}', {
-    auth: 'operator',
-    summary: 'What players have written: unanswered with the oldest first, or answered with the newest first',
-    input: z.strictObject({ state: z.enum(['waiting', 'answered']) }),
-    output: z.array(question.extend({ playerId: z.int(), nickname: z.string(), language })),
-  }),
   answerQuestion: endpoint('POST /api/console/support', {
     auth: 'operator',
+    roles: ['support', 'owner'],
     summary: 'Answer a player; each question is answered once',
     input: z.strictObject({ id: z.int().min(1), answer: z.string().trim().min(1).max(ANSWER_MAX) }),
     output: z.null(),
   }),
   support: endpoint('GET /api/console/support', {
     auth: 'operator',
+    roles: ['support', 'owner'],
     summary: 'How many questions wait, and since when',
     input: nothing,
     output: z.object({ waiting: z.int(), oldest: time.nullable() }),

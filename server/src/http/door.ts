@@ -1,6 +1,7 @@
 // The door: parse, authenticate, answer in the envelope. It knows no feature, and nothing internal leaves by it.
 
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -15,12 +16,12 @@ import {
   type RefusalCode,
   type RefusalWords,
 } from '@glasshouse/rulebook/core/refusals'
-import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
+import type { Endpoint, OperatorAccess } from '@glasshouse/rulebook/wire/endpoint'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { addHeaders, type HeaderParts } from './headers.ts'
 import { checkRate, type RateClass, type RateCounter } from './limits.ts'
 import type { Metrics } from './metrics.ts'
-import type { Route, Visitor } from './route.ts'
+import type { OperatorStanding, Route, Visitor } from './route.ts'
 
 const BODY_BYTES = 32 * 1024
 const TOKEN_LENGTH_MAX = 128
@@ -30,7 +31,9 @@ export interface DoorParts {
   readonly routes: readonly Route[]
   readonly headers: HeaderParts
   readonly hashToken: (token: string) => Buffer
-  readonly holderOf: (tokenHash: Buffer, kind: 'player' | 'operator') => Promise<bigint>
+  /** Whose token it is; both refuse one of another kind, and one that has ended. */
+  readonly playerOf: (tokenHash: Buffer) => Promise<bigint>
+  readonly operatorOf: (tokenHash: Buffer) => Promise<OperatorStanding>
   readonly rates: RateCounter
   /** Multiplies all rates; 0 takes them away. */
   readonly rateFactor: number
@@ -64,6 +67,7 @@ export function buildDoor(parts: DoorParts): Door {
     door.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: route.endpoint.bodyBytes ?? BODY_BYTES,
       handler: (request, reply) => handle(parts, route, request, reply),
     })
   }
@@ -85,6 +89,7 @@ async function handle(parts: DoorParts, route: Route, request: FastifyRequest, r
     const caller = await admit(parts, endpoint, visitor)
     const input = readInput(endpoint, request)
     const data = await route.answer(input, caller)
+    if (endpoint.file) return await sendFile(reply, endpoint.file, data as AsyncIterable<string>)
     return await reply
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify({ errno: 0, message: '', data }))
@@ -109,7 +114,7 @@ async function admit(parts: DoorParts, endpoint: Endpoint, visitor: Visitor): Pr
   }
   if (auth === 'optional') {
     // Who brings no token, or one that is not valid any more, is answered as a stranger.
-    const playerId = visitor.tokenHash && (await parts.holderOf(visitor.tokenHash, 'player').catch(strangerIfRefused))
+    const playerId = visitor.tokenHash && (await parts.playerOf(visitor.tokenHash).catch(strangerIfRefused))
     if (playerId) await check('player', `player:${playerId}`)
     else await check('open', visitor.address)
     return playerId ? { ...visitor, playerId } : visitor
@@ -118,15 +123,40 @@ async function admit(parts: DoorParts, endpoint: Endpoint, visitor: Visitor): Pr
     await check('open', visitor.address)
     throw new Refusal('loginNeeded')
   }
-  const holderId = await parts.holderOf(visitor.tokenHash, auth).catch(async (refusal: unknown) => {
+  const refuseCounted = async (refusal: unknown): Promise<never> => {
     // Made-up tokens cost a look-up each, so their senders are counted where they come from.
     await check('open', visitor.address)
     throw refusal
-  })
-  await check('player', `${auth}:${holderId}`)
-  const holder = auth === 'player' ? { playerId: holderId } : { operatorId: holderId }
-  return { ...visitor, ...holder }
+  }
+  if (auth === 'player') {
+    const playerId = await parts.playerOf(visitor.tokenHash).catch(refuseCounted)
+    await check('player', `player:${playerId}`)
+    return { ...visitor, playerId }
+  }
+  const standing = await parts.operatorOf(visitor.tokenHash).catch(refuseCounted)
+  await check('player', `operator:${standing.operatorId}`)
+  checkAccess(endpoint.roles ?? [], standing)
+  return { ...visitor, ...standing }
 }
+
+/** The one place where it is decided which operator a call answers. */
+function checkAccess(access: OperatorAccess, { stage, role }: OperatorStanding): void {
+  if (access === 'entering') return
+  if (stage !== 'in') throw new Refusal(LACKING[stage])
+  if (!access.includes(role)) throw new Refusal('operatorNotAllowed')
+}
+
+const LACKING = {
+  password: 'operatorPasswordOld',
+  enrol: 'operatorEnrolNeeded',
+  second: 'operatorSecondNeeded',
+} as const satisfies Record<string, RefusalCode>
+
+const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>, pieces: AsyncIterable<string>) =>
+  reply
+    .header('content-type', `${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(pieces))
 
 function strangerIfRefused(error: unknown): null {
   if (error instanceof Refusal) return null

@@ -57,6 +57,8 @@ function openApi(endpoints: readonly Endpoint[], version: string): object {
     const operation = {
       summary: endpoint.summary,
       parameters: [...inPath.map((name) => parameter(name, 'path')), ...query.map((name) => parameter(name, 'query'))],
+      // Which operators it answers, by their roles, for tools that look after who may do what.
+      ...(endpoint.roles && { 'x-roles': endpoint.roles }),
       ...(endpoint.auth !== 'none' && { security: [...(endpoint.auth === 'optional' ? [{}] : []), { token: [] }] }),
       ...(body.length > 0 && {
         requestBody: {
@@ -76,7 +78,9 @@ function openApi(endpoints: readonly Endpoint[], version: string): object {
       responses: {
         200: {
           description: 'errno 0 with data; or errno 505 or 510, which end the session',
-          content: { 'application/json': { schema: envelope(schemaOf(endpoint.output, 'output')) } },
+          content: endpoint.file
+            ? { [endpoint.file.type]: { schema: { type: 'string' } } }
+            : { 'application/json': { schema: envelope(schemaOf(endpoint.output, 'output')) } },
         },
         default: { description: 'A refusal: its errno and words for the player' },
       },
@@ -100,7 +104,7 @@ function apiPage(endpoints: readonly Endpoint[], version: string): string {
     const shape = (title: string, type: JsonSchema): string =>
       `<details><summary>${title}</summary><pre>${escape(JSON.stringify(type, null, 2))}</pre></details>`
     return `<section><h2><code>${escape(endpoint.key)}</code></h2><p>${escape(endpoint.summary)}</p>
-<p class="quiet">${tokenWords[endpoint.auth]}${fields && ` · ${fields}`}</p>
+<p class="quiet">${tokenWords[endpoint.auth]}${rolesOf(endpoint)}${fields && ` · ${fields}`}</p>
 ${fields && shape('Input', schema)}${shape('Data', schemaOf(endpoint.output, 'output'))}</section>`
   })
   const errors = Object.values(refusals)
@@ -118,6 +122,9 @@ ${calls.join('\n')}
 <h2>Refusals</h2><div class="wide"><table><thead><tr><th>errno</th><th>HTTP</th><th>English</th><th>Français</th></tr></thead><tbody>
 ${errors}</tbody></table></div></main></body></html>`
 }
+
+const rolesOf = ({ roles }: Endpoint): string =>
+  !roles ? '' : roles === 'entering' ? ', while coming in' : ` with the role ${roles.join(', ')}`
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,7 +1,8 @@
 // Ties a contract to what answers it. A feature exports routes; the door serves them without knowing any feature.
 
-import type { Auth, Contract, Endpoint } from '@glasshouse/rulebook/wire/endpoint'
+import type { Auth, Contract, Endpoint, Role } from '@glasshouse/rulebook/wire/endpoint'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Stage } from '@glasshouse/rulebook/wire/ops'
 import type { output } from 'zod'
 
 /** Who asks, as far as the call's token rules say. */
@@ -20,8 +21,14 @@ export interface PlayerCaller extends Visitor {
   readonly playerId: bigint
   readonly tokenHash: Buffer
 }
-export interface OperatorCaller extends Visitor {
+/** Who an operator is, and what his session still lacks. */
+export interface OperatorStanding {
   readonly operatorId: bigint
+  readonly name: string
+  readonly role: Role
+  readonly stage: Stage
+}
+export interface OperatorCaller extends Visitor, OperatorStanding {
   readonly tokenHash: Buffer
 }
 

@@ -161,7 +161,7 @@ export class Changes {
       await lockPlayer(tx, playerId)
       const asked = await takeTicket(tx, 'passkey', challenge)
       if (asked?.playerId !== playerId) throw new Refusal('challengeGone')
-      const added = await security.passkeys.add(tx, place, challenge, passkey, { playerId, name })
+      const added = await security.passkeys.add(tx, place, challenge, passkey, { holderId: playerId, name })
       await this.#noteChange(tx, playerId, 'security.passkeyAdded', { name })
       return { passkey: added, recoveryCodes: await this.#firstCodes(tx, playerId) }
     })

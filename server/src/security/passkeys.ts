@@ -1,4 +1,4 @@
-// Passkeys: WebAuthn credentials of players. Each answers for one player under one name of the house, with the user
+// Passkeys: WebAuthn credentials of players and operators. Each answers for one of them under one name of the house, with the user
 // verified by the device. Counters must grow; what is said once is not taken twice, for its challenge is used up.
 
 import {
@@ -19,9 +19,21 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000
 /** Ed25519, ECDSA and RSA, as COSE numbers them. */
 const ALGORITHMS = [-8, -7, -257]
 
+/** Whose they are: the table that keeps them, its column for the holder, and what makes up the handle on his device. */
+interface Holders {
+  readonly table: 'passkeys' | 'operator_passkeys'
+  readonly column: 'player_id' | 'operator_id'
+  readonly handle: string
+}
+const OF_PLAYERS: Holders = { table: 'passkeys', column: 'player_id', handle: 'passkey-user' }
+export const OF_OPERATORS: Holders = {
+  table: 'operator_passkeys',
+  column: 'operator_id',
+  handle: 'passkey-operator',
+}
+
 export interface PasskeyRow {
   id: bigint
-  player_id: bigint
   rp_id: string
   credential_id: string
   public_key: Uint8Array
@@ -43,16 +55,19 @@ export const passkeyView = ({ id, name, is_synced, create_time, last_used }: Pas
 
 export class Passkeys {
   readonly #vault: Vault
+  readonly #holders: Holders
 
-  constructor(vault: Vault) {
+  constructor(vault: Vault, holders = OF_PLAYERS) {
     this.#vault = vault
+    this.#holders = holders
   }
 
-  async of(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<PasskeyRow[]> {
-    return await tx.query<PasskeyRow>('select * from passkeys where player_id = $1 order by id', [playerId])
+  async of(tx: Pick<Tx, 'query'>, holderId: bigint): Promise<PasskeyRow[]> {
+    const { table, column } = this.#holders
+    return await tx.query<PasskeyRow>(`select * from ${table} where ${column} = $1 order by id`, [holderId])
   }
 
-  /** What the browser is asked: one of these passkeys, or of any player where nobody is known yet. */
+  /** What the browser is asked: one of these passkeys, or anyone's where nobody is known yet. */
   request(place: Place, challenge: string, known: readonly PasskeyRow[]): PasskeyRequest {
     return {
       challenge,
@@ -68,15 +83,15 @@ export class Passkeys {
     tx: Tx,
     place: Place,
     challenge: string,
-    player: { id: bigint; name: string },
+    holder: { id: bigint; name: string },
   ): Promise<PasskeyCreation> {
-    const known = await this.of(tx, player.id)
+    const known = await this.of(tx, holder.id)
     if (known.length >= PASSKEYS_MAX) throw new Refusal('passkeysMany', { max: PASSKEYS_MAX })
-    const { name } = player
+    const { name } = holder
     return {
       challenge,
       rp: { id: place.rpId, name: HOUSE },
-      user: { id: this.#handleOf(player.id).toString('base64url'), name, displayName: name },
+      user: { id: this.#handleOf(holder.id).toString('base64url'), name, displayName: name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: TIMEOUT_MS,
       attestation: 'none',
@@ -86,7 +101,7 @@ export class Passkeys {
   }
 
   /** Keeps a passkey that answers the challenge which was given for it. */
-  async add(tx: Tx, place: Place, challenge: string, made: PasskeyMade, owner: { playerId: bigint; name: string }) {
+  async add(tx: Tx, place: Place, challenge: string, made: PasskeyMade, owner: { holderId: bigint; name: string }) {
     const { registrationInfo: info } = await verifyRegistrationResponse({
       response: readable(made) as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -97,13 +112,14 @@ export class Passkeys {
     }).catch(refuseForged)
     if (!info) throw new Refusal('passkeyWrong')
     const { credential, credentialBackedUp } = info
-    const kept = await this.of(tx, owner.playerId)
+    const kept = await this.of(tx, owner.holderId)
     if (kept.length >= PASSKEYS_MAX) throw new Refusal('passkeysMany', { max: PASSKEYS_MAX })
+    const { table, column } = this.#holders
     const [row] = await tx.query<PasskeyRow>(
-      `insert into passkeys (player_id, rp_id, credential_id, public_key, counter, transports, is_synced, name)
+      `insert into ${table} (${column}, rp_id, credential_id, public_key, counter, transports, is_synced, name)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning *`,
       [
-        owner.playerId,
+        owner.holderId,
         place.rpId,
         credential.id,
         Buffer.from(credential.publicKey),
@@ -119,13 +135,14 @@ export class Passkeys {
 
   /** Whose passkey answered the challenge; its row is locked and its counter moved on. */
   async verify(tx: Tx, place: Place, challenge: string, answer: PasskeyAnswer): Promise<bigint> {
-    const [row] = await tx.query<PasskeyRow>(
-      'select * from passkeys where credential_id = $1 and rp_id = $2 for update',
+    const { table, column } = this.#holders
+    const [row] = await tx.query<PasskeyRow & { holder_id: bigint }>(
+      `select *, ${column} as holder_id from ${table} where credential_id = $1 and rp_id = $2 for update`,
       [answer.id, place.rpId],
     )
     if (!row) throw new Refusal('passkeyUnknown')
     const { userHandle } = answer.response
-    if (userHandle && userHandle !== this.#handleOf(row.player_id).toString('base64url'))
+    if (userHandle && userHandle !== this.#handleOf(row.holder_id).toString('base64url'))
       throw new Refusal('passkeyWrong')
     const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
       response: readable(answer) as AuthenticationResponseJSON,
@@ -141,35 +158,37 @@ export class Passkeys {
       },
     }).catch(refuseForged)
     if (!verified) throw new Refusal('passkeyWrong')
-    await tx.query('update passkeys set counter = $2, is_synced = $3, last_used = now_ms() where id = $1', [
+    await tx.query(`update ${table} set counter = $2, is_synced = $3, last_used = now_ms() where id = $1`, [
       row.id,
       info.newCounter,
       info.credentialBackedUp,
     ])
-    return row.player_id
+    return row.holder_id
   }
 
-  async rename(tx: Tx, playerId: bigint, id: bigint, name: string) {
+  async rename(tx: Tx, holderId: bigint, id: bigint, name: string) {
+    const { table, column } = this.#holders
     const [row] = await tx.query<PasskeyRow>(
-      'update passkeys set name = $3 where player_id = $1 and id = $2 returning *',
-      [playerId, id, name],
+      `update ${table} set name = $3 where ${column} = $1 and id = $2 returning *`,
+      [holderId, id, name],
     )
     if (!row) throw new Refusal('notFound')
     return passkeyView(row)
   }
 
-  async remove(tx: Tx, playerId: bigint, id: bigint): Promise<string> {
+  async remove(tx: Tx, holderId: bigint, id: bigint): Promise<string> {
+    const { table, column } = this.#holders
     const rows = await tx.query<{ name: string }>(
-      'delete from passkeys where player_id = $1 and id = $2 returning name',
-      [playerId, id],
+      `delete from ${table} where ${column} = $1 and id = $2 returning name`,
+      [holderId, id],
     )
     if (rows.length === 0) throw new Refusal('notFound')
     return only(rows).name
   }
 
   /** What a device keeps to tell one account from another; it says nothing to anybody else. */
-  #handleOf(playerId: bigint): Buffer {
-    return this.#vault.fingerprint('passkey-user', String(playerId))
+  #handleOf(holderId: bigint): Buffer {
+    return this.#vault.fingerprint(this.#holders.handle, String(holderId))
   }
 }
 

@@ -3,26 +3,30 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../client/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Page } from '../../ui/panel.tsx'
 import { LedgerReport } from './report.tsx'
 import css from './ledger.module.css'
 
-export function LedgerPage() {
+export default function LedgerPage() {
   const ledger = useQuery({ queryKey: ['ledger'], queryFn: () => call('GET /api/console/ledger', {}) })
   return (
-    <main className={css.page}>
-      <title>Ledger · Glasshouse console</title>
-      <div className={css.head}>
-        <h1>Ledger</h1>
-        {ledger.data && (
-          <p className={css.checked}>
-            Checked{' '}
-            <time dateTime={new Date(ledger.data.checkedAt).toISOString()}>{moment(ledger.data.checkedAt)}</time>
-          </p>
-        )}
-        <button className="quiet" disabled={ledger.isFetching} onClick={() => void ledger.refetch()}>
-          {ledger.isFetching ? 'Checking…' : 'Check again'}
-        </button>
-      </div>
+    <Page
+      title="Ledger"
+      aside={
+        <>
+          {ledger.data && (
+            <p className="hint">
+              Checked <Moment at={ledger.data.checkedAt} />
+            </p>
+          )}
+          <Button busy={ledger.isFetching} onClick={() => void ledger.refetch()}>
+            {ledger.isFetching ? 'Checking…' : 'Check again'}
+          </Button>
+        </>
+      }
+    >
       {ledger.isError && (
         <p role="alert">
           {ledger.error.message} {ledger.data && 'What stands below is from the last check.'}
@@ -30,9 +34,6 @@ export function LedgerPage() {
       )}
       {ledger.data && <LedgerReport ledger={ledger.data} />}
       {ledger.isPending && <div className={css.skeleton} role="status" aria-label="Checking the ledger" />}
-    </main>
+    </Page>
   )
 }
-
-const moment = (ms: number): string =>
-  new Date(ms).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })

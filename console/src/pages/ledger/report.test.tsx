@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Ledger } from '../../client/call.ts'
+import type { Answer } from '../../client/call.ts'
 import { LedgerReport } from './report.tsx'
+
+type Ledger = Answer<'GET /api/console/ledger'>
 
 const sound: Ledger = {
   checkedAt: 1_800_000_000_000,

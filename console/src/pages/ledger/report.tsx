@@ -1,5 +1,7 @@
-import type { Ledger } from '../../client/call.ts'
+import type { Answer } from '../../client/call.ts'
 import css from './ledger.module.css'
+
+type Ledger = Answer<'GET /api/console/ledger'>
 
 const whole = new Intl.NumberFormat('en')
 

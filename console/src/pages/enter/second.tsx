@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { call, type Answer, type Input } from '../../client/call.ts'
+import { askPasskey, canUsePasskeys, passkeyWords } from '../../client/passkey.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, fieldsOf } from '../../ui/field.tsx'
+import { Middle } from '../../ui/middle.tsx'
+import type { StageProps } from './stage.ts'
+
+type Begun = Answer<'POST /api/console/second/begin'>
+
+/** The second step of every login. */
+export function SecondPage({ operator, onDone, onLeave }: StageProps) {
+  const begin = () => call('POST /api/console/second/begin', {})
+  const begun = useQuery({ queryKey: ['second', operator.id], queryFn: begin, gcTime: 0, staleTime: Infinity })
+  const show = useMutation({
+    mutationFn: (answer: Input<'POST /api/console/second'>) => call('POST /api/console/second', answer),
+    onSuccess: onDone,
+  })
+  const passkey = useMutation({
+    mutationFn: async () => {
+      // Each challenge is good for one answer, so a further try begins anew.
+      const { passkey: request } = show.isError || passkey.isError ? await begin() : (begun.data ?? (await begin()))
+      if (request) await show.mutateAsync({ passkey: await askPasskey(request) })
+    },
+  })
+  const fault = show.error?.message ?? (passkey.error && passkeyWords(passkey.error)) ?? begun.error?.message
+  return (
+    <Middle title="Is it you?">
+      <p className="hint">
+        Hello {operator.name}. Show your second factor to go on. You have 15 minutes from the login.
+      </p>
+      {begun.data && <Ways ways={begun.data.ways} isBusy={show.isPending} onAnswer={(answer) => show.mutate(answer)} />}
+      {begun.data?.ways.includes('passkey') && canUsePasskeys() && (
+        <Button busy={passkey.isPending} onClick={() => passkey.mutate()}>
+          Use a passkey
+        </Button>
+      )}
+      {fault && <p role="alert">{fault}</p>}
+      <Button onClick={onLeave}>Log in as somebody else</Button>
+    </Middle>
+  )
+}
+
+interface WaysProps {
+  readonly ways: Begun['ways']
+  readonly isBusy: boolean
+  readonly onAnswer: (answer: { code: string } | { recoveryCode: string }) => void
+}
+
+function Ways({ ways, isBusy, onAnswer }: WaysProps) {
+  const [isRecovery, setRecovery] = useState(!ways.includes('code') && !ways.includes('passkey'))
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const entered = fieldsOf<'code'>(form).code.trim()
+    onAnswer(isRecovery ? { recoveryCode: entered } : { code: entered.replaceAll(' ', '') })
+    form.reset()
+  }
+  if (!isRecovery && !ways.includes('code'))
+    return ways.includes('recovery') ? (
+      <Button kind="link" onClick={() => setRecovery(true)}>
+        Use a recovery code instead
+      </Button>
+    ) : null
+  return (
+    <>
+      <form onSubmit={submit}>
+        {isRecovery ? (
+          <Field label="Recovery code" name="code" autoComplete="off" required maxLength={40} key="recovery" />
+        ) : (
+          <CodeField label="Code of your app" />
+        )}
+        <Button type="submit" kind="main" busy={isBusy}>
+          {isBusy ? 'Checking…' : 'Go on'}
+        </Button>
+      </form>
+      {ways.includes('recovery') && ways.includes('code') && (
+        <Button kind="link" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? 'Use your app instead' : 'Use a recovery code instead'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const CodeField = ({ label }: { label: string }) => (
+  <Field
+    label={label}
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="[0-9 ]{6,7}"
+    maxLength={7}
+    required
+    hint="Six digits."
+  />
+)

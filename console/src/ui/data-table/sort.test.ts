@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { nextSort, sortStateOf } from './sort.ts'
+
+test('a column is sorted the largest first, then the other way round', () => {
+  expect(nextSort('gold', '-createTime')).toBe('-gold')
+  expect(nextSort('gold', '-gold')).toBe('gold')
+  expect(nextSort('gold', 'gold')).toBe('-gold')
+})
+
+test('only the column that is sorted by says so', () => {
+  expect(sortStateOf('gold', '-gold')).toBe('descending')
+  expect(sortStateOf('gold', 'gold')).toBe('ascending')
+  expect(sortStateOf('gold', '-golden')).toBe('none')
+})

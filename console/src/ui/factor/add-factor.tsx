@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { call, type Operator } from '../../client/call.ts'
+import { canUsePasskeys, makePasskey, passkeyWords } from '../../client/passkey.ts'
+import { Button } from '../button.tsx'
+import { Field, fieldsOf } from '../field.tsx'
+import { Qr } from '../qr.tsx'
+import css from './factor.module.css'
+
+interface AddFactorProps {
+  /** Of a session that is whole already: it is given again. */
+  readonly password?: string
+  /** False where an app is on. */
+  readonly mayAddApp?: boolean
+  readonly onAdded: (operator: Operator, recoveryCodes: readonly string[] | null) => void
+}
+
+/** An authenticator app or a passkey, whichever the operator prefers. */
+export function AddFactor({ password, mayAddApp = true, onAdded }: AddFactorProps) {
+  const given = password === undefined ? {} : { password }
+  const begin = useMutation({ mutationFn: () => call('POST /api/console/authenticator/begin', given) })
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const made = await makePasskey(await call('POST /api/console/passkeys/begin', given))
+      return await call('POST /api/console/passkeys', { name: deviceName(), passkey: made })
+    },
+    onSuccess: ({ operator, recoveryCodes }) => onAdded(operator, recoveryCodes),
+  })
+  const fault = begin.error?.message ?? (passkey.error && passkeyWords(passkey.error))
+  if (begin.data) return <AppSteps secret={begin.data.secret} uri={begin.data.uri} onAdded={onAdded} />
+  return (
+    <div className="stack">
+      {mayAddApp && (
+        <Button kind="main" busy={begin.isPending} onClick={() => begin.mutate()}>
+          Use an authenticator app
+        </Button>
+      )}
+      {canUsePasskeys() ? (
+        <Button busy={passkey.isPending} onClick={() => passkey.mutate()}>
+          Use a passkey of this device
+        </Button>
+      ) : (
+        <p className="hint">Passkeys work where the console is reached by a name over https.</p>
+      )}
+      {fault && <p role="alert">{fault}</p>}
+    </div>
+  )
+}
+
+interface AppStepsProps extends Pick<AddFactorProps, 'onAdded'> {
+  readonly secret: string
+  readonly uri: string
+}
+
+function AppSteps({ secret, uri, onAdded }: AppStepsProps) {
+  const add = useMutation({
+    mutationFn: (code: string) => call('POST /api/console/authenticator', { code }),
+    onSuccess: ({ operator, recoveryCodes }) => onAdded(operator, recoveryCodes),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    add.mutate(fieldsOf<'code'>(event.currentTarget).code.replaceAll(' ', ''))
+    event.currentTarget.reset()
+  }
+  return (
+    <div className="stack">
+      <p>Scan this with your authenticator app, or type the key into it:</p>
+      <div className={css.qr}>
+        <Qr text={uri} label="Key for an authenticator app" />
+        <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </div>
+      <form className="stack" onSubmit={submit}>
+        <Field
+          label="Code that the app shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]{6,7}"
+          maxLength={7}
+          required
+        />
+        {add.isError && <p role="alert">{add.error.message}</p>}
+        <Button type="submit" kind="main" busy={add.isPending}>
+          {add.isPending ? 'Checking…' : 'Confirm'}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+/** A name by which the operator knows it again among his passkeys. */
+function deviceName(): string {
+  const system = /Windows|Macintosh|Android|iPhone|iPad|CrOS|Linux/.exec(navigator.userAgent)?.[0] ?? 'Device'
+  const words = { Macintosh: 'Mac', CrOS: 'Chromebook' }[system] ?? system
+  return `${words}, ${new Date().toISOString().slice(0, 10)}`
+}

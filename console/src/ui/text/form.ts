@@ -1,0 +1,62 @@
+// A text in both languages while it is being written: every field as the letters that stand in it.
+
+export const languages = ['en', 'fr'] as const
+export type Language = (typeof languages)[number]
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' }
+
+export type Fields = Readonly<Record<string, string>>
+export type Form = Readonly<Record<Language, Fields>>
+
+export interface FieldSpec {
+  readonly name: string
+  readonly label: string
+  readonly max: number
+  /** More than one line: so many rows. */
+  readonly rows?: number
+  readonly hint?: string
+  /** May be left empty. */
+  readonly isOptional?: boolean
+  /** Stands in both languages alike, and is entered once. */
+  readonly isShared?: boolean
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** What somebody has written, with the version that it is of; 0 is new. */
+export interface Draft {
+  readonly version: number
+  readonly form: Form
+}
+
+export const emptyForm = (specs: readonly FieldSpec[]): Form => {
+  const fields = Object.fromEntries(specs.map(({ name, options }) => [name, options?.[0]?.value ?? '']))
+  return { en: fields, fr: fields }
+}
+
+export const withField = (form: Form, { name, isShared }: FieldSpec, language: Language, value: string): Form =>
+  isShared
+    ? { en: { ...form.en, [name]: value }, fr: { ...form.fr, [name]: value } }
+    : { ...form, [language]: { ...form[language], [name]: value } }
+
+export interface Difference {
+  readonly label: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** Where two texts are not the same, field by field. */
+export const differences = (specs: readonly FieldSpec[], mine: Form, theirs: Form): Difference[] =>
+  specs.flatMap((spec) =>
+    languages.flatMap((language) => {
+      if (spec.isShared && language === 'fr') return []
+      const [one, other] = [mine[language][spec.name] ?? '', theirs[language][spec.name] ?? '']
+      if (one === other) return []
+      const label = spec.isShared ? spec.label : `${spec.label}, ${languageNames[language]}`
+      return [{ label, mine: one, theirs: other }]
+    }),
+  )
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

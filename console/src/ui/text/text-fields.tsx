@@ -1,0 +1,61 @@
+import { Field, SelectField, TextArea } from '../field.tsx'
+import { languageNames, languages, withField, type FieldSpec, type Form, type Language } from './form.ts'
+import css from './text.module.css'
+
+interface TextFieldsProps {
+  readonly specs: readonly FieldSpec[]
+  readonly form: Form
+  readonly onChange: (form: Form) => void
+}
+
+/** English and French side by side; what is the same in both stands there once, above them if it comes first. */
+export function TextFields({ specs, form, onChange }: TextFieldsProps) {
+  const shared = specs.filter(({ isShared }) => isShared)
+  const both = shared.length > 0 && (
+    <fieldset className={css.both}>
+      <legend>Both languages</legend>
+      {shared.map((spec) => (
+        <OneField key={spec.name} {...{ spec, form, language: 'en', onChange }} />
+      ))}
+    </fieldset>
+  )
+  const isSharedFirst = specs[0]?.isShared
+  return (
+    <div className={css.fields}>
+      {isSharedFirst && both}
+      {languages.map((language) => (
+        <fieldset key={language} className={css.column}>
+          <legend>{languageNames[language]}</legend>
+          {specs
+            .filter(({ isShared }) => !isShared)
+            .map((spec) => (
+              <OneField key={spec.name} {...{ spec, form, language, onChange }} />
+            ))}
+        </fieldset>
+      ))}
+      {!isSharedFirst && both}
+    </div>
+  )
+}
+
+interface OneFieldProps {
+  readonly spec: FieldSpec
+  readonly form: Form
+  readonly language: Language
+  readonly onChange: (form: Form) => void
+}
+
+function OneField({ spec, form, language, onChange }: OneFieldProps) {
+  const value = form[language][spec.name] ?? ''
+  const common = {
+    label: spec.label,
+    hint: spec.hint,
+    value,
+    required: !spec.isOptional,
+    ...(!spec.isShared && { lang: language }),
+    onChange: (event: { target: { value: string } }) => onChange(withField(form, spec, language, event.target.value)),
+  }
+  if (spec.options) return <SelectField {...common} options={spec.options} />
+  if (spec.rows) return <TextArea {...common} rows={spec.rows} maxLength={spec.max} />
+  return <Field {...common} maxLength={spec.max} />
+}

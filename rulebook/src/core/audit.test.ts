@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { ActChain, actHash, actText, EMPTY_HEAD, type ActBreak, type ActHead, type ChainedAct } from './audit.ts'
+
+function written(count: number): ChainedAct[] {
+  const rows: ChainedAct[] = []
+  for (let seq = 1; seq <= count; seq++) {
+    const row = {
+      seq,
+      createTime: 1_800_000_000_000 + seq,
+      operatorId: 7,
+      operator: 'léa',
+      role: 'risk',
+      act: 'withdrawal.approve',
+      subject: String(seq),
+      before: seq % 2 ? null : '{"state":"review"}',
+      after: '{"state":"approved"}',
+      previous: rows.at(-1)?.hash ?? EMPTY_HEAD.hash,
+    }
+    rows.push({ ...row, hash: actHash(row) })
+  }
+  return rows
+}
+
+function check(rows: readonly ChainedAct[], head: ActHead): ActBreak | null {
+  const chain = new ActChain()
+  for (const row of rows) chain.take(row)
+  return chain.end(head)
+}
+
+const whole = written(5)
+const head = { seq: 5, hash: whole[4]?.hash ?? '' }
+
+test('a chain that nobody touched holds, and so does an empty one', () => {
+  expect(check(whole, head)).toBeNull()
+  expect(check([], EMPTY_HEAD)).toBeNull()
+})
+
+describe('whatever is changed is found', () => {
+  const changes: { [K in keyof ChainedAct]: ChainedAct[K] } = {
+    seq: 9,
+    createTime: 1,
+    operatorId: 8,
+    operator: 'lea',
+    role: 'owner',
+    act: 'withdrawal.reject',
+    subject: '33',
+    before: '{}',
+    after: null,
+    previous: 'ab'.repeat(32),
+    hash: 'cd'.repeat(32),
+  }
+  test.each(Object.entries(changes))('%s', (field, value) => {
+    const rows = whole.map((row) => (row.seq === 3 ? { ...row, [field]: value } : row))
+    expect(check(rows, head)).toEqual({ seq: field === 'seq' ? 9 : 3, why: field === 'seq' ? 'missing' : 'changed' })
+  })
+
+  test('a row that was changed and hashed anew breaks the next one', () => {
+    const rows = whole.map((row) =>
+      row.seq === 3 ? { ...row, subject: '4', hash: actHash({ ...row, subject: '4' }) } : row,
+    )
+    expect(check(rows, head)).toEqual({ seq: 4, why: 'unlinked' })
+  })
+
+  test('the last row, changed and hashed anew, is not the head', () => {
+    const rows = whole.map((row) =>
+      row.seq === 5 ? { ...row, subject: '4', hash: actHash({ ...row, subject: '4' }) } : row,
+    )
+    expect(check(rows, head)).toEqual({ seq: 5, why: 'end' })
+  })
+})
+
+test('a row removed from the middle, from the beginning, from the end', () => {
+  expect(check(whole.toSpliced(2, 1), head)).toEqual({ seq: 4, why: 'missing' })
+  expect(check(whole.slice(1), head)).toEqual({ seq: 2, why: 'missing' })
+  expect(check(whole.slice(0, 3), head)).toEqual({ seq: 4, why: 'end' })
+  expect(check([], head)).toEqual({ seq: 1, why: 'end' })
+})
+
+test('two rows swapped', () => {
+  const [one, two, three, four, five] = whole as [ChainedAct, ChainedAct, ChainedAct, ChainedAct, ChainedAct]
+  expect(check([one, three, two, four, five], head)).toEqual({ seq: 3, why: 'missing' })
+  const swapped = { ...three, seq: two.seq }
+  expect(check([one, swapped, { ...two, seq: three.seq }, four, five], head)).toEqual({ seq: 2, why: 'changed' })
+})
+
+test('a row slipped in, in the middle and after the end', () => {
+  const made = { ...(whole[2] as ChainedAct), subject: 'made up' }
+  expect(check(whole.toSpliced(3, 0, made), head)).toEqual({ seq: 3, why: 'missing' })
+  expect(check(written(6), head)).toEqual({ seq: 6, why: 'end' })
+})
+
+test('fields that run into one another are told apart', () => {
+  const [row] = whole as [ChainedAct]
+  const texts = [
+    { ...row, act: 'a', subject: 'bc' },
+    { ...row, act: 'ab', subject: 'c' },
+    { ...row, act: 'a,2:bc', subject: '' },
+    { ...row, before: null },
+    { ...row, before: '-' },
+    { ...row, before: '' },
+  ].map(actText)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(actText({ ...row, operator: 'é' })).toContain('2:é,')
+})

@@ -1,0 +1,16 @@
+// Lines of a CSV file as RFC 4180 has them. Text that a spreadsheet would take for a formula is marked as text.
+
+export interface Cell {
+  readonly type: 'text' | 'int' | 'time' | 'coins' | 'flag'
+  readonly value: string | number | bigint | boolean | null | undefined
+}
+
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+function csvCell({ type, value }: Cell): string {
+  if (value === null || value === undefined) return ''
+  if (type === 'time') return new Date(Number(value)).toISOString()
+  const text = String(value)
+  const safe = type === 'text' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -5,7 +5,7 @@
 import { paysAt, type Coins } from './coins.ts'
 import type { Draws } from './draws.ts'
 import type { FlightBet, FlightOutcome, FlightRules } from './game.ts'
-import { floorTo, STAKE_MAX, STAKE_MIN, STAKE_STEP, type HouseLimits, type StakeRange } from './limits.ts'
+import { floorTo, smaller, STAKE_MIN, STAKE_STEP, topStake, type HouseLimits, type StakeRange } from './limits.ts'
 
 /** How many values r52 can take, each as likely. */
 export const BUST_WAYS = 2n ** 52n
@@ -119,9 +119,9 @@ function flight(climb: Climb): FlightRules {
 }
 
 /** Every stake that could leave at the first chance without winning more than one bet may. */
-function stakes({ firstMultiplier, stakeMax = STAKE_MAX }: Climb, { profitPerBet }: HouseLimits): StakeRange {
-  const covered = floorTo(STAKE_STEP, (profitPerBet * 100n) / BigInt(firstMultiplier - START))
-  return { min: STAKE_MIN, max: covered < stakeMax ? covered : stakeMax, step: STAKE_STEP }
+function stakes({ firstMultiplier, stakeMax }: Climb, limits: HouseLimits): StakeRange {
+  const covered = floorTo(STAKE_STEP, (limits.profitPerBet * 100n) / BigInt(firstMultiplier - START))
+  return { min: STAKE_MIN, max: smaller(covered, topStake(limits, stakeMax)), step: STAKE_STEP }
 }
 
 function personalCap(climb: Climb, stake: Coins, { profitPerBet }: HouseLimits): number | undefined {

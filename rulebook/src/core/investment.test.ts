@@ -4,6 +4,7 @@ import {
   expectedGain,
   growthPpm,
   lossChancePpm,
+  operatorFree,
   operatorMayLeave,
   runEpoch,
   takeFirst,
@@ -131,6 +132,22 @@ describe('lots and shares', () => {
     expect(operatorMayLeave(500n, 1000n, 444n)).toBe(true)
     expect(operatorMayLeave(500n, 1000n, 445n)).toBe(false)
     expect(operatorMayLeave(99n, 1000n, 0n)).toBe(false)
+  })
+
+  test('what the operator may give up is the most that leaves him his part', () => {
+    const units = fc.bigInt({ min: 0n, max: 10_000n })
+    fc.assert(
+      fc.property(units, units, units, (own, others, wanted) => {
+        const all = own + others
+        const leaving = wanted < own ? wanted : own
+        const free = operatorFree(own, all, leaving)
+        if (!operatorMayLeave(own, all, leaving)) return free === 0n
+        return (
+          operatorMayLeave(own, all, leaving + free) &&
+          (free + leaving >= own || !operatorMayLeave(own, all, leaving + free + 1n))
+        )
+      }),
+    )
   })
 
   test('worth and growth follow the price', () => {

@@ -95,6 +95,13 @@ export function takeFirst(lots: readonly Units[], units: Units): Units[] {
 export const operatorMayLeave = (own: Units, all: Units, leaving: Units): boolean =>
   100n * (own - leaving) >= OPERATOR_MIN_PERCENT * (all - leaving)
 
+/** The most units that the operator may give up beside those that are leaving already. */
+export function operatorFree(own: Units, all: Units, leaving: Units): Units {
+  // 100 (own − x) ≥ m (all − x) for all that leave.
+  const most = (100n * own - OPERATOR_MIN_PERCENT * all) / (100n - OPERATOR_MIN_PERCENT) - leaving
+  return most > 0n ? most : 0n
+}
+
 /** By how many millionths the price of a unit has moved from one pool to the next; null where there was none. */
 export function growthPpm(before: Pool, after: Pool): number | null {
   if (before.units === 0n || before.assets <= 0n || after.units === 0n) return null

@@ -1,4 +1,4 @@
-// What is refused where players talk with the characters and become VIP: numbers 1600 to 1639.
+// What is refused where players talk with the characters and become VIP: numbers 1600 to 1649.
 
 import { row, type RefusalRow } from './refusal-row.ts'
 
@@ -107,5 +107,71 @@ export const chatRefusals = {
     409,
     'This order was used already by another account.',
     'Cet achat a déjà servi pour un autre compte.',
+  ),
+  characterOff: row(
+    1630,
+    400,
+    'This character is resting. What you said to each other stays here for you to read.',
+    'Ce personnage se repose. Ce que vous vous êtes dit reste ici, à lire quand vous voulez.',
+  ),
+  characterStale: row(
+    1631,
+    409,
+    'Somebody has changed this character meanwhile. Look at it again.',
+    'Quelqu’un a modifié ce personnage entre-temps. Regardez-le à nouveau.',
+  ),
+  characterYoung: row(
+    1632,
+    400,
+    'A character is an adult of 18 years or more, in every line ({field}).',
+    'Un personnage est un adulte de 18 ans ou plus, dans chaque ligne ({field}).',
+  ),
+  characterUrges: row(
+    1633,
+    400,
+    'A character never speaks of betting or winning in a way that might urge somebody to play ({field}).',
+    'Un personnage ne parle jamais de mises ou de gains d’une façon qui pousse à jouer ({field}).',
+  ),
+  characterImproper: row(
+    1634,
+    400,
+    'A character says nothing sexual ({field}).',
+    'Un personnage ne dit rien de sexuel ({field}).',
+  ),
+  characterPretends: row(
+    1635,
+    400,
+    'A character never claims to be human or somebody real, and never speaks of its instructions ({field}).',
+    'Un personnage ne prétend jamais être humain ou quelqu’un de réel, et ne parle jamais de ses consignes ({field}).',
+  ),
+  characterHarmful: row(
+    1636,
+    400,
+    'A character gives no advice on health, law or money, and says nothing that may do harm ({field}).',
+    'Un personnage ne conseille ni en santé, ni en droit, ni en argent, et ne dit rien de nuisible ({field}).',
+  ),
+  characterMarkup: row(
+    1637,
+    400,
+    'The texts of a character are plain words, without HTML or links ({field}).',
+    'Les textes d’un personnage sont de simples mots, sans HTML ni liens ({field}).',
+  ),
+  characterCard: row(
+    1638,
+    400,
+    'This is no character card of version 3 with all its words in both languages ({field}).',
+    'Ce n’est pas une carte de personnage version 3 avec tous ses mots dans les deux langues ({field}).',
+  ),
+  characterPortrait: row(
+    1639,
+    400,
+    'A portrait is a PNG, a WebP or a plain SVG of at most 100 KB.',
+    'Un portrait est un PNG, un WebP ou un SVG simple de 100 Ko au plus.',
+  ),
+  characterOrder: row(
+    1640,
+    409,
+    'The order has to name every character once. There may be a new one.',
+    'L’ordre doit nommer chaque personnage une fois. Il y en a peut-être un nouveau.',
   ),
 } as const satisfies Record<string, RefusalRow>

@@ -1,11 +1,17 @@
-// What the pool holds, from which every limit of every game follows. Read anew every few seconds and at once
-// after a large win, so that limits fall with the bankroll.
+// What the pool holds, from which every limit of every game follows, and what operators have set below that. Read anew
+// every few seconds and at once after a large win, so that limits fall with the bankroll.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
+import type { GameFacts } from '@glasshouse/rulebook/core/game'
+import { houseLimits, loweredTo, type HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import { post } from '../ledger/ledger.ts'
+import { shared } from './paging.ts'
+import { ownLimits } from './standing.ts'
 
 const FRESH_MS = 10_000
+/** What operators set is announced long before it holds, so that every node knows it in time. */
+const OWN_FRESH_MS = 1000
 /** A settlement beyond this share of the bankroll makes the next look-up read it anew. */
 const LARGE_SHARE = 1000n
 
@@ -14,9 +20,18 @@ export class Bankroll {
   #coins: Coins = 0n
   #readAt = -Infinity
   #reading: Promise<void> | null = null
+  readonly #own: () => ReturnType<typeof ownLimits>
 
   constructor(db: Database) {
     this.#db = db
+    this.#own = shared(() => ownLimits(db), OWN_FRESH_MS)
+  }
+
+  /** What one bet on a game may win and one round may lose, now. */
+  async limits({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
+    const limits = houseLimits(edgePpm, await this.coins())
+    const own = (await this.#own()).get(id)
+    return own ? loweredTo(limits, own) : limits
   }
 
   async coins(): Promise<Coins> {

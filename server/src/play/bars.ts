@@ -5,7 +5,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { only, type Database, type Tx } from '../db/tx.ts'
 
-export type Bar = 'country' | 'out' | 'check' | 'time' | 'stake' | 'loss'
+export type Bar = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'
 /** What a statement says of a stake that is barred. */
 export type BarVerdict = `bar:${Bar}`
 export type Asking = Pick<Tx, 'query'>
@@ -26,7 +26,7 @@ export const barOf = (status: string): Bar | null =>
 export async function barRefusal(db: Database, playerId: bigint, bar: Bar): Promise<Refusal> {
   const asking: Asking = { query: (sql, params) => db.read(sql, params) }
   if (bar === 'country') return new Refusal('countryBlocked', await placeOf(asking, playerId))
-  if (bar === 'out') return (await outRefusal(asking, playerId)) ?? new Refusal('busy')
+  if (bar === 'out' || bar === 'suspended') return (await outRefusal(asking, playerId)) ?? new Refusal('busy')
   if (bar === 'check') return await checkRefusal(db, playerId)
   return await limitRefusal(asking, playerId, bar)
 }
@@ -40,7 +40,13 @@ export async function outOf(tx: Asking, playerId: bigint): Promise<Out | null> {
   return row ?? null
 }
 
+/** For whoever is suspended by the house, on a break or excluded. */
 export async function outRefusal(tx: Asking, playerId: bigint): Promise<Refusal | null> {
+  const [suspended] = await tx.query<{ words: string }>(
+    'select suspend_words as words from players where id = $1 and suspend_time is not null',
+    [playerId],
+  )
+  if (suspended) return new Refusal('accountSuspended', suspended)
   const out = await outOf(tx, playerId)
   if (!out) return null
   if (out.out_until >= FOR_EVER) return new Refusal('excludedForEver')

@@ -20,7 +20,7 @@ const START_WITHIN_MS = 60_000
 const PER_STATEMENT = 2000
 const NOWHERE = 100
 /** How often a game that can not go on looks whether it can. */
-const PAUSED_MS = 5000
+const PAUSED_MS = 1000
 
 export class FlightDriver {
   readonly #parts: FlightParts
@@ -65,7 +65,7 @@ export class FlightDriver {
       return 0
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
-      // No chain to go on with: whoever waited for the next round gets the stake back, and new bets are refused.
+      // Paused, or no chain to go on with: whoever waited for the next round gets the stake back, and new bets are refused.
       if (after) await rounds.close(after)
       await this.#refund(await this.#queued())
       return PAUSED_MS

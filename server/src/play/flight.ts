@@ -3,7 +3,7 @@
 
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
+import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
 import type { Attendance } from './attendance.ts'
@@ -95,7 +95,7 @@ export class Flight {
   }
 
   async limits(): Promise<HouseLimits> {
-    return houseLimits(this.#parts.rules.edgePpm, await this.#parts.bankroll.coins())
+    return await this.#parts.bankroll.limits(this.#parts.rules)
   }
 
   async #jump(playerId: bigint, betId: bigint, arrival: Arrival): Promise<Jumped> {

@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Draws } from '@glasshouse/rulebook/core/draws'
 import type { InstantRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
@@ -28,7 +27,17 @@ interface Intent {
 }
 
 interface Verdict {
-  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'limit' | 'unseeded' | 'stale' | 'insufficient' | BarVerdict
+  status:
+    | 'ok'
+    | 'repeated'
+    | 'reused'
+    | 'revoked'
+    | 'limit'
+    | 'unseeded'
+    | 'stale'
+    | 'insufficient'
+    | 'paused'
+    | BarVerdict
   balance: Coins
   bet_id: bigint
   outcome: unknown
@@ -93,7 +102,7 @@ export class InstantEngine {
     rules: InstantRules<Choice, Outcome>,
     bet: { stake: Coins; choice: Choice },
   ): Promise<Refusal | null> {
-    const limits = houseLimits(rules.edgePpm, await this.#bankroll.coins())
+    const limits = await this.#bankroll.limits(rules)
     try {
       checkStake(bet.stake, rules.stakes(bet.choice, limits))
       return null
@@ -143,6 +152,7 @@ export class InstantEngine {
 
 function refuseUnlessSettled({ status, balance }: Verdict, { refusal }: Intent): void {
   if (status === 'limit' && refusal) throw refusal
+  if (status === 'paused') throw new Refusal('gamePaused')
   if (status === 'reused') throw new Refusal('keyReused')
   if (status === 'revoked') throw new Refusal('tokenRevoked')
   if (status === 'unseeded') throw new Refusal('clientSeedMissing')

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Draws } from '@glasshouse/rulebook/core/draws'
 import type { LadderRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
+import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import { barOf, barRefusal } from './bars.ts'
@@ -48,6 +48,7 @@ const FIND = `select l.bet_id, l.player_id, l.opened, l.requests, l.last_step, l
 const REFUSED: Readonly<Record<string, RefusalCode>> = {
   reused: 'keyReused',
   revoked: 'tokenRevoked',
+  paused: 'gamePaused',
   open: 'sessionOpen',
   unseeded: 'clientSeedMissing',
   insufficient: 'balanceTooLow',
@@ -160,7 +161,7 @@ export class LadderEngine<Choice, Board> {
   }
 
   async limits(): Promise<HouseLimits> {
-    return houseLimits(this.#parts.rules.edgePpm, await this.#parts.bankroll.coins())
+    return await this.#parts.bankroll.limits(this.#parts.rules)
   }
 
   /** The player's account is locked first, as everywhere; so two devices take turns. */

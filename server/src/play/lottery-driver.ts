@@ -10,7 +10,7 @@ import type { PublicRound, Rounds } from './rounds.ts'
 
 const PER_STATEMENT = 4000
 /** How often a game that can not go on looks whether it can. */
-const PAUSED_MS = 5000
+const PAUSED_MS = 1000
 
 export interface LotteryDriverParts<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
@@ -74,7 +74,7 @@ export class LotteryDriver<Choice, Outcome> {
       return 0
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
-      // No chain to go on with: no bet waits here, so there is nothing to give back.
+      // Paused, or no chain to go on with: no bet waits here, so there is nothing to give back.
       if (after) await rounds.close(after)
       return PAUSED_MS
     }

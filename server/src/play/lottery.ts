@@ -4,13 +4,14 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { noExposure, roundLoss, withBet, type Exposure } from '@glasshouse/rulebook/core/exposure'
 import type { LotteryRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
+import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database, Tx } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
 import type { Bankroll } from './bankroll.ts'
 import { joinedBy, type Joined, type JoinVerdict, type Placing, type RoundBets } from './round-bets.ts'
 import { checkStake } from './stakes.ts'
+import { isGameOpen } from './standing.ts'
 
 export interface LotteryParts<Choice> {
   readonly db: Database
@@ -62,7 +63,7 @@ export class Lottery<Choice> {
   }
 
   async limits(): Promise<HouseLimits> {
-    return houseLimits(this.#parts.rules.edgePpm, await this.#parts.bankroll.coins())
+    return await this.#parts.bankroll.limits(this.#parts.rules)
   }
 
   async #place(intents: readonly Intent<Choice>[]): Promise<JoinVerdict[]> {
@@ -89,6 +90,8 @@ export class Lottery<Choice> {
   /** Locks the players' accounts and then the round, as everyone does, and reads what the round stands to pay. */
   async #hold(tx: Tx, intents: readonly Intent<Choice>[]): Promise<Held> {
     const { rules } = this.#parts
+    // Asked here only to wait where all wait first; `place` asks again and judges by it.
+    await isGameOpen(tx, rules.id)
     const accounts = await tx.query<{ owner_id: bigint; balance: Coins }>(
       `select owner_id, balance from accounts where owner_id = any($1) and kind = 'player' order by id for update`,
       [intents.map(({ playerId }) => playerId)],

@@ -197,12 +197,22 @@ function momentsOfDraw(rules: LotteryRules<unknown, unknown>, groups: readonly R
 const addTotals = (a: Totals | undefined, b: Totals): Totals =>
   a ? { bets: a.bets + b.bets, staked: a.staked + b.staked, paid: a.paid + b.paid, ...addMoments(a, b) } : b
 
+const ADDED = `do update set bets = r.bets + excluded.bets, staked = r.staked + excluded.staked, paid = r.paid + excluded.paid,
+  expected = r.expected + excluded.expected, variance = r.variance + excluded.variance`
+
 async function addTo(tx: Tx, game: string, { bets, staked, paid, expected, variance }: Totals): Promise<void> {
+  const sums = [game, bets, staked, paid, String(expected), String(variance)]
   await tx.query(
     `insert into returns as r (game, bets, staked, paid, expected, variance) values ($1, $2, $3, $4, $5::text::numeric, $6::text::numeric)
-       on conflict (game) do update set bets = r.bets + excluded.bets, staked = r.staked + excluded.staked,
-         paid = r.paid + excluded.paid, expected = r.expected + excluded.expected, variance = r.variance + excluded.variance`,
-    [game, bets, staked, paid, String(expected), String(variance)],
+       on conflict (game) ${ADDED}`,
+    sums,
+  )
+  await tx.query(
+    `insert into play_sums as r (span, slot, game, bets, staked, paid, expected, variance)
+       select s.span, now_ms() / s.ms, $1, $2, $3, $4, $5::text::numeric, $6::text::numeric
+         from (values ('minute', 60000), ('hour', 3600000)) s(span, ms)
+       on conflict (span, slot, game) ${ADDED}`,
+    sums,
   )
 }
 

@@ -11,6 +11,7 @@ import { barOf, barRefusal, type Bar, type BarVerdict } from './bars.ts'
 import type { Clock } from './clock.ts'
 import { openEscrow } from './escrow.ts'
 import { giveBack, type BarredBet, type Tell } from './give-back.ts'
+import { isGameOpen } from './standing.ts'
 
 export interface Join {
   readonly playerId: bigint
@@ -157,12 +158,13 @@ export class RoundBets {
 
   /**
    * Moves bets that waited into this round, in their order, as long as it takes bets and can bear them. Answers those
-   * that it can not bear. Whose player may not play any more gets the stake back, with words.
+   * that it can not bear, and all of them where the game was paused meanwhile. Whose player may not play any more gets the stake back, with words.
    */
   async promote(roundId: bigint, bets: readonly Waiting[], lossMax: Coins): Promise<Waiting[]> {
     if (bets.length === 0) return []
     let barred: readonly BarredBet[] = []
     const refused = await this.#db.transaction(async (tx) => {
+      if (!(await isGameOpen(tx, this.#game))) return [...bets]
       // Accounts before the round, as everyone locks them: whoever takes such a bet back waits, or has done so.
       await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
         bets.map(({ playerId }) => playerId),

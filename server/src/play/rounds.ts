@@ -3,12 +3,14 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/core/draws'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { EventLog } from '../db/events.ts'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Secret, Vault } from '../db/vault.ts'
 import { bookOf, type BookLine } from './book.ts'
 import type { Chains } from './chain.ts'
 import type { Clock } from './clock.ts'
+import { isGameOpen } from './standing.ts'
 
 export type Phase = 'betting' | 'locked' | 'running' | 'result' | 'over'
 
@@ -157,7 +159,7 @@ export class Rounds<Outcome> {
     ])
   }
 
-  /** Closes the round before and opens the next one, whose window ends at a moment that never moves. */
+  /** Closes the round before and opens the next one, whose window ends at a moment that never moves; none while paused. */
   async open(lockTime: number): Promise<PublicRound<Outcome>> {
     const { db, rules, chains, clock } = this.#parts
     const [last] = await db.read<RoundRow<Outcome>>('select * from rounds where game = $1 order by id desc limit 1', [
@@ -165,6 +167,7 @@ export class Rounds<Outcome> {
     ])
     const place = await chains.after(rules.id, last ?? null)
     return await this.#tell(async (tx) => {
+      if (!(await isGameOpen(tx, rules.id))) throw new Refusal('gamePaused')
       if (last) await this.#close(tx, last)
       const [row] = await tx.query<RoundRow<Outcome>>(
         `insert into rounds (game, epoch, index, lock_time, create_time)

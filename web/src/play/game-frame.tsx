@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '../ui/i18n.ts'
 import { Sheet } from '../ui/sheet.tsx'
 import { DemoLine } from './demo-line.tsx'
 import { GameBar } from './game-bar.tsx'
+import { HouseNote } from './house-note.tsx'
 import { BetTabs } from './lists/bet-tabs.tsx'
 import { useIsWide } from './lists/on-screen.ts'
 import { messages } from './messages.ts'
@@ -53,6 +54,7 @@ export function GameFrame({ tile, rtp, isDemo, gold, results, stage, betBar, liv
         </section>
         <section className={css.controls} aria-label={t('betting')}>
           {!isDemo && <Guardian />}
+          {!isDemo && <HouseNote game={tile.id} />}
           {betBar}
           <VisitLine isDemo={isDemo} />
         </section>

@@ -41,6 +41,12 @@ export const messages = defineMessages({
     goldEmpty: 'Enter an amount of gold.',
     balanceLow: 'Not enough gold: you have {gold}.',
     closed: 'The bankroll can not cover this choice now. Choose better odds.',
+    pausedTitle: 'This game is paused',
+    pausedNote: 'It takes no bets for now. What is under way is played to its end, and bets that waited are returned.',
+    limitsFrom: 'New limits from {moment}',
+    limitGold: 'Largest stake: {gold}',
+    limitProfit: 'Largest win above the stake: {gold}',
+    limitsUsual: 'The usual limits of this game hold again.',
     unanswered: 'Not answered: check My bets before you bet again.',
     offline: 'The server can not be reached. Nothing was staked.',
 
@@ -123,6 +129,13 @@ export const messages = defineMessages({
     goldEmpty: "Saisissez un montant d'or.",
     balanceLow: "Pas assez d'or : vous avez {gold}.",
     closed: 'La banque ne peut pas couvrir ce choix. Choisissez une chance plus élevée.',
+    pausedTitle: 'Ce jeu est en pause',
+    pausedNote:
+      'Il ne prend pas de mises pour le moment. Ce qui est en cours se joue jusqu’au bout ; les mises en attente sont rendues.',
+    limitsFrom: 'Nouvelles limites dès le {moment}',
+    limitGold: 'Mise maximale : {gold}',
+    limitProfit: 'Gain maximal au-delà de la mise : {gold}',
+    limitsUsual: 'Les limites habituelles de ce jeu s’appliquent de nouveau.',
     unanswered: 'Sans réponse : vérifiez « Mes mises » avant de rejouer.',
     offline: "Le serveur est injoignable. Rien n'a été misé.",
 

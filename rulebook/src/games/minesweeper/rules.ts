@@ -4,7 +4,15 @@
 import type { Coins } from '../../core/coins.ts'
 import type { Draws } from '../../core/draws.ts'
 import type { LadderRules } from '../../core/game.ts'
-import { floorTo, STAKE_MAX, STAKE_MIN, STAKE_STEP, type HouseLimits, type StakeRange } from '../../core/limits.ts'
+import {
+  floorTo,
+  smaller,
+  STAKE_MIN,
+  STAKE_STEP,
+  topStake,
+  type HouseLimits,
+  type StakeRange,
+} from '../../core/limits.ts'
 
 export interface MinesweeperChoice {
   readonly mines: number
@@ -61,11 +69,11 @@ function lastStep(stake: Coins, choice: MinesweeperChoice, { profitPerBet }: Hou
 }
 
 /** Every stake whose first safe tile wins no more than one bet may. */
-function stakes({ mines }: MinesweeperChoice, { profitPerBet }: HouseLimits): StakeRange {
+function stakes({ mines }: MinesweeperChoice, limits: HouseLimits): StakeRange {
   // floor(s * of / per) - s <= profit  <=>  s * of < (profit + s + 1) * per
   const { of, per } = multiplier(mines, 1)
-  const covered = floorTo(STAKE_STEP, ((profitPerBet + 1n) * per - 1n) / (of - per))
-  return { min: STAKE_MIN, max: covered < STAKE_MAX ? covered : STAKE_MAX, step: STAKE_STEP }
+  const covered = floorTo(STAKE_STEP, ((limits.profitPerBet + 1n) * per - 1n) / (of - per))
+  return { min: STAKE_MIN, max: smaller(covered, topStake(limits)), step: STAKE_STEP }
 }
 
 export const minesweeper: LadderRules<MinesweeperChoice, MinesweeperBoard> = {

@@ -3,7 +3,7 @@
 import type { Coins } from '../../core/coins.ts'
 import type { Draws } from '../../core/draws.ts'
 import type { InstantRules, Weighted } from '../../core/game.ts'
-import { STAKE_MAX, type HouseLimits, type StakeRange } from '../../core/limits.ts'
+import { smaller, topStake, type HouseLimits, type StakeRange } from '../../core/limits.ts'
 
 export type Direction = 'lower' | 'higher'
 
@@ -79,7 +79,7 @@ function outcomes(choice: RollerChoice): Weighted<RollerOutcome>[] {
 function stakes(choice: RollerChoice, limits: HouseLimits): StakeRange {
   const w = BigInt(winningRolls(choice))
   const min = (PAYOUT_MIN * w + RETURN_PER_ROLLS - 1n) / RETURN_PER_ROLLS
-  const covered = largestStake(w, limits.profitPerBet)
+  const covered = smaller(largestStake(w, limits.profitPerBet), topStake(limits))
   const smallestIsCovered = payoutIfWon(min, Number(w)) - min <= limits.profitAtMinimumStake
   const max = covered < min && smallestIsCovered ? min : covered
   return { min, max, step: 1n }
@@ -89,6 +89,5 @@ function stakes(choice: RollerChoice, limits: HouseLimits): StakeRange {
 function largestStake(w: bigint, profit: Coins): Coins {
   // floor(s * 99000 / w) - s <= profit  <=>  s * 99000 < (profit + s + 1) * w
   const gain = RETURN_PER_ROLLS - w
-  const stake = ((profit + 1n) * w - 1n) / gain
-  return stake < STAKE_MAX ? stake : STAKE_MAX
+  return ((profit + 1n) * w - 1n) / gain
 }

@@ -1,7 +1,6 @@
 // Lucky Roller on the instant engine.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { rollerContract } from '@glasshouse/rulebook/games/roller/contract'
@@ -34,7 +33,7 @@ export const game: GameModule = {
         const w = winningRolls(choice)
         const stake = fromWire(Math.min(Math.max(1, gold), QUOTED_GOLD_MAX))
         const payout = payoutIfWon(stake, w)
-        const { min, max } = roller.stakes(choice, houseLimits(roller.edgePpm, await bankroll.coins()))
+        const { min, max } = roller.stakes(choice, await bankroll.limits(roller))
         return {
           w,
           chance: toDecimal({ of: BigInt(w), per: BigInt(ROLLS) }),
@@ -59,7 +58,7 @@ export const game: GameModule = {
       mine: ({ lastCreateTime }, { playerId }) => records.mine(roller, playerId, lastCreateTime),
 
       setting: async () => {
-        const limits = houseLimits(roller.edgePpm, await bankroll.coins())
+        const limits = await bankroll.limits(roller)
         const widest = roller.stakes({ direction: 'lower', number: WINNING_ROLLS_MAX }, limits)
         return {
           rtp: toDecimal(roller.rtp),

@@ -1,7 +1,6 @@
 // Scratch card on the instant engine: a card is settled when it is bought, scratching only shows it.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { scratchContract } from '@glasshouse/rulebook/games/scratch/contract'
 import { FIELDS, prices, scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
@@ -11,8 +10,7 @@ import type { GameModule } from '../../play/game.ts'
 export const game: GameModule = {
   rules: scratch,
   routes: ({ instant, seeds, bankroll, records }) => {
-    const onSale = async (): Promise<number[]> =>
-      prices(houseLimits(scratch.edgePpm, await bankroll.coins())).map((price) => toWire(price))
+    const onSale = async (): Promise<number[]> => prices(await bankroll.limits(scratch)).map((price) => toWire(price))
     return implement(scratchContract, {
       next: async (_, { playerId }) => {
         const { seedPairId, nonce, serverSeedHash, nextServerSeedHash, clientSeed } = await seeds.show(playerId)

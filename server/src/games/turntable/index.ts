@@ -1,7 +1,7 @@
 // Turntable on the instant engine.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import { houseLimits, STAKE_STEP } from '@glasshouse/rulebook/core/limits'
+import { STAKE_STEP } from '@glasshouse/rulebook/core/limits'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { turntableContract } from '@glasshouse/rulebook/games/turntable/contract'
 import { topOf, turntable, WHEELS } from '@glasshouse/rulebook/games/turntable/rules'
@@ -16,7 +16,7 @@ export const game: GameModule = {
       join: async ({ gold, risk, requestId }, { playerId }) =>
         await instant.play(turntable, { playerId, requestId, stake: fromWire(gold), choice: { risk } }),
       setting: async () => {
-        const limits = houseLimits(turntable.edgePpm, await bankroll.coins())
+        const limits = await bankroll.limits(turntable)
         const stakesOf = (risk: 'low' | 'medium' | 'high') => {
           const { min, max } = turntable.stakes({ risk }, limits)
           return { minGold: toWire(min), maxGold: toWire(max < 0n ? 0n : max), multiplier: topOf(risk) }

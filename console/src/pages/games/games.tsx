@@ -1,0 +1,81 @@
+// The games as their keepers see them: pause, resume, lower limits; and the chains that bind every round to come. There is no
+// way to choose, queue or change a result, here or anywhere.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Answer, type Operator } from '../../client/call.ts'
+import { usePlace } from '../../client/place.ts'
+import { Page } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Chains } from './chains.tsx'
+import { Deciding, type Decision } from './deciding.tsx'
+import { GameCard } from './game-card.tsx'
+import css from './games.module.css'
+
+const EVERY_MS = 5000
+export type Game = Answer<'GET /api/console/game'>['games'][number]
+
+export default function GamesPage() {
+  const { rest } = usePlace()
+  const only = rest[0]
+  if (only) {
+    return (
+      <Page title={only.charAt(0).toUpperCase() + only.slice(1)} aside={<a href="#/games">All games</a>}>
+        <Games only={only} />
+      </Page>
+    )
+  }
+  return (
+    <Page title="Games">
+      <Tabs
+        label="What of the games"
+        tabs={[
+          { id: 'games', title: 'Games', show: () => <Games /> },
+          { id: 'chains', title: 'Chains', show: () => <Chains /> },
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Games({ only }: { only?: string }) {
+  const queries = useQueryClient()
+  const role = queries.getQueryData<Operator>(['me'])?.role
+  const [decision, decide] = useState<Decision | null>(null)
+  const games = useQuery({
+    queryKey: ['games'],
+    queryFn: () => call('GET /api/console/game', {}),
+    refetchInterval: EVERY_MS,
+  })
+  if (!games.data) {
+    return games.isError ? (
+      <p role="alert">{games.error.message}</p>
+    ) : (
+      <div className={css.skeleton} role="status" aria-label="Loading the games" />
+    )
+  }
+  const shown = games.data.games.filter(({ game }) => !only || game === only)
+  return (
+    <>
+      {games.isError && <p role="alert">{games.error.message} What stands below is from the last answer.</p>}
+      {shown.length === 0 && <p>There is no game of this name.</p>}
+      <div className={css.cards}>
+        {shown.map((game) => (
+          <GameCard
+            key={game.game}
+            game={game}
+            now={games.data.now}
+            onDecide={role === 'risk' || role === 'owner' ? decide : null}
+          />
+        ))}
+      </div>
+      {decision && (
+        <Deciding
+          decision={decision}
+          onDone={() => queries.invalidateQueries({ queryKey: ['games'] })}
+          onClose={() => decide(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, type Answer } from '../../client/call.ts'
+import { day, moment } from '../../ui/format.ts'
+import { Plot } from '../../ui/plot.tsx'
+import type { Point } from '../../ui/plot-frame.ts'
+import css from './today.module.css'
+
+type Played = Answer<'GET /api/console/today/plot'>['points'][number]
+
+const SPANS = {
+  hour: { everyMs: 10_000, title: 'the last hour, by minutes' },
+  day: { everyMs: 30_000, title: 'the last day, by hours' },
+  month: { everyMs: 60_000, title: 'the last month, by days' },
+} as const
+
+/** How far the result may stray in 95 of 100 cases. */
+const WITHIN = 2
+
+export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
+  const { everyMs, title } = SPANS[span]
+  const plot = useQuery({
+    queryKey: ['today', 'plot', span],
+    queryFn: () => call('GET /api/console/today/plot', { span }),
+    refetchInterval: everyMs,
+  })
+  if (plot.isError && !plot.data) return <p role="alert">{plot.error.message}</p>
+  if (!plot.data) return <div className={css.skeleton} role="status" aria-label="Loading the plots" />
+  const { points } = plot.data
+  const of = (value: (point: Played) => number): Point[] =>
+    points.map((point) => ({ time: point.time, value: value(point) }))
+  const writeTime = span === 'month' ? day : (ms: number) => moment(ms).slice(0, 16)
+  return (
+    <div className={css.plots}>
+      <Plot
+        title={`Gross result, ${title}`}
+        writeTime={writeTime}
+        series={[
+          { name: 'Expected', points: of(({ expected }) => expected), tone: 'quiet' },
+          { name: 'Result', points: of(({ result }) => result) },
+        ]}
+        band={{
+          name: `Expected ± ${WITHIN} standard deviations`,
+          ranges: points.map(({ time, expected, spread }) => ({
+            time,
+            low: expected - WITHIN * spread,
+            high: expected + WITHIN * spread,
+          })),
+        }}
+      />
+      <Plot
+        title={`Stakes and payouts, ${title}`}
+        writeTime={writeTime}
+        series={[
+          { name: 'Stakes', points: of(({ staked }) => staked), kind: 'bar', tone: 'quiet' },
+          { name: 'Payouts', points: of(({ paid }) => paid) },
+        ]}
+      />
+      <Plot
+        title={`Gold in and out, ${title}`}
+        writeTime={writeTime}
+        series={[
+          { name: 'Deposits', points: of(({ deposited }) => deposited), kind: 'bar', tone: 'good' },
+          { name: 'Withdrawals', points: of(({ withdrawn }) => -withdrawn), kind: 'bar', tone: 'bad' },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// What the house says of the game one is looking at: that it is paused, or that its limits will change. It stands over the
+// bet bar and covers nothing: who has a bet under way can still end it.
+
+import type { GamesContract, GameNotices } from '@glasshouse/rulebook/wire/games'
+import { caller } from '../client/call.ts'
+import { serverNow, useLive, type Topic } from '../client/live.ts'
+import { useFormat, useMessages } from '../ui/i18n.ts'
+import { Icon } from '../ui/icon.tsx'
+import { messages } from './messages.ts'
+import css from './protection/protection.module.css'
+import { useMoment } from './protection/words.ts'
+
+const call = caller<GamesContract>()
+const topic: Topic<GameNotices> = {
+  name: 'games',
+  fetch: () => call('GET /api/game/notices', {}, { quiet: true }),
+}
+
+export function HouseNote({ game }: { game: string }) {
+  const t = useMessages(messages)
+  const told = useLive(topic)
+  const change = told?.changes.find((each) => each.game === game && each.from > serverNow())
+  return (
+    <div role="status">
+      {told?.paused.includes(game) ? (
+        <div className={css.note}>
+          <Icon name="clock" size={20} />
+          <span>
+            <b>{t('pausedTitle')}</b>
+            <small>{t('pausedNote')}</small>
+          </span>
+        </div>
+      ) : (
+        change && <ChangeNote change={change} />
+      )}
+    </div>
+  )
+}
+
+function ChangeNote({ change: { maxGold, maxProfit, from } }: { change: GameNotices['changes'][number] }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const moment = useMoment()
+  return (
+    <div className={css.note}>
+      <Icon name="info" size={20} />
+      <span>
+        <b>{t('limitsFrom', { moment: moment(from) })}</b>
+        {maxGold !== null && <span>{t('limitGold', { gold: format.gold(maxGold) })}</span>}
+        {maxProfit !== null && <span>{t('limitProfit', { gold: format.gold(maxProfit) })}</span>}
+        {maxGold === null && maxProfit === null && <span>{t('limitsUsual')}</span>}
+      </span>
+    </div>
+  )
+}

@@ -17,9 +17,19 @@ const MOVES = `create temp table moves (
     at int8 not null, account_id int8 not null, amount int8 not null, key text not null, cause text not null,
     reference text not null default '', bet_id int8)`
 
-/** Number 1 has a twentieth of all bets; the others have some each. */
-const statements = ({ players, bets }: SeedSize): [string, string][] => [
+type Statements = [string, string][]
+
+const statements = (size: SeedSize): Statements => [
   ['a table of movements', MOVES],
+  ...people(size),
+  ...play(size),
+  ...recharges(size),
+  ...withdrawals(size),
+  ...corrections(size),
+  ...BOOKS,
+]
+
+const people = ({ players }: SeedSize): Statements => [
   [
     'players',
     `insert into players (phone_hash, phone_sealed, country, password_hash, nickname, avatar, language, invitation_code,
@@ -57,6 +67,10 @@ const statements = ({ players, bets }: SeedSize): [string, string][] => [
        cross join lateral (values (p.create_time, p.account_id, 1000000),
          (p.create_time, (select id from accounts where kind = 'sandbox' and owner_id = 0), -1000000)) e(at, account_id, amount)`,
   ],
+]
+
+/** Number 1 has a twentieth of all bets; the others have some each. */
+const play = ({ players, bets }: SeedSize): Statements => [
   [
     'bets',
     `insert into bets (game, player_id, request_id, stake, choice, outcome, payout, create_time)
@@ -85,6 +99,9 @@ const statements = ({ players, bets }: SeedSize): [string, string][] => [
        select player_id, (create_time / 86400000)::int4, count(*), sum(stake), sum(payout), 0, max(create_time), 0, max(create_time)
          from bets group by 1, 2`,
   ],
+]
+
+const recharges = ({ players }: SeedSize): Statements => [
   [
     'recharges',
     `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway, reference)
@@ -100,6 +117,9 @@ const statements = ({ players, bets }: SeedSize): [string, string][] => [
          ((select id from accounts where kind = 'gateway' and label = 'sandbox'), -r.gold)) e(account_id, amount)
        where r.state = 'credited'`,
   ],
+]
+
+const withdrawals = ({ players }: SeedSize): Statements => [
   [
     'withdrawals',
     `with asked as (
@@ -135,6 +155,9 @@ const statements = ({ players, bets }: SeedSize): [string, string][] => [
        select 'recharges', id, 1, state, create_time from recharges
        union all select 'withdrawals', id, 1, state, create_time from withdrawals`,
   ],
+]
+
+const corrections = ({ players }: SeedSize): Statements => [
   [
     'corrections',
     `insert into adjustments (request_id, player_id, account, amount, against, reason, state, proposed_by, create_time, decide_time)
@@ -148,6 +171,10 @@ const statements = ({ players, bets }: SeedSize): [string, string][] => [
        from adjustments a join people p on p.id = a.player_id cross join lateral (values (p.account_id, a.amount),
          ((select id from accounts where kind = 'suspense'), -a.amount)) e(account_id, amount) where a.state = 'booked'`,
   ],
+]
+
+/** What has moved, as the ledger keeps it. */
+const BOOKS: Statements = [
   [
     'journals',
     `insert into journals (key, input_hash, cause, reference, create_time)

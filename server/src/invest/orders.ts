@@ -11,7 +11,7 @@ import {
 } from '@glasshouse/rulebook/core/investment'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { only, type Database, type Tx } from '../db/tx.ts'
-import { hold } from '../ledger/ledger.ts'
+import { hold, post, type Account } from '../ledger/ledger.ts'
 import type { Bankroll } from '../play/bankroll.ts'
 import { dayOf, type Calendar } from '../play/days.ts'
 import { OPERATOR } from './epochs.ts'
@@ -66,6 +66,31 @@ export class ShareOrders {
         await hold(tx, playerId, gold, `investment:${id}:hold`, 'investment.held', String(id))
       }),
     )
+  }
+
+  /**
+   * The operator's own money, from outside. While nobody has a share the pool is his anyway; later he buys like everyone, at
+   * the next epoch's price, so that nothing of it is given to others.
+   */
+  async addOwn(tx: Tx, { gold, requestId, from }: { gold: Coins; requestId: string; from: Account }): Promise<void> {
+    const [last] = await tx.query<Pick<Pool, 'units'>>('select units from invest_epochs order by day desc limit 1')
+    if ((last?.units ?? 0n) === 0n) {
+      await post(tx, {
+        key: `fill:${requestId}`,
+        cause: 'fill',
+        reference: requestId,
+        moves: [{ from, to: { kind: 'pool' }, amount: gold }],
+      })
+      return
+    }
+    await this.#once(tx, OPERATOR, { kind: 'buy', gold, units: null, requestId }, async (id) => {
+      await post(tx, {
+        key: `investment:${id}:hold`,
+        cause: 'investment.held',
+        reference: String(id),
+        moves: [{ from, to: { kind: 'hold', playerId: OPERATOR }, amount: gold }],
+      })
+    })
   }
 
   /** Sets the units aside; the operator has to keep his part. */

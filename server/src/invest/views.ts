@@ -8,6 +8,7 @@ import {
   LOCK_UP_DAYS,
   lossChancePpm,
   MIN_ENTRY,
+  operatorFree,
   worthOf,
   type Pool,
   type Units,
@@ -127,6 +128,30 @@ export class ShareViews {
         }))
         .toReversed(),
       mine: playerId === undefined ? null : await this.#mine(playerId, pool, now),
+    }
+  }
+
+  /** What the operator himself holds, and how much of it he may give back. */
+  async ownShare() {
+    const pool = only(await this.#db.read<PoolRow>(POOL))
+    const now = this.#calendar.now()
+    const { held, unlocked, leaving } = await holdingOf({ query: this.#db.read.bind(this.#db) }, OPERATOR, now)
+    const [last] = await this.#db.read<Pick<Pool, 'units'>>('select units from invest_epochs order by day desc limit 1')
+    const free = [operatorFree(held, last?.units ?? 0n, leaving), unlocked - leaving, held - leaving]
+    const most = free.reduce((least, each) => (each < least ? each : least))
+    return {
+      gold: toWire(pool.assets),
+      units: toWire(pool.units),
+      price: pool.units > 0n && pool.assets >= 0n ? priceOf(pool) : null,
+      entering: toWire(pool.entering),
+      leavingUnits: toWire(pool.leaving),
+      nextEpoch: (dayOf(now) + 1) * DAY_MS,
+      own: {
+        units: toWire(held),
+        worth: toWire(worthOf(held, pool)),
+        leavingUnits: toWire(leaving),
+        freeUnits: toWire(most > 0n ? most : 0n),
+      },
     }
   }
 

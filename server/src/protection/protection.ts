@@ -6,7 +6,7 @@ import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
 import type { EventLog, Said } from '../db/events.ts'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { OwnTopic } from '../live/topic.ts'
-import { outOf, type Asking, type Out } from '../play/bars.ts'
+import { outOf, outRefusal, type Asking, type Out } from '../play/bars.ts'
 import type { Tell } from '../play/give-back.ts'
 import { exclude, refuseExcluded, refuseExcludedPlayer, refuseIfOut, takeBreak } from './breaks.ts'
 import { refuseDeposit, tellOfDeposit } from './deposits.ts'
@@ -53,7 +53,8 @@ export class Protection {
     await tellOfDeposit(tx, playerId, gold, this.#parts.tell)
 
   /** Whether a player may be advertised to. */
-  readonly mayMarket = async (playerId: bigint): Promise<boolean> => (await outOf(this.#reading, playerId)) === null
+  readonly mayMarket = async (playerId: bigint): Promise<boolean> =>
+    (await outRefusal(this.#reading, playerId)) === null
 
   readonly refuseExcludedPlayer = refuseExcludedPlayer
   readonly refuseExcluded = refuseExcluded

@@ -18,6 +18,10 @@ export interface NetworkDesk {
   thaw(): Promise<void>
   /** A person knows who else has sent from the hot wallet: its numbers go on where the chain says. */
   adoptNonce(): Promise<{ from: bigint; to: bigint } | null>
+  /** What the wallet that pays out holds, in the token's units and the chain's own coin; null while it can not be asked. */
+  hotWallet(): Promise<{ address: string; tokens: bigint; gas: bigint } | null>
+  /** The most that one withdrawal takes out of it. */
+  readonly largestPayout: bigint
   /** Test coins to an address; null where coins are worth something. */
   readonly faucet: ((address: string, requestId: string) => Promise<{ txHash: string; amount: bigint }>) | null
   /** What reads deposits and what sends payouts. */

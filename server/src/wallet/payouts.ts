@@ -44,6 +44,7 @@ export class Payouts {
     const due = await db.read<PayoutRow>(
       `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time from withdrawals
          where kind = 'fiat' and state in ('approved', 'sending', 'sent') and coalesce(look_at, 0) <= $1
+           and (state <> 'approved' or not is_suspended(player_id))
          order by id limit ${AT_ONCE}`,
       [clock.now()],
     )
@@ -71,7 +72,8 @@ export class Payouts {
     // No longer than any gateway takes.
     const reference = `wd-${row.id}-${randomBytes(10).toString('hex')}`
     const [taken] = await db.commit(
-      `update withdrawals set state = 'sending', gateway = $2, reference = $3 where id = $1 and state = 'approved' returning id`,
+      `update withdrawals set state = 'sending', gateway = $2, reference = $3 where id = $1 and state = 'approved'
+         and not is_suspended(player_id) returning id`,
       [row.id, gateway.name, reference],
     )
     // Another node was quicker, or an operator has just said no.

@@ -1,21 +1,17 @@
 import { toWire } from '@glasshouse/rulebook/core/coins'
-import {
-  AUTOMATIC,
-  packageGold,
-  PACKAGES_DOLLARS,
-  priceOf,
-  RECHARGE,
-  writeUnits,
-} from '@glasshouse/rulebook/core/payments'
+import { AUTOMATIC, RECHARGE, writeUnits } from '@glasshouse/rulebook/core/payments'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { treasuryContract, walletContract } from '@glasshouse/rulebook/wire/wallet'
+import { treasuryContract } from '@glasshouse/rulebook/wire/treasury'
+import { walletContract } from '@glasshouse/rulebook/wire/wallet'
+import { keepActFirst } from '../db/acts.ts'
 import type { Database } from '../db/tx.ts'
 import { implement, type Route } from '../http/route.ts'
 import { before, PAGE_ROWS } from '../play/paging.ts'
 import { ChainUnknown } from './chain/chain.ts'
 import { refusedHooks } from './hooks.ts'
 import type { NetworkDesk } from './network-desk.ts'
+import { priced } from './packages.ts'
 import type { Rated } from './terms.ts'
 import type { Wallet } from './wallet.ts'
 import type { Way } from './withdrawals.ts'
@@ -79,35 +75,16 @@ export const walletRoutes = (
     },
   })
 
-/** What the treasury needs of those who know operators. */
-export interface Treasury {
-  /** Refuses an operator whose role does not include money. */
-  readonly check: (db: Database, operatorId: bigint) => Promise<void>
-  /** Keeps what is about to be done, and lists it. */
-  readonly keepAct: (db: Database, operatorId: bigint, act: string, subject: string) => Promise<void>
-  readonly acts: (
-    db: Database,
-    before: bigint,
-    limit: number,
-  ) => Promise<{ operator: string; act: string; subject: string; createTime: number }[]>
-}
-
-export const treasuryRoutes = (db: Database, wallet: Wallet, treasury: Treasury): Route[] => {
-  const mayDecide = (operatorId: bigint) => treasury.check(db, operatorId)
+export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
   const shown = async (id: bigint) => {
     const [row] = await wallet.views.queue({ id })
     if (!row) throw new Refusal('notFound')
     return row
   }
-  const begin = async (operatorId: bigint, act: string, subject: string | number): Promise<void> => {
-    await mayDecide(operatorId)
-    await treasury.keepAct(db, operatorId, act, String(subject))
-  }
+  const begin = (operatorId: bigint, act: string, subject: string | number): Promise<void> =>
+    keepActFirst(db, operatorId, { act, subject })
   return implement(treasuryContract, {
-    queue: async ({ state }, { operatorId }) => {
-      await mayDecide(operatorId)
-      return await wallet.views.queue({ state })
-    },
+    queue: ({ state }) => wallet.views.queue({ state }),
     approve: async ({ id }, { operatorId }) => {
       await begin(operatorId, 'withdrawal.approve', id)
       await wallet.withdrawals.approve(operatorId, BigInt(id))
@@ -118,10 +95,7 @@ export const treasuryRoutes = (db: Database, wallet: Wallet, treasury: Treasury)
       await wallet.withdrawals.reject(BigInt(id), reason)
       return await shown(BigInt(id))
     },
-    reconciliation: async (_, { operatorId }) => {
-      await mayDecide(operatorId)
-      return await wallet.reconciliation.report()
-    },
+    reconciliation: () => wallet.reconciliation.report(),
     thaw: async ({ network }, { operatorId }) => {
       await begin(operatorId, 'chain.thaw', network)
       const desk = deskOf(wallet, network)
@@ -133,14 +107,7 @@ export const treasuryRoutes = (db: Database, wallet: Wallet, treasury: Treasury)
       const adopted = await reached(deskOf(wallet, network).adoptNonce())
       return { network, from: adopted && Number(adopted.from), to: adopted && Number(adopted.to) }
     },
-    acts: async ({ lastCreateTime }, { operatorId }) => {
-      await mayDecide(operatorId)
-      return await treasury.acts(db, before(lastCreateTime), PAGE_ROWS)
-    },
-    refusedHooks: async ({ lastCreateTime }, { operatorId }) => {
-      await mayDecide(operatorId)
-      return await refusedHooks(db, before(lastCreateTime), PAGE_ROWS)
-    },
+    refusedHooks: ({ lastCreateTime }) => refusedHooks(db, before(lastCreateTime), PAGE_ROWS),
   })
 }
 
@@ -158,10 +125,7 @@ async function prices(wallet: Wallet) {
   const { terms } = wallet.fiat
   const { minGold, maxGold, stepGold } = RECHARGE
   return {
-    packages: PACKAGES_DOLLARS.map(packageGold).map((gold) => ({
-      gold: toWire(gold),
-      amount: writeUnits(terms.currency, priceOf(terms.currency, gold)),
-    })),
+    packages: priced(terms.currency, await wallet.packages()),
     currency: terms.currency.code,
     rate: shownRate(terms),
     minGold: toWire(minGold),

@@ -1,6 +1,7 @@
 // The wallet as a whole: ways in, ways out, and what keeps them going. Whichever node holds the lease asks the gateway
 // and reads the chains; every node answers.
 
+import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Currency } from '@glasshouse/rulebook/core/payments'
 import type { EventLog, Said } from '../db/events.ts'
 import type { Database } from '../db/tx.ts'
@@ -16,6 +17,7 @@ import { Movements } from './movements.ts'
 import type { NetworkDesk } from './network-desk.ts'
 import { OrderNews, WALLET_TOPIC, type Clock } from './orders.ts'
 import { OrderViews } from './order-views.ts'
+import { packagesOf } from './packages.ts'
 import { Payouts } from './payouts.ts'
 import { Recharges, type RechargeParts } from './recharges.ts'
 import { Reconciliation } from './reconcile.ts'
@@ -57,6 +59,8 @@ export class Wallet {
   readonly movements: Movements
   readonly reconciliation: Reconciliation
   readonly adTasks: AdTasks
+  /** The amounts of gold that are offered. */
+  readonly packages: () => Promise<readonly Coins[]>
   readonly #drives: Drive[]
 
   constructor(parts: WalletParts) {
@@ -83,6 +87,7 @@ export class Wallet {
       confirmations: (network, block) => this.#network(network)?.confirmations(block) ?? null,
     })
     this.movements = new Movements(db)
+    this.packages = async () => (await packagesOf(db)).golds
     this.reconciliation = new Reconciliation(db, gateway, clock)
     this.adTasks = new AdTasks({ db, clock, news, ...parts.ads })
     const drive = (name: string, driver: Driver): Drive =>

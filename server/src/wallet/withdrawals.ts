@@ -180,8 +180,8 @@ export class Withdrawals {
   /** Why a person should look at it first. None of them takes anything away: they only make it slower. */
   async #signs(tx: Tx, { player_id, gold }: QuoteRow, now: number): Promise<OrderReason[]> {
     const sums = only(
-      await tx.query<{ day: Coins; recharged: Coins; staked: Coins }>(
-        `select
+      await tx.query<{ day: Coins; recharged: Coins; staked: Coins; suspended: boolean }>(
+        `select is_suspended($1) as suspended,
            coalesce((select sum(gold) from withdrawals where player_id = $1 and create_time > $2
                        and state not in ('rejected', 'failed')), 0)::int8 as day,
            coalesce((select sum(gold) from recharges where player_id = $1 and state = 'credited'), 0)::int8 as recharged,
@@ -190,6 +190,7 @@ export class Withdrawals {
       ),
     )
     const signs: OrderReason[] = []
+    if (sums.suspended) signs.push('suspended')
     if (gold > AUTOMATIC.perOrder) signs.push('overLimit')
     if (sums.day + gold > AUTOMATIC.perDay) signs.push('overDay')
     if (sums.staked < sums.recharged) signs.push('unplayed')

@@ -9,7 +9,7 @@ import type { Settlement } from '../settlement.ts'
 import type { NetworkTerms } from '../terms.ts'
 import type { Entered, Way, Withdrawals } from '../withdrawals.ts'
 import { DepositAddresses } from './addresses.ts'
-import type { Chain, Hex } from './chain.ts'
+import { ChainUnknown, type Chain, type Hex } from './chain.ts'
 import { Comparison } from './compare.ts'
 import type { Network } from './network.ts'
 import { ChainPayer, type PayerTerms } from './payer.ts'
@@ -76,6 +76,23 @@ export class ChainDesk implements NetworkDesk {
 
   async adoptNonce(): Promise<{ from: bigint; to: bigint } | null> {
     return await this.payer.adoptNonce()
+  }
+
+  get largestPayout(): bigint {
+    return this.#parts.rules.maxPerTransaction
+  }
+
+  async hotWallet(): Promise<{ address: Hex; tokens: bigint; gas: bigint } | null> {
+    const { chain, network, isReachable } = this.#parts
+    const { address } = this.#signer
+    if (isReachable === false) return null
+    try {
+      const [tokens, gas] = await Promise.all([chain.balanceOf(network.token, address), chain.gasBalance(address)])
+      return { address, tokens, gas }
+    } catch (error) {
+      if (error instanceof ChainUnknown) return null
+      throw error
+    }
   }
 
   isUp(): boolean {

@@ -87,7 +87,8 @@ export class PayoutBook {
   async approved(): Promise<Order[]> {
     const rows = await this.#parts.db.read<OrderRow>(
       `select id, state, net, destination_sealed from withdrawals
-         where kind = 'crypto' and network = $1 and state = 'approved' order by create_time, id limit ${AT_ONCE}`,
+         where kind = 'crypto' and network = $1 and state = 'approved' and not is_suspended(player_id)
+         order by create_time, id limit ${AT_ONCE}`,
       [this.#name],
     )
     return rows.map((row) => this.#order(row))
@@ -146,7 +147,7 @@ export class PayoutBook {
     const { db, signer } = this.#parts
     return await db.transaction(async (tx) => {
       const [taken] = await tx.query(
-        `select id from withdrawals where id = $1 and state = 'approved'
+        `select id from withdrawals where id = $1 and state = 'approved' and not is_suspended(player_id)
            and not exists (select 1 from chain_cursors where network = $2 and frozen is not null) for update`,
         [order.id, this.#name],
       )

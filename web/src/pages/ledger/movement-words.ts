@@ -22,6 +22,7 @@ const causes = defineMessages({
     'investment.held': 'Put into the bankroll',
     'investment.paid': 'Paid out of the bankroll',
     'sandbox.welcome': 'Play money to begin with',
+    adjustment: 'Correction by the house',
     other: 'Other movement',
   },
   fr: {
@@ -39,6 +40,7 @@ const causes = defineMessages({
     'investment.held': 'Placé dans la banque',
     'investment.paid': 'Versé par la banque',
     'sandbox.welcome': 'Argent fictif pour commencer',
+    adjustment: 'Correction par la maison',
     other: 'Autre mouvement',
   },
 })

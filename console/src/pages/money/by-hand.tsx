@@ -1,0 +1,184 @@
+// Gold that is booked by hand: what waits for a second person, what was booked, and an owner's own money for the house.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Operator } from '../../client/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Filter } from '../../ui/data-table/filters.tsx'
+import type { RowOf } from '../../ui/data-table/use-list.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Field, SelectField, TextArea } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { gold } from '../../ui/format.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { toast } from '../../ui/toast.tsx'
+import css from './money.module.css'
+import { MONEY, useMoney } from './use-money.ts'
+
+type Row = RowOf<'adjustments'>
+interface Asked {
+  readonly row: Row
+  readonly isAgreed: boolean
+}
+
+const filters: Filter[] = [
+  { id: 'state', label: 'State', options: ['waiting', 'booked', 'refused'] },
+  { id: 'player', label: 'Player (number)' },
+  { id: 'from', label: 'From', kind: 'from' },
+  { id: 'to', label: 'To', kind: 'to' },
+]
+const MOODS = { waiting: 'wait', booked: 'good', refused: 'bad' } as const
+const signed = (amount: number): string => (amount > 0 ? `+${gold(amount)}` : gold(amount))
+
+export function ByHand() {
+  const queries = useQueryClient()
+  const me = queries.getQueryData<Operator>(['me'])
+  const money = useMoney()
+  const [asked, ask] = useState<Asked | null>(null)
+  const [isFilling, setFilling] = useState(false)
+  const mayDecide = me?.role === 'finance' || me?.role === 'owner'
+  const refresh = async (): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: ['list', 'adjustments'] })
+    await queries.invalidateQueries({ queryKey: MONEY })
+  }
+  return (
+    <div className={css.stack}>
+      <div className={css.lead}>
+        <p className="hint">
+          One person books at most {money.data ? gold(money.data.aloneGold) : '…'} gold a day alone; what is more waits
+          for somebody else. To adjust a player’s gold, go to his page.
+        </p>
+        {me?.role === 'owner' && money.data && <Button onClick={() => setFilling(true)}>Fill an account</Button>}
+      </div>
+      <DataTable
+        list="adjustments"
+        title="Booked by hand"
+        filters={filters}
+        keyOf={({ id }) => id}
+        sort="-createTime"
+        empty="Nothing was booked by hand yet."
+        columns={columnsFor(me?.name, mayDecide ? ask : null)}
+      />
+      {asked && <DecideDialog asked={asked} onDone={refresh} onClose={() => ask(null)} />}
+      {isFilling && money.data && (
+        <FillDialog sources={money.data.sources} onDone={refresh} onClose={() => setFilling(false)} />
+      )}
+    </div>
+  )
+}
+
+const columnsFor = (me: string | undefined, ask: ((asked: Asked) => void) | null): Column<Row>[] => [
+  { id: 'id', title: 'Number', show: ({ id }) => id },
+  { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  {
+    id: 'account',
+    title: 'Account',
+    show: ({ playerId, account }) =>
+      playerId === null ? account : <a href={`#/players/${playerId}`}>player {playerId}</a>,
+  },
+  { id: 'amount', title: 'Gold', isNumber: true, show: ({ amount }) => signed(amount) },
+  { id: 'against', title: 'Against', show: ({ against }) => against },
+  { id: 'reason', title: 'Reason', show: ({ reason }) => reason },
+  { id: 'state', title: 'State', show: ({ state }) => <Mark mood={MOODS[state]}>{state}</Mark> },
+  {
+    id: 'by',
+    title: 'By',
+    show: ({ proposedBy, decidedBy }) => (decidedBy ? `${proposedBy}, then ${decidedBy}` : proposedBy),
+  },
+  {
+    id: 'acts',
+    title: 'Decide',
+    show: (row) =>
+      ask && row.state === 'waiting' ? (
+        <div className={css.acts}>
+          {row.proposedBy !== me && (
+            <Button kind="link" onClick={() => ask({ row, isAgreed: true })}>
+              Agree
+            </Button>
+          )}
+          <Button kind="link" onClick={() => ask({ row, isAgreed: false })}>
+            {row.proposedBy === me ? 'Take back' : 'Refuse'}
+          </Button>
+        </div>
+      ) : (
+        '—'
+      ),
+  },
+]
+
+interface DialogProps {
+  readonly onDone: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+function DecideDialog({ asked: { row, isAgreed }, onDone, onClose }: DialogProps & { asked: Asked }) {
+  const whom = row.playerId === null ? `the ${row.account} account` : `player ${row.playerId}`
+  return (
+    <ConfirmDialog
+      title={isAgreed ? `Agree to ${signed(row.amount)} gold?` : 'Refuse it?'}
+      act={isAgreed ? 'Agree' : 'Refuse'}
+      isDanger={!isAgreed}
+      onConfirm={async () => {
+        await call('POST /api/console/adjustment/decide', { id: row.id, isAgreed })
+        toast(isAgreed ? 'Booked.' : 'Refused.')
+        await onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {signed(row.amount)} gold for {whom}, against {row.against}. {row.proposedBy} says: “{row.reason}”
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const ACCOUNTS = [
+  { value: 'pool', label: 'pool: the bankroll' },
+  { value: 'rewards', label: 'rewards: what the house gives away' },
+  { value: 'commission', label: 'commission: what the house has earned' },
+]
+
+function FillDialog({ sources, onDone, onClose }: DialogProps & { sources: readonly string[] }) {
+  // Made once for this dialog: pressed twice, it is proposed once.
+  const [requestId] = useState(() => crypto.randomUUID())
+  return (
+    <FormDialog<'account' | 'amount' | 'source' | 'reason'>
+      title="Fill an account of the house"
+      act="Propose"
+      onSubmit={async ({ account, amount, source, reason }) => {
+        await call('POST /api/console/fill', {
+          requestId,
+          account: account as 'pool' | 'rewards' | 'commission',
+          amount: Number(amount),
+          source,
+          reason,
+        })
+        toast('It waits for a second person.')
+        await onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        Your own money, that you have paid in outside. In the bankroll it buys shares at the next day’s price, like
+        everybody’s. A second person has to agree.
+      </p>
+      <SelectField label="Account" name="account" options={ACCOUNTS} />
+      <Field label="Gold" name="amount" type="number" min={1} step={1} required />
+      <SelectField
+        label="Came in by"
+        name="source"
+        options={sources.map((source) => ({ value: source, label: source }))}
+      />
+      <TextArea
+        label="Reason"
+        name="reason"
+        required
+        minLength={3}
+        maxLength={300}
+        hint="It is kept in the audit log."
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,145 @@
+// What may be done with a player, as far as one's role includes it.
+
+import { useState } from 'react'
+import { call, type Role } from '../../client/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Field, SelectField, TextArea } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Profile } from './player.tsx'
+import css from './players.module.css'
+
+export interface ActsProps {
+  readonly profile: Profile
+  readonly role: Role
+  readonly onChanged: () => Promise<unknown>
+}
+
+type Open = 'suspend' | 'lift' | 'adjust' | null
+
+export function PlayerActs({ profile, role, onChanged }: ActsProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = (): void => setOpen(null)
+  const dialog = { profile, onChanged, onClose: close }
+  const mayBar = role === 'risk' || role === 'owner'
+  const mayBook = role === 'finance' || role === 'owner'
+  return (
+    <div className={css.acts}>
+      {mayBook && <Button onClick={() => setOpen('adjust')}>Adjust gold</Button>}
+      {mayBar && profile.state === 'active' && (
+        <Button kind="danger" onClick={() => setOpen('suspend')}>
+          Suspend
+        </Button>
+      )}
+      {mayBar && profile.state === 'suspended' && <Button onClick={() => setOpen('lift')}>Lift suspension</Button>}
+      {open === 'suspend' && <SuspendDialog {...dialog} />}
+      {open === 'lift' && <LiftDialog {...dialog} />}
+      {open === 'adjust' && <AdjustDialog {...dialog} />}
+    </div>
+  )
+}
+
+interface DialogProps {
+  readonly profile: Profile
+  readonly onChanged: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+const SuspendDialog = ({ profile: { id, nickname }, onChanged, onClose }: DialogProps) => (
+  <FormDialog<'reason' | 'words'>
+    title={`Suspend ${nickname}?`}
+    act="Suspend"
+    isDanger
+    onSubmit={async ({ reason, words }) => {
+      await call('POST /api/console/player/suspend', { id, reason, words })
+      toast(`${nickname} is suspended.`)
+      await onChanged()
+    }}
+    onClose={onClose}
+  >
+    <p>
+      He is signed out everywhere. He can come back and read why, but not play or recharge; withdrawals wait. Rounds
+      under way are settled. His gold stays his.
+    </p>
+    <TextArea
+      label="Words to the player"
+      name="words"
+      required
+      minLength={3}
+      maxLength={300}
+      hint="He reads them in Messages and wherever he is refused."
+    />
+    <TextArea
+      label="Reason"
+      name="reason"
+      required
+      minLength={3}
+      maxLength={300}
+      hint="It is kept in the audit log; the player does not see it."
+    />
+  </FormDialog>
+)
+
+const LiftDialog = ({ profile: { id, nickname }, onChanged, onClose }: DialogProps) => (
+  <ConfirmDialog
+    title={`Lift the suspension of ${nickname}?`}
+    act="Lift"
+    wantsReason
+    onConfirm={async ({ reason }) => {
+      await call('POST /api/console/player/lift', { id, reason })
+      toast(`${nickname} may play again.`)
+      await onChanged()
+    }}
+    onClose={onClose}
+  >
+    <p>He may play and recharge at once, and withdrawals that waited go on. He is told.</p>
+  </ConfirmDialog>
+)
+
+const AGAINST = [
+  { value: 'suspense', label: 'suspense: what is still to be cleared up' },
+  { value: 'commission', label: 'commission: what the house has earned' },
+  { value: 'rewards', label: 'rewards: what the house gives away' },
+]
+const BACK = { value: 'back', label: 'paid back by the way it came' }
+
+function AdjustDialog({ profile: { id, nickname, state }, onChanged, onClose }: DialogProps) {
+  // Made once for this dialog: pressed twice, it is booked once.
+  const [requestId] = useState(() => crypto.randomUUID())
+  return (
+    <FormDialog<'amount' | 'against' | 'reason'>
+      title={`Adjust the gold of ${nickname}`}
+      act="Book"
+      onSubmit={async ({ amount, against, reason }) => {
+        const booked = await call('POST /api/console/adjustment', {
+          requestId,
+          playerId: id,
+          amount: Number(amount),
+          against: against as 'suspense' | 'commission' | 'rewards' | 'back',
+          reason,
+        })
+        toast(booked.state === 'booked' ? 'Booked.' : 'It waits for a second person, under Money, By hand.')
+        await onChanged()
+      }}
+      onClose={onClose}
+    >
+      <p>A large amount, or many small ones in a day, waits for a second person’s yes.</p>
+      <Field
+        label="Gold"
+        name="amount"
+        type="number"
+        step={1}
+        required
+        hint="What he gains; with a minus, what is taken. Never below zero."
+      />
+      <SelectField
+        label="Against the account"
+        name="against"
+        options={state === 'closed' ? [BACK, ...AGAINST] : AGAINST}
+        hint="Where it comes from, or goes to."
+      />
+      <TextArea label="Reason" name="reason" required minLength={3} maxLength={300} hint="The player reads it." />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+// One player: how he stands at a glance, and everything else behind its tab.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, type Answer, type Operator } from '../../client/call.ts'
+import { gold } from '../../ui/format.ts'
+import { Page } from '../../ui/panel.tsx'
+import { Stat, Stats } from '../../ui/stat.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { About } from './about.tsx'
+import { Adjustments, Bets, Movements, Orders } from './player-lists.tsx'
+import { Limits } from './limits.tsx'
+import { PlayerActs } from './player-acts.tsx'
+import { PlayerState } from './player-state.tsx'
+import css from './players.module.css'
+
+export type Profile = Answer<'GET /api/console/player/{id}'>
+
+const EVERY_MS = 5000
+
+export function Player({ id }: { id: number }) {
+  const queries = useQueryClient()
+  const role = queries.getQueryData<Operator>(['me'])?.role ?? 'content'
+  const player = useQuery({
+    queryKey: ['player', id],
+    queryFn: () => call('GET /api/console/player/{id}', { id }),
+    refetchInterval: EVERY_MS,
+  })
+  const all = <a href="#/players">All players</a>
+  if (!player.data) {
+    return (
+      <Page title={`Player ${id}`} aside={all}>
+        {player.isError ? <p role="alert">{player.error.message}</p> : <p className="wait">Loading…</p>}
+      </Page>
+    )
+  }
+  const profile = player.data
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['player', id] })
+  const sees = { profile, role, onChanged: refresh }
+  return (
+    <Page title={profile.nickname} aside={all}>
+      {player.isError && <p role="alert">{player.error.message} What stands below is from the last answer.</p>}
+      <div className={css.standing}>
+        <span>Number {id}</span>
+        <PlayerState state={profile.state} />
+        {profile.out && (
+          <span>{profile.out.kind === 'timeout' ? 'takes a break of his own' : 'has excluded himself'}</span>
+        )}
+        <PlayerActs {...sees} />
+      </div>
+      {profile.suspension && <p className={css.why}>Suspended. He was told: “{profile.suspension.words}”</p>}
+      <Figures profile={profile} />
+      <Tabs
+        label={`What of ${profile.nickname}`}
+        tabs={[
+          { id: 'about', title: 'About', show: () => <About {...sees} /> },
+          { id: 'movements', title: 'Movements', show: () => <Movements id={id} /> },
+          { id: 'bets', title: 'Bets', show: () => <Bets id={id} /> },
+          { id: 'orders', title: 'Orders', show: () => <Orders id={id} /> },
+          { id: 'limits', title: 'Limits', show: () => <Limits id={id} /> },
+          ...(role === 'support' ? [] : [{ id: 'by-hand', title: 'By hand', show: () => <Adjustments id={id} /> }]),
+        ]}
+      />
+    </Page>
+  )
+}
+
+function Figures({ profile }: { profile: Profile }) {
+  const { recharged, withdrawn, staked, paid, held, reward } = profile
+  const result = paid - staked
+  const notes = [held > 0 && `${gold(held)} held`, reward > 0 && `${gold(reward)} a reward not staked yet`]
+  return (
+    <Stats>
+      <Stat label="Gold" value={gold(profile.gold)} note={notes.filter(Boolean).join(', ')} />
+      <Stat label="Brought in" value={gold(recharged)} note={`taken out ${gold(withdrawn)}`} />
+      <Stat label="Net position" value={gold(withdrawn - recharged)} note="taken out less brought in" />
+      <Stat label="Result of play" value={gold(result)} note={`staked ${gold(staked)}, paid ${gold(paid)}`} />
+    </Stats>
+  )
+}

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerProcess } from '../scripts/server-process.ts'
 import { ask, expect } from './house.ts'
+import { enterAsOwner } from './operators.ts'
 
 const KEY_ID = 'glasshouse'
 /** The first contract of the first account that every test chain has. */
@@ -87,7 +88,7 @@ export async function rechargeGold({ url }: ServerProcess, token: string, gold: 
 
 const owners = new WeakMap<ServerProcess, Promise<string>>()
 
-/** The token of the house's owner, who has changed the one-time password. */
+/** The token of the house's owner, who has come in for the first time. */
 export function ownerOf(house: ServerProcess): Promise<string> {
   const known = owners.get(house) ?? logInOwner(house)
   owners.set(house, known)
@@ -96,9 +97,5 @@ export function ownerOf(house: ServerProcess): Promise<string> {
 
 async function logInOwner({ url, output }: ServerProcess): Promise<string> {
   const oldPassword = /one-time password "([^"]+)"/.exec(output())?.[1] ?? ''
-  const form = { name: 'owner', password: oldPassword }
-  const { data, message } = await ask<{ token: string }>(url, 'POST /api/console/login', form)
-  if (!data) throw new Error(`The owner could not log in: ${message}`)
-  await ask(url, 'PUT /api/console/password', { oldPassword, newPassword: 'clear as glass' }, data.token)
-  return data.token
+  return (await enterAsOwner(url, oldPassword)).token
 }

@@ -13,7 +13,7 @@ const target = `http://127.0.0.1:${port}`
 const web = await createServer({
   root: join(root, 'web'),
   configFile: join(root, 'web', 'vite.config.ts'),
-  server: { proxy: { '/api': { target, ws: true }, '/console': target } },
+  server: { proxy: { '/api': { target, ws: true }, '/console': target, '/portraits': target } },
 })
 await web.listen()
 console.log(`The server listens on port ${port}; the web app comes from its sources here:`)

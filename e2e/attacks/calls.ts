@@ -2,9 +2,9 @@
 // matrix, so whoever adds one says here whom it serves.
 
 import { randomUUID } from 'node:crypto'
+import { desk } from './desk-calls.ts'
 
-export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
-export type Role = (typeof ROLES)[number]
+export const STAFF_PASSWORD = 'four eyes see more'
 
 /** What belongs to the player whom the others are after. */
 export interface Belongings {
@@ -26,8 +26,6 @@ export interface Call {
   readonly notWhenOut?: true
   /** It ends the session or the account of whoever asks. */
   readonly ends?: true
-  /** Operators' calls: whose role includes it. */
-  readonly roles?: readonly Role[]
 }
 
 const open: Call = {}
@@ -35,7 +33,6 @@ const stake = (choice: object = {}): Call => ({
   with: () => ({ gold: 500, ...choice, requestId: randomUUID() }),
   notWhenOut: true,
 })
-const treasury: readonly Role[] = ['finance', 'risk', 'owner']
 const page = { with: () => ({ lastCreateTime: 0 }) }
 
 const flights = ['crash', 'football', 'bomb', 'richbomb'].flatMap((game): [string, Call][] => [
@@ -125,6 +122,7 @@ const home: [string, Call][] = [
   ['GET /api/home/bet_record', open],
   ['GET /api/home/contact_us', open],
   ['GET /api/home/games', open],
+  ['GET /api/game/notices', open],
   ['GET /api/home/leaders/{span}', { with: () => ({ span: 'day' }) }],
   ['GET /api/home/v2/broadcast', open],
   ['GET /api/share/h5', open],
@@ -253,52 +251,108 @@ const protection: [string, Call][] = [
   ['POST /api/user/exclude', { with: () => ({ months: 6 }), ends: true }],
 ]
 
-const console: [string, Call][] = [
+/** Passwords are right where one is wanted: wrong ones would lock everybody out who comes from this address. */
+const password = STAFF_PASSWORD
+const operators: [string, Call][] = [
   ['POST /api/console/login', open],
-  ['POST /api/console/logout', { ends: true, roles: ROLES }],
-  ['GET /api/console/me', { roles: ROLES }],
-  ['PUT /api/console/password', { with: () => ({ oldPassword: 'wrong', newPassword: 'other' }), roles: ROLES }],
-  ['GET /api/console/ledger', { roles: ROLES }],
-  ['GET /api/console/act/{lastCreateTime}', { ...page, roles: treasury }],
-  ['GET /api/console/hook/{lastCreateTime}', { ...page, roles: treasury }],
-  ['GET /api/console/reconciliation', { roles: treasury }],
-  ['GET /api/console/refer/agent/{state}', { with: () => ({ state: 'asked' }), roles: treasury }],
-  ['GET /api/console/refer/link/{state}', { with: () => ({ state: 'held' }), roles: treasury }],
-  ['GET /api/console/refer/payout', { roles: treasury }],
-  ['POST /api/console/refer/agent', { with: ({ playerId }) => ({ playerId, state: 'approved' }), roles: treasury }],
+  ['POST /api/console/invitation/open', open],
+  ['POST /api/console/invitation/accept', open],
+  ['POST /api/console/logout', { ends: true }],
+  ['GET /api/console/me', open],
+  ['PUT /api/console/password', { with: () => ({ oldPassword: password, newPassword: 'short' }) }],
+  ['POST /api/console/second/begin', open],
+  ['POST /api/console/second', { with: () => ({ code: '000000' }) }],
+  ['POST /api/console/authenticator/begin', { with: () => ({ password }) }],
+  ['POST /api/console/authenticator', { with: () => ({ code: '000000' }) }],
+  ['POST /api/console/authenticator/remove', { with: () => ({ password }) }],
+  ['POST /api/console/recovery_codes', { with: () => ({ password: 'not his' }) }],
+  ['POST /api/console/passkeys/begin', { with: () => ({ password }) }],
+  ['POST /api/console/passkeys', open],
+  ['POST /api/console/passkeys/{id}/remove', { with: () => ({ id: 1, password }) }],
+  ['GET /api/console/security', open],
+  ['GET /api/console/sessions', open],
+  ['DELETE /api/console/sessions/{id}', { with: () => ({ id: randomUUID() }) }],
+  ['GET /api/console/invitation', open],
+  ['POST /api/console/invitation', { with: () => ({ name: `invited-${randomUUID().slice(0, 8)}`, role: 'support' }) }],
+  ['DELETE /api/console/invitation/{id}', { with: () => ({ id: 999_999 }) }],
+  ['PUT /api/console/operator/role', { with: () => ({ id: 999_999, role: 'support' }) }],
+  ['PUT /api/console/operator/status', { with: () => ({ id: 999_999, status: 'suspended', reason: 'None.' }) }],
+  ['POST /api/console/operator/reset', { with: () => ({ id: 999_999, reason: 'None.' }) }],
+  ['GET /api/console/list/operators', open],
+  ['GET /api/console/csv/operators', open],
+  ['GET /api/console/list/acts', open],
+  ['GET /api/console/csv/acts', open],
+  ['GET /api/console/audit/verify', open],
+  ['GET /api/console/audit/export', open],
+  ['GET /api/console/ledger', open],
+]
+
+const console: [string, Call][] = [
+  ...desk,
+  ['GET /api/console/hook/{lastCreateTime}', page],
+  ['GET /api/console/reconciliation', open],
+  ['GET /api/console/today', open],
+  ['GET /api/console/today/plot', { with: () => ({ span: 'hour' }) }],
+  ['GET /api/console/game', open],
+  ['GET /api/console/chain', open],
+  ['POST /api/console/game/pause', { with: () => ({ game: 'none', reason: 'None.' }) }],
+  ['POST /api/console/game/resume', { with: () => ({ game: 'none', reason: 'None.' }) }],
+  [
+    'POST /api/console/game/limits',
+    { with: () => ({ game: 'none', maxGold: null, maxProfit: null, reason: 'None.' }) },
+  ],
+  ['GET /api/console/refer/agent/{state}', { with: () => ({ state: 'asked' }) }],
+  ['GET /api/console/refer/link/{state}', { with: () => ({ state: 'held' }) }],
+  ['GET /api/console/refer/payout', open],
+  ['POST /api/console/refer/agent', { with: ({ playerId }) => ({ playerId, state: 'approved' }) }],
   [
     'POST /api/console/refer/link',
-    { with: ({ playerId }) => ({ uplineId: playerId, friendId: playerId, state: 'released' }), roles: treasury },
+    { with: ({ playerId }) => ({ uplineId: playerId, friendId: playerId, state: 'released' }) },
   ],
-  ['GET /api/console/withdrawal/{state}', { with: () => ({ state: 'review' }), roles: treasury }],
-  ['POST /api/console/withdrawal/approve', { with: () => ({ id: 999_999 }), roles: treasury }],
-  ['POST /api/console/withdrawal/reject', { with: () => ({ id: 999_999, reason: 'details' }), roles: treasury }],
-  ['POST /api/console/chain/thaw', { with: () => ({ network: 'none' }), roles: treasury }],
-  ['POST /api/console/chain/nonce', { with: () => ({ network: 'none' }), roles: treasury }],
-  ['GET /api/console/protection/player/{playerId}', { with: ({ playerId }) => ({ playerId }), roles: treasury }],
-  ['GET /api/console/protection/sign/{lastCreateTime}', { ...page, roles: treasury }],
-  ['POST /api/console/protection/ceiling', { with: () => ({ playerId: 999_999, ...limit }), roles: treasury }],
-  ['GET /api/console/places', { roles: ['risk', 'owner'] }],
-  [
-    'PUT /api/console/places',
-    { with: () => ({ changes: [{ country: 'AQ', isAllowed: false }] }), roles: ['risk', 'owner'] },
-  ],
-  ['GET /api/console/content/{kind}', { with: () => ({ kind: 'faq' }), roles: ['content', 'owner'] }],
-  ['GET /api/console/content/{kind}/{id}', { with: () => ({ kind: 'faq', id: 'none' }), roles: ['content', 'owner'] }],
+  ['GET /api/console/withdrawal/{state}', { with: () => ({ state: 'review' }) }],
+  ['POST /api/console/withdrawal/approve', { with: () => ({ id: 999_999 }) }],
+  ['POST /api/console/withdrawal/reject', { with: () => ({ id: 999_999, reason: 'details' }) }],
+  ['POST /api/console/chain/thaw', { with: () => ({ network: 'none' }) }],
+  ['POST /api/console/chain/nonce', { with: () => ({ network: 'none' }) }],
+  ['GET /api/console/protection/player/{playerId}', { with: ({ playerId }) => ({ playerId }) }],
+  ['GET /api/console/protection/sign/{lastCreateTime}', page],
+  ['POST /api/console/protection/ceiling', { with: () => ({ playerId: 999_999, ...limit }) }],
+  ['GET /api/console/places', open],
+  ['PUT /api/console/places', { with: () => ({ changes: [{ country: 'AQ', isAllowed: false }] }) }],
+  ['GET /api/console/content/{kind}', { with: () => ({ kind: 'faq' }) }],
+  ['GET /api/console/content/{kind}/{id}', { with: () => ({ kind: 'faq', id: 'none' }) }],
   [
     'PUT /api/console/content/{kind}/{id}',
-    { with: () => ({ kind: 'faq', id: 'none', position: 1, version: 9, en: {}, fr: {} }), roles: ['content', 'owner'] },
+    { with: () => ({ kind: 'faq', id: 'none', position: 1, version: 9, en: {}, fr: {} }) },
   ],
-  [
-    'DELETE /api/console/content/{kind}/{id}',
-    { with: () => ({ kind: 'faq', id: 'none', version: 9 }), roles: ['content', 'owner'] },
-  ],
-  ['GET /api/console/chat/report/{state}', { with: () => ({ state: 'open' }), roles: ['support', 'owner'] }],
-  ['POST /api/console/chat/report', { with: () => ({ id: 999_999, outcome: 'None.' }), roles: ['support', 'owner'] }],
-  ['GET /api/console/support', { roles: ['support', 'owner'] }],
-  ['GET /api/console/support/{state}', { with: () => ({ state: 'waiting' }), roles: ['support', 'owner'] }],
-  ['POST /api/console/support', { with: () => ({ id: 999_999, answer: 'None.' }), roles: ['support', 'owner'] }],
-  ['POST /api/console/investment/redeem', { with: () => ({ units: 1, requestId: randomUUID() }), roles: treasury }],
+  ['DELETE /api/console/content/{kind}/{id}', { with: () => ({ kind: 'faq', id: 'none', version: 9 }) }],
+  ['GET /api/console/chat/report/{state}', { with: () => ({ state: 'open' }) }],
+  ['POST /api/console/chat/report', { with: () => ({ id: 999_999, outcome: 'None.' }) }],
+  ['GET /api/console/character', open],
+  ['GET /api/console/character/{id}', mira],
+  ['PUT /api/console/character/{id}', { with: () => ({ id: 'nobody', version: 9, sheet: {} }) }],
+  ['PUT /api/console/character/{id}/state', { with: () => ({ id: 'nobody', version: 9, isOn: false }) }],
+  ['POST /api/console/character/order', { with: () => ({ ids: ['nobody'] }) }],
+  ['GET /api/console/character/{id}/card', mira],
+  ['POST /api/console/character/card', { with: () => ({ version: 0, card: {} }) }],
+  ['GET /api/console/support', open],
+  ['GET /api/console/list/questions', { with: () => ({ state: 'waiting' }) }],
+  ['GET /api/console/csv/questions', { with: () => ({ state: 'waiting' }) }],
+  ...['agents', 'links', 'rebate-payouts', 'epochs', 'signs'].flatMap((list): [string, Call][] => [
+    [`GET /api/console/list/${list}`, open],
+    [`GET /api/console/csv/${list}`, open],
+  ]),
+  ['GET /api/console/template', open],
+  ['GET /api/console/template/{id}', { with: () => ({ id: 'none' }) }],
+  ['PUT /api/console/template/{id}', { with: () => ({ id: 'none', version: 9, en: {}, fr: {} }) }],
+  ['DELETE /api/console/template/{id}', { with: () => ({ id: 'none', version: 9 }) }],
+  ['POST /api/console/content/{kind}', { with: () => ({ kind: 'faq', ids: ['none'] }) }],
+  ['GET /api/console/taken_away/{kind}', { with: () => ({ kind: 'faq' }) }],
+  ['GET /api/console/package', open],
+  ['PUT /api/console/package', { with: () => ({ version: 999, golds: [1000] }) }],
+  ['GET /api/console/investment', open],
+  ['POST /api/console/support', { with: () => ({ id: 999_999, answer: 'None.' }) }],
+  ['POST /api/console/investment/redeem', { with: () => ({ units: 1, requestId: randomUUID() }) }],
 ]
 
 export const calls = new Map<string, Call>([
@@ -311,5 +365,6 @@ export const calls = new Map<string, Call>([
   ...security,
   ...chat,
   ...protection,
+  ...operators,
   ...console,
 ])

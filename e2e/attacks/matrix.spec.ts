@@ -2,12 +2,12 @@
 // an operator whose role does not include it. None sees or changes what is not his.
 
 import { randomUUID } from 'node:crypto'
-import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
+import { ROLES, type Envelope, type OperatorAccess, type Role } from '@glasshouse/rulebook/wire/endpoint'
 import { startServer } from '../../scripts/server-process.ts'
 import { ask, expect, register, test as base } from '../house.ts'
-import { calls, ROLES, type Belongings, type Call, type Role } from './calls.ts'
+import { logIn, signIn } from '../operators.ts'
+import { calls, STAFF_PASSWORD, type Belongings, type Call } from './calls.ts'
 
-const STAFF_PASSWORD = 'four eyes see more'
 /** What is nobody's. */
 const nobodys: Belongings = {
   playerId: 1,
@@ -41,31 +41,41 @@ type Auth = 'none' | 'optional' | 'player' | 'operator'
 interface Served {
   readonly key: string
   readonly auth: Auth
+  /** Which operators it is for, as the contract says. */
+  readonly roles: OperatorAccess
   readonly call: Call
 }
 
 interface OpenApi {
   readonly paths: Record<
     string,
-    Record<string, { security?: readonly object[]; parameters: readonly { in: string; name: string }[] }>
+    Record<
+      string,
+      {
+        security?: readonly object[]
+        parameters: readonly { in: string; name: string }[]
+        'x-roles'?: OperatorAccess
+      }
+    >
   >
 }
 
-async function servedBy(house: string): Promise<Map<string, Auth>> {
+async function servedBy(house: string): Promise<Map<string, Omit<Served, 'key' | 'call'>>> {
   const { paths } = (await (await fetch(`${house}/api/openapi.json`)).json()) as OpenApi
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { security }]): [string, Auth] => {
+      Object.entries(methods).map(([method, { security, 'x-roles': roles = [] }]) => {
         const isOptional = security?.some((way) => Object.keys(way).length === 0)
         const owner = path.startsWith('/api/console/') ? 'operator' : 'player'
-        return [`${method.toUpperCase()} ${path}`, !security ? 'none' : isOptional ? 'optional' : owner]
+        const auth: Auth = !security ? 'none' : isOptional ? 'optional' : owner
+        return [`${method.toUpperCase()} ${path}`, { auth, roles }] as const
       }),
     ),
   )
 }
 
 const everyCall = async (house: string): Promise<Served[]> =>
-  [...(await servedBy(house))].map(([key, auth]) => ({ key, auth, call: calls.get(key) ?? {} }))
+  [...(await servedBy(house))].map(([key, served]) => ({ key, ...served, call: calls.get(key) ?? {} }))
 
 /** Asks as the table says, aimed at what is hers. */
 async function aim({ key, call }: Served, house: string, token: string, hers: Belongings) {
@@ -85,7 +95,8 @@ async function aim({ key, call }: Served, house: string, token: string, hers: Be
     ...(!isQuery && { body: JSON.stringify(given) }),
   })
   const text = await answer.text()
-  return { status: answer.status, text, errno: (JSON.parse(text) as Envelope<unknown>).errno }
+  const isFile = !answer.headers.get('content-type')?.startsWith('application/json')
+  return { status: answer.status, text, errno: isFile ? 0 : (JSON.parse(text) as Envelope<unknown>).errno }
 }
 
 const data = async <T>(house: string, key: string, body?: object, token = ''): Promise<T> => {
@@ -172,8 +183,9 @@ const ownView = async (house: string, token: string): Promise<object[]> =>
     ].map(async (key) => ({ ...(await data<object>(house, key, undefined, token)), serverNow: null })),
   )
 
-const signIn = async (house: string, role: Role): Promise<string> =>
-  (await data<{ token: string }>(house, 'POST /api/console/login', { name: role, password: STAFF_PASSWORD })).token
+const whole = (house: string, role: Role): Promise<string> => signIn(house, role, STAFF_PASSWORD)
+const operatorsCalls = async (house: string): Promise<Served[]> =>
+  (await everyCall(house)).filter(({ auth }) => auth === 'operator')
 
 test('every call that exists stands in the matrix, and nothing else does', async ({ house }) => {
   expect([...calls.keys()].toSorted()).toEqual([...(await servedBy(house.url)).keys()].toSorted())
@@ -182,7 +194,7 @@ test('every call that exists stands in the matrix, and nothing else does', async
 
 test('nobody, a visitor and a token of another kind open no door', async ({ house }) => {
   const visitor = await data<string>(house.url, 'GET /api/auth')
-  const strangers = { player: await signIn(house.url, 'owner'), operator: (await register(house.url)).token }
+  const strangers = { player: await whole(house.url, 'owner'), operator: (await register(house.url)).token }
   for (const served of await everyCall(house.url)) {
     const { key, auth } = served
     const as = (token: string) => aim(served, house.url, token, nobodys)
@@ -219,20 +231,59 @@ test('another player sees and changes nothing of hers', async ({ house }) => {
   }
 })
 
-test('an operator whose role does not include it is refused', async ({ house }) => {
+test('an operator whose role does not include it is refused, and one whose role does is not', async ({ house }) => {
   const tokens = new Map<Role, string>()
-  for (const role of ROLES) tokens.set(role, await signIn(house.url, role))
-  for (const served of await everyCall(house.url)) {
-    if (served.auth !== 'operator') continue
-    const allowed = served.call.roles ?? []
+  for (const role of ROLES) tokens.set(role, await whole(house.url, role))
+  for (const served of await operatorsCalls(house.url)) {
+    const { key, roles } = served
+    expect(roles, key).not.toEqual([])
     for (const role of ROLES) {
-      const token = served.call.ends ? await signIn(house.url, role) : (tokens.get(role) ?? '')
+      const token = served.call.ends ? await whole(house.url, role) : (tokens.get(role) ?? '')
       const { errno, status } = await aim(served, house.url, token, nobodys)
-      expect(status, served.key).toBeLessThan(500)
-      if (allowed.includes(role)) expect(errno, `${served.key} as ${role}`).not.toBe(1903)
-      else expect(errno, `${served.key} as ${role}`).toBe(1903)
+      expect(status, key).toBeLessThan(500)
+      if (roles === 'entering' || roles.includes(role)) expect([1901, 1903, 1904, 1906], key).not.toContain(errno)
+      else expect(errno, `${key} as ${role}`).toBe(1903)
     }
   }
+})
+
+test('a session that lacks something opens only the calls by which one comes in', async ({ house }) => {
+  const [enrolled, bare, fresh] = ['finance', 'risk-2', 'support-new'] as const
+  await signIn(house.url, enrolled, STAFF_PASSWORD)
+  const lacking = { [enrolled]: 1904, [bare]: 1906, [fresh]: 1901 }
+  for (const [name, refusal] of Object.entries(lacking)) {
+    const { token } = await logIn(house.url, name, STAFF_PASSWORD)
+    for (const served of await operatorsCalls(house.url)) {
+      if (served.roles === 'entering') continue
+      expect((await aim(served, house.url, token, nobodys)).errno, `${served.key} as ${name}`).toBe(refusal)
+    }
+    // None of the others makes it whole by itself, either.
+    for (const served of await operatorsCalls(house.url)) {
+      if (served.roles !== 'entering' || served.call.ends) continue
+      await aim(served, house.url, token, nobodys)
+      const ledger = await ask(house.url, 'GET /api/console/ledger', undefined, token)
+      expect(ledger.errno, `after ${served.key} as ${name}`).toBe(refusal)
+    }
+  }
+})
+
+test('a suspended operator opens nothing, not even with a session from before', async ({ house }) => {
+  const before = await signIn(house.url, 'support-2', STAFF_PASSWORD)
+  const half = await logIn(house.url, 'support-2', STAFF_PASSWORD)
+  const owner = await whole(house.url, 'owner')
+  const { rows } = await data<{ rows: { id: number }[] }>(
+    house.url,
+    'GET /api/console/list/operators?name=support-2',
+    undefined,
+    owner,
+  )
+  const act = { id: rows[0]?.id, status: 'suspended', reason: 'Left.' }
+  await data(house.url, 'PUT /api/console/operator/status', act, owner)
+  for (const token of [before, half.token])
+    for (const served of await operatorsCalls(house.url))
+      expect((await aim(served, house.url, token, nobodys)).errno, served.key).toBe(510)
+  const again = { name: 'support-2', password: STAFF_PASSWORD }
+  expect((await ask(house.url, 'POST /api/console/login', again)).errno).toBe(1905)
 })
 
 test('one who is out can stake nothing and bring nothing in, and still gets at what is his', async ({ house }) => {

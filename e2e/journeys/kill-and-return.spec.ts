@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../scripts/server-process.ts'
 import { ask, expect, register, test } from '../house.ts'
+import { enterAsOwner } from '../operators.ts'
 
 test('what was answered before kill -9 is there afterwards, once', async () => {
   test.setTimeout(150_000)
@@ -38,9 +39,7 @@ test('what was answered before kill -9 is there afterwards, once', async () => {
     ids.push(...data.map(({ id }) => id))
     cursor = data.at(-1)?.createTime ?? 0
   }
-  const login = await ask<{ token: string }>(after.url, 'POST /api/console/login', { name: 'owner', password })
-  const token = login.data?.token ?? ''
-  await ask(after.url, 'PUT /api/console/password', { oldPassword: password, newPassword: 'clear as glass' }, token)
+  const { token } = await enterAsOwner(after.url, password)
   const ledger = await ask<{ sum: number; laws: { law: string; holds: boolean }[] }>(
     after.url,
     'GET /api/console/ledger',

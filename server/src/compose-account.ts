@@ -6,8 +6,6 @@ import type { Database } from './db/tx.ts'
 import type { Vault } from './db/vault.ts'
 import type { Route } from './http/route.ts'
 import type { Mail } from './mail/mail.ts'
-import { keepAct } from './ops/acts.ts'
-import { checkEditor, checkSupporter } from './ops/operators.ts'
 import type { Lockout } from './players/lockout.ts'
 import { leaveMessage } from './players/messages.ts'
 import { verifyPassword } from './players/passwords.ts'
@@ -41,8 +39,8 @@ export function accountRoutes(
   return [
     ...mail.routes,
     ...supportRoutes(db),
-    ...supportDeskRoutes({ db, check: checkSupporter, keepAct, leaveMessage }),
-    ...contentDeskRoutes(db, { check: checkEditor, keepAct }),
+    ...supportDeskRoutes({ db, leaveMessage }),
+    ...contentDeskRoutes(db),
     ...privacyRoutes({
       db,
       vault,

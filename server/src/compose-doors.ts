@@ -9,6 +9,7 @@ import { serveVerifier } from './http/apps.ts'
 import { buildDoor, clientOf, type Door } from './http/door.ts'
 import { checkRate, type RateCounter } from './http/limits.ts'
 import type { openLog } from './http/log.ts'
+import { originCheck } from './http/origin.ts'
 import { openMetrics, serveMetrics } from './http/metrics.ts'
 import { serveApiPage } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
@@ -30,14 +31,15 @@ interface ServedParts {
 }
 
 /** The door with every call behind it, and what is served beside them. */
-export function openDoor({ config, db, sessions, verifier }: Ground, parts: ServedParts): Door {
+export function openDoor({ config, db, sessions, operators, verifier }: Ground, parts: ServedParts): Door {
   const { routes, rates, log, records, wallet } = parts
   const metrics = openMetrics()
   const door = buildDoor({
     routes,
     headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },
     hashToken,
-    holderOf: (tokenHash, kind) => sessions.holder(tokenHash, kind),
+    playerOf: (tokenHash) => sessions.holder(tokenHash, 'player'),
+    operatorOf: (tokenHash) => operators.sessions.standing(tokenHash),
     rates,
     rateFactor: config.rateFactor,
     metrics,
@@ -57,6 +59,7 @@ export const openLive = ({ config, tables, sessions, onTrouble }: Ground, hub: H
     hub,
     now: () => tables.now(),
     addressOf: (request) => clientOf(request, config.trustedProxies),
+    isOurPage: originCheck(config),
     holderOf: (token) => sessions.holder(hashToken(token), 'player'),
     rateFactor: config.rateFactor,
     onTrouble,

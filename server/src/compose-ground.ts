@@ -12,19 +12,22 @@ import { keyInFolder, openVault, type Vault } from './db/vault.ts'
 import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './db/wakes.ts'
 import { readRulebook } from './games/rulebook.ts'
 import { seedShares } from './invest/epochs.ts'
-import type { OperatorParts } from './ops/operators.ts'
+import { OperatorSessions } from './ops/operator-sessions.ts'
+import type { OperatorParts } from './ops/parts.ts'
 import { layOutPlaces, Places } from './places/places.ts'
 import { Bankroll, seedSandboxBankroll } from './play/bankroll.ts'
 import { Chains, publishChains } from './play/chain.ts'
 import type { Calendar } from './play/days.ts'
 import { Seeds } from './play/seeds.ts'
 import { Tables } from './play/tables.ts'
+import { deviceOf } from './players/device.ts'
 import { Lockout } from './players/lockout.ts'
 import { leaveMessage } from './players/messages.ts'
 import { checkPassword, hashPassword, verifyPassword } from './players/passwords.ts'
-import { Sessions } from './players/sessions.ts'
+import { hashToken, Sessions } from './players/sessions.ts'
 import { Protection } from './protection/protection.ts'
 import { openSecurity } from './security/open.ts'
+import { OperatorFactors } from './security/operator-factors.ts'
 
 const PASSWORDS = { checkPassword, hashPassword, verifyPassword }
 
@@ -44,7 +47,7 @@ export async function layGround(
   const lockout = new Lockout(db, vault)
   const { publicUrl } = config
   const secured = openSecurity({ db, vault, publicUrl, lockout, sessions, leaveMessage, ...PASSWORDS })
-  const operators = operatorParts(db, sessions, lockout)
+  const operators = operatorParts(config, db, vault, lockout)
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
   const tables = new Tables(
     { nodeId, db, vault, chains, bankroll, seeds, events, tell: leaveMessage, onTrouble },
@@ -89,15 +92,12 @@ async function checkKey(tx: Tx, vault: Vault): Promise<void> {
   }
 }
 
-const operatorParts = (db: Database, sessions: Sessions, lockout: Lockout): OperatorParts => ({
+const operatorParts = (config: Config, db: Database, vault: Vault, lockout: Lockout): OperatorParts => ({
   db,
-  hashPassword,
-  verifyPassword,
-  checkPassword,
-  beginSession: (operatorId, device) => db.transaction((tx) => sessions.begin(tx, 'operator', operatorId, device)),
-  endSession: (tokenHash) => sessions.revoke(tokenHash),
-  endOtherSessions: async (tx, operatorId, keep) =>
-    void (await sessions.revokeOthers(tx, 'operator', operatorId, keep)),
+  ...PASSWORDS,
+  deviceOf,
+  sessions: new OperatorSessions(db, hashToken, config.consoleSession),
+  factors: new OperatorFactors(vault, config.publicUrl),
   countTry: async (address, name) => {
     await lockout.countTry('address', address)
     await lockout.countTry('account', `operator:${name}`)

@@ -7,20 +7,25 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { houseContract } from '@glasshouse/rulebook/wire/house'
 import { openChat } from './chat/open.ts'
 import { accountRoutes, mailPlace } from './compose-account.ts'
+import { deskRoutes } from './compose-desk.ts'
 import type { Ground } from './compose-ground.ts'
 import type { Config } from './config.ts'
 import { Content } from './content/content.ts'
 import { broadcastTopic, homeRoutes } from './content/routes.ts'
 import type { Database } from './db/tx.ts'
+import { gameDeskRoutes } from './desk/games.ts'
+import { operatorListRoutes } from './desk/operator-lists.ts'
+import { AlarmWatch } from './desk/today-alarms.ts'
+import { todayRoutes } from './desk/today.ts'
 import { findGames } from './games/registry.ts'
 import { clientOf } from './http/door.ts'
+import { originCheck } from './http/origin.ts'
 import { implement, type Route } from './http/route.ts'
 import { closeEpoch } from './invest/epochs.ts'
 import { investmentRoutes } from './invest/routes.ts'
 import { openMail } from './mail/mail.ts'
 import { openNotices, type PushReach } from './notices/open.ts'
-import { actsBefore, keepAct } from './ops/acts.ts'
-import { checkPlaceKeeper, checkSupporter, checkTreasurer, operatorRoutes } from './ops/operators.ts'
+import { operatorRoutes } from './ops/routes.ts'
 import type { Places } from './places/places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { Days, type Calendar } from './play/days.ts'
@@ -32,6 +37,7 @@ import { Returns } from './play/returns.ts'
 import { RoundRecords } from './play/round-records.ts'
 import { concernedBy } from './play/round-topics.ts'
 import { fairnessRoutes } from './play/routes.ts'
+import { noticeRoutes, noticeTopic } from './play/standing.ts'
 import { leaveMessage, messageRoutes } from './players/messages.ts'
 import { Players } from './players/players.ts'
 import { playerRoutes, sessionRoutes } from './players/routes.ts'
@@ -51,7 +57,6 @@ import { WALLET_TOPIC } from './wallet/orders.ts'
 import { treasuryRoutes, walletRoutes } from './wallet/routes.ts'
 
 export const VERSION = '1.1.9'
-const TREASURY = { check: checkTreasurer, keepAct, acts: actsBefore }
 
 export async function furnishRooms(ground: Ground, options: { readonly pushReach?: PushReach }) {
   const { config, db, vault, nodeId, calendar, wakes, onTrouble } = ground
@@ -75,29 +80,34 @@ export async function furnishRooms(ground: Ground, options: { readonly pushReach
   const routes = [
     ...playing,
     ...walletRoutes(wallet, payInCheck(places, protection), protection.refuseIfOut),
-    ...treasuryRoutes(db, wallet, TREASURY),
-    ...investmentRoutes({ db, calendar, bankroll }, TREASURY, protection.refuseIfOut),
+    ...treasuryRoutes(db, wallet),
+    ...deskRoutes(ground, wallet),
+    ...investmentRoutes({ db, calendar, bankroll }, protection.refuseIfOut),
     ...referRoutes(refer, config.publicUrl),
-    ...agencyRoutes(db, refer, TREASURY),
+    ...agencyRoutes(db, refer),
     ...signInRoutes(openSignIn(config, db, calendar), protection.refuseIfOut),
     ...solvencyRoutes(solvency),
     ...leaderRoutes(db),
+    ...noticeRoutes(db),
+    ...todayRoutes(db, facts),
+    ...gameDeskRoutes({ db, events: ground.events, games: facts }),
     ...protectionRoutes(protection),
-    ...guardianRoutes(db, protection, TREASURY),
-    ...placeRoutes(db, places, { check: checkPlaceKeeper, keepAct }),
+    ...guardianRoutes(db, protection),
+    ...placeRoutes(places),
     ...notices.routes,
     ...chat.routes,
     ...accountRoutes(db, { vault, mail, sessions, lockout, secured, wallet }),
   ]
   const balance = balanceTopic(db, { sources: [...tables.sources(), WALLET_TOPIC], concerned: concernedBy })
+  const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), onTrouble })
   const own = [balance, wallet.topic(), notices.topic, protection.topic()]
   return {
     routes,
-    topics: [...tables.topics(), ...own, broadcastTopic(records)],
+    topics: [...tables.topics(), ...own, broadcastTopic(records), noticeTopic(db)],
     records,
     wallet,
     chat,
-    movers: [returns, wallet, days, notices, mail.outbox],
+    movers: [returns, wallet, days, notices, mail.outbox, watch],
     sweep: () => Promise.all([sessions.sweep(), secured.security.sweep(), mail.outbox.sweep()]),
   }
 }
@@ -148,6 +158,7 @@ async function furnishPlay(ground: Ground) {
     ...fairnessRoutes({ seeds, records, rounds, chains, returns }),
     ...games.flatMap((game) => game.routes(play)),
     ...operatorRoutes(operators),
+    ...operatorListRoutes(db),
   ]
   return { routes, records, returns, facts }
 }
@@ -182,18 +193,18 @@ const payPage =
 const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calendar): SignIn =>
   new SignIn({ db, calendar, launchGold: fromWire(launchGold), isSandbox: mode === 'sandbox' })
 
-/** What the chat needs of those who know players, texts and operators. */
-const talkers = ({ trustedProxies }: Config, db: Database, sessions: Sessions, protection: Protection) => ({
+/** What the chat needs of those who know players and texts. */
+const talkers = (config: Config, db: Database, sessions: Sessions, protection: Protection) => ({
   leave: leaveMessage,
   hashToken,
   holderOf: (tokenHash: Buffer) => sessions.holder(tokenHash, 'player'),
   onEnded: (listener: (playerId: bigint) => void) => sessions.onEnded(listener),
-  addressOf: (request: IncomingMessage) => clientOf(request, trustedProxies),
+  addressOf: (request: IncomingMessage) => clientOf(request, config.trustedProxies),
+  isOurPage: originCheck(config),
   mayChat: async (playerId: bigint) => {
     if (!(await protection.mayMarket(playerId))) throw new Refusal('chatOut')
   },
   questions: (language: Language) => new Content(db).list<{ question: string; answer: string }>('faq', language),
-  overseers: { check: checkSupporter, keepAct },
 })
 
 const houseRoutes = (config: Config, db: Database, node: string): Route[] =>

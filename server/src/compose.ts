@@ -49,6 +49,7 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
 
   const rates = config.redisUrl ? countInRedis(config.redisUrl) : countHere()
   const door = openDoor(ground, { routes, rates, log, records, wallet })
+  chat.serve(door)
   if (options.apps) serveApps(door, appParts(config))
   const hub = new Hub({ log: events, topics, now: () => tables.now(), onTrouble })
   const live = openLive(ground, hub)

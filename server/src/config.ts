@@ -59,9 +59,13 @@ export interface Config {
   readonly trustedProxies: number
   readonly rateFactor: number
   readonly logLevel: string
+  /** How long an operator's session lasts, and how long without a call. */
+  readonly consoleSession: { readonly hours: number; readonly idleMinutes: number }
   readonly metricsToken: string | null
   /** What the operator adds to the daily sign-in of his own, per day, while a house is new. */
   readonly launchGold: number
+  /** What one operator may book to or from players alone, within a day; more needs a second one. */
+  readonly adjustAloneGold: number
 }
 
 export function readConfig(env: Env): Config {
@@ -92,8 +96,13 @@ export function readConfig(env: Env): Config {
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
     rateFactor: number(env, 'RATE_FACTOR', 1, 0, 1000),
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
+    consoleSession: {
+      hours: number(env, 'CONSOLE_SESSION_HOURS', 12, 0.1, 24),
+      idleMinutes: number(env, 'CONSOLE_IDLE_MINUTES', 30, 1, 720),
+    },
     metricsToken: env['METRICS_TOKEN']?.trim() || null,
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
+    adjustAloneGold: wholeNumber(env, 'ADJUST_ALONE_GOLD', 10_000, 0, 1_000_000),
   }
   if (config.mode === 'real') refuseUnready(config)
   return config

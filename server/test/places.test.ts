@@ -191,7 +191,8 @@ describe.each(databases)('places on %s', (kind) => {
     const { data } = await server.call<object>('PUT /api/console/places', { changes }, token)
     expect(data).toMatchObject({ othersAllowed: true, rules: [{ country: 'FR' }, { country: 'US', players: 0 }] })
     const acts = await server.db.read<{ act: string; subject: string }>(
-      `select act, subject from operator_acts a join operators o on o.id = a.operator_id where o.name = $1 order by a.id`,
+      `select act, subject from operator_acts a join operators o on o.id = a.operator_id where o.name = $1
+         and act like 'country.%' order by a.seq`,
       [name],
     )
     expect(acts).toEqual([

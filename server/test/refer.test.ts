@@ -267,8 +267,9 @@ describe.each(databases)('referral on %s', (kind) => {
       await house.play({ playerId: friend, staked: 100_000n, paid: 0n })
       await house.midnight()
     }
+    const decision = (state: 'released' | 'refused') => ({ state, reason: 'Looked at.', operatorId: 1n })
     const decide = (upline: bigint, friend: bigint, state: 'released' | 'refused') =>
-      Promise.allSettled(house.refers.map((refer) => refer.links.decide(upline, friend, state)))
+      Promise.allSettled(house.refers.map((refer) => refer.links.decide(upline, friend, decision(state))))
 
     test('are held, not paid; what was held is paid once when released, and so is what follows', async () => {
       const [inviter, friend] = (await house.family(2)) as [bigint, bigint]
@@ -301,7 +302,7 @@ describe.each(databases)('referral on %s', (kind) => {
       await written.promise
       let isDecided = false
       const deciding = (house.refers.at(-1) as Refer).links
-        .decide(inviter, friend, 'released')
+        .decide(inviter, friend, decision('released'))
         .then(() => (isDecided = true))
       // The lines are written but not committed: on PostgreSQL the decision has to wait for them.
       if (kind === 'postgresql') await vi.waitUntil(async () => isDecided || (await house.someoneWaits()), 20_000)
@@ -321,7 +322,9 @@ describe.each(databases)('referral on %s', (kind) => {
       expect(await house.summary(inviter)).toMatchObject({ microDue: 0, microHeld: 0 })
       expect((await house.summary(inviter)).tiers[0]).toMatchObject({ microRebate: 0 })
       expect(await house.rewards(inviter)).toMatchObject([{ link: 'refused' }])
-      await expect(house.refers[0]?.links.decide(inviter, friend, 'released')).rejects.toThrow('alreadyDecided')
+      await expect(house.refers[0]?.links.decide(inviter, friend, decision('released'))).rejects.toThrow(
+        'alreadyDecided',
+      )
     })
 
     test('are held for a phone that one has and the other is paid to, and in any tier', async () => {

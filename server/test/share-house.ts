@@ -12,6 +12,7 @@ import { post, type Account } from '../src/ledger/ledger.ts'
 import { DAY_MS, Days, type Day } from '../src/play/days.ts'
 import { Returns } from '../src/play/returns.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
+import { signInOperator } from './operators.ts'
 
 const {
   overview: { output: overviewSays },
@@ -128,13 +129,6 @@ export class ShareHouse {
 
   /** An operator of a role, logged in. */
   async operator(role: string): Promise<string> {
-    const name = `${role}-${randomUUID().slice(0, 8)}`
-    await this.server.db.commit(
-      `insert into operators (name, role, password_hash, must_change_password)
-         select $1, $2, password_hash, false from operators where name = 'owner'`,
-      [name, role],
-    )
-    const login = { name, password: this.server.house.ownerPassword ?? '' }
-    return (await this.server.call<{ token: string }>('POST /api/console/login', login)).data.token
+    return (await signInOperator(this.server, role)).token
   }
 }

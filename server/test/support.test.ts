@@ -76,15 +76,15 @@ describe.each(databases)('on %s', (kind) => {
       ])
       const { data: mine } = await server.call<Question[]>('GET /api/user/contact/0', undefined, token)
       expect(mine).toMatchObject([{ answer: words }])
-      expect((await server.call<Question[]>('GET /api/console/support/answered', undefined, support)).data[0]?.id).toBe(
-        asked.id,
-      )
+      const list = 'GET /api/console/list/questions?state=answered&sort=-createTime'
+      const { data: page } = await server.call<{ rows: Question[] }>(list, undefined, support)
+      expect(page.rows[0]).toMatchObject({ id: asked.id, answer: words })
     })
 
     test('is for those who answer players, and every answer is noted', async () => {
       const { token } = await server.player()
       const { data: asked } = await write(token, 'Who reads this?')
-      for (const key of ['GET /api/console/support', 'GET /api/console/support/waiting']) {
+      for (const key of ['GET /api/console/support', 'GET /api/console/list/questions?state=waiting']) {
         expect(await server.call(key, undefined, finance), key).toMatchObject({ errno: 1903, data: null })
       }
       expect(await answer(finance, asked.id, 'No')).toMatchObject({ errno: 1903, data: null })

@@ -6,7 +6,7 @@ import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../src/db/tx.ts'
 import { databases, type TestServer } from './open-server.ts'
-import { signInOperator, type TestOperator } from './operators.ts'
+import { actsSeenBy, newOperator, signInOperator, type TestOperator } from './operators.ts'
 import { openWallet, type WalletHouse } from './wallet-house.ts'
 
 const LARGE = 150_000
@@ -150,7 +150,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
   test('only those who look after money decide, and none with a one-time password', async () => {
     const { token, id } = await requested()
     const support = await signInOperator(server, 'support')
-    const fresh = await signInOperator(server, 'finance', true)
+    const fresh = await newOperator(server, 'finance')
     const calls: [string, object?][] = [
       ['GET /api/console/withdrawal/review'],
       ['POST /api/console/withdrawal/approve', { id }],
@@ -158,7 +158,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
       ['GET /api/console/reconciliation'],
       ['POST /api/console/chain/thaw', { network: 'sandbox' }],
       ['POST /api/console/chain/nonce', { network: 'sandbox' }],
-      ['GET /api/console/act/0'],
+      ['GET /api/console/list/acts'],
       ['GET /api/console/hook/0'],
     ]
     for (const [call, body] of calls) {
@@ -176,10 +176,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     const { id } = await requested()
     await approve(ayo, id)
     await reject(lea, id)
-    type Act = { operator: string; act: string; subject: string }
-    const { data } = await server.call<Act[]>('GET /api/console/act/0', undefined, ayo.token)
-    const own = data.filter(({ subject }) => subject === String(id))
-    expect(own).toMatchObject([
+    expect(await actsSeenBy(server, ayo, `?subject=${id}`)).toMatchObject([
       { operator: lea.name, act: 'withdrawal.reject.details' },
       { operator: ayo.name, act: 'withdrawal.approve' },
     ])
@@ -215,8 +212,11 @@ describe.each(databases)('the treasury on %s', (kind) => {
         ayo.token,
       )
       expect(data.differences).toEqual([])
-      const { data: acts } = await server.call<object[]>('GET /api/console/act/0', undefined, ayo.token)
-      expect(acts[0]).toMatchObject({ operator: ayo.name, act: 'chain.thaw', subject: 'sandbox' })
+      expect((await actsSeenBy(server, ayo))[0]).toMatchObject({
+        operator: ayo.name,
+        act: 'chain.thaw',
+        subject: 'sandbox',
+      })
       // Once more changes nothing.
       expect((await thaw('sandbox')).errno).toBe(0)
     })

@@ -25,6 +25,8 @@ export interface LiveParts {
   readonly now: () => number
   readonly addressOf: (request: IncomingMessage) => string
   readonly holderOf: (token: string) => Promise<bigint>
+  /** Whether the page that a browser comes from may. */
+  readonly isOurPage: (request: IncomingMessage) => boolean
   /** Multiplies the limits; 0 takes them away. */
   readonly rateFactor: number
   readonly onTrouble: (error: unknown) => void
@@ -59,6 +61,7 @@ export class LiveDoor {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
     if (request.url?.split('?')[0] !== PATH) return turnAway(socket, '404 Not Found')
+    if (!this.#parts.isOurPage(request)) return turnAway(socket, '403 Forbidden')
     const address = this.#parts.addressOf(request)
     const open = this.#perAddress.get(address) ?? 0
     const { rateFactor, hub } = this.#parts

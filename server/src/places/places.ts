@@ -112,8 +112,11 @@ export class Places {
     return { othersAllowed: others, rules }
   }
 
-  /** What says no more than the rule for all others is no rule: it is taken away. */
-  async setRules(changes: readonly { country: string; isAllowed: boolean }[]): Promise<void> {
+  /** What says no more than the rule for all others is no rule: it is taken away. `keep` notes who did it, at the end. */
+  async setRules(
+    changes: readonly { country: string; isAllowed: boolean }[],
+    keep: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
     const last = new Map(changes.map(({ country, isAllowed }) => [country, isAllowed]))
     await this.#db.transaction(async (tx) => {
       // One after the other, so that two operators at once leave what one of them said last.
@@ -127,6 +130,7 @@ export class Places {
       await tx.query(
         `delete from place_rules where place <> '${OTHERS}' and is_allowed = is_place_allowed('${OTHERS}')`,
       )
+      await keep(tx)
     })
   }
 }

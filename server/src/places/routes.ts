@@ -1,14 +1,11 @@
 import { countryName } from '@glasshouse/rulebook/core/countries'
 import { placeRulesContract, placesContract } from '@glasshouse/rulebook/wire/places'
-import type { Database } from '../db/tx.ts'
+import { keepAct } from '../db/acts.ts'
 import { implement, type Route } from '../http/route.ts'
 import type { Places } from './places.ts'
 
 /** For players and for those who decide about countries. */
-export const placeRoutes = (db: Database, places: Places, keepers: PlaceKeepers): Route[] => [
-  ...ownRoutes(places),
-  ...ruleRoutes(db, places, keepers),
-]
+export const placeRoutes = (places: Places): Route[] => [...ownRoutes(places), ...ruleRoutes(places)]
 
 const ownRoutes = (places: Places): Route[] =>
   implement(placesContract, {
@@ -21,29 +18,17 @@ const ownRoutes = (places: Places): Route[] =>
     setPlace: ({ country, how = 'hand' }, { playerId }) => places.choose(playerId, { country, how }),
   })
 
-/** What this room needs of those who know operators. */
-export interface PlaceKeepers {
-  /** Refuses an operator who does not decide about countries. */
-  readonly check: (db: Database, operatorId: bigint) => Promise<void>
-  /** Notes what an operator asks for, before it is done. */
-  readonly keepAct: (db: Database, operatorId: bigint, act: string, subject: string) => Promise<void>
-}
-
-const ruleRoutes = (db: Database, places: Places, keepers: PlaceKeepers): Route[] =>
+const ruleRoutes = (places: Places): Route[] =>
   implement(placeRulesContract, {
-    placeRules: async (_, { operatorId }) => {
-      await keepers.check(db, operatorId)
-      return await places.rules()
-    },
-    setPlaceRules: async ({ changes }, { operatorId }) => {
-      await keepers.check(db, operatorId)
-      for (const isAllowed of [true, false]) {
-        const named = changes.filter((change) => change.isAllowed === isAllowed).map(({ country }) => country)
-        if (named.length > 0) {
-          await keepers.keepAct(db, operatorId, isAllowed ? 'country.open' : 'country.close', named.join(' '))
+    placeRules: () => places.rules(),
+    setPlaceRules: async ({ changes, reason }, { operatorId }) => {
+      await places.setRules(changes, async (tx) => {
+        for (const isAllowed of [true, false]) {
+          const named = changes.filter((change) => change.isAllowed === isAllowed).map(({ country }) => country)
+          const act = isAllowed ? 'country.open' : 'country.close'
+          if (named.length > 0) await keepAct(tx, operatorId, { act, subject: named.join(' '), after: { reason } })
         }
-      }
-      await places.setRules(changes)
+      })
       return await places.rules()
     },
   })

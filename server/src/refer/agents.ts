@@ -12,6 +12,7 @@ import {
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Agent } from '@glasshouse/rulebook/wire/refer'
 import { toWire } from '@glasshouse/rulebook/core/coins'
+import { keepAct } from '../db/acts.ts'
 import type { Database, Tx } from '../db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../play/days.ts'
 import { isReckonedUpTo } from './accrual.ts'
@@ -33,6 +34,12 @@ interface AgentRow extends Standing {
 }
 
 const NOBODY: AgentFigures = { friends: 0, base: 0n }
+
+export interface AgentDecision {
+  readonly state: 'approved' | 'refused'
+  readonly words: string
+  readonly operatorId: bigint
+}
 
 export interface AgentParts {
   readonly db: Database
@@ -74,7 +81,8 @@ export class Agents {
     })
   }
 
-  async decide(playerId: bigint, state: 'approved' | 'refused'): Promise<void> {
+  /** The player reads the operator's words, if there are any. */
+  async decide(playerId: bigint, { state, words, operatorId }: AgentDecision): Promise<void> {
     const { db, calendar, leave } = this.#parts
     const now = calendar.now()
     await db.transaction(async (tx) => {
@@ -83,8 +91,9 @@ export class Agents {
         [playerId, state, now],
       )
       if (!decided) throw new Refusal('alreadyDecided')
-      await leave(tx, playerId, `agent.${state}`)
+      await leave(tx, playerId, `agent.${state}`, words ? { words } : {})
       if (state === 'approved') await this.promote(tx, dayOf(now), [playerId])
+      await keepAct(tx, operatorId, { act: `agent.${state}`, subject: playerId, after: { words } })
     })
   }
 

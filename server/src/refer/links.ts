@@ -2,6 +2,7 @@
 
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { toWire } from '@glasshouse/rulebook/core/coins'
+import { keepAct } from '../db/acts.ts'
 import type { Database } from '../db/tx.ts'
 
 const ROWS_MAX = 200
@@ -16,6 +17,16 @@ interface LinkRow {
   held: bigint
   create_time: bigint
 }
+
+interface LinkDecision {
+  readonly state: 'released' | 'refused'
+  readonly reason: string
+  readonly operatorId: bigint
+}
+
+const DUE = `insert into rebate_dues as d (player_id, micro)
+  select player_id, sum(amount)::int8 from rebates where player_id = $1 and friend_id = $2 group by player_id
+  on conflict (player_id) do update set micro = d.micro + excluded.micro`
 
 export class Links {
   readonly #db: Database
@@ -46,20 +57,19 @@ export class Links {
   }
 
   /** Released: what was held is to be paid, and so is what comes. Refused: neither, for good. */
-  async decide(uplineId: bigint, friendId: bigint, state: 'released' | 'refused'): Promise<void> {
+  async decide(uplineId: bigint, friendId: bigint, { state, reason, operatorId }: LinkDecision): Promise<void> {
     await this.#db.transaction(async (tx) => {
       const [decided] = await tx.query(
         `update referral_links set state = $3 where upline_id = $1 and friend_id = $2 and state = 'held' returning state`,
         [uplineId, friendId, state],
       )
       if (!decided) throw new Refusal('alreadyDecided')
-      if (state === 'refused') return
-      await tx.query(
-        `insert into rebate_dues as d (player_id, micro)
-           select player_id, sum(amount)::int8 from rebates where player_id = $1 and friend_id = $2 group by player_id
-           on conflict (player_id) do update set micro = d.micro + excluded.micro`,
-        [uplineId, friendId],
-      )
+      if (state === 'released') await tx.query(DUE, [uplineId, friendId])
+      await keepAct(tx, operatorId, {
+        act: `invitation.${state}`,
+        subject: `${uplineId}:${friendId}`,
+        after: { reason },
+      })
     })
   }
 }

@@ -34,46 +34,24 @@ export const referRoutes = (refer: Refer, publicUrl: string | null): Route[] =>
     },
   })
 
-/** What this room needs of those who know operators. */
-export interface Overseers {
-  /** Refuses an operator whose role does not include money. */
-  readonly check: (db: Database, operatorId: bigint) => Promise<void>
-  /** Notes what an operator asks for, before it is done. */
-  readonly keepAct: (db: Database, operatorId: bigint, act: string, subject: string) => Promise<void>
-}
-
 const WAITING = `select count(*)::int4 as players, coalesce(sum(gold), 0)::int8 as waiting,
     (select coalesce(sum(balance), 0) from accounts where owner_id = 0 and kind = 'commission')::int8 as commission
   from rebate_payouts where paid_time is null`
 
-export const agencyRoutes = (db: Database, refer: Refer, overseers: Overseers): Route[] => {
-  const begin = async (operatorId: bigint, act: string, subject: string): Promise<void> => {
-    await overseers.check(db, operatorId)
-    await overseers.keepAct(db, operatorId, act, subject)
-  }
-  return implement(agencyContract, {
-    links: async ({ state }, { operatorId }) => {
-      await overseers.check(db, operatorId)
-      return await refer.links.list(state)
-    },
-    decideLink: async ({ uplineId, friendId, state }, { operatorId }) => {
-      await begin(operatorId, `invitation.${state}`, `${uplineId}:${friendId}`)
-      await refer.links.decide(BigInt(uplineId), BigInt(friendId), state)
+export const agencyRoutes = (db: Database, refer: Refer): Route[] =>
+  implement(agencyContract, {
+    links: ({ state }) => refer.links.list(state),
+    decideLink: async ({ uplineId, friendId, state, reason }, { operatorId }) => {
+      await refer.links.decide(BigInt(uplineId), BigInt(friendId), { state, reason, operatorId })
       return null
     },
-    applications: async ({ state }, { operatorId }) => {
-      await overseers.check(db, operatorId)
-      return await refer.agents.applications(state)
-    },
-    decideAgent: async ({ playerId, state }, { operatorId }) => {
-      await begin(operatorId, `agent.${state}`, String(playerId))
-      await refer.agents.decide(BigInt(playerId), state)
+    applications: ({ state }) => refer.agents.applications(state),
+    decideAgent: async ({ playerId, state, words }, { operatorId }) => {
+      await refer.agents.decide(BigInt(playerId), { state, words, operatorId })
       return null
     },
-    payouts: async (_, { operatorId }) => {
-      await overseers.check(db, operatorId)
+    payouts: async () => {
       const row = only(await db.read<{ players: number; waiting: Coins; commission: Coins }>(WAITING))
       return { players: row.players, waiting: toWire(row.waiting), commission: toWire(row.commission) }
     },
   })
-}

@@ -2,13 +2,13 @@
 // and never answers by itself.
 
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { templateBlanks } from '@glasshouse/rulebook/wire/content'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { CONTACTS_A_DAY, supportContract, supportDeskContract, type Question } from '@glasshouse/rulebook/wire/support'
+import { keepAct } from '../db/acts.ts'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import { implement, type Route } from '../http/route.ts'
 import { before, PAGE_ROWS } from '../play/paging.ts'
-
-const DESK_ROWS = 100
 
 interface QuestionRow {
   id: bigint
@@ -69,12 +69,9 @@ async function write(tx: Tx, { playerId, requestId, text, language }: Written): 
   )
 }
 
-/** What this room needs of those who know operators and messages. */
+/** What this room needs of those who know messages. */
 export interface DeskParts {
   readonly db: Database
-  /** Refuses an operator whose role does not include answering players. */
-  readonly check: (db: Database, operatorId: bigint) => Promise<void>
-  readonly keepAct: (db: Database, operatorId: bigint, act: string, subject: string) => Promise<void>
   readonly leaveMessage: (
     tx: Tx,
     playerId: bigint,
@@ -83,10 +80,9 @@ export interface DeskParts {
   ) => Promise<void>
 }
 
-export const supportDeskRoutes = ({ db, check, keepAct, leaveMessage }: DeskParts): Route[] =>
+export const supportDeskRoutes = ({ db, leaveMessage }: DeskParts): Route[] =>
   implement(supportDeskContract, {
-    support: async (_, { operatorId }) => {
-      await check(db, operatorId)
+    support: async () => {
       const { waiting, oldest } = only(
         await db.read<{ waiting: bigint; oldest: bigint | null }>(
           'select count(*) as waiting, min(create_time) as oldest from support_messages where answer is null',
@@ -94,25 +90,9 @@ export const supportDeskRoutes = ({ db, check, keepAct, leaveMessage }: DeskPart
       )
       return { waiting: Number(waiting), oldest: oldest === null ? null : Number(oldest) }
     },
-    questions: async ({ state }, { operatorId }) => {
-      await check(db, operatorId)
-      const which =
-        state === 'waiting'
-          ? 's.answer is null order by s.create_time'
-          : 's.answer is not null order by s.answer_time desc'
-      const rows = await db.read<QuestionRow & { nickname: string }>(
-        `select s.*, p.nickname from support_messages s join players p on p.id = s.player_id where ${which} limit ${DESK_ROWS}`,
-      )
-      return rows.map((row) => ({
-        ...view(row),
-        playerId: Number(row.player_id),
-        nickname: row.nickname,
-        language: row.language,
-      }))
-    },
     answerQuestion: async ({ id, answer }, { operatorId }) => {
-      await check(db, operatorId)
-      await keepAct(db, operatorId, 'support.answer', String(id))
+      const unfilled = templateBlanks.find((blank) => answer.includes(blank))
+      if (unfilled) throw new Refusal('answerUnfilled', { field: unfilled })
       await db.transaction(async (tx) => {
         const [question] = await tx.query<QuestionRow>('select * from support_messages where id = $1', [id])
         if (!question) throw new Refusal('notFound')
@@ -123,11 +103,20 @@ export const supportDeskRoutes = ({ db, check, keepAct, leaveMessage }: DeskPart
              where id = $1 and answer is null returning id`,
           [id, answer, operatorId],
         )
-        if (answered.length === 0) throw new Refusal('questionAnswered')
+        if (answered.length === 0) throw new Refusal('questionAnswered', { name: await answerer(tx, id) })
+        await keepAct(tx, operatorId, { act: 'support.answer', subject: id, after: { answer } })
       })
       return null
     },
   })
+
+const answerer = async (tx: Tx, questionId: number): Promise<string> =>
+  only(
+    await tx.query<{ name: string }>(
+      'select o.name from support_messages s join operators o on o.id = s.operator_id where s.id = $1',
+      [questionId],
+    ),
+  ).name
 
 const view = ({ id, text, answer, answer_time, create_time }: QuestionRow): Question => ({
   id: Number(id),

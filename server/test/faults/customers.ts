@@ -10,6 +10,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { hashPassword } from '../../src/players/passwords.ts'
 import type { Hex } from '../../src/wallet/chain/chain.ts'
 import { registration } from '../open-server.ts'
+import { App } from '../operators.ts'
 import type { HouseNodes } from './house-nodes.ts'
 import type { Outside } from './outside.ts'
 import { PersistentCaller, Refused } from './persistent-caller.ts'
@@ -272,6 +273,10 @@ export class Customers {
       { name, password: PASSWORD },
       '',
     )
+    const begin = 'POST /api/console/authenticator/begin'
+    const { secret } = await this.caller.ask<{ secret: string }>(begin, {}, token)
+    // Where its answer was lost, a repeat is told that the app is on already.
+    await this.caller.try('POST /api/console/authenticator', { code: new App(secret).next() }, token)
     return token
   }
 

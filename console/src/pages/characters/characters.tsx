@@ -1,0 +1,26 @@
+// The AI characters: their sheets, portraits and order; and messages that players have reported.
+
+import { useQueryClient } from '@tanstack/react-query'
+import type { Operator } from '../../client/call.ts'
+import { usePlace } from '../../client/place.ts'
+import { Page } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { CharacterList } from './character-list.tsx'
+import { OneCharacter } from './one-character.tsx'
+import { Reports } from './reports.tsx'
+
+const KEEP = { id: 'characters', title: 'Characters', show: () => <CharacterList /> }
+const REPORTED = { id: 'reports', title: 'Reported messages', show: () => <Reports /> }
+
+export default function CharactersPage() {
+  const { rest } = usePlace()
+  const role = useQueryClient().getQueryData<Operator>(['me'])?.role
+  const tabs = [...(role === 'support' ? [] : [KEEP]), ...(role === 'content' ? [] : [REPORTED])]
+  const [id] = rest
+  if (id && role !== 'support') return <OneCharacter key={id} id={id} />
+  return (
+    <Page title="Characters">
+      <Tabs label="Characters" tabs={tabs} />
+    </Page>
+  )
+}

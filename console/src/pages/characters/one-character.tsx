@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Answer } from '../../client/call.ts'
+import { go } from '../../client/place.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Page, Panel } from '../../ui/panel.tsx'
+import { emptyForm, linesOf, type Draft, type Fields } from '../../ui/text/form.ts'
+import { TextEditor } from '../../ui/text/text-editor.tsx'
+import { toast } from '../../ui/toast.tsx'
+import css from './characters.module.css'
+import { Portrait } from './portrait.tsx'
+import { PortraitField } from './portrait-field.tsx'
+import { formOf, sheetFields, sheetOf, type Picture } from './sheet.ts'
+
+type Character = Answer<'GET /api/console/character/{id}'>
+const STALE = 1631
+
+export function OneCharacter({ id }: { id: string }) {
+  const isNew = id === 'new'
+  const character = useQuery({
+    queryKey: ['character', id],
+    queryFn: () => (isNew ? null : call('GET /api/console/character/{id}', { id })),
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return (
+    <Page
+      title={isNew ? 'New character' : (character.data?.name ?? id)}
+      aside={
+        <>
+          {character.data && <ExportCard id={id} />}
+          <a href="#/characters">All characters</a>
+        </>
+      }
+    >
+      {character.isPending && <p className="wait">Loading…</p>}
+      {character.isError && <p role="alert">{character.error.message}</p>}
+      {character.isSuccess && <Editing key={character.data?.version ?? 0} character={character.data} />}
+    </Page>
+  )
+}
+
+function Editing({ character }: { character: Character | null }) {
+  const queries = useQueryClient()
+  const [newId, setNewId] = useState('')
+  const [picture, setPicture] = useState<Picture>()
+  const id = character?.id ?? newId
+  const save = async ({ form, version }: Draft): Promise<void> => {
+    const portrait = picture === undefined ? {} : { portrait: picture }
+    const kept = await call('PUT /api/console/character/{id}', { id, version, sheet: sheetOf(form), ...portrait })
+    queries.setQueryData(['character', kept.id], kept)
+    await queries.invalidateQueries({ queryKey: ['characters'] })
+    toast('Saved. Players meet it so from now on.')
+    if (!character) go('characters', kept.id)
+  }
+  const readAgain = async (): Promise<Draft | null> => {
+    const kept = await call('GET /api/console/character/{id}', { id }).catch(() => null)
+    return kept ? { version: kept.version, form: formOf(kept.sheet) } : null
+  }
+  const shown = picture ? `data:${picture.type};base64,${picture.data}` : picture === null ? null : character?.portrait
+  return (
+    <TextEditor
+      specs={sheetFields}
+      begin={character ? { version: character.version, form: formOf(character.sheet) } : NEW}
+      staleErrno={STALE}
+      save={save}
+      readAgain={readAgain}
+      renderPreview={previewWith(shown ?? null)}
+    >
+      <Panel title="Who it is">
+        {!character && (
+          <Field
+            label="Its name in addresses"
+            value={newId}
+            required
+            pattern="[a-z]{2,20}"
+            maxLength={20}
+            hint="Small letters, which stay for good."
+            onChange={({ target }) => setNewId(target.value.trim())}
+          />
+        )}
+        <PortraitField
+          src={shown ?? null}
+          name={character?.name ?? newId}
+          onChoose={setPicture}
+          hasOne={shown !== null && shown !== undefined}
+        />
+      </Panel>
+    </TextEditor>
+  )
+}
+
+const NEW: Draft = { version: 0, form: emptyForm(sheetFields) }
+
+/** As it stands in the list of characters, and what it says first. */
+const Preview = ({ words, portrait }: { words: Fields; portrait: string | null }) => (
+  <>
+    <article className={css.card}>
+      <Portrait src={portrait} name={words['name'] ?? ''} isLarge />
+      <div>
+        <h3>
+          {words['name']}, {words['age']} <small>AI</small>
+        </h3>
+        <p>{words['temper']}</p>
+        <p>{linesOf(words['moods'] ?? '')[0]}</p>
+      </div>
+    </article>
+    <p>{words['about']}</p>
+    <ul className={css.topics}>
+      {linesOf(words['topics'] ?? '').map((topic) => (
+        <li key={topic}>{topic}</li>
+      ))}
+    </ul>
+    {words['greeting'] && <p className={css.said}>{words['greeting']}</p>}
+    <ul className={css.topics}>
+      {linesOf(words['suggestions'] ?? '').map((suggestion) => (
+        <li key={suggestion}>{suggestion}</li>
+      ))}
+    </ul>
+  </>
+)
+
+const previewWith = (portrait: string | null) => (words: Fields) => <Preview words={words} portrait={portrait} />
+
+function ExportCard({ id }: { id: string }) {
+  const file = useMutation({
+    mutationFn: async () => {
+      const card = await call('GET /api/console/character/{id}/card', { id })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(card, null, 2)], { type: 'application/json' }))
+      link.download = `${id}.card.json`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    },
+  })
+  return (
+    <>
+      <Button busy={file.isPending} onClick={() => file.mutate()}>
+        Export card
+      </Button>
+      {file.isError && <p role="alert">{file.error.message}</p>}
+    </>
+  )
+}

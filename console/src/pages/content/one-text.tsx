@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../client/call.ts'
+import { go } from '../../client/place.ts'
+import { Page } from '../../ui/panel.tsx'
+import { emptyForm, type Draft, type Fields, type FieldSpec, type Form, type Language } from '../../ui/text/form.ts'
+import { History } from '../../ui/text/history.tsx'
+import { TextEditor } from '../../ui/text/text-editor.tsx'
+import { toast } from '../../ui/toast.tsx'
+import css from './content.module.css'
+import { formOf, kinds, nameOf, newId, wordsOf, type Item, type Kind } from './kinds.ts'
+import { Preview } from './preview.tsx'
+
+/** The server's word that somebody has changed a text meanwhile. */
+const STALE = 1086
+const NEW = 'new'
+/** Pictures that belong to no game. */
+const HOUSE_ART = ['glass', 'coins']
+
+export function OneText({ kind, id }: { kind: Kind; id: string }) {
+  const isNew = id === NEW
+  const texts = useQuery({
+    queryKey: ['content', kind],
+    queryFn: () => call('GET /api/console/content/{kind}', { kind }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const games = useQuery({ queryKey: ['games'], queryFn: () => call('GET /api/home/games', {}), staleTime: Infinity })
+  const item = texts.data?.find((each) => each.id === id)
+  const { one, title } = kinds[kind]
+  return (
+    <Page
+      title={isNew ? `New ${one}` : item ? nameOf(kind, item) : title}
+      aside={<a href={`#/content?tab=${kind}`}>Back to {title}</a>}
+    >
+      {texts.isError && <p role="alert">{texts.error.message}</p>}
+      {texts.isPending || games.isPending ? (
+        <p className="wait">Loading…</p>
+      ) : !item && !isNew ? (
+        <p className="hint">There is no such text any more.</p>
+      ) : (
+        <Editing kind={kind} item={item ?? null} specs={withArt(kind, games.data ?? [])} />
+      )}
+    </Page>
+  )
+}
+
+const withArt = (kind: Kind, games: readonly { readonly game: string }[]): FieldSpec[] => {
+  const options = [...HOUSE_ART, ...games.map(({ game }) => game)].map((value) => ({ value, label: value }))
+  return kinds[kind].fields.map((spec) => (spec.name === 'art' ? { ...spec, options } : spec))
+}
+
+const previewOf = (kind: Kind) => (words: Fields, language: Language) => (
+  <Preview kind={kind} words={words} language={language} />
+)
+
+interface EditingProps {
+  readonly kind: Kind
+  readonly item: Item | null
+  readonly specs: readonly FieldSpec[]
+}
+
+function Editing({ kind, item, specs }: EditingProps) {
+  const queries = useQueryClient()
+  const begin: Draft = item
+    ? { version: item.version, form: formOf(kind, item) }
+    : { version: 0, form: emptyForm(specs) }
+  const write = async ({ form, version }: Draft): Promise<void> => {
+    const id = item?.id ?? newId(form, kind)
+    const [en, fr] = [wordsOf(kind, form.en, id), wordsOf(kind, form.fr, id)]
+    await call('PUT /api/console/content/{kind}/{id}', { kind, id, version, en, fr })
+    await queries.invalidateQueries({ queryKey: ['versions', kind, id] })
+    await queries.invalidateQueries({ queryKey: ['content', kind] })
+    toast('Saved. Players see it now.')
+    if (!item) go('content', kind, id)
+  }
+  const readAgain = async (): Promise<Draft | null> => {
+    const all = await call('GET /api/console/content/{kind}', { kind })
+    const found = all.find(({ id }) => id === item?.id)
+    return found ? { version: found.version, form: formOf(kind, found) } : null
+  }
+  return (
+    <div className={css.list}>
+      <TextEditor
+        // Begins anew with what was saved, here or by a restore.
+        key={item?.version ?? 0}
+        specs={specs}
+        begin={begin}
+        staleErrno={STALE}
+        save={write}
+        readAgain={readAgain}
+        renderPreview={previewOf(kind)}
+      />
+      {item && (
+        <History
+          specs={specs}
+          queryKey={['versions', kind, item.id]}
+          read={async () => {
+            const versions = await call('GET /api/console/content/{kind}/{id}', { kind, id: item.id })
+            return versions.map(({ en, fr, ...version }) => ({
+              ...version,
+              form: en && fr ? formOf(kind, { en, fr }) : null,
+            }))
+          }}
+          current={begin.form}
+          onRestore={(form: Form) => write({ form, version: item.version })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// In which countries one may play. What is decided here counts from the next stake, deposit and registration on.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, type Answer } from '../../client/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { number } from '../../ui/format.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { Page, Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import css from './places.module.css'
+
+const MOST_NAMED = 6
+
+type Country = Answer<'GET /api/places'>['countries'][number]
+type Rules = Answer<'GET /api/console/places'>
+interface Decision {
+  readonly isAllowed: boolean
+  readonly countries: readonly Country[]
+}
+
+export default function PlacesPage() {
+  const countries = useQuery({ queryKey: ['places'], queryFn: () => call('GET /api/places', {}) })
+  const rules = useQuery({ queryKey: ['place-rules'], queryFn: () => call('GET /api/console/places', {}) })
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const [decision, decide] = useState<Decision | null>(null)
+  if (countries.isPending || rules.isPending) return <p className="wait">Loading…</p>
+  if (countries.isError || rules.isError) return <p role="alert">{countries.error?.message ?? rules.error?.message}</p>
+  const all = countries.data.countries
+  const begin = (isAllowed: boolean): void =>
+    decide({ isAllowed, countries: all.filter(({ country }) => chosen.has(country)) })
+  return (
+    <Page title="Countries">
+      <p className="hint">
+        {rules.data.othersAllowed
+          ? 'Every country is open unless it is closed here.'
+          : 'Every country is closed unless it is opened here.'}{' '}
+        Whoever is in a closed one can still withdraw.
+      </p>
+      <AgainstTheRule rules={rules.data.rules} countries={all} />
+      <Panel title="All countries">
+        <div className={css.acts}>
+          <Button kind="danger" disabled={chosen.size === 0} onClick={() => begin(false)}>
+            Close {chosen.size || ''}
+          </Button>
+          <Button disabled={chosen.size === 0} onClick={() => begin(true)}>
+            Open {chosen.size || ''}
+          </Button>
+          {chosen.size > 0 && (
+            <Button kind="link" onClick={() => choose(new Set())}>
+              Choose none
+            </Button>
+          )}
+        </div>
+        <Choosing countries={all} chosen={chosen} onChoose={choose} />
+      </Panel>
+      {decision && <Deciding {...decision} onDone={() => choose(new Set())} onClose={() => decide(null)} />}
+    </Page>
+  )
+}
+
+function AgainstTheRule({ rules, countries }: { rules: Rules['rules']; countries: readonly Country[] }) {
+  const named = new Map(countries.map(({ country, name }) => [country, name]))
+  return (
+    <Panel title="Against the rule">
+      {rules.length === 0 && <p className="hint">None.</p>}
+      <ul className={css.rules}>
+        {rules.map(({ country, isAllowed, changeTime, players }) => (
+          <li key={country}>
+            <strong>{named.get(country) ?? country}</strong>
+            <State isOpen={isAllowed} />
+            <span className="hint">
+              since <Moment at={changeTime} />, {number(players)} players
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const State = ({ isOpen }: { isOpen: boolean }) => (
+  <span className={css.state} data-open={isOpen}>
+    {isOpen ? 'open' : 'closed'}
+  </span>
+)
+
+interface ChoosingProps {
+  readonly countries: readonly Country[]
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+function Choosing({ countries, chosen, onChoose }: ChoosingProps) {
+  const [search, setSearch] = useState('')
+  const plain = search.trim().toLowerCase()
+  const found = countries.filter(
+    ({ country, name }) => name.toLowerCase().includes(plain) || country.toLowerCase() === plain,
+  )
+  const toggle = (country: string): void => {
+    const next = new Set(chosen)
+    if (!next.delete(country)) next.add(country)
+    onChoose(next)
+  }
+  return (
+    <>
+      <Field label="Find a country" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <ul className={css.countries} aria-label="Countries">
+        {found.map(({ country, name, isAllowed }) => (
+          <li key={country}>
+            <label>
+              <input type="checkbox" checked={chosen.has(country)} onChange={() => toggle(country)} />
+              <span>{name}</span>
+            </label>
+            <State isOpen={isAllowed} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface DecidingProps extends Decision {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function Deciding({ isAllowed, countries, onDone, onClose }: DecidingProps) {
+  const queries = useQueryClient()
+  const names = countries.map(({ name }) => name)
+  return (
+    <ConfirmDialog
+      title={`${isAllowed ? 'Open' : 'Close'} ${names.length === 1 ? names[0] : `${names.length} countries`}?`}
+      act={isAllowed ? 'Open for play' : 'Close for play'}
+      isDanger={!isAllowed}
+      wantsReason
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const changes = countries.map(({ country }) => ({ country, isAllowed }))
+        queries.setQueryData(['place-rules'], await call('PUT /api/console/places', { changes, reason }))
+        await queries.invalidateQueries({ queryKey: ['places'] })
+        onDone()
+        toast(isAllowed ? 'Opened.' : 'Closed.')
+      }}
+    >
+      <p>
+        {names.slice(0, MOST_NAMED).join(', ')}
+        {names.length > MOST_NAMED && ` and ${names.length - MOST_NAMED} more`}
+      </p>
+      <p>
+        {isAllowed
+          ? 'Players there may stake, deposit and register from now on.'
+          : 'Nobody there can stake, deposit or register from now on. Withdrawals stay open.'}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../client/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
+import type { Filter } from '../../ui/data-table/filters.tsx'
+import type { RowOf } from '../../ui/data-table/use-list.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Person } from './person.tsx'
+import css from './refer.module.css'
+
+type Link = RowOf<'links'>
+interface Decision {
+  readonly link: Link
+  readonly state: 'released' | 'refused'
+}
+
+const filters: Filter[] = [{ id: 'state', label: 'State', options: ['held', 'released', 'refused'] }]
+const why: Readonly<Record<string, string>> = {
+  device: 'the same browser',
+  payout: 'paid to the same place',
+  phone: 'one is paid to the other’s phone',
+}
+const wordsFor = (reasons: string): string =>
+  reasons
+    .split(', ')
+    .map((reason) => why[reason] ?? reason)
+    .join('; ')
+
+const micro = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
+const goldOfMicro = (amount: number): string => micro.format(amount / 1_000_000)
+
+const columnsFor = (decide: (decision: Decision) => void): Column<Link>[] => [
+  { id: 'upline', title: 'Inviter', show: ({ upline, uplineId }) => <Person name={upline} id={uplineId} /> },
+  { id: 'friend', title: 'Friend', show: ({ friend, friendId }) => <Person name={friend} id={friendId} /> },
+  { id: 'reasons', title: 'Why', show: ({ reasons }) => wordsFor(reasons) },
+  { id: 'microAmount', title: 'Rebates, gold', isNumber: true, show: ({ microAmount }) => goldOfMicro(microAmount) },
+  { id: 'state', title: 'State', show: ({ state }) => state },
+  { id: 'createTime', title: 'Since', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
+  {
+    id: 'acts',
+    title: 'Decide',
+    show: (link) =>
+      link.state === 'held' ? (
+        <div className={css.feet}>
+          <Button kind="link" onClick={() => decide({ link, state: 'released' })}>
+            Release
+          </Button>
+          <Button kind="link" onClick={() => decide({ link, state: 'refused' })}>
+            Refuse
+          </Button>
+        </div>
+      ) : (
+        <span className="hint">decided</span>
+      ),
+  },
+]
+
+/** Invitations between accounts that may be one person's. */
+export function Links({ isHeld = false }: { isHeld?: boolean }) {
+  const queries = useQueryClient()
+  const [decision, decide] = useState<Decision | null>(null)
+  return (
+    <div className={css.part}>
+      <DataTable
+        list="links"
+        title={isHeld ? 'Held links' : 'Links'}
+        columns={columnsFor(decide)}
+        keyOf={({ id }) => id}
+        // What waits is shown with the oldest first.
+        {...(isHeld ? { fixed: { state: 'held' }, sort: 'createTime' } : { filters, sort: '-createTime' })}
+        empty="No invitation looks like one person’s."
+      />
+      {decision && (
+        <ConfirmDialog
+          title={decision.state === 'released' ? 'Release this invitation?' : 'Refuse this invitation for good?'}
+          act={decision.state === 'released' ? 'Release' : 'Refuse'}
+          isDanger={decision.state === 'refused'}
+          wantsReason
+          onClose={() => decide(null)}
+          onConfirm={async ({ reason }) => {
+            const { uplineId, friendId } = decision.link
+            try {
+              await call('POST /api/console/refer/link', { uplineId, friendId, state: decision.state, reason })
+            } finally {
+              await queries.invalidateQueries({ queryKey: ['list', 'links'] })
+            }
+            toast(decision.state === 'released' ? 'Released.' : 'Refused.')
+          }}
+        >
+          <p>
+            {decision.link.upline} invited {decision.link.friend}: {wordsFor(decision.link.reasons)}.
+          </p>
+          <p>
+            {decision.state === 'released'
+              ? `${goldOfMicro(decision.link.microAmount)} gold that was held is paid on Monday, and so is what follows.`
+              : 'Nothing of it is paid, now or later.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -152,7 +152,7 @@ export const fairnessContract = {
   manifest: endpoint('GET /api/fair/manifest/{epoch}', {
     auth: 'none',
     summary: 'What binds all shared rounds of an epoch: the published manifest, its hash and its salt',
-    input: z.strictObject({ epoch: z.coerce.number().int().min(1) }),
+    input: z.strictObject({ epoch: z.coerce.number().int().min(1).max(2_000_000_000) }),
     output: z.object({
       /** The exact text whose SHA-256 is the manifest's hash. */
       manifest: z.string(),

@@ -19,6 +19,7 @@ import {
 import type { Endpoint, OperatorAccess } from '@glasshouse/rulebook/wire/endpoint'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { addHeaders, type HeaderParts } from './headers.ts'
+import { isKeepable } from './keepable.ts'
 import { checkRate, type RateClass, type RateCounter } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { OperatorStanding, Route, Visitor } from './route.ts'
@@ -26,6 +27,7 @@ import type { OperatorStanding, Route, Visitor } from './route.ts'
 const BODY_BYTES = 32 * 1024
 const TOKEN_LENGTH_MAX = 128
 const DEVICE_LENGTH_MAX = 200
+const NAMES_LENGTH_MAX = 100
 
 export interface DoorParts {
   readonly routes: readonly Route[]
@@ -173,13 +175,15 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const key = request.headers['idempotency-key']
   const requestId = key && !('requestId' in body) && wantsRequestId(endpoint) ? { requestId: key } : {}
   const given = { ...params, ...query, ...body, ...requestId }
-  // The database keeps no text with this character; nothing of ours needs it.
-  if (JSON.stringify(given).includes('\\u0000')) throw new Refusal('badInput', { field: 'JSON' })
+  if (!isKeepable(given)) throw new Refusal('badInput', { field: 'JSON' })
   const parsed = endpoint.input.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new Refusal('badInput', {
-    field: issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : (issue?.path.join('.') ?? ''),
+    field:
+      issue?.code === 'unrecognized_keys'
+        ? issue.keys.join(', ').slice(0, NAMES_LENGTH_MAX)
+        : (issue?.path.join('.') ?? ''),
   })
 }
 

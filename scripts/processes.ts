@@ -27,12 +27,9 @@ export const tool = (name: string): string => join(root, 'node_modules', '.bin',
 /** The quick compiler; the import map still reads with the older one, whose command has the same name. */
 export const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc')
 
-/** Node keeps what it has compiled: a server of five hundred files starts in half the time. */
-const compiled = join(root, 'node_modules', '.cache', 'node')
-
 export function environment(extra: Environment = {}): NodeJS.ProcessEnv {
   const path = [dirname(process.execPath), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
-  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...extra }
+  return { ...process.env, PATH: path, ...extra }
 }
 
 export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {

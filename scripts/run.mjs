@@ -4,6 +4,7 @@
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import * as nodeModule from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -25,7 +26,10 @@ async function main() {
   const node = projectNode()
   endWithNpm()
   process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
+  // Node keeps what it has compiled: a server of five hundred files starts in half the time.
+  process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'node')
   if (node !== process.execPath) return handOver(node, [script, ...args])
+  nodeModule.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
   process.argv = [node, script, ...args]
   await import(pathToFileURL(script).href)
 }

@@ -1,0 +1,105 @@
+// Stands before several nodes and gives each request to the next one that answers; sockets stay where they were opened.
+// For one machine: in front of a real house stands a proxy that also ends TLS (docs/operations.md).
+
+import http from 'node:http'
+import type { Duplex } from 'node:stream'
+
+const RETRIABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+const PATIENCE_MS = 10_000
+
+interface Target {
+  readonly port: number
+}
+
+export class Balancer {
+  readonly #targets: readonly Target[]
+  readonly #agent = new http.Agent({ keepAlive: true })
+  readonly #server: http.Server
+  #next = 0
+
+  constructor(ports: readonly number[]) {
+    this.#targets = ports.map((port) => ({ port }))
+    this.#server = http.createServer((request, response) => this.#pass(request, response))
+    this.#server.on('upgrade', (request: http.IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.#join(request, socket, head),
+    )
+  }
+
+  listen(port: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject)
+      this.#server.listen(port, '127.0.0.1', resolve)
+    })
+  }
+
+  close(): void {
+    this.#server.close()
+    this.#server.closeAllConnections()
+    this.#agent.destroy()
+  }
+
+  #ask(request: http.IncomingMessage, target: Target, agent?: http.Agent): http.ClientRequest {
+    const { method, url, headers, socket } = request
+    const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
+    return http.request({
+      host: '127.0.0.1',
+      port: target.port,
+      method,
+      path: url,
+      headers: { ...headers, 'x-forwarded-for': forwarded },
+      ...(agent && { agent }),
+    })
+  }
+
+  /** What no node has begun to read is tried at the next; whatever else fails, the client asks again by its own key. */
+  #pass(request: http.IncomingMessage, response: http.ServerResponse): void {
+    const until = Date.now() + PATIENCE_MS
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => attempt())
+    const attempt = (): void => {
+      const asked = this.#ask(request, this.#turn(), this.#agent)
+      asked.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      })
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        if (response.headersSent) return void response.destroy()
+        // Refused means that nothing was sent; a broken line may have been heard, so only what changes nothing is repeated.
+        const isSafe = error.code === 'ECONNREFUSED' || request.method === 'GET'
+        if (isSafe && RETRIABLE.has(error.code ?? '') && Date.now() < until) return void setTimeout(attempt, 50)
+        response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
+        response.end('{"errno":503,"message":"No node answers. Please try again.","data":null}')
+      })
+      response.on('close', () => asked.destroy())
+      asked.end(Buffer.concat(chunks))
+    }
+  }
+
+  #join(request: http.IncomingMessage, socket: Duplex, head: Buffer): void {
+    const asked = this.#ask(request, this.#turn())
+    const end = (): void => void socket.destroy()
+    asked.on('error', end)
+    asked.on('response', end)
+    asked.on('upgrade', (answer, there: Duplex, rest: Buffer) => {
+      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`)
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
+      there.write(head)
+      socket.write(rest)
+      there.pipe(socket).pipe(there)
+      for (const [from, to] of [
+        [socket, there],
+        [there, socket],
+      ] as const) {
+        from.on('error', () => to.destroy())
+        from.on('close', () => to.destroy())
+      }
+    })
+    asked.end()
+  }
+
+  #turn(): Target {
+    this.#next = (this.#next + 1) % this.#targets.length
+    return this.#targets[this.#next] as Target
+  }
+}

@@ -1,5 +1,5 @@
 // `npm run attacks`: what strangers and cheats try, all of it: the browser's attacks (the access matrix, double spends, lost
-// answers), then the fuzz of the whole contract. `-- fuzz <requests> <seed>` runs the fuzz alone.
+// answers, floods), the timing of logins, then the fuzz of the whole contract. `-- fuzz <requests> <seed>` runs the fuzz alone.
 
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
@@ -20,7 +20,8 @@ if (only === undefined) {
   if (!chromium) stop('The attacks need Chromium; CHROMIUM_PATH names one.')
   codes.push(await runEndToEnd(['attacks'], { CHROMIUM_PATH: chromium }))
 }
-const fuzz = join(root, 'e2e', 'attacks', 'fuzz', 'fuzz.ts')
-const { code } = await run(process.execPath, [fuzz, ...args], { env: { TEST_DATABASE_URL: postgres.url } })
-codes.push(code)
+const attacks = join(root, 'e2e', 'attacks')
+if (only === undefined) codes.push((await run(process.execPath, [join(attacks, 'login-timing.ts')])).code)
+const env = { TEST_DATABASE_URL: postgres.url }
+codes.push((await run(process.execPath, [join(attacks, 'fuzz', 'fuzz.ts'), ...args], { env })).code)
 process.exitCode = codes.every((one) => one === 0) ? 0 : 1

@@ -27,11 +27,11 @@ const attack = (name: string, body: (parts: { house: ServerProcess }) => Promise
 const live = (house: ServerProcess): WebSocket => new WebSocket(`${house.url.replace('http', 'ws')}/api/live`)
 const opening = (socket: WebSocket): Promise<boolean> =>
   new Promise((resolve) => {
-    socket.onopen = () => resolve(true)
-    socket.onerror = () => resolve(false)
+    socket.addEventListener('open', () => resolve(true))
+    socket.addEventListener('error', () => resolve(false))
   })
 const closing = (socket: WebSocket): Promise<number> =>
-  new Promise((resolve) => (socket.onclose = ({ code }) => resolve(code)))
+  new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
 const answers = async (house: ServerProcess): Promise<boolean> => (await fetch(`${house.url}/api/health`)).ok
 
 attack(

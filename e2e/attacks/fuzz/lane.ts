@@ -33,6 +33,7 @@ export interface LaneParts {
 interface Answer {
   readonly status: number
   readonly text: string
+  readonly isFile: boolean
 }
 
 /** Somebody may have shut himself out or closed his account meanwhile: another one goes on. */
@@ -40,7 +41,7 @@ const CALLS_PER_PLAYER = 250
 /** Words of the inside that nobody outside may read. */
 const INSIDE = /node_modules|\bat \w+ \(|\.ts:\d|syntax error|violates|relation "|column "|ECONN|postgres|stack/i
 const CUT_OFF_BEYOND = 1_000_000
-const CUT_OFF: Answer = { status: 413, text: '{"errno":413,"message":"cut off"}' }
+const CUT_OFF: Answer = { status: 413, text: '{"errno":413,"message":"cut off"}', isFile: false }
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
 export async function attack(parts: LaneParts, calls: number): Promise<void> {
@@ -91,13 +92,14 @@ async function isOurs({ house, witness }: LaneParts, playerId: number, sent: Sen
   return true
 }
 
-function judge({ status, text }: Answer): { wrong: string | null; isTaken: boolean } {
+/** Only what is downloaded as a file comes without an envelope. */
+function judge({ status, text, isFile }: Answer): { wrong: string | null; isTaken: boolean } {
   if (status >= 500 && status !== 503) return { wrong: `status ${status}`, isTaken: false }
   let envelope: { errno?: unknown; message?: unknown }
   try {
     envelope = JSON.parse(text) as typeof envelope
   } catch {
-    return { wrong: 'no envelope', isTaken: false }
+    return { wrong: isFile ? null : 'no envelope', isTaken: isFile }
   }
   if (typeof envelope.errno !== 'number' || typeof envelope.message !== 'string')
     return { wrong: 'no envelope', isTaken: false }
@@ -118,13 +120,19 @@ function send(house: string, { method, path, headers, body }: Sent, token: strin
     const request = http.request(house + path, { method, headers: own, agent, timeout: 30_000 }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          text: Buffer.concat(chunks).toString(),
+          isFile: response.headers['content-disposition'] !== undefined,
+        }),
+      )
     })
     request.on('timeout', () => request.destroy(new Error('no answer within 30 s')))
     request.on('error', (error) => {
       // Who sends too much is cut off while he still sends.
       const isTooLarge = (body?.length ?? 0) > CUT_OFF_BEYOND
-      resolve(isTooLarge ? CUT_OFF : { status: 599, text: String(error) })
+      resolve(isTooLarge ? CUT_OFF : { status: 599, text: String(error), isFile: false })
     })
     request.end(body ?? undefined)
   })

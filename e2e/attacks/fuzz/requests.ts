@@ -11,6 +11,7 @@ interface Parameter {
 }
 
 export interface Operation {
+  readonly key: string
   readonly method: string
   readonly path: string
   readonly parameters: readonly Parameter[]
@@ -37,6 +38,7 @@ export async function operationsOf(house: string): Promise<Operation[]> {
   const { paths } = (await (await fetch(`${house}/api/openapi.json`)).json()) as OpenApi
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      key: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path,
       parameters,

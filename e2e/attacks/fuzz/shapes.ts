@@ -118,7 +118,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Shape, dice: D
   const simple = /^\^?\[([^\]]+)\]\{(\d+)/.exec(pattern ?? '')
   const letters = simple?.[1]?.includes('a-z') ? 'abcdefghijklmnopqrstuvwxyz' : simple ? '0123456789' : 'abc é0.'
   const length = simple ? Number(simple[2]) : Math.min(maxLength, minLength + dice.roll(20))
-  return Array.from({ length }, () => dice.pick([...letters])).join('')
+  return Array.from({ length }, () => letters.charAt(dice.roll(letters.length))).join('')
 }
 
 function uuid(dice: Dice): string {

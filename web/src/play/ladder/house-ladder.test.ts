@@ -122,12 +122,12 @@ describe('a game at the house', () => {
 describe('a first bet', () => {
   it('waits for the seeds that are on their way', async () => {
     const { house, calls, parts } = atHouse()
-    const seeds = held<undefined>()
-    parts.awaitSeeds.mockReturnValueOnce(seeds.promise)
+    const onTheirWay = held<undefined>()
+    parts.awaitSeeds.mockReturnValueOnce(onTheirWay.promise)
     const begun = house.begin(500, { mines: 3 })
     await vi.advanceTimersByTimeAsync(1000)
     expect(calls.begin).not.toHaveBeenCalled()
-    seeds.answer(undefined)
+    onTheirWay.answer(undefined)
     await begun
     expect(calls.begin).toHaveBeenCalledTimes(1)
   })

@@ -42,52 +42,52 @@ const press = async (page: Page, name: RegExp): Promise<void> => {
   await page.waitForTimeout(400)
 }
 
-test('colours, digits and mixes are placed, settled and verified; balance and history agree', async ({
-  page,
-  player,
-  house,
-}) => {
-  test.setTimeout(120_000)
-  await page.goto(WINGO)
-  await openWindow(page)
-  await press(page, /^Bet 500 on green$/)
-  await expect(colour(page, 'Green')).toContainText('placed: 500')
-  await colour(page, 'Green').click()
-  await digit(page, 0).click()
-  await digit(page, 7).click()
-  await press(page, /^Bet 1,000 on 0 and 7$/)
-  await digit(page, 0).click()
-  await digit(page, 7).click()
-  await colour(page, 'Violet').click()
-  await colour(page, 'Red').click()
-  await digit(page, 9).click()
-  await press(page, /^Bet 1,500 on red, violet and 9$/)
-  await expect(page.getByText('3 bets · 3,000')).toBeVisible()
-  expect(await balance(house.url, player)).toBe(WELCOME - 3000)
+test(
+  'colours, digits and mixes are placed, settled and verified; balance and history agree',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    test.setTimeout(120_000)
+    await page.goto(WINGO)
+    await openWindow(page)
+    await press(page, /^Bet 500 on green$/)
+    await expect(colour(page, 'Green')).toContainText('placed: 500')
+    await colour(page, 'Green').click()
+    await digit(page, 0).click()
+    await digit(page, 7).click()
+    await press(page, /^Bet 1,000 on 0 and 7$/)
+    await digit(page, 0).click()
+    await digit(page, 7).click()
+    await colour(page, 'Violet').click()
+    await colour(page, 'Red').click()
+    await digit(page, 9).click()
+    await press(page, /^Bet 1,500 on red, violet and 9$/)
+    await expect(page.getByText('3 bets · 3,000')).toBeVisible()
+    expect(await balance(house.url, player)).toBe(WELCOME - 3000)
 
-  // Whoever comes back finds the bets where they lay.
-  await page.reload()
-  await expect(page.getByText('3 bets · 3,000')).toBeVisible({ timeout: 20_000 })
-  await expect(digit(page, 7)).toContainText('placed: 500')
+    // Whoever comes back finds the bets where they lay.
+    await page.reload()
+    await expect(page.getByText('3 bets · 3,000')).toBeVisible({ timeout: 20_000 })
+    await expect(digit(page, 7)).toContainText('placed: 500')
 
-  await at(page, 'result')
-  await expect.poll(async () => (await bets(house.url, player)).length).toBe(3)
-  const mine = await bets(house.url, player)
-  const drawn = mine[0]?.outcome.digit ?? NaN
-  await expect(page.getByText(new RegExp(`^Round \\d+: ${drawn}, `))).toBeAttached()
-  const paid = mine.reduce((sum, { payout }) => sum + payout, 0)
-  const gold = WELCOME - 3000 + paid
-  expect(await balance(house.url, player)).toBe(gold)
-  await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
+    await at(page, 'result')
+    await expect.poll(async () => (await bets(house.url, player)).length).toBe(3)
+    const mine = await bets(house.url, player)
+    const drawn = mine[0]?.outcome.digit ?? NaN
+    await expect(page.getByText(new RegExp(`^Round \\d+: ${drawn}, `))).toBeAttached()
+    const paid = mine.reduce((sum, { payout }) => sum + payout, 0)
+    const gold = WELCOME - 3000 + paid
+    expect(await balance(house.url, player)).toBe(gold)
+    await expect(page.getByText(gold.toLocaleString('en-US')).first()).toBeVisible()
 
-  await page.getByRole('tab', { name: 'My bets' }).click()
-  const rows = page.getByRole('tabpanel').getByRole('button', { name: /Round [\d,]+ · / })
-  await expect(rows).toHaveCount(3)
-  await rows.first().click()
-  await page.getByRole('button', { name: 'Verify this bet' }).click()
-  await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
-  await expectAccessible(page, 'a bet on wingo')
-})
+    await page.getByRole('tab', { name: 'My bets' }).click()
+    const rows = page.getByRole('tabpanel').getByRole('button', { name: /Round [\d,]+ · / })
+    await expect(rows).toHaveCount(3)
+    await rows.first().click()
+    await page.getByRole('button', { name: 'Verify this bet' }).click()
+    await expect(page.getByText('Verified: everything is as it was promised.')).toBeVisible()
+    await expectAccessible(page, 'a bet on wingo')
+  },
+)
 
 test('a mix that can never gain is told so before the bet, and more than ten are not taken', async ({
   page,

@@ -70,10 +70,11 @@ test('a talk in English: it says what it is, answers, remembers, and is there ag
   await say(page, 'What is my name?')
   await expect(answers(page).last()).toContainText('Robin')
 
+  // What can be done with an answer appears once it is whole.
+  await expect(page.getByRole('button', { name: 'Answer anew' })).toBeVisible()
   const said = await thread(page).getByRole('listitem').allInnerTexts()
   await page.reload()
-  await expect(answers(page).last()).toContainText('Robin')
-  expect(await thread(page).getByRole('listitem').allInnerTexts()).toEqual(said)
+  await expect.poll(() => thread(page).getByRole('listitem').allInnerTexts()).toEqual(said)
 })
 
 test('a talk in French, with the list, the help and the words of the page in French', async ({

@@ -32,13 +32,13 @@ test('a question is written, answered by a person, and read in Messages as the v
   await expectAccessible(page, 'contact us')
 
   const owner = await ownerOf(house)
-  const { data } = await ask<{ id: number; text: string }[]>(
+  const { data } = await ask<{ rows: { id: number; text: string }[] }>(
     house.url,
-    'GET /api/console/support/waiting',
+    'GET /api/console/list/questions?state=waiting',
     undefined,
     owner,
   )
-  const id = data?.find(({ text }) => text.includes('<b>'))?.id
+  const id = data?.rows.find(({ text }) => text.includes('<b>'))?.id
   const answer = 'Yes: <img src=x onerror=alert(1)>'
   expect((await ask(house.url, 'POST /api/console/support', { id, answer }, owner)).errno).toBe(0)
   await page.goto('/#/pages/account/account')

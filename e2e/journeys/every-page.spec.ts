@@ -39,7 +39,7 @@ for (const [language, width, who, tag] of [
   ['fr', 390, 'player', ['@long']],
 ] as const) {
   for (const [which, paths] of Object.entries(addresses)) {
-    const name = `${which} in ${language} at ${width} px for a ${who}: accessible, and nothing wider than the screen`
+    const name = `${which} in ${language} at ${width} px for a ${who}: accessible, by keyboard too, and nothing wider than the screen`
     test(name, { tag: [...tag] }, async ({ page, house }) => {
       test.setTimeout(300_000)
       await page.setViewportSize({ width, height: 720 })
@@ -51,20 +51,8 @@ for (const [language, width, who, tag] of [
   }
 }
 
-// Whatever can be pressed or filled in is reached by Tab, or by arrows within a group whose chosen member is.
-for (const [which, paths] of Object.entries(addresses)) {
-  test(`${which}: everything is reached by keyboard`, async ({ page, house }) => {
-    test.setTimeout(300_000)
-    await logIn(page, (await register(house.url)).token)
-    await goHome(page)
-    for (const path of paths) {
-      await open(page, path)
-      expect(await unreached(page), path).toEqual([])
-    }
-  })
-}
-
-/** Presses Tab until it has come round, and answers the names of what it never met. */
+/** Whatever can be pressed or filled in is reached by Tab, or by arrows within a group whose chosen member is: presses Tab
+ * until it has come round, and answers what it never met. */
 async function unreached(page: Page): Promise<string[]> {
   const count = await page.evaluate(() => {
     const isInGroup = (one: Element) => one.closest('[role=tablist], [role=radiogroup], [role=grid]') !== null
@@ -117,6 +105,7 @@ async function look(page: Page, path: string, where: string): Promise<void> {
   const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   expect(await page.evaluate(tooWide), where).toBeLessThanOrEqual(0)
   await expectAccessible(page, where)
+  expect(await unreached(page), where).toEqual([])
 }
 
 test('an unknown address says so and leads home', async ({ page }) => {

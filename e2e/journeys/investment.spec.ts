@@ -55,7 +55,7 @@ test(
   },
 )
 
-test('bought, settled, lost, locked, redeemed', async ({ page, player, house, calendar }) => {
+test('bought, settled, lost, locked, redeemed', { tag: '@long' }, async ({ page, player, house, calendar }) => {
   await page.goto(INVESTMENT)
   const amount = page.getByLabel('Gold to invest')
   await amount.fill('9999')

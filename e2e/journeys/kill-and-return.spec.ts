@@ -8,7 +8,7 @@ import { startServer } from '../../scripts/server-process.ts'
 import { ask, expect, register, test } from '../house.ts'
 import { enterAsOwner } from '../operators.ts'
 
-test('what was answered before kill -9 is there afterwards, once', async () => {
+test('what was answered before kill -9 is there afterwards, once', { tag: '@long' }, async () => {
   test.setTimeout(150_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-return-'))
   const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn' }

@@ -68,58 +68,56 @@ async function playAndLose(house: ServerProcess, token: string): Promise<number>
   throw new Error('this friend only wins')
 }
 
-test('a friend joins by the link, deposits and plays; the rebate is stated, and paid on Monday', async ({
-  page,
-  player,
-  house,
-  calendar,
-  browser,
-}) => {
-  await page.goto(REFER)
-  const { code } = await summaryOf(house, player)
-  await expect(page.getByText(code, { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No rewards yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'QR code' }).click()
-  await expect(page.getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
-  const link = await page.getByRole('dialog').locator('code').innerText()
-  await expectAccessible(page, 'QR code')
-  await page.keyboard.press('Escape')
+test(
+  'a friend joins by the link, deposits and plays; the rebate is stated, and paid on Monday',
+  { tag: '@long' },
+  async ({ page, player, house, calendar, browser }) => {
+    await page.goto(REFER)
+    const { code } = await summaryOf(house, player)
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No rewards yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'QR code' }).click()
+    await expect(page.getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
+    const link = await page.getByRole('dialog').locator('code').innerText()
+    await expectAccessible(page, 'QR code')
+    await page.keyboard.press('Escape')
 
-  const friend = await joinBy(link, code, browser)
-  await page.getByRole('tab', { name: 'My friends' }).click()
-  await expect(page.getByText('Counts from the first deposit')).toBeVisible()
-  await deposit(house, friend, browser)
-  const bets = await playAndLose(house, friend)
-  // An edge of 1%, and a tenth of that.
-  const rebate = (bets * STAKE) / 1000
+    const friend = await joinBy(link, code, browser)
+    await page.getByRole('tab', { name: 'My friends' }).click()
+    await expect(page.getByText('Counts from the first deposit')).toBeVisible()
+    await deposit(house, friend, browser)
+    const bets = await playAndLose(house, friend)
+    // An edge of 1%, and a tenth of that.
+    const rebate = (bets * STAKE) / 1000
 
-  await calendar.nextDay()
-  await expect.poll(async () => (await summaryOf(house, player)).microDue).toBe(rebate * 1_000_000)
-  await page.getByRole('tab', { name: 'My reward' }).click()
-  await page.reload()
-  const line = page.getByRole('list', { name: 'How it came about' }).getByRole('listitem').first()
-  await expect(line).toContainText(`${(rebate * 10).toLocaleString('en')} × 10%`)
-  await expect(line).toContainText(`+${rebate}`)
-  await expectAccessible(page, 'rewards')
+    await calendar.nextDay()
+    await expect.poll(async () => (await summaryOf(house, player)).microDue).toBe(rebate * 1_000_000)
+    await page.getByRole('tab', { name: 'My reward' }).click()
+    await page.reload()
+    const line = page.getByRole('list', { name: 'How it came about' }).getByRole('listitem').first()
+    await expect(line).toContainText(`${(rebate * 10).toLocaleString('en')} × 10%`)
+    await expect(line).toContainText(`+${rebate}`)
+    await expectAccessible(page, 'rewards')
 
-  const { nextPayout } = await summaryOf(house, player)
-  expect(await gold(house, player.token)).toBe(100_000)
-  await calendar.pass(nextPayout - (await calendar.now()))
-  await expect.poll(() => gold(house, player.token)).toBe(100_000 + rebate)
-  await page.reload()
-  await expect(page.getByText('Paid into your wallet')).toBeVisible()
-  await page.goto('/#/pages/wallet/wallet')
-  await expect(page.getByText((100_000 + rebate).toLocaleString('en'), { exact: true })).toBeVisible()
+    const { nextPayout } = await summaryOf(house, player)
+    expect(await gold(house, player.token)).toBe(100_000)
+    await calendar.pass(nextPayout - (await calendar.now()))
+    await expect.poll(() => gold(house, player.token)).toBe(100_000 + rebate)
+    await page.reload()
+    await expect(page.getByText('Paid into your wallet')).toBeVisible()
+    await page.goto('/#/pages/wallet/wallet')
+    await expect(page.getByText((100_000 + rebate).toLocaleString('en'), { exact: true })).toBeVisible()
 
-  await page.goto('/#/pages/account/account')
-  await page.getByRole('link', { name: 'Messages 1 unread' }).click()
-  await expect(page.getByRole('listitem')).toContainText(['Unread: Rebate paid'])
-  await expectAccessible(page, 'messages')
-  await page.getByRole('link', { name: 'Show Rebate paid' }).click()
-  await expect(page.getByText(code, { exact: true })).toBeVisible()
-  await page.goto('/#/pages/account/account')
-  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
-})
+    await page.goto('/#/pages/account/account')
+    await page.getByRole('link', { name: 'Messages 1 unread' }).click()
+    await expect(page.getByRole('listitem')).toContainText(['Unread: Rebate paid'])
+    await expectAccessible(page, 'messages')
+    await page.getByRole('link', { name: 'Show Rebate paid' }).click()
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await page.goto('/#/pages/account/account')
+    await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  },
+)
 
 test('an application is sent once and its state is shown, in French', async ({ page, player }) => {
   expect(player.token).toBeTruthy()

@@ -14,29 +14,33 @@ const balance = async (house: string, token: string): Promise<number> =>
 const said = (page: Page) => page.getByRole('main').getByRole('status')
 const day = (page: Page, n: number) => page.getByRole('listitem').filter({ hasText: `Day ${n}` })
 
-test('seven days in a row bring 300 gold, and a missed day begins anew', async ({ page, house, calendar, player }) => {
-  test.setTimeout(120_000)
-  const begun = await balance(house.url, player.token)
-  await page.goto(PAGE)
-  await expectAccessible(page, 'sign-in')
-  for (const [index, gold] of [20, 20, 30, 30, 40, 40, 120].entries()) {
-    await expect(day(page, index + 1)).toHaveAttribute('aria-current', 'date')
-    await page.getByRole('button', { name: `Sign in · +${gold} gold` }).click()
-    await expect(said(page)).toHaveText(`Signed in. ${gold} gold is in your balance.`)
-    await expect(
-      page.getByRole('heading', { name: index === 0 ? '1 day in a row' : `${index + 1} days` }),
-    ).toBeVisible()
+test(
+  'seven days in a row bring 300 gold, and a missed day begins anew',
+  { tag: '@long' },
+  async ({ page, house, calendar, player }) => {
+    test.setTimeout(120_000)
+    const begun = await balance(house.url, player.token)
+    await page.goto(PAGE)
+    await expectAccessible(page, 'sign-in')
+    for (const [index, gold] of [20, 20, 30, 30, 40, 40, 120].entries()) {
+      await expect(day(page, index + 1)).toHaveAttribute('aria-current', 'date')
+      await page.getByRole('button', { name: `Sign in · +${gold} gold` }).click()
+      await expect(said(page)).toHaveText(`Signed in. ${gold} gold is in your balance.`)
+      await expect(
+        page.getByRole('heading', { name: index === 0 ? '1 day in a row' : `${index + 1} days` }),
+      ).toBeVisible()
+      await calendar.nextDay()
+      await page.reload()
+    }
+    expect(await balance(house.url, player.token)).toBe(begun + 300)
+    await expect(page.getByRole('button', { name: 'Sign in · +20 gold' })).toBeVisible()
     await calendar.nextDay()
     await page.reload()
-  }
-  expect(await balance(house.url, player.token)).toBe(begun + 300)
-  await expect(page.getByRole('button', { name: 'Sign in · +20 gold' })).toBeVisible()
-  await calendar.nextDay()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'A little gold for coming by' })).toBeVisible()
-  await page.goto('/#/pages/wallets/ledger/ledger')
-  await expect(page.getByText('Daily sign-in').first()).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: 'A little gold for coming by' })).toBeVisible()
+    await page.goto('/#/pages/wallets/ledger/ledger')
+    await expect(page.getByText('Daily sign-in').first()).toBeVisible()
+  },
+)
 
 test(
   'a second account on the same device keeps its streak and is told why it gets no gold',

@@ -74,8 +74,8 @@ const all: readonly Planted[] = [
     edits: [
       {
         file: 'wallet/chain/payout-book.ts',
-        find: `and network = $1 and state = 'approved' order by`,
-        put: `and network = $1 and state in ('approved', 'sending') order by`,
+        find: `and network = $1 and state = 'approved' and`,
+        put: `and network = $1 and state in ('approved', 'sending') and`,
       },
       {
         file: 'wallet/chain/payout-book.ts',

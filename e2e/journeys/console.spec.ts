@@ -111,8 +111,8 @@ for (const [role, titles] of Object.entries(SEEN)) {
 
 /** Sessions, the last factor that stays, and new codes. */
 async function ownAccount(page: Page, url: string, look: Look): Promise<void> {
-  const there = await signIn(url, 'owner-2', STAFF_PASSWORD)
-  await openAs(page, url, 'owner-2', 'account')
+  const there = await signIn(url, 'finance-2', STAFF_PASSWORD)
+  await openAs(page, url, 'finance-2', 'account')
   await expect(page.getByText('Authenticator app, since')).toBeVisible()
   await look(page, 'my account')
   await page.getByRole('button', { name: 'Sign out there' }).first().click()

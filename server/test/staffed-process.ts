@@ -16,7 +16,7 @@ const passwordHash = await hashPassword(process.env['STAFF_PASSWORD'] ?? '')
 await db.commit(
   `insert into operators (name, role, password_hash, must_change_password)
      select name, split_part(name, '-', 1), $1, name = 'support-new'
-       from unnest(array['support', 'finance', 'content', 'risk', 'owner-2', 'risk-2', 'support-2', 'content-2', 'support-new']) as name`,
+       from unnest(array['support', 'finance', 'content', 'risk', 'owner-2', 'risk-2', 'support-2', 'content-2', 'finance-2', 'support-new']) as name`,
   [passwordHash],
 )
 await db.commit(`update operators set password_hash = $1, must_change_password = false where name = 'owner'`, [

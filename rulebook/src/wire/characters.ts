@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
-import { time } from './fields.ts'
+import { time, version } from './fields.ts'
 
 /** Where a character speaks in its own voice. */
 export const voiceKeys = [
@@ -60,7 +60,6 @@ export type CharacterPortrait = z.infer<typeof characterPortrait>
 
 const id = z.string().regex(/^[a-z]{2,20}$/)
 /** Of the sheet that was changed; 0 for a character that is new. */
-const version = z.int().min(0)
 
 const listed = z.object({
   id: z.string(),

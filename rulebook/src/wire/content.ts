@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint, nothing, type Role } from './endpoint.ts'
-import { time } from './fields.ts'
+import { time, version, VERSION_MAX } from './fields.ts'
 import { channels } from './home.ts'
 import { ANSWER_MAX } from './support.ts'
 
@@ -65,7 +65,6 @@ const words = z.record(z.string(), z.unknown())
 /** Left out: where it is, or behind all others. */
 const position = z.int().min(0).max(1000).optional()
 /** Of what one has looked at; 0 for a new text. */
-const version = z.int().min(0)
 const item = z.object({ id: z.string(), position: z.int(), version: z.int(), en: words, fr: words })
 export type TextItem = z.infer<typeof item>
 const kept = z.object({
@@ -79,7 +78,7 @@ const kept = z.object({
 })
 export type TextVersion = z.infer<typeof kept>
 const written = z.strictObject({ id, position, version, en: words, fr: words })
-const away = z.strictObject({ id, version: z.coerce.number().int().min(1) })
+const away = z.strictObject({ id, version: z.coerce.number().int().min(1).max(VERSION_MAX) })
 
 export const contentContract = {
   content: endpoint('GET /api/console/content/{kind}', {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { agentLevels } from '../core/referral.ts'
 import { listEndpoints, moment } from './desk.ts'
 import { endpoint, nothing, type Role } from './endpoint.ts'
-import { coins, decimal, language, time } from './fields.ts'
+import { coins, decimal, language, time, version } from './fields.ts'
 
 const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
 const player = z.coerce.number().int().min(1)
@@ -198,7 +198,7 @@ export const packagesContract = {
     auth: 'operator',
     roles: ['content', 'owner'],
     summary: 'Offer these packages of gold; what they cost follows from the rate',
-    input: z.strictObject({ version: z.int().min(0), golds: z.array(z.int().min(1)).min(1).max(PACKAGES_MAX) }),
+    input: z.strictObject({ version, golds: z.array(z.int().min(1)).min(1).max(PACKAGES_MAX) }),
     output: packages,
   }),
 }

@@ -12,6 +12,10 @@ export const time = z.int()
 /** Where a list goes on: 0 for the newest page, else the createTime of the last row seen. */
 export const lastCreateTime = z.coerce.number().int().min(0)
 export const page = z.strictObject({ lastCreateTime })
+/** As far as the database counts versions. */
+export const VERSION_MAX = 2_000_000_000
+/** Which version of a text somebody has changed, 0 for none yet. */
+export const version = z.int().min(0).max(VERSION_MAX)
 /** Made by the client once per intent; a repeat gets the first answer again. */
 export const requestId = z.uuid()
 export const clientSeed = z.string().regex(CLIENT_SEED)

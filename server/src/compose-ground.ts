@@ -7,11 +7,13 @@ import { layOutSamples } from './content/content.ts'
 import { samples } from './content/samples.ts'
 import { EventLog } from './db/events.ts'
 import { migrate } from './db/migrate.ts'
-import { only, type Database, type Tx } from './db/tx.ts'
-import { keyInFolder, openVault, type Vault } from './db/vault.ts'
+import type { Database } from './db/tx.ts'
+import type { Vault } from './db/vault.ts'
+import { KEY_MISSING, keysOf, openKeys } from './db/vault-keys.ts'
 import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './db/wakes.ts'
 import { readRulebook } from './games/rulebook.ts'
 import { seedShares } from './invest/epochs.ts'
+import { Leaving } from './http/leaving.ts'
 import { OperatorSessions } from './ops/operator-sessions.ts'
 import type { OperatorParts } from './ops/parts.ts'
 import { layOutPlaces, Places } from './places/places.ts'
@@ -36,11 +38,11 @@ export type Ground = Awaited<ReturnType<typeof layGround>>
 export async function layGround(
   config: Config,
   db: Database,
-  { calendar = { now: () => Date.now() }, onTrouble }: { calendar?: Calendar; onTrouble: (error: unknown) => void },
+  { calendar: given, onTrouble }: { calendar?: Calendar; onTrouble: (error: unknown) => void },
 ) {
-  const vault = openVault(config.secretKey ?? keyInFolder(config.dataDir))
-  const { publish, verifier } = await layOut(config, db, vault)
+  const { vault, publish, verifier } = await layOut(config, db)
   const nodeId = randomUUID()
+  const leaving = new Leaving()
   const wakes = wakesOf(config)
   const events = new EventLog(db, wakes)
   const sessions = new Sessions(db, wakes)
@@ -53,22 +55,40 @@ export async function layGround(
     { nodeId, db, vault, chains, bankroll, seeds, events, tell: leaveMessage, onTrouble },
     publish,
   )
+  // A host whose clock is wrong must not end a day for everyone.
+  const calendar = given ?? tables
   const places = new Places(db)
   const protection = new Protection({ db, events, sessions, tell: leaveMessage })
   const guards = { places, protection, secured }
   const people = { sessions, lockout, operators }
   const play = { chains, bankroll, seeds, tables }
-  return { config, db, vault, verifier, nodeId, calendar, wakes, events, onTrouble, ...people, ...play, ...guards }
+  return {
+    config,
+    db,
+    vault,
+    verifier,
+    nodeId,
+    leaving,
+    calendar,
+    wakes,
+    events,
+    onTrouble,
+    ...people,
+    ...play,
+    ...guards,
+  }
 }
 
 const wakesOf = ({ redisUrl, databaseUrl }: Config): Wakes =>
   redisUrl ? wakesByRedis(redisUrl) : databaseUrl ? wakesByPostgresql(databaseUrl) : wakesHere()
 
 /** Brings the schema up to date and furnishes a new house. `publish` tells the chains' next manifest when it is due. */
-async function layOut(config: Config, db: Database, vault: Vault) {
+async function layOut(config: Config, db: Database) {
   await migrate(db)
+  const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
+  // Without one of its keys nobody can read what this database holds: better not to open at all.
+  if (!vault) throw new ConfigError(KEY_MISSING)
   await db.transaction(async (tx) => {
-    await checkKey(tx, vault)
     await layOutSamples(tx, samples)
     if (config.mode === 'sandbox') await seedSandboxBankroll(tx)
     await seedShares(tx)
@@ -79,17 +99,7 @@ async function layOut(config: Config, db: Database, vault: Vault) {
   const plan = { games, length, saltRule, saltHeader, tablesHash, codeHash, verifierHash }
   const publish = () => publishChains(db, vault, plan)
   await publish()
-  return { publish, verifier }
-}
-
-/** Another key could neither read nor find what this database holds: better not to open at all. */
-async function checkKey(tx: Tx, vault: Vault): Promise<void> {
-  const mark = vault.fingerprint('key-check', '').toString('hex')
-  await tx.query(`insert into marks (name, value) values ('key-check', $1) on conflict do nothing`, [mark])
-  const { value } = only(await tx.query<{ value: string }>(`select value from marks where name = 'key-check'`))
-  if (value !== mark) {
-    throw new ConfigError('this database was begun with another SECRET_KEY; without that key it can not be opened.')
-  }
+  return { vault, publish, verifier }
 }
 
 const operatorParts = (config: Config, db: Database, vault: Vault, lockout: Lockout): OperatorParts => ({

@@ -10,7 +10,7 @@ import {
   type FlutterwavePlace,
 } from './config-payments.ts'
 import { chatSettings, type ChatSettings } from './config-chat.ts'
-import { ConfigError, hexKey, number, oneOf, text, url, wholeNumber, type Env } from './settings.ts'
+import { ConfigError, hexKey, hexKeys, number, oneOf, text, url, wholeNumber, type Env } from './settings.ts'
 
 export { ConfigError } from './settings.ts'
 
@@ -36,6 +36,8 @@ export interface Config {
   readonly redisUrl: string | null
   readonly mode: 'sandbox' | 'real'
   readonly secretKey: Buffer | null
+  /** Keys that only open what was sealed with them, while the key is being changed. */
+  readonly secretKeysAlso: readonly Buffer[]
   /** The mail server, else the sandbox's mailbox; and whom readers see as the sender. */
   readonly mailUrl: string | null
   readonly mailFrom: string
@@ -57,6 +59,8 @@ export interface Config {
   readonly corsOrigins: readonly string[]
   /** How many proxies stand in front; the address is taken from what they add, never from what a client claims. */
   readonly trustedProxies: number
+  /** How long a node that was asked to end still answers, for whoever stands in front to notice. */
+  readonly drainSeconds: number
   readonly rateFactor: number
   readonly logLevel: string
   /** How long an operator's session lasts, and how long without a call. */
@@ -79,6 +83,7 @@ export function readConfig(env: Env): Config {
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     mode,
     secretKey: hexKey(env, 'SECRET_KEY'),
+    secretKeysAlso: hexKeys(env, 'SECRET_KEY_ALSO'),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
     flutterwave: mode === 'real' ? flutterwavePlace(env) : null,
@@ -94,6 +99,7 @@ export function readConfig(env: Env): Config {
     authHost: origin(env, 'AUTH_HOST'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     trustedProxies: wholeNumber(env, 'TRUST_PROXY', 0, 0, 10),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 0, 300),
     rateFactor: number(env, 'RATE_FACTOR', 1, 0, 1000),
     logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'debug', 'warn', 'error', 'silent']),
     consoleSession: {

@@ -60,3 +60,9 @@ export function hexKey(env: Env, name: string): Buffer | null {
   if (!/^[0-9a-fA-F]{64}$/.test(given)) throw new ConfigError(`${name} must be 64 hexadecimal digits.`)
   return Buffer.from(given, 'hex')
 }
+
+/** Several, with commas between them. */
+export const hexKeys = (env: Env, name: string): Buffer[] =>
+  text(env, name, '')
+    .split(',')
+    .flatMap((given) => hexKey({ [name]: given }, name) ?? [])

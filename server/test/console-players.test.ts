@@ -5,7 +5,6 @@ import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/desk-pl
 import type { Message } from '@glasshouse/rulebook/wire/messages'
 import type { User } from '@glasshouse/rulebook/wire/players'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openVault } from '../src/db/vault.ts'
 import { movements, playerBets, players } from '../src/desk/players-lists.ts'
 import { expectIndexed } from './list-plan.ts'
 import { databases, openServer, registration, roll, type TestServer } from './open-server.ts'
@@ -72,7 +71,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     expect(await found(nickname.slice(0, 6).toUpperCase())).toEqual([user.id])
     expect(await found('%')).toEqual([])
     expect(await found('Q_')).toEqual([])
-    const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
+    const { vault } = server
     await server.db.commit('update players set email_hash = $2, email_sealed = $3, email_time = 1 where id = $1', [
       user.id,
       vault.fingerprint('email', 'awa@example.com'),

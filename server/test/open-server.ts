@@ -13,6 +13,8 @@ import { openDatabase } from '../src/db/database.ts'
 import { openInMemory } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { Database } from '../src/db/tx.ts'
+import type { Vault } from '../src/db/vault.ts'
+import { keysOf, openKeys } from '../src/db/vault-keys.ts'
 import { checkLedger } from '../src/ledger/laws.ts'
 
 export type DatabaseKind = 'embedded' | 'postgresql'
@@ -33,6 +35,7 @@ export interface Answer<T> {
 export interface TestServer {
   readonly db: Database
   readonly house: House
+  readonly vault: Vault
   call<T = unknown>(key: string, body?: object, token?: string, headers?: Record<string, string>): Promise<Answer<T>>
   /** A player with gold and a client seed. */
   player(): Promise<{ token: string; user: User }>
@@ -73,11 +76,10 @@ async function serverOn(
   options: Omit<HouseOptions, 'apps'>,
   afterwards: () => Promise<void>,
 ): Promise<TestServer> {
-  const house = await openHouse(
-    readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: '9000', ...env }),
-    db,
-    { apps: false, drives: false, ...options },
-  )
+  const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: '9000', ...env })
+  const house = await openHouse(config, db, { apps: false, drives: false, ...options })
+  const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
+  if (!vault) throw new Error('the house was opened with another key')
   const call = async <T>(key: string, body?: object, token = '', headers = {}): Promise<Answer<T>> => {
     const [method, url] = key.split(' ') as ['GET', string]
     const answer = await house.door.inject({
@@ -92,6 +94,7 @@ async function serverOn(
   return {
     db,
     house,
+    vault,
     call,
     player: async () => {
       const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration())

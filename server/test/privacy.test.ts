@@ -217,7 +217,7 @@ describe.each(databases)('privacy on %s', (kind) => {
       )
       expect(await close(data.token)).toMatchObject({ errno: 0 })
       const marks = await server.db.read<{ kind: string }>('select kind from excluded_marks where mark = $1', [
-        vault.fingerprint('phone', phone),
+        server.vault.fingerprint('phone', phone),
       ])
       expect(marks).toEqual([{ kind: 'phone' }])
     })

@@ -4,7 +4,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/core/game'
 import { EventLog } from '../src/db/events.ts'
-import { openVault } from '../src/db/vault.ts'
 import { wakesHere } from '../src/db/wakes.ts'
 import { Bankroll } from '../src/play/bankroll.ts'
 import { Chains } from '../src/play/chain.ts'
@@ -14,7 +13,6 @@ import { Flight, type FlightParts } from '../src/play/flight.ts'
 import { LotteryDriver } from '../src/play/lottery-driver.ts'
 import { RoundBets } from '../src/play/round-bets.ts'
 import { Rounds, type Phase, type PublicRound, type SharedRules } from '../src/play/rounds.ts'
-import { SECRET_KEY } from './flight-table.ts'
 import type { TestServer } from './open-server.ts'
 
 /** Long ticks: what leaves late must still leave at exactly its target. */
@@ -51,9 +49,8 @@ class HurriedClock implements Clock {
   }
 }
 
-function partsOf<Outcome, R extends SharedRules<Outcome>>({ db }: TestServer, rules: R, queues: boolean) {
+function partsOf<Outcome, R extends SharedRules<Outcome>>({ db, vault }: TestServer, rules: R, queues: boolean) {
   const clock = new HurriedClock()
-  const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
   const events = new EventLog(db, wakesHere())
   const rounds = new Rounds<Outcome>({ db, vault, chains: new Chains(db, vault), clock, events, rules })
   const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues })

@@ -1,5 +1,6 @@
 // Secrets and personal data at rest. One key from the configuration (or made on the first start) yields one key
-// per purpose, so that none can stand in for another. Nothing sealed here is ever logged.
+// per purpose, so that none can stand in for another. Nothing sealed here is ever logged. How that key is changed:
+// vault-keys, vault-rekey.
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -32,6 +33,8 @@ export class Secret {
 }
 
 export interface Vault {
+  /** Which key it seals with, by a hash that says nothing of it. */
+  readonly keyId: string
   /** Encrypts and authenticates; `purpose` is bound to the result. */
   seal(purpose: string, plain: Uint8Array): Buffer
   unseal(purpose: string, sealed: Uint8Array): Buffer
@@ -39,26 +42,49 @@ export interface Vault {
   fingerprint(purpose: string, text: string): Buffer
 }
 
-export function openVault(masterKey: Uint8Array): Vault {
-  const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string): Buffer => {
-    let key = keys.get(purpose)
-    if (!key) keys.set(purpose, (key = Buffer.from(hkdfSync('sha256', masterKey, '', `glasshouse:${purpose}`, 32))))
-    return key
-  }
+/** Seals with the first key and opens with any. Fingerprints have a key that never changes, if one is given. */
+export function openVault(first: Uint8Array, others: readonly Uint8Array[] = [], fingerprintKey = first): Vault {
+  const keyFor = keysOf(first)
+  const keyrings = [keyFor, ...others.map(keysOf)]
+  const fingerprintKeyFor = keysOf(fingerprintKey)
   return {
+    keyId: keyIdOf(first),
     seal: (purpose, plain) => {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv)
       return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     unseal: (purpose, sealed) => {
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, IV_BYTES))
-      decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
-      return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)), decipher.final()])
+      let failure: unknown
+      for (const ring of keyrings) {
+        try {
+          return opened(ring(purpose), sealed)
+        } catch (error) {
+          failure ??= error
+        }
+      }
+      throw failure
     },
-    fingerprint: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest(),
+    fingerprint: (purpose, text) => createHmac('sha256', fingerprintKeyFor(purpose)).update(text).digest(),
   }
+}
+
+export const keyIdOf = (masterKey: Uint8Array): string =>
+  createHmac('sha256', keysOf(masterKey)('key-check')).update('').digest('hex')
+
+function keysOf(masterKey: Uint8Array): (purpose: string) => Buffer {
+  const keys = new Map<string, Buffer>()
+  return (purpose) => {
+    let key = keys.get(purpose)
+    if (!key) keys.set(purpose, (key = Buffer.from(hkdfSync('sha256', masterKey, '', `glasshouse:${purpose}`, 32))))
+    return key
+  }
+}
+
+function opened(key: Buffer, sealed: Uint8Array): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)), decipher.final()])
 }
 
 /** The key of an installation without configuration: made once, readable by its owner alone. */

@@ -11,22 +11,28 @@ const FORGOTTEN_MS = 3_600_000
 export class Attendance {
   readonly #db: Database
   readonly #nodeId: string
+  readonly #sealingKey: string
   #timer: NodeJS.Timeout | null = null
+  #beating: Promise<void> = Promise.resolve()
 
-  constructor(db: Database, nodeId: string) {
+  /** `sealingKey` says which key this node seals with, for whoever wants to change it. */
+  constructor(db: Database, nodeId: string, sealingKey: string) {
     this.#db = db
     this.#nodeId = nodeId
+    this.#sealingKey = sealingKey
   }
 
   async start(): Promise<void> {
     await this.#db.commit('delete from nodes where seen_at < now_ms() - $1::int8', [FORGOTTEN_MS])
     await this.#beat()
-    this.#timer = setInterval(() => void this.#beat().catch(() => {}), BEAT_MS)
+    this.#timer = setInterval(() => void (this.#beating = this.#beat().catch(() => {})), BEAT_MS)
     this.#timer.unref()
   }
 
   async stop(): Promise<void> {
     this.kill()
+    // A beat that is under way would bring the node back for a while.
+    await this.#beating
     await this.#db.commit('delete from nodes where id = $1', [this.#nodeId])
   }
 
@@ -49,11 +55,11 @@ export class Attendance {
       // Worth nothing after a crash, so the disk need not hurry.
       await tx.query('set local synchronous_commit = off')
       await tx.query(
-        `insert into nodes (id, started_at, seen_at) values ($1, now_ms(), now_ms())
+        `insert into nodes (id, started_at, seen_at, sealing_key) values ($1, now_ms(), now_ms(), $3)
            on conflict (id) do update set seen_at = now_ms(),
              -- Who could not be seen for a while was not there.
              started_at = case when nodes.seen_at < now_ms() - $2::int8 then now_ms() else nodes.started_at end`,
-        [this.#nodeId, GONE_MS],
+        [this.#nodeId, GONE_MS, this.#sealingKey],
       )
     })
   }

@@ -29,7 +29,7 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
 
   test('the house was attended as long as one node that is still there has been there', async () => {
     await server.db.commit('delete from nodes')
-    const [old, fresh] = [new Attendance(server.db, randomUUID()), new Attendance(server.db, randomUUID())]
+    const [old, fresh] = [new Attendance(server.db, randomUUID(), ''), new Attendance(server.db, randomUUID(), '')]
     await old.start()
     const now = async () => Number((await server.db.read<{ now: bigint }>('select now_ms() as now'))[0]?.now)
     const since = await now()

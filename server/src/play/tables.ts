@@ -28,7 +28,7 @@ export class Tables {
     publish: () => Promise<void>,
   ) {
     this.#clock = new DatabaseClock(house.db)
-    this.#attendance = new Attendance(house.db, house.nodeId)
+    this.#attendance = new Attendance(house.db, house.nodeId, house.vault.keyId)
     this.#house = { ...house, clock: this.#clock, attendance: this.#attendance }
     this.#upkeep = async () => {
       await house.events.forgetOld()

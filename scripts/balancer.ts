@@ -1,5 +1,5 @@
 // Stands before several nodes and gives each request to the next one that answers; sockets stay where they were opened.
-// For one machine: in front of a real house stands a proxy that also ends TLS (docs/operations.md).
+// For one machine: in front of a real house stands a proxy that also ends TLS (docs/running-many-nodes.md).
 
 import http from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -7,18 +7,24 @@ import type { Duplex } from 'node:stream'
 const RETRIABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 const PATIENCE_MS = 10_000
 
+/** How often each node is asked whether it takes calls; one that is about to end says no, and is given none. */
+const LOOK_MS = 500
+
 interface Target {
   readonly port: number
+  isOpen: boolean
 }
 
 export class Balancer {
   readonly #targets: readonly Target[]
   readonly #agent = new http.Agent({ keepAlive: true })
   readonly #server: http.Server
+  readonly #looking: NodeJS.Timeout
   #next = 0
 
   constructor(ports: readonly number[]) {
-    this.#targets = ports.map((port) => ({ port }))
+    this.#targets = ports.map((port) => ({ port, isOpen: true }))
+    this.#looking = setInterval(() => this.#look(), LOOK_MS)
     this.#server = http.createServer((request, response) => this.#pass(request, response))
     this.#server.on('upgrade', (request: http.IncomingMessage, socket: Duplex, head: Buffer) =>
       this.#join(request, socket, head),
@@ -33,6 +39,7 @@ export class Balancer {
   }
 
   close(): void {
+    clearInterval(this.#looking)
     this.#server.close()
     this.#server.closeAllConnections()
     this.#agent.destroy()
@@ -99,7 +106,22 @@ export class Balancer {
   }
 
   #turn(): Target {
-    this.#next = (this.#next + 1) % this.#targets.length
-    return this.#targets[this.#next] as Target
+    const inTurn = this.#targets.map((_, i) => this.#targets[(this.#next + 1 + i) % this.#targets.length] as Target)
+    // Where none says yes, one may just have missed to ask it.
+    const target = inTurn.find(({ isOpen }) => isOpen) ?? inTurn[0]
+    this.#next = this.#targets.indexOf(target as Target)
+    return target as Target
+  }
+
+  #look(): void {
+    for (const target of this.#targets) {
+      const asked = http.get({ host: '127.0.0.1', port: target.port, path: '/api/health', timeout: LOOK_MS })
+      asked.on('response', (answer) => {
+        target.isOpen = answer.statusCode === 200
+        answer.resume()
+      })
+      asked.on('timeout', () => asked.destroy())
+      asked.on('error', () => (target.isOpen = false))
+    }
   }
 }

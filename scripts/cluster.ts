@@ -50,6 +50,7 @@ async function startNode(at: number): Promise<void> {
       DATA_DIR: folder,
       SECRET_KEY: secretKey,
       TRUST_PROXY: '1',
+      DRAIN_SECONDS: process.env['DRAIN_SECONDS'] ?? '2',
       ...services,
       ...sandbox.env,
     }),

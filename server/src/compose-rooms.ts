@@ -114,7 +114,7 @@ export async function furnishRooms(ground: Ground, options: { readonly pushReach
 
 /** The games, players, seeds and their proofs, and what operators see of them. */
 async function furnishPlay(ground: Ground) {
-  const { config, db, nodeId, vault, sessions, lockout, operators, onTrouble } = ground
+  const { config, db, vault, sessions, lockout, operators, onTrouble } = ground
   const { chains, bankroll, seeds, tables, places, secured, protection } = ground
   const games = await findGames()
   const facts = games.map(({ rules }) => rules)
@@ -149,7 +149,7 @@ async function furnishPlay(ground: Ground) {
     ladder: tables.ladder.bind(tables),
   }
   const routes: Route[] = [
-    ...houseRoutes(config, db, nodeId),
+    ...houseRoutes(ground),
     ...playerRoutes(players, sessions),
     ...sessionRoutes(sessions),
     ...securityRoutes(secured, players),
@@ -207,9 +207,11 @@ const talkers = (config: Config, db: Database, sessions: Sessions, protection: P
   questions: (language: Language) => new Content(db).list<{ question: string; answer: string }>('faq', language),
 })
 
-const houseRoutes = (config: Config, db: Database, node: string): Route[] =>
+const houseRoutes = ({ config, db, nodeId: node, leaving }: Ground): Route[] =>
   implement(houseContract, {
     health: async () => {
+      // Whoever stands in front sends nothing more, while everything that is sent is still answered.
+      if (leaving.isUnderWay) throw new Refusal('busy')
       await db.read('select 1')
       return { status: 'ok' as const, version: VERSION, mode: config.mode, database: db.kind, node }
     },

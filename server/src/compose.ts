@@ -33,7 +33,7 @@ export interface HouseOptions {
   readonly log?: DestinationStream
   /** False for a node that answers but drives no rounds and sums nothing up. */
   readonly drives?: boolean
-  /** By which days go; the host's own if nothing is said. */
+  /** By which days go; the database's clock if nothing is said. */
   readonly calendar?: Calendar
   /** Where pushes may go; to the open internet if nothing is said. */
   readonly pushReach?: PushReach
@@ -43,7 +43,7 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   const log = openLog(config.logLevel, options.log)
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
   const ground = await layGround(config, db, { ...options, onTrouble })
-  const { tables, sessions, wakes, events } = ground
+  const { tables, sessions, wakes, events, leaving } = ground
   const ownerPassword = await createFirstOwner(ground.operators)
   const { routes, topics, records, wallet, chat, movers, sweep } = await furnishRooms(ground, options)
 
@@ -53,9 +53,9 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
   if (options.apps) serveApps(door, appParts(config))
   const hub = new Hub({ log: events, topics, now: () => tables.now(), onTrouble })
   const live = openLive(ground, hub)
-  door.server.on('upgrade', (request, socket, head) =>
-    (chat.owns(request) ? chat.door : live).upgrade(request, socket, head),
-  )
+  door.server.on('upgrade', (request, socket, head) => {
+    if (leaving.admits(socket)) (chat.owns(request) ? chat.door : live).upgrade(request, socket, head)
+  })
   sessions.onEnded((playerId) => live.lookAfter(playerId))
 
   // Every node answers; those that drive also move rounds on, sum up, look after orders, close the day, and send word.
@@ -70,6 +70,7 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
     ownerPassword,
     isOwnerNew: await isOwnerNew(db),
     close: async () => {
+      await leaving.begin(door, config.drainSeconds, () => [live, chat.door].forEach((each) => each.farewell()))
       clearInterval(sweeping)
       hub.stop()
       live.close()

@@ -21,6 +21,7 @@ const WINDOW_MS = 10_000
 const CHECK_MS = 60_000
 const QUEUED_MAX = 50
 const POLICY = 1008
+const RESTART = 1012
 /** Whoever is refused has read why before the line ends. */
 const REFUSED = 4403
 
@@ -156,6 +157,11 @@ export class ChatDoor {
   /** A session has ended: who came by it is sent away. */
   async sessionsEnded(playerId: bigint): Promise<void> {
     for (const line of this.#all()) if (line.key.playerId === playerId) await this.#checkLine(line)
+  }
+
+  /** Asks everyone to come back. */
+  farewell(): void {
+    for (const client of this.#server.clients) client.close(RESTART)
   }
 
   close(): void {

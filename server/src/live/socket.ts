@@ -18,6 +18,7 @@ const WINDOW_MS = 10_000
 /** Whether a token is still valid is looked at again after this time. */
 const TOKEN_CHECK_MS = 60_000
 const POLICY = 1008
+const RESTART = 1012
 const PONGS_BYTES = 16 * 1024
 
 export interface LiveParts {
@@ -70,6 +71,11 @@ export class LiveDoor {
     this.#perAddress.set(address, open + 1)
     socket.once('close', () => this.#release(address))
     this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket))
+  }
+
+  /** Asks everyone to come back. */
+  farewell(): void {
+    for (const client of this.#server.clients) client.close(RESTART)
   }
 
   close(): void {

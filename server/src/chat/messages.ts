@@ -218,12 +218,16 @@ export class Messages {
     )
   }
 
-  /** Chats of these whose writer is gone: what he wrote is marked as cut off, and what waits can be answered. */
+  /** Chats of these whose writer is gone: what he wrote is marked as cut off, and what waits can be answered. Also those
+   * where something waits and nobody writes: to begin an answer may have failed. */
   async findAbandoned(keys: readonly ChatKey[]): Promise<ChatKey[]> {
     const rows = await this.#db.read<{ player_id: bigint; character_id: string }>(
       `select t.player_id, t.character_id from chat_threads t
          join unnest($1::int8[], $2::text[]) k(player_id, character_id) using (player_id, character_id)
-         where t.driver is not null and t.driver_until < now_ms()`,
+         where (t.driver is not null and t.driver_until < now_ms())
+           or (t.driver is null and exists (
+             select 1 from chat_messages m
+               where m.player_id = t.player_id and m.character_id = t.character_id and m.state = 'waiting'))`,
       [keys.map(({ playerId }) => playerId), keys.map(({ characterId }) => characterId)],
     )
     return rows.map(({ player_id, character_id }) => ({ playerId: player_id, characterId: character_id }))

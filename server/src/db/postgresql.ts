@@ -34,8 +34,10 @@ export async function openPostgresql(url: string): Promise<Database> {
     application_name: 'glasshouse',
     ...LIMITS,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool and rejects its query. It may also break while it is handed from one
+  // to the next: without a listener all along, that moment would end the process.
   pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
   await pool.query('select 1')
   const names = new Map<string, string>()
   const prepared = (sql: string): string => {
@@ -72,8 +74,6 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
 
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patient: boolean): Promise<T> {
   const client = await pool.connect()
-  // A connection that breaks in the middle rejects its query; without a listener it would end the process too.
-  client.on('error', ignore)
   const limit = patient ? { query_timeout: PATIENCE_MS } : {}
   let broken: Error | undefined
   try {
@@ -93,7 +93,6 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patie
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
-    client.off('error', ignore)
     client.release(broken)
   }
 }

@@ -29,6 +29,7 @@ export class SharedFeed implements Feed {
   readonly #source: Source
   readonly #lines = new Set<Line>()
   #whole: { frame: Promise<Buffer>; at: number } | null = null
+  #turn: Promise<void> = Promise.resolve()
 
   constructor(topic: SharedTopic, log: EventLog, source: Source) {
     this.#topic = topic
@@ -49,10 +50,14 @@ export class SharedFeed implements Feed {
   }
 
   async repeat(line: Line): Promise<void> {
-    line.tell(this.#topic.name, await this.#wholeFrame())
+    await this.#inTurn(async () => line.tell(this.#topic.name, await this.#wholeFrame()))
   }
 
-  async hear({ from, number, events }: Heard): Promise<void> {
+  async hear(heard: Heard): Promise<void> {
+    await this.#inTurn(() => this.#tellAll(heard))
+  }
+
+  async #tellAll({ from, number, events }: Heard): Promise<void> {
     this.#whole = null
     if (this.#lines.size === 0) return
     const data = events && this.#topic.news ? await this.#topic.news(events) : null
@@ -74,6 +79,13 @@ export class SharedFeed implements Feed {
     const data = await this.#topic.news(events)
     const number = events.at(-1)?.number ?? after
     return data === null ? null : frameOf({ is: 'news', topic: this.#topic.name, from: after, number, data })
+  }
+
+  /** A whole state that took long must not come after a later one: on one line, numbers only grow. */
+  #inTurn(tell: () => Promise<void>): Promise<void> {
+    const told = this.#turn.then(tell)
+    this.#turn = told.catch(() => {})
+    return told
   }
 
   #wholeFrame(): Promise<Buffer> {

@@ -14,11 +14,14 @@ export interface Clock {
 
 const SYNC_EVERY_MS = 5000
 const SAMPLES = 3
+/** An answer that took longer says too little about the time: half of that is how wrong it may be. */
+const SLOW_MS = 500
 
 /** Durations come from the monotonic clock, so a jump of the host's time moves nothing. */
 export class DatabaseClock implements Clock {
   readonly #db: Database
   #aheadMs = 0
+  #isSet = false
   #timer: NodeJS.Timeout | null = null
 
   constructor(db: Database) {
@@ -49,14 +52,15 @@ export class DatabaseClock implements Clock {
 
   /** Of several questions the one that was answered quickest tells the time best. */
   async #sync(): Promise<void> {
-    let quickestMs = Infinity
+    let best = { tookMs: Infinity, aheadMs: 0 }
     for (let i = 0; i < SAMPLES; i++) {
       const asked = performance.now()
       const { now } = only(await this.#db.read<{ now: bigint }>('select now_ms() as now'))
       const tookMs = performance.now() - asked
-      if (tookMs >= quickestMs) continue
-      quickestMs = tookMs
-      this.#aheadMs = Number(now) - (asked + tookMs / 2)
+      if (tookMs < best.tookMs) best = { tookMs, aheadMs: Number(now) - (asked + tookMs / 2) }
     }
+    // A database that has just been silent would move the clock by seconds; what was known before is better.
+    if (!this.#isSet || best.tookMs < SLOW_MS) this.#aheadMs = best.aheadMs
+    this.#isSet = true
   }
 }

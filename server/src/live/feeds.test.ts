@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { EventLog } from '../db/events.ts'
+import { SharedFeed } from './feeds.ts'
+import type { Line } from './line.ts'
+import type { Source } from './source.ts'
+import type { SharedTopic } from './topic.ts'
+
+test('a whole state that takes long is not told after a later one', async () => {
+  const slow = Promise.withResolvers<string>()
+  const states = [slow.promise]
+  let number = 1
+  const topic = {
+    name: 'topic',
+    whole: () => states.shift() ?? Promise.resolve('quick'),
+    news: () => Promise.resolve('news'),
+  } as unknown as SharedTopic
+  const source = { begin: () => Promise.resolve(), number: () => Promise.resolve(number) } as unknown as Source
+  // A short frame has two bytes before its words.
+  const told: { number: number; data: string }[] = []
+  const line = {
+    tell: (_: string, frame: Buffer) =>
+      told.push(JSON.parse(frame.subarray(2).toString()) as { number: number; data: string }),
+  } as unknown as Line
+
+  const feed = new SharedFeed(topic, {} as EventLog, source)
+  const first = feed.follow(line, undefined)
+  await new Promise(setImmediate)
+  number = 2
+  const heard = feed.hear({ from: 1, number, events: [] })
+  const second = feed.follow(line, undefined)
+  await new Promise(setImmediate)
+  slow.resolve('slow')
+  await Promise.all([first, heard, second])
+  expect(told.map((each) => [each.number, each.data])).toEqual([
+    [1, 'slow'],
+    [2, 'news'],
+    [2, 'quick'],
+  ])
+})

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/core/game'
 import { only, type Database } from '../../src/db/tx.ts'
+import type { ToldBet } from './crowd/book.ts'
 import type { Gamblers } from './gamblers.ts'
 
 const LAST_BET_MS = 180_000
@@ -39,9 +40,9 @@ export async function audit(db: Database, { bets }: Gamblers, games: readonly St
     const row = byId.get(betId)
     return !row || row.stake !== BigInt(gold) || row.request_id !== requestId
   })
-  const promised = bets.filter(({ betId, exit, isCancelled }) => {
-    const row = byId.get(betId)
-    return (exit !== null && row?.exit !== exit) || (isCancelled && row?.state !== 'cancelled')
+  const promised = bets.filter((bet) => {
+    const row = byId.get(bet.betId)
+    return !row || !isAsPromised(row, bet)
   })
   const wrong = rows.filter((row) => !isPaidByTheRules(row, rules.get(row.game) as StormGame))
   // What is wrong is shown, so that it can be understood.
@@ -69,7 +70,15 @@ export async function audit(db: Database, { bets }: Gamblers, games: readonly St
   }
 }
 
-function isPaidByTheRules(row: BetRow, rules: StormGame): boolean {
+/** What a player was told about the end of his bet has come true. */
+export const isAsPromised = (row: Pick<BetRow, 'state' | 'exit' | 'payout'>, told: ToldBet): boolean =>
+  (told.exit === null || row.exit === told.exit) &&
+  (told.payout === null || row.payout === BigInt(told.payout)) &&
+  (!told.isCancelled || row.state === 'cancelled') &&
+  (!told.isKept || row.state !== 'cancelled')
+
+/** Of a bet on a shared round. */
+export function isPaidByTheRules(row: Omit<BetRow, 'id' | 'game' | 'request_id'>, rules: StormGame): boolean {
   const { state, stake, choice, payout, outcome } = row
   if (state === 'cancelled' || state === 'refunded') return payout === stake
   if (state !== 'settled' || outcome === null) return false
@@ -78,7 +87,11 @@ function isPaidByTheRules(row: BetRow, rules: StormGame): boolean {
 }
 
 /** Whatever ended a bet, it was paid at its exit; who stayed in past the end lost; targets that were reached won. */
-function isFlownByTheRules(row: BetRow, rules: FlightRules, { bust }: FlightOutcome): boolean {
+function isFlownByTheRules(
+  row: Omit<BetRow, 'id' | 'game' | 'request_id'>,
+  rules: FlightRules,
+  { bust }: FlightOutcome,
+): boolean {
   const { stake, payout, exit, auto, cap, round_cap, incident } = row
   if (exit === null || payout !== paysAt(stake, exit)) return false
   const stop = Math.min(auto ?? Infinity, cap ?? Infinity, round_cap ?? Infinity)
@@ -87,7 +100,7 @@ function isFlownByTheRules(row: BetRow, rules: FlightRules, { bust }: FlightOutc
   return isStep && exit <= bust && exit <= stop
 }
 
-async function untilAllEnded(db: Database): Promise<void> {
+export async function untilAllEnded(db: Database): Promise<void> {
   for (const began = Date.now(); Date.now() - began < LAST_BET_MS; await sleep(500)) {
     const { open } = only(
       await db.read<{ open: number }>(

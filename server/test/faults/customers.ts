@@ -4,18 +4,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@glasshouse/rulebook/core/refusals'
-import type { User } from '@glasshouse/rulebook/wire/players'
 import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
 import { privateKeyToAddress } from 'viem/accounts'
 import { hashPassword } from '../../src/players/passwords.ts'
 import type { Hex } from '../../src/wallet/chain/chain.ts'
-import { registration } from '../open-server.ts'
 import { App } from '../operators.ts'
+import { arrive, type Arrived } from './crowd/arrive.ts'
 import type { HouseNodes } from './house-nodes.ts'
 import type { Outside } from './outside.ts'
 import { PersistentCaller, Refused } from './persistent-caller.ts'
 
 const LOOK_MS = 150
+const DATABASE_BACK_MS = 500
 const ASK_AGAIN_MS = 15_000
 /** Between two times in which transfers revert. */
 const CALM_MS = 25_000
@@ -40,11 +40,6 @@ export interface Told {
   state: string
 }
 
-interface Customer {
-  readonly token: string
-  readonly id: number
-}
-
 /** Where a withdrawal over the chain went. */
 interface Paid {
   readonly id: number
@@ -59,23 +54,24 @@ export class Customers {
   readonly #nodes: HouseNodes
   readonly #outside: Outside
   readonly #stuckMs: number
+  readonly #lookMs: number
   readonly #under: Promise<void>[] = []
   #deciding: Promise<void> = Promise.resolve()
   #isOver = false
   #isDecided = false
 
   /** Who waits longer than `stuckMs` gives up: while nodes fall as fast as they rise, that may be long. */
-  constructor(nodes: HouseNodes, outside: Outside, stuckMs: number) {
+  constructor(nodes: HouseNodes, outside: Outside, stuckMs: number, lookMs = LOOK_MS) {
     this.#nodes = nodes
+    this.#lookMs = lookMs
     this.#stuckMs = stuckMs
     this.#outside = outside
     this.caller = new PersistentCaller(nodes)
   }
 
   /** Begins: each goes through all journeys again and again, beginning with another one. */
-  async begin(count: number, reverts: boolean): Promise<void> {
-    const tokens = await Promise.all(['ayo', 'lea'].map((name) => this.#operator(name)))
-    this.#deciding = this.#decide(tokens)
+  begin(count: number, reverts: boolean): void {
+    this.#deciding = this.#decide(['ayo', 'lea'])
     // One alone makes transfers revert: all that go out meanwhile do.
     if (reverts) this.#under.push(this.#go([() => this.#reverted()], 0))
     const journeys = this.#journeys()
@@ -116,17 +112,8 @@ export class Customers {
     ]
   }
 
-  async #arrive(): Promise<Customer> {
-    for (;;) {
-      // Refused where an earlier, unanswered try has taken the number already.
-      const call = 'POST /api/user/register'
-      const made = await this.caller.try<{ token: string; user: User }>(call, registration(), '')
-      if (made) return { token: made.token, id: made.user.id }
-    }
-  }
-
   /** Orders five dollars of gold; answers the page to pay on. */
-  async #order({ token, id: playerId }: Customer): Promise<{ told: Told; payUrl: string }> {
+  async #order({ token, id: playerId }: Arrived): Promise<{ told: Told; payUrl: string }> {
     const requestId = randomUUID()
     const made = await this.caller.ask<Pay>('POST /api/recharge', { gold: 5000, requestId }, token)
     const told = this.#tell({ orders: 'recharges', id: made.id, playerId, requestId, gold: 5000, state: made.state })
@@ -139,7 +126,7 @@ export class Customers {
   }
 
   async #recharged(button: string, form: Readonly<Record<string, string>>, ends: readonly string[]): Promise<void> {
-    const customer = await this.#arrive()
+    const customer = await arrive(this.caller)
     const { told, payUrl } = await this.#order(customer)
     await this.#outside.press(payUrl, button, form)
     await this.#rechargeBecomes(customer, told, ends)
@@ -147,20 +134,17 @@ export class Customers {
 
   /** An order whose time is over, by a clock that is put forward for it alone; paid all the same, or not. */
   async #expired(isPaid: boolean): Promise<void> {
-    const customer = await this.#arrive()
+    const customer = await arrive(this.caller)
     const { told, payUrl } = await this.#order(customer)
-    await this.#nodes.db.commit('update recharges set expires_at = $2, look_at = $2 where id = $1', [
-      told.id,
-      Date.now() - 1,
-    ])
+    await this.#write('update recharges set expires_at = $2, look_at = $2 where id = $1', [told.id, Date.now() - 1])
     await this.#rechargeBecomes(customer, told, ['expired'])
     if (!isPaid) return
     await this.#outside.press(payUrl, 'late')
-    await this.#nodes.db.commit('update recharges set look_at = 0 where id = $1', [told.id])
+    await this.#write('update recharges set look_at = 0 where id = $1', [told.id])
     await this.#rechargeBecomes(customer, told, ['credited'])
   }
 
-  async #rechargeBecomes({ token }: Customer, told: Told, ends: readonly string[]): Promise<void> {
+  async #rechargeBecomes({ token }: Arrived, told: Told, ends: readonly string[]): Promise<void> {
     await this.#until(`recharge ${told.id} stays ${told.state}`, async () => {
       const row = await this.caller.ask<RechargeRow>(`GET /api/recharge/status/${told.id}`, undefined, token)
       told.state = row.state
@@ -170,7 +154,7 @@ export class Customers {
 
   /** Test coins to his own address; asked for again where a chain that was killed has forgotten them. */
   async #deposited(): Promise<void> {
-    const customer = await this.#arrive()
+    const customer = await arrive(this.caller)
     const request = { network: NETWORK, requestId: randomUUID() }
     await this.caller.ask(`GET /api/recharge/address/${NETWORK}`, undefined, customer.token)
     let askedAt = 0
@@ -190,13 +174,13 @@ export class Customers {
   }
 
   async #withdrawn(to: object): Promise<void> {
-    const customer = await this.#arrive()
+    const customer = await arrive(this.caller)
     const told = await this.#withdraw(customer, { kind: 'fiat', gold: 10_000 }, { ...BANK, ...to })
     await this.#withdrawalBecomes(customer, told, ['confirmed', 'failed'])
   }
 
   async #transferred(): Promise<void> {
-    const customer = await this.#arrive()
+    const customer = await arrive(this.caller)
     const address = privateKeyToAddress(`0x${randomBytes(32).toString('hex')}`)
     const told = await this.#withdraw(customer, { kind: 'crypto', network: NETWORK, gold: 10_000 }, { address })
     this.paid.push({ id: told.id, address })
@@ -210,12 +194,12 @@ export class Customers {
     } finally {
       await this.#outside.pause(false)
     }
-    for (let waited = 0; waited < CALM_MS && !this.#isOver; waited += LOOK_MS) await sleep(LOOK_MS)
+    for (let waited = 0; waited < CALM_MS && !this.#isOver; waited += this.#lookMs) await sleep(this.#lookMs)
   }
 
   /** Gold that was bought and not played for is looked at before it leaves. */
   async #reviewed(gold: number): Promise<void> {
-    const customer = await this.#arrive()
+    const customer = await arrive(this.caller)
     const { told: recharge, payUrl } = await this.#order(customer)
     await this.#outside.press(payUrl, 'approve')
     await this.#rechargeBecomes(customer, recharge, ['credited'])
@@ -226,7 +210,7 @@ export class Customers {
   }
 
   async #withdraw(
-    customer: Customer,
+    customer: Arrived,
     wanted: { kind: string; network?: string; gold: number },
     to: object,
   ): Promise<Told> {
@@ -242,12 +226,24 @@ export class Customers {
     }
   }
 
-  async #withdrawalBecomes({ token }: Customer, told: Told, ends: readonly string[]): Promise<void> {
+  async #withdrawalBecomes({ token }: Arrived, told: Told, ends: readonly string[]): Promise<void> {
     await this.#until(`withdrawal ${told.id} stays ${told.state}`, async () => {
       const rows = await this.caller.ask<WithdrawalRow[]>('GET /api/withdrawal/voucher/0', undefined, token)
       told.state = rows.find(({ id }) => id === told.id)?.state ?? 'lost'
       return ends.includes(told.state)
     })
+  }
+
+  /** Not by the house: written as often as it takes, so that it must be the same to say it twice. */
+  async #write(sql: string, params: readonly unknown[]): Promise<void> {
+    for (;;) {
+      try {
+        return void (await this.#nodes.db.commit(sql, params))
+      } catch {
+        // The database is away as well at times.
+        await sleep(DATABASE_BACK_MS)
+      }
+    }
   }
 
   #tell(told: Told): Told {
@@ -259,13 +255,14 @@ export class Customers {
     const deadline = Date.now() + this.#stuckMs
     while (!(await isSo())) {
       if (Date.now() > deadline) throw new Error(otherwise)
-      await sleep(LOOK_MS)
+      await sleep(this.#lookMs)
     }
   }
 
   async #operator(name: string): Promise<string> {
-    await this.#nodes.db.commit(
-      `insert into operators (name, role, password_hash, must_change_password) values ($1, 'finance', $2, false)`,
+    await this.#write(
+      `insert into operators (name, role, password_hash, must_change_password) values ($1, 'finance', $2, false)
+         on conflict do nothing`,
       [name, await hashPassword(PASSWORD)],
     )
     const { token } = await this.caller.ask<{ token: string }>(
@@ -281,18 +278,32 @@ export class Customers {
   }
 
   /** The two look at the same list at once, as people do, until everyone has left. */
-  async #decide(tokens: readonly string[]): Promise<void> {
-    const look = async (token: string): Promise<void> => {
-      const rows = await this.caller.ask<WithdrawalRow[]>('GET /api/console/withdrawal/review', undefined, token)
-      for (const { id, gold } of rows.filter((row) => row.gold !== CANCELLED_GOLD)) {
-        const isBad = gold === REJECTED_GOLD
-        const call = `POST /api/console/withdrawal/${isBad ? 'reject' : 'approve'}`
-        await this.caller.try(call, { id, ...(isBad && { reason: 'details' }) }, token)
+  async #decide(names: readonly string[]): Promise<void> {
+    await Promise.all(names.map((name) => this.#decideAs(name)))
+  }
+
+  async #decideAs(name: string): Promise<void> {
+    for (let shift = 0; !this.#isDecided; shift++) {
+      try {
+        const token = await this.#operator(`${name}-${shift}`)
+        while (!this.#isDecided) {
+          await this.#review(token)
+          await sleep(this.#lookMs)
+        }
+      } catch (error) {
+        // A session may end, as by a clock that was moved; then a colleague goes on.
+        if (!(error instanceof Refused)) throw error
+        await sleep(this.#lookMs)
       }
     }
-    while (!this.#isDecided) {
-      await Promise.all(tokens.map(look))
-      await sleep(LOOK_MS)
+  }
+
+  async #review(token: string): Promise<void> {
+    const rows = await this.caller.ask<WithdrawalRow[]>('GET /api/console/withdrawal/review', undefined, token)
+    for (const { id, gold } of rows.filter((row) => row.gold !== CANCELLED_GOLD)) {
+      const isBad = gold === REJECTED_GOLD
+      const call = `POST /api/console/withdrawal/${isBad ? 'reject' : 'approve'}`
+      await this.caller.try(call, { id, ...(isBad && { reason: 'details' }) }, token)
     }
   }
 }

@@ -1,51 +1,45 @@
 // How a player of the storm plays a flight: with a target or a jump, now and then taking the bet back.
 
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
-import type { AnsweredBet, Gamblers, Habit } from './gamblers.ts'
-import { below } from './persistent-caller.ts'
+import { toldBet, type ToldBet } from './crowd/book.ts'
+import type { Habit, Seat } from './gamblers.ts'
 
 export const flightHabit =
   (rules: FlightRules): Habit =>
-  async (gamblers, token) => {
-    const auto = Math.random() < 0.5 ? null : rules.autoBy === 'step' ? 1 + below(3) : 101 + below(150)
+  async (seat) => {
+    const auto = seat.below(2) === 0 ? null : rules.autoBy === 'step' ? 1 + seat.below(3) : 101 + seat.below(150)
     const requestId = randomUUID()
-    const gold = 100 * (1 + below(5))
-    const body = { gold, auto, requestId }
-    const joined = await gamblers.try<{ bet: FlightBet }>(`POST /api/${rules.id}/join`, body, token)
+    const gold = 100 * (1 + seat.below(5))
+    const joined = await seat.try<{ bet: FlightBet }>(`POST /api/${rules.id}/join`, { gold, auto, requestId })
     if (!joined) return
-    const bet: AnsweredBet = { requestId, game: rules.id, betId: joined.bet.id, gold, exit: null, isCancelled: false }
-    gamblers.bets.push(bet)
-    if (Math.random() < 0.1)
-      bet.isCancelled = (await gamblers.try(`POST /api/${rules.id}/cancel`, { betId: bet.betId }, token)) !== null
-    if (!bet.isCancelled) await fly(gamblers, rules, token, bet, auto === null ? below(15_000) : Infinity)
+    const bet = toldBet({ requestId, playerId: seat.playerId, game: rules.id, betId: joined.bet.id, gold })
+    seat.took(bet)
+    // Said twice, it is done once: who hears no has never heard yes, and keeps the bet.
+    if (seat.below(10) === 0) {
+      bet.isCancelled = (await seat.try(`POST /api/${rules.id}/cancel`, { betId: bet.betId })) !== null
+      bet.isKept = !bet.isCancelled
+    }
+    if (bet.isCancelled) bet.payout = gold
+    else await fly(seat, bet, auto === null ? seat.below(15_000) : Infinity)
   }
 
 /** Waits for the end of the bet, and jumps once its time has come. */
-async function fly(
-  gamblers: Gamblers,
-  rules: FlightRules,
-  token: string,
-  bet: AnsweredBet,
-  jumpAfterMs: number,
-): Promise<void> {
+async function fly(seat: Seat, bet: ToldBet, jumpAfterMs: number): Promise<void> {
   const began = Date.now()
   for (;;) {
-    await sleep(200 + below(200))
-    const state = await gamblers.try<{ my: FlightBet | null; next: FlightBet | null; phase: string }>(
-      `GET /api/${rules.id}`,
-      undefined,
-      token,
+    await seat.look()
+    const state = await seat.try<{ my: FlightBet | null; next: FlightBet | null; phase: string }>(
+      `GET /api/${bet.game}`,
     )
     const mine = [state?.my, state?.next].find((each) => each?.id === bet.betId)
     if (!mine || !['queued', 'placed'].includes(mine.state)) return
     if (state?.phase !== 'running' || mine.state !== 'placed' || Date.now() - began < jumpAfterMs) continue
     const body = { betId: bet.betId, requestId: randomUUID() }
-    const left = await gamblers.try<{ kind: string; bet: FlightBet }>(`POST /api/${rules.id}/jump`, body, token)
+    const left = await seat.try<{ kind: string; bet: FlightBet }>(`POST /api/${bet.game}/jump`, body)
     if (!left) continue
-    gamblers.jumps++
+    bet.jumps++
     if (left.kind === 'left') bet.exit = left.bet.exit
   }
 }

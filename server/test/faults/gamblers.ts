@@ -1,32 +1,32 @@
 // Players who bet without pause on every node, each by a habit.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { registration } from '../open-server.ts'
+import { arrive } from './crowd/arrive.ts'
+import type { ToldBet } from './crowd/book.ts'
 import type { HouseNodes } from './house-nodes.ts'
 import { below, PersistentCaller } from './persistent-caller.ts'
 
 const PER_GAME = 30
 
-/** A bet as its player was answered. */
-export interface AnsweredBet {
-  readonly requestId: string
-  readonly game: string
-  readonly betId: number
-  readonly gold: number
-  /** What a jump or a taking back was answered, if one was. */
-  exit: number | null
-  isCancelled: boolean
+/** A player as a habit knows him. */
+export interface Seat {
+  readonly playerId: number
+  /** Null where the house refused, as it may. */
+  try<T>(key: string, body?: object): Promise<T | null>
+  below(n: number): number
+  /** The moment between two looks at a round. */
+  look(): Promise<void>
+  took(bet: ToldBet): void
 }
 
 /** One bet, from its making to its end. */
-export type Habit = (gamblers: Gamblers, token: string) => Promise<void>
+export type Habit = (seat: Seat) => Promise<void>
 
 export class Gamblers {
-  readonly bets: AnsweredBet[] = []
+  readonly bets: ToldBet[] = []
   readonly #caller: PersistentCaller
   readonly #playing: Promise<void>[] = []
   #isOver = false
-  jumps = 0
 
   private constructor(nodes: HouseNodes) {
     this.#caller = new PersistentCaller(nodes)
@@ -35,10 +35,7 @@ export class Gamblers {
   static async seat(nodes: HouseNodes, habits: readonly Habit[]): Promise<Gamblers> {
     const gamblers = new Gamblers(nodes)
     for (const habit of habits) {
-      for (let i = 0; i < PER_GAME; i++) {
-        const { token } = await gamblers.#caller.ask<{ token: string }>('POST /api/user/register', registration(), '')
-        gamblers.#playing.push(gamblers.#play(habit, token))
-      }
+      for (let i = 0; i < PER_GAME; i++) gamblers.#playing.push(gamblers.#play(habit, await gamblers.#seat()))
     }
     return gamblers
   }
@@ -52,18 +49,25 @@ export class Gamblers {
     this.#isOver = true
     await Promise.all(this.#playing)
     const { requests, repeated } = this.#caller
-    return { requests, repeated, bets: this.bets.length, jumps: this.jumps }
+    const jumps = this.bets.reduce((sum, bet) => sum + bet.jumps, 0)
+    return { requests, repeated, bets: this.bets.length, jumps }
   }
 
-  async #play(habit: Habit, token: string): Promise<void> {
-    while (!this.#isOver) {
-      await habit(this, token)
-      await sleep(below(1500))
+  async #seat(): Promise<Seat> {
+    const { id, token } = await arrive(this.#caller)
+    return {
+      playerId: id,
+      try: (key, body) => this.#caller.try(key, body, token),
+      below,
+      look: () => sleep(200 + below(200)),
+      took: (bet) => void this.bets.push(bet),
     }
   }
 
-  /** Null where the house refused, as it may. */
-  async try<T>(key: string, body: object | undefined, token: string): Promise<T | null> {
-    return await this.#caller.try<T>(key, body, token)
+  async #play(habit: Habit, seat: Seat): Promise<void> {
+    while (!this.#isOver) {
+      await habit(seat)
+      await sleep(below(1500))
+    }
   }
 }

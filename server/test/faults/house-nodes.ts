@@ -2,6 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -9,7 +10,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../../src/db/database.ts'
 import type { Database } from '../../src/db/tx.ts'
+import { persistent } from './persistent-database.ts'
 import { STRUCK } from './strikes.ts'
+
+const PATIENCE_MS = 10_000
 
 interface Node {
   readonly process: ChildProcess
@@ -26,21 +30,37 @@ export interface NodeOptions {
   /** The points at which a node strikes itself down, each once, and who is told that one did. */
   readonly points?: readonly string[]
   readonly onStruck?: (point: string) => void
+  /** Where the database and Redis are, if not a new database on those that tests use. */
+  readonly places?: Places
+  /** Told of a node that ended by itself, after it was open. */
+  readonly onFallen?: (words: string) => void
+  /** What nodes say goes to this file, not to the terminal. */
+  readonly log?: string
+}
+
+interface Places {
+  /** For whoever looks on from outside. */
+  readonly databaseUrl: string
+  /** Each node may have its own way there. */
+  readonly envOf: (slot: number) => Readonly<Record<string, string>>
 }
 
 export class HouseNodes {
   readonly db: Database
-  readonly #databaseName: string
+  /** Null where it is for another to drop. */
+  readonly #databaseName: string | null
   readonly #url: string
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-storm-'))
   readonly #struckFile = path.join(this.#folder, 'struck')
   readonly #secretKey = randomUUID().replaceAll('-', '').repeat(2)
   readonly #options: NodeOptions
   readonly #children = new Set<ChildProcess>()
+  readonly #killed = new Set<ChildProcess>()
   #nodes: Node[] = []
   #urls: readonly string[] = []
+  #isClosed = false
 
-  private constructor(db: Database, databaseName: string, url: string, options: NodeOptions) {
+  private constructor(db: Database, databaseName: string | null, url: string, options: NodeOptions) {
     this.db = db
     this.#databaseName = databaseName
     this.#url = url
@@ -49,13 +69,21 @@ export class HouseNodes {
   }
 
   static async open(options: NodeOptions): Promise<HouseNodes> {
+    const nodes = await (options.places ? HouseNodes.#at(options.places, options) : HouseNodes.#onTests(options))
+    await nodes.revive()
+    return nodes
+  }
+
+  static async #at({ databaseUrl: url }: Places, options: NodeOptions): Promise<HouseNodes> {
+    return new HouseNodes(persistent(await openDatabase({ url })), null, url, options)
+  }
+
+  static async #onTests(options: NodeOptions): Promise<HouseNodes> {
     const name = `glasshouse_storm_${randomUUID().replaceAll('-', '')}`
     await admin(`create database ${name}`)
     const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
     url.pathname = `/${name}`
-    const nodes = new HouseNodes(await openDatabase({ url: url.href }), name, url.href, options)
-    await nodes.revive()
-    return nodes
+    return new HouseNodes(await openDatabase({ url: url.href }), name, url.href, options)
   }
 
   /** The addresses that players know: also those of nodes that were killed and not yet replaced. */
@@ -72,8 +100,20 @@ export class HouseNodes {
     const node = this.#nodes.find((each) => each.id === id)
     if (!node) throw new Error(`no node ${id} is up`)
     const gone = new Promise((resolve) => node.process.once('close', resolve))
+    this.#killed.add(node.process)
     node.process.kill('SIGKILL')
     await gone
+  }
+
+  /** Puts the host's clock of one node forward or back; answers what that clock shows then. */
+  async moveClock(id: string, aheadMs: number): Promise<number> {
+    const node = this.#nodes.find((each) => each.id === id)
+    if (!node) throw new Error(`no node ${id} is up`)
+    const ending = new AbortController()
+    node.process.once('close', () => ending.abort())
+    const shown = once(node.process, 'message', { signal: ending.signal }) as Promise<[number]>
+    node.process.send(aheadMs, () => {})
+    return (await shown)[0]
   }
 
   /** From now on no node strikes itself down. */
@@ -84,7 +124,7 @@ export class HouseNodes {
   /** Starts as many nodes as are missing. */
   async revive(): Promise<void> {
     for (let slot = 0; slot < this.#options.size; slot++) {
-      if (this.#nodes.some((each) => each.slot === slot)) continue
+      if (this.#isClosed || this.#nodes.some((each) => each.slot === slot)) continue
       const node = await this.#start(slot)
       if (node) this.#nodes.push(node)
     }
@@ -92,16 +132,21 @@ export class HouseNodes {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     // Also one that is just starting.
-    for (const child of this.#children) child.kill('SIGKILL')
+    for (const child of this.#children) {
+      this.#killed.add(child)
+      child.kill('SIGKILL')
+    }
     await this.db.close()
-    await admin(`drop database if exists ${this.#databaseName} with (force)`)
+    if (this.#databaseName) await admin(`drop database if exists ${this.#databaseName} with (force)`)
     fs.rmSync(this.#folder, { recursive: true, force: true })
   }
 
   /** Null where it struck itself down before it was open. */
   async #start(slot: number): Promise<Node | null> {
-    const { ports, env, points = [], onStruck } = this.#options
+    const { ports, env, points = [], places, log } = this.#options
+    const words = log ? fs.openSync(log, 'a') : ('inherit' as const)
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'house-process.ts')], {
       env: {
         ...process.env,
@@ -118,13 +163,30 @@ export class HouseNodes {
         STRUCK: this.#struckFile,
         NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'glasshouse-compiled'),
         ...env,
+        ...places?.envOf(slot),
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', words, 'ipc'],
     })
+    if (typeof words === 'number') fs.closeSync(words)
     this.#children.add(child)
+    const url = await this.#opened(child)
+    const id = url && (await nodeAt(url))
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (!url || !id || hasEnded) {
+      child.kill('SIGKILL')
+      return null
+    }
+    child.once('close', (code, signal) => {
+      if (!this.#killed.has(child)) this.#options.onFallen?.(`${url} ended with ${signal ?? code}`)
+    })
+    return { process: child, slot, url, id }
+  }
+
+  async #opened(child: ChildProcess): Promise<string | null> {
+    const { onStruck, log } = this.#options
     let isStruck = false
-    const lines = createInterface({ input: child.stdout })
-    const url = await new Promise<string | null>((resolve, reject) => {
+    const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+    return await new Promise<string | null>((resolve, reject) => {
       // After the last line: what it said before it ended is known by then.
       child.once('close', (code) => {
         this.#children.delete(child)
@@ -139,19 +201,19 @@ export class HouseNodes {
           onStruck?.(line.slice(STRUCK.length))
         }
         // What the log says is passed on: in a storm it is of interest.
+        else if (log) fs.appendFileSync(log, `${line}\n`)
         else console.log(`  node: ${line.slice(0, 300)}`)
       })
     })
-    const id = url && (await nodeAt(url))
-    const hasEnded = child.exitCode !== null || child.signalCode !== null
-    return url && id && !hasEnded ? { process: child, slot, url, id } : null
   }
 }
 
 /** Its own id; null where it has ended meanwhile. */
 async function nodeAt(url: string): Promise<string | null> {
   try {
-    const { data } = (await (await fetch(`${url}/api/health`)).json()) as { data: { node: string } }
+    const { data } = (await (
+      await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    ).json()) as { data: { node: string } }
     return data.node
   } catch {
     return null

@@ -5,8 +5,11 @@ import { flushCompileCache } from 'node:module'
 import { openHouse } from '../../src/compose.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/database.ts'
+import { letOthersMoveTheClock } from './own-clock.ts'
 import { armed } from './strikes.ts'
 
+// Only where there is someone to move it.
+if (process.channel) letOthersMoveTheClock()
 const config = readConfig(process.env)
 const opened = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const db = armed(opened, process.env['STRIKE_AT'] ?? '', process.env['STRUCK'] ?? '')

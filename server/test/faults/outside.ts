@@ -89,6 +89,18 @@ export class Outside {
     }
   }
 
+  /** Other blocks in place of the last ones; false where the chain is down or too young for that. */
+  async reorganise(depth: number): Promise<boolean> {
+    const head = (): Promise<{ hash: Hex }> => this.chain.rpc('eth_getBlockByNumber', ['latest', false])
+    try {
+      const before = await head()
+      await this.chain.reorganise(depth)
+      return (await head()).hash !== before.hash
+    } catch {
+      return false
+    }
+  }
+
   /** Presses a button on a payment page, until the gateway is there to hear it. */
   async press(payUrl: string, button: string, form: Readonly<Record<string, string>> = {}): Promise<void> {
     await untilDone(() => this.gateway.press(payUrl, button, form))

@@ -21,6 +21,8 @@ export class Refused extends Error {
 export class PersistentCaller {
   requests = 0
   repeated = 0
+  /** How often each kind of trouble was met instead of an answer. */
+  readonly troubles = new Map<string, number>()
   readonly #nodes: { readonly urls: readonly string[] }
 
   constructor(nodes: { readonly urls: readonly string[] }) {
@@ -43,8 +45,9 @@ export class PersistentCaller {
       const url = urls[below(urls.length)]
       const envelope = await send<T>(`${url}${path}`, method, body, token)
       // Cut off, or told to come back in a moment: the same request again, at whichever node is there.
-      const isBusy = envelope && COME_BACK.has(envelope.errno)
-      if (!envelope || isBusy) {
+      if (typeof envelope === 'string' || COME_BACK.has(envelope.errno)) {
+        const trouble = typeof envelope === 'string' ? envelope : (COME_BACK.get(envelope.errno) ?? '')
+        this.troubles.set(trouble, (this.troubles.get(trouble) ?? 0) + 1)
         this.repeated++
         await sleep(PAUSE_MS)
         continue
@@ -55,16 +58,21 @@ export class PersistentCaller {
   }
 }
 
-const COME_BACK = new Set<number>(
-  [refusals.busy, refusals.failed, refusals.gatewayDown, refusals.networkDown].map(({ errno }) => errno),
+const COME_BACK = new Map<number, string>(
+  (['busy', 'failed', 'gatewayDown', 'networkDown'] as const).map((code) => [
+    refusals[code].errno,
+    `${refusals[code].status} ${code}`,
+  ]),
 )
 
+/** The answer, or what came instead of one. */
 async function send<T>(
   url: string,
   method: string,
   body: object | undefined,
   token: string,
-): Promise<Envelope<T> | null> {
+): Promise<Envelope<T> | string> {
+  let status = 0
   try {
     const answer = await fetch(url, {
       method,
@@ -72,9 +80,11 @@ async function send<T>(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
+    status = answer.status
     return (await answer.json()) as Envelope<T>
-  } catch {
-    return null
+  } catch (error) {
+    if ((error as Error).name === 'TimeoutError') return 'no answer in time'
+    return status >= 500 ? `${status} without words` : 'cut off'
   }
 }
 

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger } from '../../src/ledger/laws.ts'
 import { audit, type StormGame } from './audit.ts'
+import { Drivers, type Round } from './drivers.ts'
 import { Gamblers, type Habit } from './gamblers.ts'
 import { HouseNodes } from './house-nodes.ts'
 
@@ -30,20 +31,14 @@ export async function storm(plan: StormPlan): Promise<boolean> {
   }
 }
 
-interface Round {
-  id: bigint
-  phase: string
-  lock_time: bigint
-  ended_at: bigint | null
-  now: bigint
-}
-
 class Storm {
   readonly #nodes: HouseNodes
   readonly #plan: StormPlan
+  readonly #drivers: Drivers
 
   constructor(nodes: HouseNodes, plan: StormPlan) {
     this.#nodes = nodes
+    this.#drivers = new Drivers(nodes.db)
     this.#plan = plan
   }
 
@@ -100,38 +95,21 @@ class Storm {
     )
   }
 
-  async #look(game: string): Promise<Round | null> {
-    const [round] = await this.#nodes.db.read<Round>(
-      `select id, phase, lock_time, ended_at, now_ms() as now from rounds where game = $1 and phase <> 'over'`,
-      [game],
-    )
-    return round ?? null
-  }
-
-  async #holder(game: string): Promise<string | undefined> {
-    const [lease] = await this.#nodes.db.read<{ holder: string }>(
-      'select holder::text from leases where name = $1 and expires_at > now_ms()',
-      [`drive:${game}`],
-    )
-    return lease?.holder
-  }
-
   /** Kills the driver while a round of the game is in this phase; answers how late the round then moved on. */
   async #killIn(phase: string, rules: StormGame): Promise<number> {
     const game = rules.id
     if (phase === 'locked') await this.#nodes.db.commit('insert into lingering values ($1)', [game])
-    let round = await this.#look(game)
-    const isTooLate = (): boolean => phase === 'betting' && round !== null && round.lock_time - round.now < 1500n
-    for (; round?.phase !== phase || isTooLate(); round = await this.#look(game)) await sleep(5)
-    const holder = await this.#holder(game)
+    const round = await this.#drivers.meet(phase, game)
+    if (!round) throw new Error(`${game} was never in ${phase}`)
+    const holder = await this.#drivers.holder(game)
     await this.#nodes.kill(holder ?? '')
     const killedAt = Date.now()
     await this.#nodes.db.commit('delete from lingering')
     for (;;) {
-      const current = await this.#look(game)
+      const current = await this.#drivers.look(game)
       // In the air a round moves on when it ends, which only its rules can tell: till then its driver must be another.
       if (phase === 'running' && current?.id === round.id && current.phase === 'running') {
-        const next = await this.#holder(game)
+        const next = await this.#drivers.holder(game)
         if (next && next !== holder) return Date.now() - killedAt
       } else if (current && (current.id !== round.id || current.phase !== phase)) {
         const due = dueAt(rules, round)

@@ -3,6 +3,7 @@
 // the house's, the gateway's and the chain's.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Luck } from '../sim/luck.ts'
 import { Customers } from './customers.ts'
 import { HouseNodes } from './house-nodes.ts'
 import { Outside, stablePort } from './outside.ts'
@@ -28,7 +29,7 @@ export class WalletWeather {
   readonly #nodes: HouseNodes
   readonly #outside: Outside
   readonly #struck: ReadonlySet<string>
-  readonly #random: () => number
+  readonly #luck: Luck
   #isOver = false
 
   private constructor(plan: WeatherPlan, nodes: HouseNodes, outside: Outside, struck: Set<string>) {
@@ -36,7 +37,7 @@ export class WalletWeather {
     this.#nodes = nodes
     this.#outside = outside
     this.#struck = struck
-    this.#random = mulberry32(plan.seed)
+    this.#luck = new Luck(plan.seed)
   }
 
   /** Blows once; answers what was counted and everything that is wrong, by its kind. */
@@ -75,7 +76,7 @@ export class WalletWeather {
   async #rage(began: number) {
     const { customers: count, points, limitMs, say } = this.#plan
     const customers = new Customers(this.#nodes, this.#outside, limitMs)
-    await customers.begin(
+    customers.begin(
       count,
       points.some((point) => point.includes('reverted')),
     )
@@ -108,8 +109,8 @@ export class WalletWeather {
   async #killAtRandom(): Promise<Readonly<Record<string, number>>> {
     const killed = { house: 0, gateway: 0, chain: 0 }
     for (let kill = 0; kill < this.#plan.kills; kill++) {
-      await sleep(Math.floor(this.#random() * 2 * BETWEEN_MS))
-      const downMs = Math.floor(this.#random() * 1500)
+      await sleep(this.#luck.between(0, 2 * BETWEEN_MS))
+      const downMs = this.#luck.between(0, 1500)
       const who = (['house', 'gateway', 'chain'] as const)[kill % 3] ?? 'house'
       if (who === 'house') await this.#killNode()
       else if (who === 'gateway') await this.#outside.replaceGateway(downMs)
@@ -121,18 +122,6 @@ export class WalletWeather {
 
   async #killNode(): Promise<void> {
     while (this.#nodes.ids.length === 0) await sleep(PAUSE_MS)
-    const { ids } = this.#nodes
-    await this.#nodes.kill(ids[Math.floor(this.#random() * ids.length)] ?? '')
-  }
-}
-
-/** A small generator of numbers from 0 to 1 that a seed decides. */
-function mulberry32(seed: number): () => number {
-  let a = seed
-  return () => {
-    a = (a + 0x6d2b79f5) | 0
-    let t = Math.imul(a ^ (a >>> 15), 1 | a)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
+    await this.#nodes.kill(this.#luck.pick(this.#nodes.ids) ?? '')
   }
 }

@@ -1,0 +1,21 @@
+// New players, however many a long storm needs.
+
+import type { User } from '@glasshouse/rulebook/wire/players'
+import { registration } from '../../open-server.ts'
+import type { PersistentCaller } from '../persistent-caller.ts'
+
+export interface Arrived {
+  readonly id: number
+  readonly token: string
+}
+
+let phones = 0
+
+export async function arrive(caller: PersistentCaller): Promise<Arrived> {
+  for (;;) {
+    const phone = `+3361${String(phones++).padStart(7, '0')}`
+    // Refused where an earlier, unanswered try has taken the number already.
+    const made = await caller.try<{ token: string; user: User }>('POST /api/user/register', registration({ phone }), '')
+    if (made) return { id: made.user.id, token: made.token }
+  }
+}

@@ -1,0 +1,202 @@
+// A PostgreSQL cluster that belongs to one storm: it is crashed, restarted, and its disk is filled.
+
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const USER = 'postgres'
+const DATABASE = 'glasshouse'
+const GREETING_MS = 2000
+const CHUNK = Buffer.alloc(4 * 1024 * 1024)
+const isRoot = process.getuid?.() === 0
+const execute = promisify(execFile)
+
+export class OwnPostgres {
+  readonly port: number
+  /** Why its disk can not be filled; null where it can. */
+  withoutDisk: string | null = 'it is not mounted yet'
+  readonly #programs = findPrograms()
+  readonly #folder: string
+  readonly #disk: string
+  readonly #log: string
+
+  constructor(folder: string, port: number) {
+    this.port = port
+    this.#folder = folder
+    this.#disk = path.join(folder, 'disk')
+    this.#log = path.join(folder, 'postgresql.log')
+  }
+
+  /** On a disk of its own of so many megabytes, where one can be mounted. */
+  async begin(megabytes: number): Promise<void> {
+    fs.mkdirSync(this.#disk)
+    this.withoutDisk = await mount(this.#disk, megabytes)
+    await this.#lay()
+    await this.ensureUp()
+    await this.ask(`create database ${DATABASE}`)
+  }
+
+  get #data(): string {
+    return path.join(this.#disk, 'data')
+  }
+
+  url(port = this.port, database = DATABASE): string {
+    return `postgres://${USER}@127.0.0.1:${port}/${database}`
+  }
+
+  /** `immediate` is a crash: what was not yet written to the tables is found again in the log. */
+  async restart(mode: 'immediate' | 'fast'): Promise<void> {
+    await this.#control('restart', '-m', mode).catch(() => {})
+    await this.ensureUp()
+  }
+
+  /** kill -9 for one process that works for a node; PostgreSQL then lets all of them go and recovers. */
+  async killBackend(): Promise<number | null> {
+    const rows = await this.ask<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'glasshouse' order by state = 'active' desc limit 1`,
+    ).catch(() => [])
+    const pid = rows[0]?.pid
+    if (!pid) return null
+    process.kill(pid, 'SIGKILL')
+    await this.ensureUp()
+    return pid
+  }
+
+  /** Leaves no byte free for a while; answers whether PostgreSQL was refused a write. */
+  async fillDisk(forMs: number): Promise<boolean> {
+    const ballast = path.join(this.#disk, 'ballast')
+    const began = Date.now()
+    let isRefused = false
+    try {
+      while (Date.now() - began < forMs) {
+        await fill(ballast)
+        isRefused ||= await this.#isRefused()
+        await sleep(200)
+      }
+    } finally {
+      fs.rmSync(ballast, { force: true })
+      await this.ensureUp()
+    }
+    await this.ask('drop table if exists probe').catch(() => {})
+    return isRefused
+  }
+
+  /** Starts it where it is down, until it answers. */
+  async ensureUp(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await this.ask('select 1')
+        return
+      } catch (error) {
+        if (tries === 60) throw error
+      }
+      const isThere = await this.#control('status').then(
+        () => true,
+        () => false,
+      )
+      if (!isThere) await this.#control('start').catch(() => {})
+      await sleep(500)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#control('stop', '-m', 'immediate').catch(() => {})
+    if (this.withoutDisk === null)
+      await execute('umount', [this.#disk]).catch(() => execute('umount', ['-l', this.#disk]))
+  }
+
+  async ask<Row extends object>(sql: string, database = USER): Promise<Row[]> {
+    const client = new pg.Client({
+      connectionString: this.url(this.port, database),
+      connectionTimeoutMillis: GREETING_MS,
+      query_timeout: 2 * GREETING_MS,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return (await client.query<Row & pg.QueryResultRow>(sql)).rows
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  async #isRefused(): Promise<boolean> {
+    return await this.ask(
+      `create table if not exists probe (words text); insert into probe select repeat(md5(n::text), 30) from generate_series(1, 2000) n`,
+    ).then(
+      () => false,
+      () => true,
+    )
+  }
+
+  async #lay(): Promise<void> {
+    if (isRoot) {
+      // Its user has to reach what lies within.
+      fs.chmodSync(this.#folder, 0o755)
+      await execute('chown', [USER, this.#disk])
+      fs.writeFileSync(this.#log, '')
+      await execute('chown', [USER, this.#log])
+    }
+    await this.#run('initdb', '-D', this.#data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C')
+    const settings = {
+      port: this.port,
+      listen_addresses: `'127.0.0.1'`,
+      unix_socket_directories: `''`,
+      fsync: 'on',
+      max_connections: 120,
+      min_wal_size: `'64MB'`,
+      max_wal_size: `'192MB'`,
+    }
+    const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`)
+    fs.appendFileSync(path.join(this.#data, 'postgresql.conf'), lines.join(''))
+  }
+
+  async #control(...args: readonly string[]): Promise<void> {
+    await this.#run('pg_ctl', ...args, '-D', this.#data, '-l', this.#log, '-w', '-t', '60')
+  }
+
+  async #run(program: string, ...args: readonly string[]): Promise<void> {
+    const own = [path.join(this.#programs, program), ...args]
+    const [command = '', ...rest] = isRoot ? ['runuser', '-u', USER, '--', ...own] : own
+    const child = spawn(command, rest, { stdio: 'ignore', cwd: '/' })
+    const [code] = (await once(child, 'close')) as [number | null]
+    if (code !== 0) throw new Error(`${program} ended with ${code}`)
+  }
+}
+
+/** Where the programs of PostgreSQL are: on many systems only its clients are on the path. */
+function findPrograms(): string {
+  const places = (process.env['PATH'] ?? '').split(path.delimiter)
+  const usual = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin']
+  const found = [...places, ...fs.globSync(usual).toSorted().toReversed()].find((place) =>
+    fs.existsSync(path.join(place, 'initdb')),
+  )
+  if (!found) throw new Error('The storm needs the programs of PostgreSQL (initdb, pg_ctl); put them on the PATH.')
+  return found
+}
+
+/** A small disk in memory; answers why there is none, where there is none. */
+async function mount(disk: string, megabytes: number): Promise<string | null> {
+  if (!isRoot || process.platform !== 'linux') return 'only root on Linux can mount one'
+  return await execute('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'glasshouse-storm', disk]).then(
+    () => null,
+    (error: Error) => error.message.trim().split('\n').at(-1) ?? 'mount failed',
+  )
+}
+
+/** Writes until nothing more goes in. */
+async function fill(file: string): Promise<void> {
+  const handle = await fs.promises.open(file, 'a')
+  try {
+    for (let length = CHUNK.length; length >= 4096;) {
+      const { bytesWritten } = await handle.write(CHUNK, 0, length).catch(() => ({ bytesWritten: 0 }))
+      if (bytesWritten < length) length = Math.floor(length / 2)
+    }
+  } finally {
+    await handle.close()
+  }
+}

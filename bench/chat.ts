@@ -2,18 +2,18 @@
 // a chat costs, and whether every message was taken once, answered once and kept once, though some lose their line on the
 // way. The reference is a bare `ws` server that hands on what the same engine says, in the same run on the same machine.
 
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import { startServer } from '../scripts/server-process.ts'
 import { Talker, type Cut, type Told } from './chat-talker.ts'
 import { answerOf, questionOf } from './chat-words.ts'
+import { at } from './figures.ts'
+import { openReference } from './open-reference.ts'
 import { registerPlayers } from './players.ts'
 import { freshDatabase } from './postgres.ts'
 import { cpuSeconds, residentBytes } from './proc.ts'
+import { tell } from './told.ts'
 
 const CHATS = Number(process.argv[2] ?? 500)
 /** The first of them all at the same moment; then everyone thinks before going on. */
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     return one
   }
   try {
-    const engine = begun(await openReference('chat-engine.ts', ENGINE_MS))
+    const engine = begun(await openReference('reference/chat-engine.ts', ENGINE_MS))
     const engineUrl = `http://127.0.0.1:${engine.port}/v1`
     const env = { RATE_FACTOR: '0', LOG_LEVEL: 'error', DATABASE_URL: database.url, AI_URL: engineUrl }
     const server = begun(await startServer({ env }))
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     const address = `${server.url.replace('http', 'ws')}/api/ai_lady/ws/${CHARACTER}?token=`
     const talkers = tokens.map((token) => new Talker(address + token))
     const ours = await measure(talkers, server.pid, cutOf)
-    const relay = begun(await openReference('chat-relay.ts', [engineUrl]))
+    const relay = begun(await openReference('reference/chat-relay.ts', [engineUrl]))
     const plain = Array.from({ length: CHATS }, () => new Talker(`ws://127.0.0.1:${relay.port}/`))
     const theirs = await measure(plain, relay.pid, () => null)
     report(ours, theirs, talkers)
@@ -124,6 +124,17 @@ function report(ours: Figures, theirs: Figures, talkers: readonly Talker[]): voi
   const whole = (at(our.wholeMs, 0.99) / at(their.wholeMs, 0.99)).toFixed(2)
   const cpu = (ours.cpuMillis / theirs.cpuMillis).toFixed(1)
   console.log(`  ratio to the relay: first words p99 ${first}, whole answer p99 ${whole}, CPU a message ${cpu}`)
+  const pair = (what: string, unit: string, figure: number, reference: number): void =>
+    tell({
+      what: `${CHATS} chats at once: ${what}`,
+      figure,
+      unit,
+      reference: { what: 'bare ws relay', figure: reference },
+    })
+  pair('first words, p99', 'ms', at(our.firstMs, 0.99), at(their.firstMs, 0.99))
+  pair('whole answer, p99', 'ms', at(our.wholeMs, 0.99), at(their.wholeMs, 0.99))
+  pair('CPU a message', 'ms', ours.cpuMillis, theirs.cpuMillis)
+  pair('memory a chat', 'KB', ours.kilobytes, theirs.kilobytes)
 }
 
 function line({ burst, talk, burstMs, perSecond, cpuMillis, kilobytes }: Figures): string {
@@ -146,8 +157,6 @@ function wellTold(told: readonly Told[]): { firstMs: number[]; wholeMs: number[]
   const sorted = (of: (one: Told) => number): number[] => whole.map(of).toSorted((a, b) => a - b)
   return { firstMs: sorted(({ firstMs }) => firstMs), wholeMs: sorted(({ wholeMs }) => wholeMs) }
 }
-
-const at = (sorted: readonly number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0
 
 /** What the house has kept of a chat, against what was said and answered: all of it, once, in this order. */
 async function compare(url: string, token: string, chat: number, talker: Talker | undefined): Promise<string[]> {
@@ -179,20 +188,6 @@ function conclude(faults: readonly string[], output: string): void {
   const logged = output.split('\n').filter((words) => words.startsWith('{'))
   console.log([`  ${faults.length} faults`, ...logged.slice(-5)].join('\n'))
   process.exitCode = 1
-}
-
-async function openReference(
-  file: string,
-  args: readonly string[],
-): Promise<{ port: number; pid: number; stop(): void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'reference', file), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const port = await new Promise<number>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', (words) => resolve(Number(words.split(' ')[1])))
-    child.once('exit', () => reject(new Error(`${file} did not start`)))
-  })
-  return { port, pid: child.pid ?? 0, stop: () => void child.kill() }
 }
 
 await main()

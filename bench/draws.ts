@@ -1,18 +1,24 @@
-// A round of Wingo with 20,000 bets of 2,000 players: how fast it is settled once its digit is told, as a ratio to
-// pgbench's TPC-B on the same server in the same run, and whether every bet was paid what the rules say.
+// Rounds of Wingo with 2,000 and 20,000 bets of 2,000 players: how fast they are settled once the digit is told, against a
+// bare UPDATE of as many rows and pgbench's TPC-B on the same server in the same run; and whether every bet was paid what the
+// rules say.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SELECTIONS, wingo, type Selection } from '@glasshouse/rulebook/games/wingo/rules'
 import pg from 'pg'
 import { startServer } from '../scripts/server-process.ts'
+import { median } from './figures.ts'
 import { post, registerPlayers } from './players.ts'
 import { freshDatabase, preparePgbench, tpcB } from './postgres.ts'
+import { tell } from './told.ts'
 
 const PLAYERS = 2000
-const BETS_EACH = wingo.betsPerRound
+const BETS_EACH = [1, wingo.betsPerRound]
+/** Bets end before the window does, however slow this machine is. */
+const BETTING_MS = 22_000
 const AT_ONCE = 96
 const TPC_SECONDS = 6
+const UPDATES = 5
 
 interface BetRow {
   stake: string
@@ -30,26 +36,75 @@ async function main(): Promise<void> {
     await db.connect()
     console.log(`Registering ${PLAYERS} players.`)
     const tokens = await registerPlayers(server.url, PLAYERS)
-    const round = await freshRound(db)
-    const began = performance.now()
-    const taken = await betAll(server.url, tokens)
-    const bettingMs = performance.now() - began
-    const settledMs = await settlement(db, round)
-    await check(db, round, taken)
+    for (const each of BETS_EACH) {
+      const { taken, settledMs } = await play(server.url, db, tokens, each)
+      const updateMs = await bareUpdate(reference.url, taken)
+      const tps = tpcB(reference.url, TPC_SECONDS)
+      report(taken, settledMs, updateMs, tps)
+    }
     await server.stop()
-    const tps = tpcB(reference.url, TPC_SECONDS)
-    const perSecond = (taken * 1000) / settledMs
-    console.log(
-      `${taken} bets of ${PLAYERS} players taken in ${(bettingMs / 1000).toFixed(1)} s (${((taken * 1000) / bettingMs).toFixed(0)}/s)`,
-    )
-    console.log(
-      `settled exactly in ${settledMs.toFixed(0)} ms: ${perSecond.toFixed(0)} bets/s; TPC-B ${tps.toFixed(0)}/s: ratio ${(perSecond / tps).toFixed(2)}`,
-    )
-    console.log(`ten thousand bets settle in ${((10_000 * settledMs) / taken).toFixed(0)} ms`)
   } finally {
     await db.end()
     await database.drop()
     await reference.drop()
+  }
+}
+
+async function play(
+  url: string,
+  db: pg.Client,
+  tokens: readonly string[],
+  betsEach: number,
+): Promise<{ taken: number; settledMs: number }> {
+  const round = await freshRound(db)
+  const began = performance.now()
+  const taken = await betAll(url, tokens, betsEach)
+  const seconds = (performance.now() - began) / 1000
+  console.log(`${taken} bets taken in ${seconds.toFixed(1)} s (${(taken / seconds).toFixed(0)}/s)`)
+  const settledMs = await settlement(db, round)
+  await check(db, round, taken)
+  return { taken, settledMs }
+}
+
+function report(taken: number, settledMs: number, updateMs: number, tps: number): void {
+  const perSecond = (taken * 1000) / settledMs
+  console.log(
+    `settled exactly in ${settledMs.toFixed(0)} ms (${perSecond.toFixed(0)} bets/s); a bare update ${updateMs.toFixed(0)} ms, TPC-B ${tps.toFixed(0)}/s: ratio ${(perSecond / tps).toFixed(2)}`,
+  )
+  const bets = `a round with ${taken.toLocaleString('en')} bets`
+  tell(
+    {
+      what: `${bets} settled`,
+      figure: settledMs,
+      unit: 'ms',
+      reference: { what: 'a bare UPDATE of as many rows', figure: updateMs },
+    },
+    {
+      what: `${bets}: bets settled`,
+      figure: perSecond,
+      unit: '/s',
+      reference: { what: 'pgbench TPC-B', figure: tps },
+    },
+  )
+}
+
+/** Milliseconds of one statement that writes as many rows, with its commit. */
+async function bareUpdate(url: string, rows: number): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query('create table bare (id int8 primary key, payout int8 not null, paid bool not null)')
+    await client.query('insert into bare select n, 0, false from generate_series(1, $1::int8) n', [rows])
+    const times: number[] = []
+    for (let i = 0; i < UPDATES; i++) {
+      const began = performance.now()
+      await client.query('update bare set payout = payout + 195, paid = true')
+      times.push(performance.now() - began)
+    }
+    await client.query('drop table bare')
+    return median(times)
+  } finally {
+    await client.end()
   }
 }
 
@@ -64,16 +119,14 @@ async function freshRound(db: pg.Client): Promise<string> {
   }
 }
 
-async function betAll(url: string, tokens: readonly string[]): Promise<number> {
-  const waiting = tokens.flatMap((token) => Array.from({ length: BETS_EACH }, () => token))
-  // One player's bets come one after the other, as from one screen; many players bet at once.
-  waiting.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  const perPlayer = Map.groupBy(waiting, (token) => token)
-  const queue = [...perPlayer.values()]
+/** One player's bets come one after the other, as from one screen; many players bet at once. */
+async function betAll(url: string, tokens: readonly string[], betsEach: number): Promise<number> {
+  const queue = [...tokens]
+  const until = performance.now() + BETTING_MS
   let taken = 0
   const drive = async (): Promise<void> => {
-    for (let bets = queue.pop(); bets; bets = queue.pop()) {
-      for (const token of bets) {
+    for (let token = queue.pop(); token; token = queue.pop()) {
+      for (let bet = 0; bet < betsEach && performance.now() < until; bet++) {
         const selection = SELECTIONS[Math.floor(Math.random() * SELECTIONS.length)]
         await post(url, '/api/wingo/join', { gold: 100, selections: [selection], requestId: randomUUID() }, token)
         taken++

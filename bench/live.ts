@@ -1,24 +1,28 @@
 // How long an event of a round takes to reach everyone who listens, and what that costs one node. The reference is a
 // plain `ws` server that makes each message anew for each listener, in the same run on the same machine.
 
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveRound } from '@glasshouse/rulebook/wire/live'
 import { startServer } from '../scripts/server-process.ts'
+import { at } from './figures.ts'
 import { Listeners, type Arrivals } from './listeners.ts'
-import { cpuSeconds } from './proc.ts'
+import { openReference } from './open-reference.ts'
+import { cpuSeconds, residentBytes } from './proc.ts'
+import { tell } from './told.ts'
 
 const given = process.argv.slice(2).map(Number)
 const SIZES = given.length > 0 ? given : [1000, 5000, 10_000]
 const SECONDS = 20
 const IDLE_SECONDS = 10
+/** A house that has just opened still has work of its own, which would pass for its idleness. */
+const SETTLE_SECONDS = 10
 const GAMES = ['crash', 'football', 'bomb', 'richbomb']
 const BETTING_MS = 6000
 const REFERENCE_EVERY_MS = 1000
 /** What a message about a round weighs. */
 const MESSAGE_BYTES = 640
+/** Within which an event reaches all but one in a hundred of ten thousand. */
+const TARGET = { sockets: 10_000, p99Ms: 250 }
 
 interface Figures extends Arrivals {
   readonly cpuShare: number
@@ -26,6 +30,7 @@ interface Figures extends Arrivals {
   readonly microsPerMessage: number
   readonly p50Ms: number
   readonly p99Ms: number
+  readonly kilobytesPerSocket: number
 }
 
 async function main(): Promise<void> {
@@ -39,7 +44,23 @@ async function main(): Promise<void> {
     console.log(
       `  ratio to plain ws: cost per message ${cost.toFixed(2)}, p99 ${(ours.p99Ms / plain.p99Ms).toFixed(2)}`,
     )
+    tellRows(size, ours, plain)
   }
+}
+
+function tellRows(size: number, ours: Figures, plain: Figures): void {
+  const row = (what: string, unit: string, of: (figures: Figures) => number) => ({
+    what: `${size.toLocaleString('en')} sockets: ${what}`,
+    unit,
+    figure: of(ours),
+    reference: { what: 'plain ws', figure: of(plain) },
+  })
+  const delay = row('an event reaches them, p99', 'ms', ({ p99Ms }) => p99Ms)
+  tell(
+    size === TARGET.sockets ? { ...delay, target: { of: 'figure', below: TARGET.p99Ms } } : delay,
+    row('CPU a message', 'µs', ({ microsPerMessage }) => microsPerMessage),
+    row('memory a socket', 'KB', ({ kilobytesPerSocket }) => kilobytesPerSocket),
+  )
 }
 
 /** Every listener follows the rounds of all four flights. */
@@ -47,10 +68,12 @@ async function measureHouse(size: number): Promise<Figures> {
   const server = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn' } })
   const listeners = new Listeners(momentOfRound)
   try {
+    await sleep(SETTLE_SECONDS * 1000)
     const idleShare = await share(() => cpuSeconds(server.pid), IDLE_SECONDS)
     const follow = GAMES.map((game) => ({ do: 'follow', topic: `round:${game}` }))
+    const bytes = await residentBytes(server.pid)
     await listeners.connect(Number(new URL(server.url).port), '/api/live', size, follow)
-    return await measure(listeners, () => cpuSeconds(server.pid), idleShare)
+    return await measure(listeners, server.pid, size, { cpuShare: idleShare, bytes })
   } finally {
     listeners.close()
     await server.stop()
@@ -58,20 +81,15 @@ async function measureHouse(size: number): Promise<Figures> {
 }
 
 async function measurePlain(size: number): Promise<Figures> {
-  const file = join(import.meta.dirname, 'reference', 'plain-ws.ts')
-  const child = spawn(process.execPath, [file, String(REFERENCE_EVERY_MS), String(MESSAGE_BYTES)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const port = await new Promise<number>((resolve) => {
-    createInterface({ input: child.stdout }).once('line', (words) => resolve(Number(words.split(' ')[1])))
-  })
+  const plain = await openReference('reference/plain-ws.ts', [String(REFERENCE_EVERY_MS), String(MESSAGE_BYTES)])
   const listeners = new Listeners((text) => (JSON.parse(text) as { data: { now: number } }).data.now)
   try {
-    await listeners.connect(port, '/', size, [])
-    return await measure(listeners, () => cpuSeconds(child.pid ?? 0), 0)
+    const bytes = await residentBytes(plain.pid)
+    await listeners.connect(plain.port, '/', size, [])
+    return await measure(listeners, plain.pid, size, { cpuShare: 0, bytes })
   } finally {
     listeners.close()
-    child.kill()
+    plain.stop()
   }
 }
 
@@ -82,19 +100,24 @@ async function share(cpu: () => Promise<number>, seconds: number): Promise<numbe
   return ((await cpu()) - used) / ((performance.now() - began) / 1000)
 }
 
-async function measure(listeners: Listeners, cpu: () => Promise<number>, idleShare: number): Promise<Figures> {
+async function measure(
+  listeners: Listeners,
+  pid: number,
+  size: number,
+  idle: { cpuShare: number; bytes: number },
+): Promise<Figures> {
   // The storm of arrivals is over before anything is counted.
   await sleep(3000)
   listeners.begin()
-  const cpuShare = await share(cpu, SECONDS)
+  const cpuShare = await share(() => cpuSeconds(pid), SECONDS)
   const heard = listeners.heard()
-  const at = (part: number): number => heard.delaysMs[Math.floor(heard.delaysMs.length * part)] ?? 0
   return {
     ...heard,
     cpuShare,
-    microsPerMessage: (Math.max(0, cpuShare - idleShare) * SECONDS * 1e6) / heard.messages,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    microsPerMessage: (Math.max(0, cpuShare - idle.cpuShare) * SECONDS * 1e6) / heard.messages,
+    p50Ms: at(heard.delaysMs, 0.5),
+    p99Ms: at(heard.delaysMs, 0.99),
+    kilobytesPerSocket: ((await residentBytes(pid)) - idle.bytes) / 1024 / size,
   }
 }
 
@@ -107,7 +130,7 @@ function momentOfRound(text: string): number | null {
   return phase === 'running' ? startedAt : phase === 'result' ? endedAt : null
 }
 
-const line = ({ cpuShare, microsPerMessage, p50Ms, p99Ms, messages }: Figures): string =>
-  `CPU ${(cpuShare * 100).toFixed(0)}% of a core, ${microsPerMessage.toFixed(1)} µs a message, event p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${messages} messages`
+const line = ({ cpuShare, microsPerMessage, p50Ms, p99Ms, messages, kilobytesPerSocket }: Figures): string =>
+  `CPU ${(cpuShare * 100).toFixed(0)}% of a core, ${microsPerMessage.toFixed(1)} µs a message, event p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${messages} messages, ${kilobytesPerSocket.toFixed(0)} KB a socket`
 
 await main()

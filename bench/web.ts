@@ -1,13 +1,25 @@
-// What a first visit costs: JavaScript of the first screen, and Lighthouse on a mobile phone's terms.
+// What a first visit costs: JavaScript of the first screen, and Lighthouse on a mobile phone's terms; and how often Home can
+// be served in a second. The reference is a bare page without any script, served by node:http in the same run.
 
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { FIRST_SCREEN_TARGET_KB, firstScreen } from '../scripts/first-screen.ts'
 import { startServer } from '../scripts/server-process.ts'
+import { median } from './figures.ts'
+import { closedLoop } from './load.ts'
+import { openReference } from './open-reference.ts'
+import { cpuSeconds } from './proc.ts'
+import { tell } from './told.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const RUNS = 3
+const PAGES = {
+  Home: '/',
+  'log in': '/#/pages/login/login',
+  'Lucky Roller': '/#/pages/homeGames/hashDice/hashDice',
+}
+const LOAD = { connections: 64, seconds: 3, rounds: 3 }
 
 const FLAGS = [
   '--headless=new',
@@ -24,29 +36,82 @@ async function main(): Promise<void> {
   console.log(
     `First screen: ${kb.toFixed(1)} KB of JavaScript (gzip), ${(kb / FIRST_SCREEN_TARGET_KB).toFixed(2)} of the budget of ${FIRST_SCREEN_TARGET_KB}`,
   )
-  const server = await startServer({ env: { LOG_LEVEL: 'warn' } })
+  const script = 'JavaScript of the first screen (gzip)'
+  tell({ what: script, figure: kb, unit: 'KB', target: { of: 'figure', below: FIRST_SCREEN_TARGET_KB } })
+  const server = await startServer({ env: { LOG_LEVEL: 'warn', RATE_FACTOR: '0' } })
+  const bare = await openReference('reference/bare-http.ts', [String(await bytesOf(server.url))])
+  const bareUrl = `http://127.0.0.1:${bare.port}`
   try {
-    for (const page of ['/', '/#/pages/login/login', '/#/pages/homeGames/hashDice/hashDice']) {
-      const scores = await median(server.url + page)
-      const words = CATEGORIES.map((name) => `${name} ${scores[name]} (target ${TARGETS[name]})`)
-      console.log(`Lighthouse mobile, median of ${RUNS}, ${page}: ${words.join(', ')}`)
-    }
+    await serveHome({ url: server.url, pid: server.pid }, { url: bareUrl, pid: bare.pid })
+    const plain = await medians(`${bareUrl}/`)
+    for (const [name, path] of Object.entries(PAGES)) tellScores(name, await medians(server.url + path), plain)
   } finally {
+    bare.stop()
     await server.stop()
   }
 }
 
-type Scores = Record<(typeof CATEGORIES)[number], number>
+async function bytesOf(url: string): Promise<number> {
+  const answer = await fetch(`${url}/`, { headers: { 'accept-encoding': 'identity' } })
+  if (!answer.ok) throw new Error(`Home answered ${answer.status}`)
+  return (await answer.arrayBuffer()).byteLength
+}
 
-async function median(url: string): Promise<Scores> {
+interface Side {
+  readonly url: string
+  readonly pid: number
+}
+
+interface Served {
+  readonly perSecond: number
+  readonly cpuMicros: number
+}
+
+async function serveHome(house: Side, bare: Side): Promise<void> {
+  const [ours, theirs]: [Served[], Served[]] = [[], []]
+  for (let round = 0; round < LOAD.rounds; round++) {
+    ours.push(await serve(house))
+    theirs.push(await serve(bare))
+  }
+  const row = (what: string, unit: string, of: (served: Served) => number): void => {
+    const [figure, reference] = [median(ours.map(of)), median(theirs.map(of))]
+    console.log(`${what}: ${figure.toFixed(0)} ${unit}; a bare page of as many bytes ${reference.toFixed(0)} ${unit}`)
+    tell({ what, figure, unit, reference: { what: 'a bare node:http page of as many bytes', figure: reference } })
+  }
+  row("Home's document served", '/s', ({ perSecond }) => perSecond)
+  row("Home's document served, CPU each", 'µs', ({ cpuMicros }) => cpuMicros)
+}
+
+/** The loop looks for an envelope, which a page is not: it counts every page among the refused. */
+async function serve({ url, pid }: Side): Promise<Served> {
+  const cpu = await cpuSeconds(pid)
+  const { refused } = await closedLoop(url, LOAD.connections, LOAD.seconds, () => ({ method: 'GET', path: '/' }))
+  return { perSecond: refused / LOAD.seconds, cpuMicros: (((await cpuSeconds(pid)) - cpu) * 1e6) / refused }
+}
+
+function tellScores(page: string, scores: Scores, plain: Scores): void {
+  const words = CATEGORIES.map((name) => `${name} ${scores[name]} (target ${TARGETS[name]})`)
+  console.log(`Lighthouse mobile, median of ${RUNS}, ${page}: ${words.join(', ')}; LCP ${scores.lcp.toFixed(0)} ms`)
+  for (const name of CATEGORIES) {
+    const reference = { what: 'a bare page', figure: plain[name] }
+    const target = { of: 'figure', least: TARGETS[name] } as const
+    tell({ what: `Lighthouse ${name}, ${page}`, figure: scores[name], unit: 'of 100', reference, target })
+  }
+  const reference = { what: 'a bare page', figure: plain.lcp }
+  tell({ what: `largest contentful paint, ${page}`, figure: scores.lcp, unit: 'ms', reference })
+}
+
+type Scores = Record<(typeof CATEGORIES)[number] | 'lcp', number>
+
+async function medians(url: string): Promise<Scores> {
   const runs: Scores[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await score(url))
-  const middle = (name: keyof Scores): number =>
-    runs.map((r) => r[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0
+  const middle = (name: keyof Scores): number => median(runs.map((scores) => scores[name]))
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
     'best-practices': middle('best-practices'),
+    lcp: middle('lcp'),
   }
 }
 
@@ -59,6 +124,7 @@ async function score(url: string): Promise<Scores> {
       performance: of('performance'),
       accessibility: of('accessibility'),
       'best-practices': of('best-practices'),
+      lcp: result?.lhr.audits['largest-contentful-paint']?.numericValue ?? 0,
     }
   } finally {
     chrome.kill()

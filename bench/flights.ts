@@ -1,0 +1,163 @@
+// Hundreds of players who join a flight in its last half second, and leave it in one and the same moment: how many are
+// answered in a second, and how long the slowest wait. The reference is as many plain bets of the same players, asked in one
+// moment over the same connections, after each round.
+
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/flight'
+import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
+import { startServer } from '../scripts/server-process.ts'
+import { Crowd, type Burst } from './crowd.ts'
+import { median } from './figures.ts'
+import { registerPlayers } from './players.ts'
+import { freshDatabase } from './postgres.ts'
+import { tell } from './told.ts'
+
+const PLAYERS = 400
+const ROUNDS = 5
+const GOLD = 100
+/** Flights on a curve: one can leave them almost at once. */
+const GAMES = ['crash', 'bomb']
+const BEFORE_LOCK_MS = 500
+const IN_FLIGHT_MS = 400
+const LOOK_MS = 50
+
+type State = FlightRound & { readonly serverNow: number }
+type Figures = Pick<Burst<unknown>, 'perSecond' | 'p99Ms'>
+
+async function main(): Promise<void> {
+  const database = await freshDatabase('glasshouse_bench_flights')
+  try {
+    const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', DATABASE_URL: database.url }
+    const server = await startServer({ env })
+    const crowd = new Crowd(server.url)
+    try {
+      console.log(`Registering ${PLAYERS} players.`)
+      const tokens = await registerPlayers(server.url, PLAYERS)
+      // Opens the connections; not counted.
+      await bet(crowd, tokens)
+      await measure(server.url, crowd, tokens)
+    } finally {
+      crowd.close()
+      await server.stop()
+    }
+  } finally {
+    await database.drop()
+  }
+}
+
+async function measure(url: string, crowd: Crowd, tokens: readonly string[]): Promise<void> {
+  const [joins, jumps, bets]: [Figures[], Figures[], Figures[]] = [[], [], []]
+  while (jumps.length < ROUNDS) {
+    const game = await lastMoment(url)
+    const joined = await join(crowd, game, tokens)
+    joins.push(joined)
+    const inTime = joined.answers.map(({ data }) => data?.bet).map((each) => (each?.state === 'placed' ? each.id : 0))
+    const jumped = await jump(url, crowd, game, tokens, inTime)
+    const plain = await bet(crowd, tokens)
+    bets.push(plain)
+    const count = inTime.filter(Boolean).length
+    console.log(
+      `  ${game}: ${words('joins', joined)}, ${count} in time; ${jumped ? words('jumps', jumped) : 'burst before the jumps'}; ${words('plain bets', plain)}`,
+    )
+    if (jumped) jumps.push(jumped)
+  }
+  const pair = (what: string, ours: readonly Figures[]): void => {
+    const of = (figures: readonly Figures[], name: keyof Figures): number => median(figures.map((each) => each[name]))
+    const plain = `${PLAYERS} plain bets at once`
+    tell(
+      {
+        what: `${PLAYERS} ${what}`,
+        figure: of(ours, 'perSecond'),
+        unit: '/s',
+        reference: { what: plain, figure: of(bets, 'perSecond') },
+      },
+      {
+        what: `${PLAYERS} ${what}, p99`,
+        figure: of(ours, 'p99Ms'),
+        unit: 'ms',
+        reference: { what: plain, figure: of(bets, 'p99Ms') },
+      },
+    )
+  }
+  pair('joins at once just before the lock', joins)
+  pair('jumps at once in flight', jumps)
+}
+
+const words = (what: string, { perSecond, p99Ms }: Figures): string =>
+  `${perSecond.toFixed(0)} ${what}/s, p99 ${p99Ms.toFixed(0)} ms`
+
+/** Waits for the flight that locks next; resolves half a second before it does. */
+async function lastMoment(url: string): Promise<string> {
+  for (;;) {
+    const states = await Promise.all(GAMES.map(async (game) => ({ game, state: await stateOf(url, game) })))
+    const open = states
+      .map(({ game, state }) => ({ game, leftMs: leftOf(state) - BEFORE_LOCK_MS }))
+      .filter(({ leftMs }) => leftMs > 0)
+      .toSorted((a, b) => a.leftMs - b.leftMs)
+    if (open[0]) {
+      await sleep(open[0].leftMs)
+      return open[0].game
+    }
+    await sleep(LOOK_MS)
+  }
+}
+
+const leftOf = ({ phase, phaseEndsAt, serverNow }: State): number =>
+  phase === 'betting' ? (phaseEndsAt ?? 0) - serverNow : 0
+
+async function stateOf(url: string, game: string): Promise<State> {
+  const { data } = (await (await fetch(`${url}/api/${game}`)).json()) as Envelope<State>
+  if (!data) throw new Error(`${game} tells no round`)
+  return data
+}
+
+/** Who came too late for this round takes the stake back, so that everyone can join the next. */
+async function join(crowd: Crowd, game: string, tokens: readonly string[]): Promise<Burst<{ bet: FlightBet }>> {
+  const joined = await crowd.ask<{ bet: FlightBet }>(
+    tokens.map((token) => ({ path: `/api/${game}/join`, token, body: { gold: GOLD, requestId: randomUUID() } })),
+  )
+  refuseRefusals('join', joined)
+  const late = joined.answers.flatMap(({ data }, i) =>
+    data?.bet.state === 'queued'
+      ? [{ path: `/api/${game}/cancel`, token: tokens[i] ?? '', body: { betId: data.bet.id } }]
+      : [],
+  )
+  if (late.length > 0) await crowd.ask(late)
+  return joined
+}
+
+/** Null where the flight was over before everyone had left. */
+async function jump(
+  url: string,
+  crowd: Crowd,
+  game: string,
+  tokens: readonly string[],
+  betIds: readonly number[],
+): Promise<Figures | null> {
+  let state = await stateOf(url, game)
+  for (; state.phase === 'betting' || state.phase === 'locked'; state = await stateOf(url, game)) await sleep(LOOK_MS)
+  if (state.phase !== 'running') return null
+  await sleep(Math.max(0, (state.startedAt ?? 0) + IN_FLIGHT_MS - state.serverNow))
+  const asks = betIds.flatMap((betId, i) =>
+    betId > 0 ? [{ path: `/api/${game}/jump`, token: tokens[i] ?? '', body: { betId, requestId: randomUUID() } }] : [],
+  )
+  const jumped = await crowd.ask(asks)
+  return asks.length > 0 && jumped.answers.every(({ errno }) => errno === 0) ? jumped : null
+}
+
+async function bet(crowd: Crowd, tokens: readonly string[]): Promise<Figures> {
+  const plain = { gold: GOLD, direction: 'lower', number: 50_000 }
+  const bets = await crowd.ask(
+    tokens.map((token) => ({ path: '/api/roller', token, body: { ...plain, requestId: randomUUID() } })),
+  )
+  refuseRefusals('bet', bets)
+  return bets
+}
+
+function refuseRefusals(what: string, { answers }: Burst<unknown>): void {
+  const refused = answers.filter(({ errno }) => errno !== 0)
+  if (refused[0]) throw new Error(`${refused.length} times ${what} was refused: ${refused[0].message}`)
+}
+
+await main()

@@ -3,7 +3,8 @@
 
 import { PORTRAIT_BYTES, type CharacterPortrait } from '@glasshouse/rulebook/wire/characters'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/core/refusals'
-import { languageOf, type Door } from '../http/door.ts'
+import type { Door } from '../http/door.ts'
+import { languageOf } from '../http/visit.ts'
 import type { Roster } from './roster.ts'
 
 const ID = /^[a-z]{2,20}$/

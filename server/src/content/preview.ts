@@ -4,7 +4,8 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/core/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { addressOf, languageOf, type Door } from '../http/door.ts'
+import type { Door } from '../http/door.ts'
+import { addressOf, languageOf } from '../http/visit.ts'
 import type { FeedRow } from '../play/records.ts'
 
 interface Bets {

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { protocolOf } from './visit.ts'
 
 export interface HeaderParts {
   /** Hosts beside our own that the browser may call: the API and auth hosts where they are set apart. */
@@ -7,8 +9,10 @@ export interface HeaderParts {
   readonly corsOrigins: readonly string[]
 }
 
+export type HeadersOf = (request: IncomingMessage) => Readonly<Record<string, string>>
+
 /** What every answer carries: no inline script, no framing, no guessing of types; no page of others may call. */
-export function addHeaders(door: FastifyInstance, { apiHosts, corsOrigins }: HeaderParts): void {
+export function headersFor({ apiHosts, corsOrigins }: HeaderParts, trustedProxies: number): HeadersOf {
   const connect = ["'self'", ...apiHosts, ...apiHosts.map((host) => host.replace(/^http/, 'ws'))].join(' ')
   const csp =
     `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${connect}; ` +
@@ -28,22 +32,32 @@ export function addHeaders(door: FastifyInstance, { apiHosts, corsOrigins }: Hea
     'cache-control': 'no-store',
   }
   const allowed = new Set(corsOrigins)
-
-  door.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/api/') ? data : pages)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+  return (request) => {
     const { origin } = request.headers
-    if (!origin || !allowed.has(origin)) return
-    reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' })
-    if (request.method === 'OPTIONS') {
-      return await reply
-        .headers({
-          'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-          'access-control-allow-headers': 'Token, os, sv, app, Content-Type, Accept-Language, Idempotency-Key',
-          'access-control-max-age': '600',
-        })
-        .code(204)
-        .send()
+    const own = request.url?.startsWith('/api/') ? data : pages
+    const isHttps = protocolOf(request, trustedProxies) === 'https'
+    const isAllowed = origin !== undefined && allowed.has(origin)
+    if (!isHttps && !isAllowed) return own
+    return {
+      ...own,
+      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      ...(isAllowed ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}),
     }
+  }
+}
+
+export function addHeaders(door: FastifyInstance, headersOf: HeadersOf): void {
+  door.addHook('onRequest', async (request, reply) => {
+    const headers = headersOf(request.raw)
+    reply.headers(headers)
+    if (request.method !== 'OPTIONS' || !('access-control-allow-origin' in headers)) return
+    return await reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'Token, os, sv, app, Content-Type, Accept-Language, Idempotency-Key',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send()
   })
 }

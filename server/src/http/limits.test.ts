@@ -1,4 +1,4 @@
-import { addressOf } from './door.ts'
+import { addressOf } from './visit.ts'
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -3,7 +3,8 @@
 
 import { createHash } from 'node:crypto'
 import type { Database } from '../db/tx.ts'
-import { addressOf, type Door } from '../http/door.ts'
+import type { Door } from '../http/door.ts'
+import { addressOf } from '../http/visit.ts'
 import { HookRefused } from './gateway.ts'
 
 const HOOK_BYTES = 64 * 1024

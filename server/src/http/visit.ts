@@ -1,0 +1,97 @@
+// Who asks, read from a request only as far as somebody wants to know: most calls need no more than the token.
+
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Visitor } from './route.ts'
+
+const TOKEN_LENGTH_MAX = 128
+const DEVICE_LENGTH_MAX = 200
+
+export interface VisitParts {
+  readonly trustedProxies: number
+  readonly hashToken: (token: string) => Buffer
+}
+
+export class Visit implements Visitor {
+  playerId?: bigint
+  readonly readAt = performance.now()
+  readonly #request: IncomingMessage
+  readonly #parts: VisitParts
+  #tokenHash: Buffer | null | undefined
+
+  constructor(request: IncomingMessage, parts: VisitParts) {
+    this.#request = request
+    this.#parts = parts
+  }
+
+  get language(): Language {
+    return languageOf(this.#request)
+  }
+
+  get address(): string {
+    return clientOf(this.#request, this.#parts.trustedProxies)
+  }
+
+  get device(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX)
+  }
+
+  get origin(): string {
+    const { trustedProxies } = this.#parts
+    return `${protocolOf(this.#request, trustedProxies)}://${hostOf(this.#request, trustedProxies)}`
+  }
+
+  get tokenHash(): Buffer | null {
+    if (this.#tokenHash === undefined) {
+      const { token } = this.#request.headers
+      const usable = typeof token === 'string' && token !== '' && token.length <= TOKEN_LENGTH_MAX
+      this.#tokenHash = usable ? this.#parts.hashToken(token) : null
+    }
+    return this.#tokenHash
+  }
+}
+
+export const languageOf = ({ headers }: { headers: IncomingHttpHeaders }): Language =>
+  /^\s*fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en'
+
+/** One subscriber has a whole IPv6 network of 64 bits: all its addresses count as one. */
+export function addressOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+  // `::` stands for as many zeros as are missing.
+  const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? []
+  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** Where a request comes from, as far back as proxies are trusted. */
+export function clientOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const own = socket.remoteAddress ?? ''
+  const forwarded = headers['x-forwarded-for']
+  if (trustedProxies === 0 || !forwarded) return addressOf(own)
+  const names = String(forwarded).split(',')
+  const hops = [
+    own,
+    ...names
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .toReversed(),
+  ]
+  return addressOf(hops[Math.min(trustedProxies, hops.length - 1)] ?? '')
+}
+
+/** A proxy in front of us says how and by which name it was called. */
+export const protocolOf = ({ headers }: IncomingMessage, trustedProxies: number): string =>
+  (trustedProxies > 0 && lastOf(headers['x-forwarded-proto'])) || 'http'
+
+const hostOf = ({ headers }: IncomingMessage, trustedProxies: number): string =>
+  (trustedProxies > 0 && lastOf(headers['x-forwarded-host'])) || (headers.host ?? '')
+
+const lastOf = (header: string | string[] | undefined): string =>
+  String(header ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() ?? ''

@@ -3,7 +3,6 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './bare-house.ts',
   workers: 2,
   fullyParallel: true,
   retries: 1,

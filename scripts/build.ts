@@ -1,11 +1,15 @@
-// `npm run build`: both browser apps, compressed, and the weight of the first screen.
+// `npm run build`: both browser apps, compressed, and the weight of the first screen; and an empty database to begin with.
 
+import { layOutDatabase } from './bare-database.ts'
 import { apps, BuildFailed, buildApps, staleApps } from './browser-apps.ts'
 import { FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
 import { stop } from './processes.ts'
 
 try {
-  await buildApps(process.argv.includes('--stale') ? staleApps() : apps, console.log)
+  await Promise.all([
+    buildApps(process.argv.includes('--stale') ? staleApps() : apps, console.log),
+    layOutDatabase(console.log),
+  ])
 } catch (error) {
   if (error instanceof BuildFailed) stop(error.message)
   throw error

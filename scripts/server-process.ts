@@ -2,7 +2,7 @@
 // browser tests, benchmarks, screenshots. Nothing here knows what the server does.
 
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,13 +76,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   return { url, pid: child.pid as number, dataDir, output: () => output, stop, kill }
 }
 
-/** A folder for a new house; BARE_HOUSE names one whose database is laid out already. */
-export async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'glasshouse-'))
-  const bare = process.env['BARE_HOUSE']
-  if (bare) await cp(bare, folder, { recursive: true })
-  return folder
-}
+/** A folder for a new house. */
+export const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'glasshouse-'))
 
 async function isHealthy(url: string): Promise<boolean> {
   return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).then(

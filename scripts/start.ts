@@ -3,10 +3,11 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isLaidOut } from './bare-database.ts'
 import { staleApps } from './browser-apps.ts'
 import { root, run, stop } from './processes.ts'
 
-if (staleApps().length > 0) {
+if (staleApps().length > 0 || !isLaidOut()) {
   const { code } = await run(process.execPath, [join(root, 'scripts', 'build.ts'), '--stale'])
   if (code !== 0) stop('The browser apps could not be built, so there is nothing to serve; the reason stands above.')
 }

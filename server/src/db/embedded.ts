@@ -1,81 +1,120 @@
-// PGlite: PostgreSQL inside this process, in a folder. It neither syncs its files nor locks its folder by
-// itself, so both are done here: a commit that was answered survives a power cut, and a second server on
-// the same folder is refused instead of silently losing commits.
+// The embedded database, in a thread of its own: while it works, the house goes on hearing and answering. Its folder is
+// locked, for a second server on the same folder would silently lose commits.
 
 import fs from 'node:fs'
-import path from 'node:path'
-import { PGlite, types } from '@electric-sql/pglite'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { asTx, type Database, type Tx } from './tx.ts'
+import { Worker } from 'node:worker_threads'
 import { lockFolder } from './folder-lock.ts'
+import { asTx, type Database, type Tx } from './tx.ts'
 
-const CHECKPOINT_MS = 5 * 60_000
-
-/** The part of Emscripten's module that makes `fsync` reach the disk. */
-interface FileSystemModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
+/** What the thread is asked, and what it tells; `tx` names a transaction that is open. */
+export interface Asked {
+  readonly id: number
+  readonly verb: 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'close'
+  readonly tx?: number
+  readonly sql?: string
+  readonly params?: readonly unknown[]
 }
+export type Told =
+  | { readonly id: number; readonly rows: object[] }
+  | { readonly id: number; readonly error: { message: string; stack: string | undefined; code: string | undefined } }
 
-class SyncedFiles extends NodeFS {
-  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const made = await super.init(...args)
-    const preRun = made.emscriptenOpts.preRun as ((module: object) => void)[]
-    preRun.push((module) => {
-      const { NODEFS } = module as FileSystemModule
-      NODEFS.stream_ops.fsync = (stream) => {
-        fs.fsyncSync(stream.nfd)
-        return 0
-      }
-    })
-    return made
-  }
+interface Waiting {
+  readonly resolve: (rows: object[]) => void
+  readonly reject: (error: Error) => void
 }
-
-const parsers = { [types.INT8]: (text: string) => BigInt(text) }
-// -F would switch fsync off; fdatasync is not carried through to the host, fsync is.
-const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 export async function openEmbedded(folder: string): Promise<Database> {
   fs.mkdirSync(folder, { recursive: true })
   const release = await lockFolder(folder)
   try {
-    const pg = await PGlite.create({ fs: new SyncedFiles(path.join(folder, 'db')), parsers, startParams })
-    return wrap(pg, release)
+    return overThread(await EngineThread.open(folder), release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-/** A database in memory, for tests; `template` is a dump of an earlier one, which opens quicker. */
-export async function openInMemory(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const pg = await PGlite.create({ parsers, ...(template && { loadDataDir: template }) })
-  return { ...wrap(pg, () => {}), dump: () => pg.dumpDataDir('none') }
+class EngineThread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #last = 0
+  #end: Error | null = null
+
+  private constructor(folder: string) {
+    this.#worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: { folder } })
+    this.#worker.on('message', (told: Told) => this.#hear(told))
+    this.#worker.on('error', (error) => this.#fail(error))
+    this.#worker.on('exit', () => this.#fail(new Error('the embedded database has ended')))
+  }
+
+  /** Answers when the engine stands. */
+  static async open(folder: string): Promise<EngineThread> {
+    const thread = new EngineThread(folder)
+    await new Promise<object[]>((resolve, reject) => thread.#waiting.set(0, { resolve, reject }))
+    return thread
+  }
+
+  ask<Row extends object>(asked: Omit<Asked, 'id'>): Promise<Row[]> {
+    if (this.#end) return Promise.reject(this.#end)
+    const id = ++this.#last
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
+      this.#worker.postMessage({ id, ...asked, ...(asked.params && { params: asked.params.map(sendable) }) })
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.ask({ verb: 'close' })
+    await this.#worker.terminate()
+  }
+
+  #hear(told: Told): void {
+    const waiting = this.#waiting.get(told.id)
+    this.#waiting.delete(told.id)
+    if ('rows' in told) return waiting?.resolve(told.rows)
+    const { message, stack, code } = told.error
+    waiting?.reject(Object.assign(new Error(message), { code, ...(stack && { stack }) }))
+  }
+
+  #fail(error: Error): void {
+    this.#end ??= error
+    for (const { reject } of this.#waiting.values()) reject(this.#end)
+    this.#waiting.clear()
+  }
 }
 
-function wrap(pg: PGlite, release: () => void): Database {
-  // Nothing in the embedded engine writes checkpoints by itself; without them its log would only grow.
-  const checkpoints = setInterval(() => void pg.exec('checkpoint').catch(() => {}), CHECKPOINT_MS)
-  checkpoints.unref()
-  const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
-    (await pg.query<Row>(sql, [...params])).rows
+/** Bytes go as a copy of their own: many a buffer is a piece of a larger one, which would all go along. */
+function sendable(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Uint8Array.prototype.slice.call(value)
+  return Array.isArray(value) ? value.map(sendable) : value
+}
+
+function overThread(thread: EngineThread, release: () => void): Database {
+  let transactions = 0
+  const query = <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
+    thread.ask<Row>({ verb: 'query', sql, params })
+  const within = (tx: number): Tx =>
+    asTx({
+      query: <Row extends object>(sql: string, params: readonly unknown[] = []) =>
+        thread.ask<Row>({ verb: 'query', tx, sql, params }),
+      script: async (sql) => void (await thread.ask({ verb: 'script', tx, sql })),
+    })
   return {
     kind: 'embedded',
     read: query,
     commit: query,
-    transaction: <T>(work: (tx: Tx) => Promise<T>) =>
-      pg.transaction((t) =>
-        work(
-          asTx({
-            query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
-              (await t.query<Row>(sql, [...params])).rows,
-            script: async (sql) => void (await t.exec(sql)),
-          }),
-        ),
-      ),
+    transaction: async (work) => {
+      const tx = ++transactions
+      await thread.ask({ verb: 'begin', tx })
+      const answer = await work(within(tx)).catch(async (error: unknown) => {
+        await thread.ask({ verb: 'rollback', tx })
+        throw error
+      })
+      await thread.ask({ verb: 'commit', tx })
+      return answer
+    },
     close: async () => {
-      clearInterval(checkpoints)
-      await pg.close()
+      await thread.close()
       release()
     },
   }

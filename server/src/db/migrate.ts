@@ -7,12 +7,16 @@ const folder = path.join(import.meta.dirname, 'migrations')
 /** Any fixed number: nodes that start together wait for one another here. */
 const MIGRATION_LOCK = 4_711_000
 
-/** Brings the schema up to date; answers the names of what it applied. */
-export async function migrate(db: Database): Promise<string[]> {
-  const files = fs
+/** All migrations, in their order. */
+export const migrations = (): { name: string; sql: string }[] =>
+  fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
+    .map((name) => ({ name, sql: fs.readFileSync(path.join(folder, name), 'utf8') }))
+
+/** Brings the schema up to date; answers the names of what it applied. */
+export async function migrate(db: Database): Promise<string[]> {
   const bringUp = async (tx: Tx): Promise<string[]> => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await tx.script(
@@ -25,8 +29,7 @@ export async function migrate(db: Database): Promise<string[]> {
       ]),
     )
     const applied: string[] = []
-    for (const name of files) {
-      const sql = fs.readFileSync(path.join(folder, name), 'utf8')
+    for (const { name, sql } of migrations()) {
       const hash = createHash('sha256').update(sql).digest('hex')
       if (done.get(name) === hash) continue
       if (done.has(name)) throw new Error(`migration ${name} was changed after it had been applied`)

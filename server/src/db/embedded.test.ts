@@ -1,0 +1,84 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import type { Database } from './tx.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-embedded-'))
+let db: Database
+
+beforeAll(async () => {
+  db = await openDatabase({ folder })
+  await db.transaction((tx) => tx.script('create table things (id int8 primary key, bytes bytea, words jsonb)'))
+})
+afterAll(async () => {
+  await db.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('what goes to the thread comes back as it was', async () => {
+  const bytes = Buffer.from('a piece of a larger buffer')
+  await db.commit('insert into things values ($1, $2, $3)', [2n ** 60n, bytes, { a: [1, 'é'] }])
+  const [row] = await db.read<{ id: bigint; bytes: Uint8Array; words: unknown }>(
+    'select * from things where bytes = any($1)',
+    [[bytes, Buffer.from('another')]],
+  )
+  expect(row).toMatchObject({ id: 2n ** 60n, words: { a: [1, 'é'] } })
+  expect(Buffer.from(row?.bytes ?? []).equals(bytes)).toBe(true)
+})
+
+test('an error keeps its code, and a transaction in which one was thrown leaves nothing', async () => {
+  await db.commit('insert into things (id) values (1)')
+  await expect(db.commit('insert into things (id) values (1)')).rejects.toMatchObject({ code: '23505' })
+  const failed = db.transaction(async (tx) => {
+    await tx.query('insert into things (id) values (7)')
+    throw new Error('thought better of it')
+  })
+  await expect(failed).rejects.toThrow('thought better of it')
+  const broken = db.transaction(async (tx) => {
+    await tx.query('insert into things (id) values (8)')
+    await tx.query('insert into things (id) values (1)')
+  })
+  await expect(broken).rejects.toMatchObject({ code: '23505' })
+  expect(await db.read('select id from things where id in (7, 8)')).toEqual([])
+})
+
+test('a commit that fails is told', async () => {
+  await db.transaction((tx) =>
+    tx.script('create table later (id int8, other int8 references things (id) deferrable initially deferred)'),
+  )
+  const failed = db.transaction((tx) => tx.query('insert into later values (1, 99)'))
+  await expect(failed).rejects.toMatchObject({ code: '23503' })
+  expect(await db.read('select * from later')).toEqual([])
+})
+
+test('whoever asks from outside waits until a transaction is over, and transactions wait for one another', async () => {
+  const order: string[] = []
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const first = db.transaction(async (tx) => {
+    await tx.query('insert into things (id) values (20)')
+    await mayEnd
+    order.push('first')
+  })
+  const second = db.transaction(async (tx) => {
+    order.push('second')
+    return await tx.query('select id from things where id = 20')
+  })
+  const outside = db.read('select id from things where id = 20').then((rows) => {
+    order.push('outside')
+    return rows
+  })
+  end()
+  await first
+  expect(await second).toEqual([{ id: 20n }])
+  expect(await outside).toEqual([{ id: 20n }])
+  expect(order[0]).toBe('first')
+})
+
+test('a database that was closed refuses, and what it held is there when it is opened again', async () => {
+  await db.close()
+  await expect(db.read('select 1')).rejects.toThrow()
+  db = await openDatabase({ folder })
+  expect(await db.read('select id from things where id = 20')).toEqual([{ id: 20n }])
+})

@@ -3,7 +3,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { openHouse } from './compose.ts'
 import { openDatabase } from './db/database.ts'
 import { freePort, startSandbox, type Sandbox } from './sandbox.ts'
 
@@ -19,8 +18,14 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { config, sandbox } = await withSandbox(readConfig(process.env))
-  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
+  const settings = readConfig(process.env)
+  const place = settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir }
+  // Beside one another: the database opens in its thread and the sandbox in its process while the house is being read.
+  const [db, { config, sandbox }, { openHouse }] = await Promise.all([
+    openDatabase(place),
+    withSandbox(settings),
+    import('./compose.ts'),
+  ])
   const house = await openHouse(config, db, { apps: true })
   // Kept before anything else can fail: it is told only once.
   if (house.ownerPassword) keepOwnerPassword(config.dataDir, house.ownerPassword)

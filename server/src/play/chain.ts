@@ -2,14 +2,13 @@
 // this room as a Secret, and in clear only when its round has ended.
 
 import { createHash, hash, randomBytes } from 'node:crypto'
-import { setImmediate as stepAside } from 'node:timers/promises'
 import { bytesToHex, chainSeed, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
 import type { Database, Tx } from '../db/tx.ts'
 import { Secret, type Vault } from '../db/vault.ts'
+import { walkChains, type Walked } from './chain-walk.ts'
 
-const CHECKPOINT_EVERY = 4000
 /** Any fixed number: nodes that start together wait for one another here. */
 const PUBLISH_LOCK = 4_711_001
 const PRACTICE = 'practice'
@@ -99,15 +98,14 @@ const covers = ({ body }: ManifestRow, { games, saltRule, tablesHash }: ChainPla
 interface Draft {
   readonly row: ManifestRow
   readonly master: Buffer
-  readonly chains: readonly { game: string; checkpoints: { index: number; hash: Buffer }[] }[]
+  readonly chains: readonly (Walked & { readonly game: string })[]
 }
 
 async function draftManifest(plan: ChainPlan, epoch: number): Promise<Draft> {
   const master = randomBytes(32)
-  const chains: { game: string; terminal: Buffer; checkpoints: { index: number; hash: Buffer }[] }[] = []
-  for (const game of plan.games) {
-    chains.push({ game, ...(await unwind(chainSeed(master, game, epoch), plan.length)) })
-  }
+  const seeds = plan.games.map((game) => chainSeed(master, game, epoch))
+  const walked = await walkChains(seeds, plan.length)
+  const chains = plan.games.map((game, i) => ({ game, ...(walked[i] as Walked) }))
   const manifest: Manifest = {
     version: 'PF1',
     epoch,
@@ -138,26 +136,6 @@ async function publish(tx: Tx, vault: Vault, { row, master, chains }: Draft): Pr
       [row.epoch, game, checkpoints.map(({ index }) => index), checkpoints.map((c) => vault.seal('chain', c.hash))],
     )
   }
-}
-
-/**
- * Walks a chain from its seed h_N down to its terminal hash h_0, keeping every so-many-th hash on the way. It steps
- * aside at each of them, for a house that is open has others to answer.
- */
-async function unwind(
-  seed: Uint8Array,
-  length: number,
-): Promise<{ terminal: Buffer; checkpoints: { index: number; hash: Buffer }[] }> {
-  let current: Buffer = Buffer.from(seed)
-  const checkpoints = [{ index: length, hash: current }]
-  for (let index = length - 1; index >= 0; index--) {
-    current = hash('sha256', current, 'buffer')
-    if (index > 0 && index % CHECKPOINT_EVERY === 0) {
-      checkpoints.push({ index, hash: current })
-      await stepAside()
-    }
-  }
-  return { terminal: current, checkpoints }
 }
 
 async function salt(tx: Tx, { epoch, body, hash: manifestHash }: ManifestRow, header: string | null): Promise<void> {

@@ -8,18 +8,26 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 const WORDS = 2 ** 32
 export const CLIENT_SEED = /^[0-9A-Za-z_-]{1,64}$/
 
+/** HMAC-SHA256 of a message with a key. */
+export type Mac = (key: Uint8Array, message: string) => Uint8Array
+
+const mac: Mac = (key, message) => hmac(sha256, key, utf8ToBytes(message))
+
 export class Draws {
   /** How many words `below` skipped so that every value keeps the same number of preimages. */
   rejectedWords = 0
   readonly #key: Uint8Array
   readonly #prefix: string
+  readonly #mac: Mac
   #block: Uint8Array = new Uint8Array(0)
   #blockNumber = 0
   #offset = 0
 
-  constructor(key: Uint8Array, game: string, publicPart: string, n: number | bigint) {
+  /** `fasterMac` may be given where the platform has one of its own. */
+  constructor(key: Uint8Array, game: string, publicPart: string, n: number | bigint, fasterMac: Mac = mac) {
     if (key.length !== 32) throw new RangeError('a draw key has 32 bytes')
     this.#key = key
+    this.#mac = fasterMac
     this.#prefix = `PF1:${game}:${publicPart}:${n}:`
   }
 
@@ -62,7 +70,7 @@ export class Draws {
 
   #byte(): number {
     if (this.#offset === this.#block.length) {
-      this.#block = hmac(sha256, this.#key, utf8ToBytes(this.#prefix + this.#blockNumber++))
+      this.#block = this.#mac(this.#key, this.#prefix + this.#blockNumber++)
       this.#offset = 0
     }
     return this.#block[this.#offset++] as number

@@ -3,7 +3,7 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameFacts } from '@glasshouse/rulebook/core/game'
-import { houseLimits, loweredTo, type HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { houseLimits, loweredTo, type HouseLimits, type OwnLimits } from '@glasshouse/rulebook/core/limits'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import { post } from '../ledger/ledger.ts'
 import { shared } from './paging.ts'
@@ -20,6 +20,8 @@ export class Bankroll {
   #coins: Coins = 0n
   #readAt = -Infinity
   #reading: Promise<void> | null = null
+  /** What followed last for each game, and from what: the same for nearly every bet. */
+  readonly #known = new Map<string, { coins: Coins; own: OwnLimits | undefined; limits: HouseLimits }>()
   readonly #own: () => ReturnType<typeof ownLimits>
 
   constructor(db: Database) {
@@ -29,9 +31,14 @@ export class Bankroll {
 
   /** What one bet on a game may win and one round may lose, now. */
   async limits({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
-    const limits = houseLimits(edgePpm, await this.coins())
+    const coins = await this.coins()
     const own = (await this.#own()).get(id)
-    return own ? loweredTo(limits, own) : limits
+    const known = this.#known.get(id)
+    if (known?.coins === coins && known.own === own) return known.limits
+    const limits = houseLimits(edgePpm, coins)
+    const lowered = own ? loweredTo(limits, own) : limits
+    this.#known.set(id, { coins, own, limits: lowered })
+    return lowered
   }
 
   async coins(): Promise<Coins> {

@@ -11,7 +11,7 @@ import type { Bankroll } from './bankroll.ts'
 import type { Clock } from './clock.ts'
 import type { Joined, RoundBets } from './round-bets.ts'
 import type { OpenBet, PublicRound, Rounds } from './rounds.ts'
-import { checkStake } from './stakes.ts'
+import { stakeRefusal } from './stakes.ts'
 
 /** Where the risk of a round is measured when a bet is taken. */
 const DOUBLE = 200
@@ -65,11 +65,13 @@ export class Flight {
     const limits = await this.limits()
     const auto = bet.auto === null ? null : (rules.autoMultiplier(bet.auto) ?? null)
     if (bet.auto !== null && auto === null) throw new Refusal('choiceInvalid')
-    checkStake(bet.stake, rules.stakes(limits))
-    const cap = rules.personalCap(bet.stake, limits)
-    if (cap === undefined) throw new Refusal('goldTooHigh', { max: rules.stakes(limits).max })
-    const join = { playerId, requestId: bet.requestId, stake: bet.stake, choice: { auto: bet.auto }, auto, cap }
-    return await bets.join({ ...join, lossAtDouble: lossAtDouble(join) }, limits.lossPerRound)
+    const range = rules.stakes(limits)
+    const cap = rules.personalCap(bet.stake, limits) ?? null
+    const tooHigh = cap === null ? new Refusal('goldTooHigh', { max: range.max }) : null
+    const refusal = stakeRefusal(bet.stake, range) ?? tooHigh
+    const join = { playerId, requestId: bet.requestId, stake: bet.stake, choice: { auto: bet.auto }, auto, refusal }
+    const loss = cap === null ? 0n : lossAtDouble({ stake: bet.stake, auto, cap })
+    return await bets.join({ ...join, cap, lossAtDouble: loss }, limits.lossPerRound)
   }
 
   async cancel(playerId: bigint, betId: bigint): Promise<Coins> {

@@ -12,7 +12,7 @@ import { barOf, barRefusal } from './bars.ts'
 import type { Bankroll } from './bankroll.ts'
 import { openEscrow } from './escrow.ts'
 import type { Seeds } from './seeds.ts'
-import { checkStake } from './stakes.ts'
+import { stakeRefusal } from './stakes.ts'
 
 const EXPIRED_AT_ONCE = 100
 
@@ -69,14 +69,16 @@ export class LadderEngine<Choice, Board> {
     const { db, rules } = this.#parts
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
-    checkStake(bet.stake, rules.stakes(bet.choice, limits))
-    const lastStep = rules.lastStep(bet.stake, bet.choice, limits)
+    // It may be the repeat of a game that was begun when the limits were higher: the statement looks for that first.
+    const outOfLimits = stakeRefusal(bet.stake, rules.stakes(bet.choice, limits))
+    const lastStep = outOfLimits ? null : rules.lastStep(bet.stake, bet.choice, limits)
     const { status, bet_id, balance } = only(
       await db.commit<{ status: string; bet_id: bigint; balance: Coins }>(
         'select * from begin_ladder_game($1, $2, $3, $4, $5, $6::text::jsonb, $7)',
         [`begin:${randomUUID()}`, rules.id, playerId, bet.requestId, bet.stake, JSON.stringify(bet.choice), lastStep],
       ),
     )
+    if (status === 'limit' && outOfLimits) throw outOfLimits
     const bar = barOf(status)
     if (bar) throw await barRefusal(db, playerId, bar)
     const refusal = REFUSED[status]

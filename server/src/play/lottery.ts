@@ -10,7 +10,7 @@ import type { Database, Tx } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
 import type { Bankroll } from './bankroll.ts'
 import { joinedBy, type Joined, type JoinVerdict, type Placing, type RoundBets } from './round-bets.ts'
-import { checkStake } from './stakes.ts'
+import { stakeRefusal } from './stakes.ts'
 import { isGameOpen } from './standing.ts'
 
 export interface LotteryParts<Choice> {
@@ -26,6 +26,8 @@ interface Intent<Choice> {
   readonly stake: Coins
   readonly choice: Choice
   readonly lossMax: Coins
+  /** Why the limits of this moment refuse it. The statement looks first whether it is the repeat of a bet that was taken. */
+  readonly refusal: Refusal | null
 }
 
 interface Held {
@@ -57,9 +59,9 @@ export class Lottery<Choice> {
     const { rules } = this.#parts
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
-    checkStake(bet.stake, rules.stakes(bet.choice, limits))
-    const verdict = await this.#joins.submit({ playerId, ...bet, lossMax: limits.lossPerRound })
-    return await joinedBy(this.#parts.db, playerId, verdict)
+    const refusal = stakeRefusal(bet.stake, rules.stakes(bet.choice, limits))
+    const intent = { playerId, ...bet, refusal, lossMax: limits.lossPerRound }
+    return await joinedBy(this.#parts.db, intent, await this.#joins.submit(intent))
   }
 
   async limits(): Promise<HouseLimits> {
@@ -74,7 +76,7 @@ export class Lottery<Choice> {
       let after = before
       const placing = intents.map(({ stake, choice, lossMax, ...rest }, i): Placing => {
         const next = withBet(this.#parts.rules, after, stake, choice)
-        const isAllowed = roundLoss(this.#parts.rules, next) <= lossMax
+        const isAllowed = rest.refusal === null && roundLoss(this.#parts.rules, next) <= lossMax
         // Who can not pay for a bet, or may not make it, takes nobody's place.
         if (isAllowed && !round.isBarred[i] && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
         return { ...rest, stake, choice, auto: null, cap: null, lossAtDouble: 0n, isAllowed }

@@ -66,6 +66,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
         auto: null,
         cap: 30_000,
         lossAtDouble: 500n,
+        refusal: null,
         ...change,
       },
       lossMax,

@@ -24,6 +24,8 @@ export interface Join {
   readonly cap: number | null
   /** What the house loses if this bet leaves at 2.00x. */
   readonly lossAtDouble: Coins
+  /** Why the limits of this moment refuse it, unless it is the repeat of a bet that was taken when they were higher. */
+  readonly refusal: Refusal | null
 }
 
 export interface Joined {
@@ -100,7 +102,7 @@ export class RoundBets {
       run: async (joins) => {
         const verdicts = await this.place(
           { query: (sql, params) => db.commit(sql, params) },
-          joins.map((each) => ({ ...each, isAllowed: true })),
+          joins.map((each) => ({ ...each, isAllowed: each.refusal === null })),
           joins.reduce((least, { lossMax }) => (lossMax < least ? lossMax : least), joins[0]?.lossMax ?? 0n),
         )
         this.told()
@@ -136,7 +138,7 @@ export class RoundBets {
 
   /** `lossMax` is the most that the round may lose at 2.00x. */
   async join(join: Join, lossMax: Coins): Promise<Joined> {
-    return await joinedBy(this.#db, join.playerId, await this.#joins.submit({ ...join, lossMax }))
+    return await joinedBy(this.#db, join, await this.#joins.submit({ ...join, lossMax }))
   }
 
   /** Ends one bet together with all that leave at this moment. */
@@ -279,7 +281,13 @@ function split(bets: readonly Waiting[], loss: Coins, lossMax: Coins): { fitting
 export type Placing = Join & { readonly isAllowed: boolean }
 
 /** What was joined, or why not. */
-export async function joinedBy(db: Database, playerId: bigint, verdict: JoinVerdict): Promise<Joined> {
+export async function joinedBy(
+  db: Database,
+  { playerId, refusal: outOfLimits }: Pick<Join, 'playerId' | 'refusal'>,
+  verdict: JoinVerdict,
+): Promise<Joined> {
+  const isKnown = verdict.status === 'repeated' || verdict.status === 'reused'
+  if (outOfLimits && !isKnown) throw outOfLimits
   const bar = barOf(verdict.status)
   if (bar) throw await barRefusal(db, playerId, bar)
   const refusal = REFUSED[verdict.status as keyof typeof REFUSED]

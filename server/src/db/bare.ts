@@ -13,7 +13,7 @@ const server = path.join(import.meta.dirname, '..', '..')
 const cache = path.join(server, '..', 'node_modules', '.cache', 'glasshouse')
 
 /** Named by all that it is made of, so that another schema or engine has one of its own. */
-export function bareFolder(): string {
+function bareFolder(): string {
   // Our own package names the engine's version to the digit.
   const sum = createHash('sha256').update(fs.readFileSync(path.join(server, 'package.json')))
   for (const { name, sql } of migrations()) sum.update(`\0${name}\0${sql}`)

@@ -1,7 +1,7 @@
 // Bet, draw and outcome in one transaction. Bets of one moment go to the database together; each outcome is
 // drawn for the nonce that is next, and drawn again if another node used that nonce first.
 
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, createSecretKey, randomUUID, type KeyObject } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Draws, type Mac } from '@glasshouse/rulebook/core/draws'
 import type { InstantRules } from '@glasshouse/rulebook/core/game'
@@ -12,7 +12,7 @@ import { barOf, barRefusal, type BarVerdict } from './bars.ts'
 import type { Bankroll } from './bankroll.ts'
 import type { BetView, Records } from './records.ts'
 import type { ActiveSeeds, Seeds } from './seeds.ts'
-import { checkStake } from './stakes.ts'
+import { stakeRefusal } from './stakes.ts'
 
 const STALE_ATTEMPTS = 8
 
@@ -71,9 +71,8 @@ export class InstantEngine {
     this.#batch = new Batch({
       keyOf: ({ playerId }) => playerId,
       run: (intents) => this.#settle(intents),
-      // Two batches in flight keep PostgreSQL busy while one is being written; the embedded engine has one connection.
-      lanes: db.kind === 'postgresql' ? 2 : 1,
-      maxBatch: 256,
+      // Several batches in flight keep PostgreSQL busy while one is being written; the embedded engine has one connection.
+      ...(db.kind === 'postgresql' ? { lanes: 3, maxBatch: 128 } : { lanes: 1, maxBatch: 256 }),
       maxWaiting: 8192,
       maxPerKey: 32,
     })
@@ -105,14 +104,7 @@ export class InstantEngine {
     rules: InstantRules<Choice, Outcome>,
     bet: { stake: Coins; choice: Choice },
   ): Promise<Refusal | null> {
-    const limits = await this.#bankroll.limits(rules)
-    try {
-      checkStake(bet.stake, rules.stakes(bet.choice, limits))
-      return null
-    } catch (error) {
-      if (error instanceof Refusal) return error
-      throw error
-    }
+    return stakeRefusal(bet.stake, rules.stakes(bet.choice, await this.#bankroll.limits(rules)))
   }
 
   async #settle(intents: readonly Intent[]): Promise<Verdict[]> {
@@ -157,8 +149,15 @@ export class InstantEngine {
   }
 }
 
-/** The same bytes as the rulebook's own, in a third of the time. */
-const nativeMac: Mac = (key, message) => createHmac('sha256', key).update(message).digest()
+/** Keys as Node wants them: it takes long to make one of bytes, each time anew. */
+const keyObjects = new WeakMap<Uint8Array, KeyObject>()
+
+/** The same bytes as the rulebook's own, in less than half the time. */
+const nativeMac: Mac = (key, message) => {
+  let keyObject = keyObjects.get(key)
+  if (!keyObject) keyObjects.set(key, (keyObject = createSecretKey(key)))
+  return createHmac('sha256', keyObject).update(message).digest()
+}
 
 function refuseUnlessSettled({ status, balance }: Verdict, { refusal }: Intent): void {
   if (status === 'limit' && refusal) throw refusal

@@ -113,7 +113,8 @@ export const closeEpoch =
     )
   }
 
-const lockPool = (tx: Tx) =>
+/** Whoever holds it sees no epoch begin. */
+export const lockPool = (tx: Tx) =>
   tx.query(`select 1 from accounts where owner_id = 0 and kind = 'pool' order by id for update`)
 
 interface EpochRow {

@@ -14,7 +14,7 @@ import { only, type Database, type Tx } from '../db/tx.ts'
 import { hold, post, type Account } from '../ledger/ledger.ts'
 import type { Bankroll } from '../play/bankroll.ts'
 import { dayOf, type Calendar } from '../play/days.ts'
-import { OPERATOR } from './epochs.ts'
+import { lockPool, OPERATOR } from './epochs.ts'
 
 export interface OrderRow {
   id: bigint
@@ -73,8 +73,13 @@ export class ShareOrders {
    * the next epoch's price, so that nothing of it is given to others.
    */
   async addOwn(tx: Tx, { gold, requestId, from }: { gold: Coins; requestId: string; from: Account }): Promise<void> {
-    const [last] = await tx.query<Pick<Pool, 'units'>>('select units from invest_epochs order by day desc limit 1')
-    if ((last?.units ?? 0n) === 0n) {
+    const hasHolders = async (): Promise<boolean> => {
+      const [last] = await tx.query<Pick<Pool, 'units'>>('select units from invest_epochs order by day desc limit 1')
+      return (last?.units ?? 0n) > 0n
+    }
+    // Asked again behind the lock: an epoch that is under way may be about to give the first shares.
+    if (!(await hasHolders())) await lockPool(tx)
+    if (!(await hasHolders())) {
       await post(tx, {
         key: `fill:${requestId}`,
         cause: 'fill',

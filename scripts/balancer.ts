@@ -1,6 +1,8 @@
-// Stands before several nodes and gives each request to the next one that answers; sockets stay where they were opened.
+// Stands before several nodes. A player's requests stay at one of them, told by his token; others go to the next one that
+// answers; sockets stay where they were opened.
 // For one machine: in front of a real house stands a proxy that also ends TLS (docs/running-many-nodes.md).
 
+import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { Duplex } from 'node:stream'
 
@@ -20,7 +22,7 @@ export class Balancer {
   readonly #agent = new http.Agent({ keepAlive: true })
   readonly #server: http.Server
   readonly #looking: NodeJS.Timeout
-  #next = 0
+  #last = 0
 
   constructor(ports: readonly number[]) {
     this.#targets = ports.map((port) => ({ port, isOpen: true }))
@@ -45,12 +47,12 @@ export class Balancer {
     this.#agent.destroy()
   }
 
-  #ask(request: http.IncomingMessage, target: Target, agent?: http.Agent): http.ClientRequest {
+  #ask(request: http.IncomingMessage, place: number, agent?: http.Agent): http.ClientRequest {
     const { method, url, headers, socket } = request
     const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
     return http.request({
       host: '127.0.0.1',
-      port: target.port,
+      port: this.#targets[place]?.port,
       method,
       path: url,
       headers: { ...headers, 'x-forwarded-for': forwarded },
@@ -63,9 +65,10 @@ export class Balancer {
     const until = Date.now() + PATIENCE_MS
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => attempt())
-    const attempt = (): void => {
-      const asked = this.#ask(request, this.#turn(), this.#agent)
+    request.on('end', () => attempt(this.#placeOf(request)))
+    const attempt = (from: number): void => {
+      const place = this.#openFrom(from)
+      const asked = this.#ask(request, place, this.#agent)
       asked.on('response', (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
@@ -74,7 +77,8 @@ export class Balancer {
         if (response.headersSent) return void response.destroy()
         // Refused means that nothing was sent; a broken line may have been heard, so only what changes nothing is repeated.
         const isSafe = error.code === 'ECONNREFUSED' || request.method === 'GET'
-        if (isSafe && RETRIABLE.has(error.code ?? '') && Date.now() < until) return void setTimeout(attempt, 50)
+        if (isSafe && RETRIABLE.has(error.code ?? '') && Date.now() < until)
+          return void setTimeout(attempt, 50, place + 1)
         response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
         response.end('{"errno":503,"message":"No node answers. Please try again.","data":null}')
       })
@@ -83,11 +87,15 @@ export class Balancer {
     }
   }
 
-  #join(request: http.IncomingMessage, socket: Duplex, head: Buffer): void {
-    const asked = this.#ask(request, this.#turn())
-    const end = (): void => void socket.destroy()
-    asked.on('error', end)
-    asked.on('response', end)
+  #join(request: http.IncomingMessage, socket: Duplex, head: Buffer, first = this.#placeOf(request), tries = 1): void {
+    const place = this.#openFrom(first)
+    const asked = this.#ask(request, place)
+    asked.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'ECONNREFUSED' || tries === this.#targets.length) return void socket.destroy()
+      this.#join(request, socket, head, place + 1, tries + 1)
+    })
+    asked.on('response', () => socket.destroy())
+    socket.on('error', () => asked.destroy())
     asked.on('upgrade', (answer, there: Duplex, rest: Buffer) => {
       const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`)
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
@@ -105,12 +113,18 @@ export class Balancer {
     asked.end()
   }
 
-  #turn(): Target {
-    const inTurn = this.#targets.map((_, i) => this.#targets[(this.#next + 1 + i) % this.#targets.length] as Target)
+  /** A node remembers the next nonce of a player, and does so in vain if he is elsewhere meanwhile. */
+  #placeOf({ headers, url }: http.IncomingMessage): number {
+    const token = String(headers['token'] ?? '') || new URLSearchParams(url?.split('?')[1]).get('token')
+    if (token) return createHash('sha256').update(token).digest().readUInt32BE()
+    this.#last = this.#openFrom(this.#last + 1)
+    return this.#last
+  }
+
+  #openFrom(from: number): number {
+    const places = this.#targets.map((_, i) => (from + i) % this.#targets.length)
     // Where none says yes, one may just have missed to ask it.
-    const target = inTurn.find(({ isOpen }) => isOpen) ?? inTurn[0]
-    this.#next = this.#targets.indexOf(target as Target)
-    return target as Target
+    return places.find((place) => this.#targets[place]?.isOpen) ?? from % this.#targets.length
   }
 
   #look(): void {

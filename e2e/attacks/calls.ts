@@ -302,7 +302,6 @@ const console: [string, Call][] = [
     { with: () => ({ game: 'none', maxGold: null, maxProfit: null, reason: 'None.' }) },
   ],
   ['GET /api/console/refer/agent/{state}', { with: () => ({ state: 'asked' }) }],
-  ['GET /api/console/refer/link/{state}', { with: () => ({ state: 'held' }) }],
   ['GET /api/console/refer/payout', open],
   ['POST /api/console/refer/agent', { with: ({ playerId }) => ({ playerId, state: 'approved' }) }],
   [
@@ -315,7 +314,6 @@ const console: [string, Call][] = [
   ['POST /api/console/chain/thaw', { with: () => ({ network: 'none' }) }],
   ['POST /api/console/chain/nonce', { with: () => ({ network: 'none' }) }],
   ['GET /api/console/protection/player/{playerId}', { with: ({ playerId }) => ({ playerId }) }],
-  ['GET /api/console/protection/sign/{lastCreateTime}', page],
   ['POST /api/console/protection/ceiling', { with: () => ({ playerId: 999_999, ...limit }) }],
   ['GET /api/console/places', open],
   ['PUT /api/console/places', { with: () => ({ changes: [{ country: 'AQ', isAllowed: false }] }) }],

@@ -186,8 +186,9 @@ describe.each(databases)('referral calls on %s', (kind) => {
       const decide = (token: string) => house.server.call('POST /api/console/refer/link', decision, token)
       expect((await decide(inviter.token)).errno).toBe(505)
       expect((await decide(support.token)).errno).toBe(1903)
-      const held = { uplineId: inviter.user.id, friendId: friend.user.id, reasons: ['device'], microHeld }
-      expect(await get('/console/refer/link/held', risk.token)).toContainEqual(expect.objectContaining(held))
+      const held = { uplineId: inviter.user.id, friendId: friend.user.id, reasons: 'device', microAmount: microHeld }
+      const { rows } = await get<{ rows: object[] }>('/console/list/links?state=held', risk.token)
+      expect(rows).toContainEqual(expect.objectContaining(held))
       expect((await decide(risk.token)).errno).toBe(0)
       expect((await decide(risk.token)).errno).toBe(1422)
       expect((await get<InvitedSummary>('/user/invited/summary', inviter.token)).microDue).toBe(microHeld)

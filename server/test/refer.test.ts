@@ -278,8 +278,8 @@ describe.each(databases)('referral on %s', (kind) => {
       await playedDay(friend)
       expect(await house.summary(inviter)).toMatchObject({ microDue: 0, microHeld: gold(100) })
       expect(await house.rewards(inviter)).toMatchObject([{ link: 'held', microAmount: gold(100) }])
-      const held = await house.refers[0]?.links.list('held')
-      expect(held).toMatchObject([{ uplineId: Number(inviter), reasons: ['device'], microHeld: gold(100) }])
+      const held = 'select reasons from referral_links where upline_id = $1'
+      expect(await house.server.db.read(held, [inviter])).toEqual([{ reasons: ['device'] }])
       const answers = await decide(inviter, friend, 'released')
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(await house.summary(inviter)).toMatchObject({ microDue: gold(100), microHeld: 0 })

@@ -109,15 +109,6 @@ export const protectionContract = {
 export type ProtectionContract = typeof protectionContract
 
 const playerId = z.int().min(1)
-const sign = z.object({
-  playerId: z.int(),
-  nickname: z.string(),
-  /** The day in UTC: 2026-11-15. */
-  day: z.string(),
-  sign: z.enum(['night', 'rising', 'recharges', 'loosened']),
-  facts: z.record(z.string(), z.number()),
-  createTime: time,
-})
 
 /** What operators see of it and set. */
 export const guardianContract = {
@@ -139,13 +130,6 @@ export const guardianContract = {
       amount: amount.nullable(),
     }),
     output: protectionState,
-  }),
-  signs: endpoint('GET /api/console/protection/sign/{lastCreateTime}', {
-    auth: 'operator',
-    roles: ['finance', 'risk', 'owner'],
-    summary: 'Signs of harm, newest first',
-    input: z.strictObject({ lastCreateTime: z.coerce.number().int().min(0) }),
-    output: z.array(sign),
   }),
 }
 export type GuardianContract = typeof guardianContract

@@ -115,28 +115,10 @@ export const referContract = {
 export type ReferContract = typeof referContract
 
 const playerId = z.int().min(1)
-const link = z.object({
-  uplineId: z.int(),
-  upline: z.string(),
-  friendId: z.int(),
-  friend: z.string(),
-  state: z.enum(['held', 'released', 'refused']),
-  /** What both have in common. */
-  reasons: z.array(z.enum(['device', 'payout', 'phone'])),
-  microHeld: micro,
-  createTime: time,
-})
 const application = agent.extend({ playerId: z.int(), nickname: z.string(), note: z.string() })
 
 /** What operators see of invitations and decide. */
 export const agencyContract = {
-  links: endpoint('GET /api/console/refer/link/{state}', {
-    auth: 'operator',
-    roles: ['finance', 'risk', 'owner'],
-    summary: 'Invitations between people who share a device, a phone or where they are paid to, oldest first',
-    input: z.strictObject({ state: z.enum(['held', 'released', 'refused']) }),
-    output: z.array(link),
-  }),
   decideLink: endpoint('POST /api/console/refer/link', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],

@@ -3,9 +3,10 @@ import { bytesToHex, chainStep } from '@glasshouse/rulebook/core/draws'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { practiceSalt } from '@glasshouse/rulebook/core/salt'
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { output } from 'zod'
 import { bothDatabases, openServer, type TestServer } from '../../test/open-server.ts'
+import { shiftClock, until } from '../../test/protection-house.ts'
 import { openVault } from '../db/vault.ts'
 import { Chains, publishChains, type ChainPlan } from './chain.ts'
 
@@ -120,9 +121,11 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
   })
 
   test('the announced block becomes the salt, proves itself, and the chain is played', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2023, 6, 1) })
+    // The database's clock says when a chain was published, whatever the host's does.
+    await shiftClock(server.db, until(Date.UTC(2023, 6, 1)))
     const announced = plan({ saltRule: 'btc:800000', tablesHash: 'july' })
-    await publishChains(server.db, vault, announced).finally(() => vi.useRealTimers())
+    await publishChains(server.db, vault, announced)
+    await shiftClock(server.db, 0)
     const chains = new Chains(server.db, vault)
     await expect(chains.salted(5)).rejects.toThrow(new Refusal('gamePaused'))
     await publishChains(server.db, vault, { ...announced, saltHeader: HEADER })

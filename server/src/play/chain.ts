@@ -5,7 +5,7 @@ import { createHash, hash, randomBytes } from 'node:crypto'
 import { bytesToHex, chainSeed, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
-import type { Database, Tx } from '../db/tx.ts'
+import { only, type Database, type Tx } from '../db/tx.ts'
 import { Secret, type Vault } from '../db/vault.ts'
 import { walkChains, type Walked } from './chain-walk.ts'
 
@@ -61,7 +61,7 @@ export async function publishChains(db: Database, vault: Vault, plan: ChainPlan)
   const isDue = (row: ManifestRow | undefined): boolean =>
     !row || !covers(row, plan) || (nearsEnd && row.epoch === known?.epoch)
   // Millions of steps are walked before the transaction begins: nobody waits for them at a lock.
-  const draft = isDue(known) ? await draftManifest(plan, (known?.epoch ?? 0) + 1) : null
+  const draft = isDue(known) ? await draftManifest(db, plan, (known?.epoch ?? 0) + 1) : null
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [PUBLISH_LOCK])
     const [last] = await latest(tx)
@@ -101,11 +101,13 @@ interface Draft {
   readonly chains: readonly (Walked & { readonly game: string })[]
 }
 
-async function draftManifest(plan: ChainPlan, epoch: number): Promise<Draft> {
+async function draftManifest(db: Database, plan: ChainPlan, epoch: number): Promise<Draft> {
   const master = randomBytes(32)
   const seeds = plan.games.map((game) => chainSeed(master, game, epoch))
   const walked = await walkChains(seeds, plan.length)
   const chains = plan.games.map((game, i) => ({ game, ...(walked[i] as Walked) }))
+  // Which block may be the salt goes by this moment, so it is the database's and no host's.
+  const { now } = only(await db.read<{ now: bigint }>('select now_ms() as now'))
   const manifest: Manifest = {
     version: 'PF1',
     epoch,
@@ -115,7 +117,7 @@ async function draftManifest(plan: ChainPlan, epoch: number): Promise<Draft> {
     tablesHash: plan.tablesHash,
     codeHash: plan.codeHash,
     verifierHash: plan.verifierHash,
-    createdAt: Date.now(),
+    createdAt: Number(now),
   }
   const body = JSON.stringify(manifest)
   const row = { epoch, body, hash: createHash('sha256').update(body).digest('hex'), salt: null, salt_proof: '' }

@@ -155,8 +155,11 @@ export class Players {
 
   /** Opens a session for whoever has shown that he is this player. Everyone who logs in comes through here. */
   async enter(tx: Tx, playerId: bigint, visit: Visit): Promise<{ token: string; playerId: bigint }> {
-    const { status } = only(
-      await tx.query<{ status: string }>('select status from players where id = $1 for no key update', [playerId]),
+    const { status, now } = only(
+      await tx.query<{ status: string; now: bigint }>(
+        'select status, now_ms() as now from players where id = $1 for no key update',
+        [playerId],
+      ),
     )
     if (status !== 'active') throw new Refusal('accountClosed')
     const { token, isNew } = await this.#begin(tx, playerId, visit)
@@ -165,7 +168,7 @@ export class Players {
       await leaveMessage(tx, playerId, 'security.newDevice', {
         browser: browser ?? '',
         system: system ?? '',
-        time: Date.now(),
+        time: Number(now),
       })
     }
     return { token, playerId }

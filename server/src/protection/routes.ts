@@ -4,7 +4,6 @@ import { keepActFirst } from '../db/acts.ts'
 import type { Database } from '../db/tx.ts'
 import { implement, type Route } from '../http/route.ts'
 import type { Protection } from './protection.ts'
-import { signsBefore } from './signs.ts'
 
 export const protectionRoutes = (protection: Protection): Route[] =>
   implement(protectionContract, {
@@ -28,5 +27,4 @@ export const guardianRoutes = (db: Database, protection: Protection): Route[] =>
       await keepActFirst(db, operatorId, { act: `ceiling.${kind}.${period}`, subject: playerId, after: { amount } })
       return await protection.setCeiling(BigInt(playerId), change)
     },
-    signs: ({ lastCreateTime }) => signsBefore(db, lastCreateTime),
   })

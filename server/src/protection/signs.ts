@@ -1,14 +1,9 @@
 // Signs of harm, looked for once after each day is over: playing through the night, stakes that rise steeply, recharge upon
 // recharge, limits loosened. The player is told, with a way to a break; a person sees it in the console. Nothing is decided.
 
-import type { GuardianContract } from '@glasshouse/rulebook/wire/protection'
-import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { Database, Tx } from '../db/tx.ts'
 import { DAY_MS, dayOf, isFirst } from '../play/days.ts'
 import type { Tell } from '../play/give-back.ts'
-import { before, PAGE_ROWS } from '../play/paging.ts'
-
-export type Sign = OutputOf<GuardianContract, 'GET /api/console/protection/sign/{lastCreateTime}'>[number]
 
 /** From midnight to five in UTC, over two hours or more. */
 const NIGHT_HOURS = 5
@@ -59,7 +54,7 @@ export async function noteSigns(db: Database, tell: Tell, now: number): Promise<
   if ((await db.read('select 1 from marks where name = $1', [`done:${task}`])).length > 0) return
   const look = async (tx: Tx): Promise<void> => {
     if (!(await isFirst(tx, task))) return
-    const found = await tx.query<{ player_id: bigint; sign: Sign['sign']; facts: string }>(FIND, [day, day * DAY_MS])
+    const found = await tx.query<{ player_id: bigint; sign: string; facts: string }>(FIND, [day, day * DAY_MS])
     for (const { player_id, sign, facts } of found) {
       const [fresh] = await tx.query(
         `insert into harm_signs (player_id, day, sign, facts) values ($1, $2, $3, $4::text::jsonb)
@@ -72,28 +67,4 @@ export async function noteSigns(db: Database, tell: Tell, now: number): Promise<
   }
   // A large house takes its time, once a night.
   await db.transaction(look, { patient: true })
-}
-
-/** Newest first, for the console. */
-export async function signsBefore(db: Database, lastCreateTime: number): Promise<Sign[]> {
-  const rows = await db.read<{
-    player_id: bigint
-    nickname: string
-    day: number
-    sign: Sign['sign']
-    facts: Record<string, number>
-    create_time: bigint
-  }>(
-    `select s.player_id, p.nickname, s.day, s.sign, s.facts, s.create_time from harm_signs s join players p on p.id = s.player_id
-       where s.create_time < $1 order by s.create_time desc, s.player_id, s.sign limit ${PAGE_ROWS}`,
-    [before(lastCreateTime)],
-  )
-  return rows.map(({ player_id, nickname, day, sign, facts, create_time }) => ({
-    playerId: Number(player_id),
-    nickname,
-    day: new Date(day * DAY_MS).toISOString().slice(0, 10),
-    sign,
-    facts,
-    createTime: Number(create_time),
-  }))
 }

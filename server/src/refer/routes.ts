@@ -40,7 +40,6 @@ const WAITING = `select count(*)::int4 as players, coalesce(sum(gold), 0)::int8 
 
 export const agencyRoutes = (db: Database, refer: Refer): Route[] =>
   implement(agencyContract, {
-    links: ({ state }) => refer.links.list(state),
     decideLink: async ({ uplineId, friendId, state, reason }, { operatorId }) => {
       await refer.links.decide(BigInt(uplineId), BigInt(friendId), { state, reason, operatorId })
       return null

@@ -194,4 +194,4 @@ function viewOf(
 const list = (values: readonly (bigint | string | boolean)[]): string => `{${values.join(',')}}`
 
 const SETTLE = `select status, balance, bet_id, create_time, outcome, payout, pair_id, nonce
-  from settle_instant_bets($1, $2, $3::uuid[], $4, $5, $6::text[]::jsonb[], $7::text[]::jsonb[], $8, $9, $10, $11) order by place`
+  from settle_bets($1, $2, $3::uuid[], $4, $5, $6::text[]::jsonb[], $7::text[]::jsonb[], $8, $9, $10, $11) order by place`

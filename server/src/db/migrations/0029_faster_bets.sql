@@ -3,9 +3,8 @@ create unique index accounts_of_player on accounts (owner_id) where kind = 'play
 
 -- The statement of instant bets as it was, in one piece with the question whether a game is paused. What its caller
 -- knows already, having drawn it, is not told again: of a bet that was taken only its number, its time and the balance.
-drop function settle_instant_bets(text, int8[], uuid[], text[], int8[], jsonb[], jsonb[], int8[], int8[], int8[], boolean[]);
-drop function settle_open_bets(text, int8[], uuid[], text[], int8[], jsonb[], jsonb[], int8[], int8[], int8[], boolean[]);
-create function settle_instant_bets(
+-- `settle_instant_bets` stays for nodes of the version before.
+create function settle_bets(
   in_key text, in_player int8[], in_request uuid[], in_game text[], in_stake int8[], in_choice jsonb[],
   in_outcome jsonb[], in_payout int8[], in_pair int8[], in_nonce int8[], in_allowed boolean[])
 returns table (place int8, status text, balance int8, bet_id int8, create_time int8, outcome jsonb, payout int8,

@@ -7,7 +7,7 @@ import { listOf, listRoutes } from './list.ts'
 
 /** A player's account, found by his number. */
 const ACCOUNT_OF = (player: string): string =>
-  `(select a.id from accounts a where a.owner_id = ${player} and a.kind = 'player' and a.label = '' and a.shard = 0)`
+  `(select a.id from accounts a where a.owner_id = ${player} and a.kind = 'player')`
 
 export const PLAYER_COLUMNS = {
   id: { sql: 'p.id', type: 'int' },
@@ -15,7 +15,7 @@ export const PLAYER_COLUMNS = {
   state: { sql: 'p.state', type: 'text' },
   country: { sql: 'p.country', type: 'text' },
   gold: {
-    sql: `(select a.balance from accounts a where a.owner_id = p.id and a.kind = 'player' and a.label = '' and a.shard = 0)`,
+    sql: `(select a.balance from accounts a where a.owner_id = p.id and a.kind = 'player')`,
     type: 'coins',
   },
   inviterId: { sql: 'p.inviter_id', type: 'int' },

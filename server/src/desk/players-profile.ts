@@ -69,7 +69,7 @@ const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_ti
     d.staked, d.paid, p.inviter_id, i.nickname as inviter,
     (select count(*) from players f where f.inviter_id = p.id)::int8 as invited
   from players p
-  left join accounts a on a.owner_id = p.id and a.kind = 'player' and a.label = '' and a.shard = 0
+  left join accounts a on a.owner_id = p.id and a.kind = 'player'
   left join player_guards g on g.player_id = p.id and g.out_until > now_ms()
   left join players i on i.id = p.inviter_id
   cross join lateral (select coalesce(sum(s.staked), 0)::int8 as staked, coalesce(sum(s.paid), 0)::int8 as paid

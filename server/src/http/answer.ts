@@ -15,7 +15,7 @@ import { isKeepable } from './keepable.ts'
 import { checkRate, type RateClass, type RateCounter } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import type { OperatorStanding, Route, Visitor } from './route.ts'
-import { Visit, type VisitParts } from './visit.ts'
+import { visitOf, type Visit, type VisitParts } from './visit.ts'
 
 const NAMES_LENGTH_MAX = 100
 
@@ -44,7 +44,7 @@ export type Answer =
   | { readonly file: NonNullable<Endpoint['file']>; readonly pieces: AsyncIterable<string> }
 
 export async function answer(parts: AnswerParts, route: Route, asked: Asked): Promise<Answer> {
-  const visit = new Visit(asked.request, parts)
+  const visit = visitOf(asked.request, parts)
   const { endpoint } = route
   let errno = 0
   try {

@@ -12,42 +12,32 @@ export interface VisitParts {
   readonly hashToken: (token: string) => Buffer
 }
 
-export class Visit implements Visitor {
+export interface Visit extends Visitor {
   playerId?: bigint
-  readonly readAt = performance.now()
-  readonly #request: IncomingMessage
-  readonly #parts: VisitParts
-  #tokenHash: Buffer | null | undefined
+}
 
-  constructor(request: IncomingMessage, parts: VisitParts) {
-    this.#request = request
-    this.#parts = parts
-  }
-
-  get language(): Language {
-    return languageOf(this.#request)
-  }
-
-  get address(): string {
-    return clientOf(this.#request, this.#parts.trustedProxies)
-  }
-
-  get device(): string {
-    return (this.#request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX)
-  }
-
-  get origin(): string {
-    const { trustedProxies } = this.#parts
-    return `${protocolOf(this.#request, trustedProxies)}://${hostOf(this.#request, trustedProxies)}`
-  }
-
-  get tokenHash(): Buffer | null {
-    if (this.#tokenHash === undefined) {
-      const { token } = this.#request.headers
+/** Each of its own properties is read when it is asked for, also by whoever takes the rest of them together. */
+export function visitOf(request: IncomingMessage, { trustedProxies, hashToken }: VisitParts): Visit {
+  const { headers } = request
+  return {
+    readAt: performance.now(),
+    get language() {
+      return languageOf(request)
+    },
+    get address() {
+      return clientOf(request, trustedProxies)
+    },
+    get device() {
+      return (headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX)
+    },
+    get origin() {
+      return `${protocolOf(request, trustedProxies)}://${hostOf(request, trustedProxies)}`
+    },
+    get tokenHash() {
+      const { token } = headers
       const usable = typeof token === 'string' && token !== '' && token.length <= TOKEN_LENGTH_MAX
-      this.#tokenHash = usable ? this.#parts.hashToken(token) : null
-    }
-    return this.#tokenHash
+      return usable ? hashToken(token) : null
+    },
   }
 }
 

@@ -142,7 +142,7 @@ export interface PlayerGold {
 
 export async function playerGold(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<PlayerGold> {
   const rows = await tx.query<PlayerGold>(
-    `select balance, reward from accounts where owner_id = $1 and kind = 'player' and label = '' and shard = 0`,
+    `select balance, reward from accounts where owner_id = $1 and kind = 'player'`,
     [playerId],
   )
   return rows[0] ?? { balance: 0n, reward: 0n }

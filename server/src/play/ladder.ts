@@ -43,7 +43,7 @@ interface GameRow<Choice> {
 const FIND = `select l.bet_id, l.player_id, l.opened, l.requests, l.last_step, l.is_open, b.stake, b.choice, b.state, b.payout,
     b.seed_pair_id, b.nonce, b.create_time, a.balance
   from ladder_games l join bets b on b.id = l.bet_id
-  join accounts a on a.owner_id = l.player_id and a.kind = 'player' and a.label = '' and a.shard = 0`
+  join accounts a on a.owner_id = l.player_id and a.kind = 'player'`
 
 const REFUSED: Readonly<Record<string, RefusalCode>> = {
   reused: 'keyReused',

@@ -79,7 +79,7 @@ export interface PlayersParts {
 }
 
 const FIND = `select p.*, a.balance from players p
-  join accounts a on a.owner_id = p.id and a.kind = 'player' and a.label = '' and a.shard = 0`
+  join accounts a on a.owner_id = p.id and a.kind = 'player'`
 
 export class Players {
   readonly #parts: PlayersParts
@@ -202,7 +202,7 @@ export class Players {
   async balance(playerId: bigint): Promise<Coins> {
     const row = only(
       await this.#parts.db.read<{ balance: Coins }>(
-        `select balance from accounts where owner_id = $1 and kind = 'player' and label = '' and shard = 0`,
+        `select balance from accounts where owner_id = $1 and kind = 'player'`,
         [playerId],
       ),
     )

@@ -17,7 +17,7 @@ export const balanceTopic = (
   watchMs: WATCH_MS,
   whole: async (playerIds) => {
     const rows = await db.read<{ owner_id: bigint; balance: Coins }>(
-      `select owner_id, balance from accounts where owner_id = any($1) and kind = 'player' and label = '' and shard = 0`,
+      `select owner_id, balance from accounts where owner_id = any($1) and kind = 'player'`,
       [playerIds],
     )
     return new Map(rows.map(({ owner_id, balance }) => [owner_id, { balance: toWire(balance) }]))

@@ -56,7 +56,7 @@ export const HOLDINGS: readonly Holding[] = [
     tables: ['entries'],
     columns: 'e.number, j.cause, j.reference, e.amount, e.balance_after, e.bet_id, e.create_time',
     from: 'entries e join journals j on j.id = e.journal_id',
-    owner: `e.account_id = (select id from accounts where owner_id = $1 and kind = 'player' and label = '' and shard = 0)`,
+    owner: `e.account_id = (select id from accounts where owner_id = $1 and kind = 'player')`,
     key: 'e.number',
     type: 'int8',
   },

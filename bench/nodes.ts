@@ -81,7 +81,7 @@ async function measure(nodes: readonly string[], behindOne: string, behindAll: s
       reference: { what: than, figure: median(found[theirs]) },
     })
   row(`${NODES} nodes, each player at one`, 'spread', 'one node', 'alone')
-  row(`${NODES} nodes behind the balancer, in turns`, 'behindAll', 'one node behind it', 'behindOne')
+  row(`${NODES} nodes behind the balancer`, 'behindAll', 'one node behind it', 'behindOne')
   row('one node behind the balancer', 'behindOne', 'the same node asked directly', 'alone')
 }
 

@@ -17,7 +17,7 @@ import { toWire } from '@glasshouse/rulebook/core/coins'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import type { Database, Tx } from '../db/tx.ts'
 import { shared } from './paging.ts'
-import { countBets, type Edges } from './player-days.ts'
+import { countBets, type BetGroup, type Edges } from './player-days.ts'
 
 const ADVANCE_MS = 5000
 /** A note holds at most some hundred bets, and a round is reckoned as a whole: few at a time keep others from waiting. */
@@ -37,20 +37,6 @@ interface Totals extends Moments {
   readonly paid: Coins
 }
 
-/** Equal bets, counted. */
-interface BetGroup {
-  game: string
-  choice: unknown
-  stake: Coins
-  /** How many cells were opened in a game of several steps. */
-  steps: number | null
-  paid: Coins
-  bets: bigint
-}
-
-const ALONE = `select b.game, b.choice, b.stake, jsonb_array_length(b.outcome->'opened') as steps, b.payout as paid, count(*) as bets
-  from unnest($1::int8[]) i(id) cross join lateral (select * from bets where id = i.id offset 0) b
-  where b.state = 'settled' group by 1, 2, 3, 4, 5`
 /** A target counts where it was kept to: whoever jumped before it decided on the way. */
 const OF_ROUND = `select b.choice, b.exit, case when b.auto is not null and b.exit in (0, s.stop) then s.stop end as target,
     sum(b.stake)::int8 as staked, sum(b.payout)::int8 as paid, count(*) as bets
@@ -104,17 +90,15 @@ export class Returns {
     const totals = new Map<string, Totals>()
     const add = (game: string, more: Totals): void => void totals.set(game, addTotals(totals.get(game), more))
     const alone = notes.flatMap(({ bet_ids }) => bet_ids ?? [])
-    if (alone.length > 0) {
-      for (const group of await tx.query<BetGroup>(ALONE, [alone])) add(group.game, this.#ofGroup(group))
-    }
     const roundIds = notes.flatMap(({ round_id }) => round_id ?? [])
+    for (const group of await countBets(tx, { betIds: alone, roundIds }, this.#edges))
+      add(group.game, this.#ofGroup(group))
     for (const round_id of roundIds) {
       const round = await this.#ofRound(tx, round_id)
       if (round) add(round.game, round)
     }
     // Always in one order, so that two nodes never wait for one another.
     for (const [game, sums] of [...totals].toSorted(([a], [b]) => (a < b ? -1 : 1))) await addTo(tx, game, sums)
-    await countBets(tx, { betIds: alone, roundIds }, this.#edges)
     return notes.length
   }
 

@@ -7,7 +7,7 @@ import { untilAllEnded } from '../audit.ts'
 import { Customers } from '../customers.ts'
 import type { Outside } from '../outside.ts'
 import { PersistentCaller } from '../persistent-caller.ts'
-import { mulberry32 } from '../random.ts'
+import { Luck } from '../../sim/luck.ts'
 import { auditWallet } from '../wallet-audit.ts'
 import { BetAudit } from './audit-bets.ts'
 import { auditBooks, auditGold, auditRefused, auditRounds } from './audit-house.ts'
@@ -102,8 +102,11 @@ export class Crowd {
   }
 
   async #gather({ players, seed, say }: CrowdPlan): Promise<void> {
-    const random = mulberry32(seed)
-    const own = (): (() => number) => mulberry32(Math.floor(random() * 2 ** 32))
+    const luck = new Luck(seed)
+    const own = (): (() => number) => {
+      const his = new Luck(luck.between(0, 2 ** 31))
+      return () => his.next()
+    }
     const customers = Math.max(3, Math.round(players * 0.04))
     const talkers = Math.max(2, Math.round(players * 0.06))
     const paupers = Math.max(2, Math.round(players * 0.03))

@@ -1,6 +1,7 @@
 // A bet that was taken stays taken: its repeat hears the first answer, whatever the limits have become meanwhile.
 
 import { randomUUID } from 'node:crypto'
+import { refusals } from '@glasshouse/rulebook/core/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneDatabase, openServer, type TestServer } from './open-server.ts'
 
@@ -17,6 +18,12 @@ const games: readonly (readonly [string, string, object])[] = [
   ['crash', 'POST /api/crash/join', { auto: null }],
   ['wingo', 'POST /api/wingo/join', { selections: ['red'] }],
 ]
+
+test.each(games)('nobody bets nothing: %s', async (_, call, choice) => {
+  const { token } = await server.player()
+  const answer = await server.call(call, { gold: 0, ...choice, requestId: randomUUID() }, token)
+  expect(answer).toMatchObject({ errno: refusals.goldTooLow.errno })
+})
 
 test.each(games)('%s', { timeout: 90_000 }, async (game, call, choice) => {
   const { token } = await server.player()

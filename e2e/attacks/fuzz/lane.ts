@@ -66,7 +66,7 @@ async function visit(parts: LaneParts, player: { token: string; id: number }, ca
     const answer = await send(house, sent, token)
     tally.calls++
     const verdict = judge(answer)
-    if (verdict.wrong) tally.findings.push(finding(verdict.wrong, sent, answer))
+    if (verdict.wrong) note(tally, finding(verdict.wrong, sent, answer))
     if (verdict.isTaken) tally.taken++
     else tally.refused++
     if (sent.method === 'GET') continue
@@ -75,7 +75,7 @@ async function visit(parts: LaneParts, player: { token: string; id: number }, ca
       tally.witnessed++
       const touched = changed(before, after)
       if (touched.length > 0 && (await isOurs(parts, player.id, sent, token)))
-        tally.findings.push(finding(`refused, yet it changed ${touched.join(', ')}`, sent, answer))
+        note(tally, finding(`refused, yet it changed ${touched.join(', ')}`, sent, answer))
     }
     before = after
   }
@@ -106,6 +106,12 @@ function judge({ status, text, isFile }: Answer): { wrong: string | null; isTake
   const isTaken = envelope.errno === 0
   if (!isTaken && !envelope.message) return { wrong: 'a refusal without words', isTaken }
   return { wrong: INSIDE.test(envelope.message) ? 'words of the inside' : null, isTaken }
+}
+
+/** Told at once: a long run need not end before one looks after it. */
+function note({ findings, calls }: Tally, found: Finding): void {
+  findings.push(found)
+  console.log(`after ${calls}: ${found.what}\n  ${found.sent}\n  ${found.answer}`)
 }
 
 const finding = (what: string, sent: Sent, { status, text }: Answer): Finding => ({

@@ -66,9 +66,10 @@ export class Flight {
     const auto = bet.auto === null ? null : (rules.autoMultiplier(bet.auto) ?? null)
     if (bet.auto !== null && auto === null) throw new Refusal('choiceInvalid')
     const range = rules.stakes(limits)
-    const cap = rules.personalCap(bet.stake, limits) ?? null
+    const outOfRange = stakeRefusal(bet.stake, range)
+    const cap = outOfRange ? null : (rules.personalCap(bet.stake, limits) ?? null)
     const tooHigh = cap === null ? new Refusal('goldTooHigh', { max: range.max }) : null
-    const refusal = stakeRefusal(bet.stake, range) ?? tooHigh
+    const refusal = outOfRange ?? tooHigh
     const join = { playerId, requestId: bet.requestId, stake: bet.stake, choice: { auto: bet.auto }, auto, refusal }
     const loss = cap === null ? 0n : lossAtDouble({ stake: bet.stake, auto, cap })
     return await bets.join({ ...join, cap, lossAtDouble: loss }, limits.lossPerRound)

@@ -75,8 +75,8 @@ export class Lottery<Choice> {
       const before = round.exposure
       let after = before
       const placing = intents.map(({ stake, choice, lossMax, ...rest }, i): Placing => {
-        const next = withBet(this.#parts.rules, after, stake, choice)
-        const isAllowed = rest.refusal === null && roundLoss(this.#parts.rules, next) <= lossMax
+        const next = rest.refusal ? null : withBet(this.#parts.rules, after, stake, choice)
+        const isAllowed = next !== null && roundLoss(this.#parts.rules, next) <= lossMax
         // Who can not pay for a bet, or may not make it, takes nobody's place.
         if (isAllowed && !round.isBarred[i] && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
         return { ...rest, stake, choice, auto: null, cap: null, lossAtDouble: 0n, isAllowed }

@@ -23,6 +23,8 @@ const PASSWORD = 'a storm in a glass'
 const NETWORK = 'sandbox'
 const BANK = { bankCode: 'NG-GTB', accountName: 'Awa Ndiaye' }
 const GOOD_ACCOUNT = '0690112233'
+/** Of nine dollars each; the hot wallet pays ten thousand a day. */
+const TRANSFERS_A_DAY = 1000
 /** What operators say no to, and what they leave for its player to take back. */
 const REJECTED_GOLD = 20_010
 const CANCELLED_GOLD = 20_020
@@ -57,6 +59,7 @@ export class Customers {
   readonly #lookMs: number
   readonly #under: Promise<void>[] = []
   #deciding: Promise<void> = Promise.resolve()
+  #transfers = 0
   #isOver = false
   #isDecided = false
 
@@ -180,6 +183,8 @@ export class Customers {
   }
 
   async #transferred(): Promise<void> {
+    // Beyond what the hot wallet pays in a day, orders wait for the next one, as they should.
+    if (this.#transfers++ >= TRANSFERS_A_DAY) return await this.#deposited()
     const customer = await arrive(this.caller)
     const address = privateKeyToAddress(`0x${randomBytes(32).toString('hex')}`)
     const told = await this.#withdraw(customer, { kind: 'crypto', network: NETWORK, gold: 10_000 }, { address })

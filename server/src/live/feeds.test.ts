@@ -37,3 +37,14 @@ test('a whole state that takes long is not told after a later one', async () => 
     [2, 'quick'],
   ])
 })
+
+test('who catches up is told no more than this node has heard', async () => {
+  const topic = { name: 'topic', news: (events: { number: number }[]) => Promise.resolve(events.length) }
+  const source = { name: 'topic', begin: () => Promise.resolve(), number: () => Promise.resolve(5) }
+  const log = { after: () => Promise.resolve([4, 5, 6].map((number) => ({ number, payload: {} }))) }
+  const told: unknown[] = []
+  const line = { tell: (_: string, frame: Buffer) => told.push(JSON.parse(frame.subarray(2).toString())) }
+  const feed = new SharedFeed(topic as unknown as SharedTopic, log as unknown as EventLog, source as unknown as Source)
+  await feed.follow(line as unknown as Line, 3)
+  expect(told).toEqual([{ is: 'news', topic: 'topic', from: 3, number: 5, data: 2 }])
+})

@@ -74,7 +74,9 @@ export class SharedFeed implements Feed {
   async #since(after: number): Promise<Buffer | null> {
     const current = await this.#source.number()
     if (after > current || current - after > CATCH_UP_MOST) return null
-    const events = await this.#log.after<unknown>(this.#source.name, after)
+    const said = await this.#log.after<unknown>(this.#source.name, after)
+    // What this node has not heard yet it will tell in its turn: else a whole state told meanwhile would go back.
+    const events = said?.filter(({ number }) => number <= current)
     if (!events || !this.#topic.news || (events.length === 0 && after < current)) return null
     const data = await this.#topic.news(events)
     const number = events.at(-1)?.number ?? after

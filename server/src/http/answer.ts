@@ -127,12 +127,10 @@ function strangerIfRefused(error: unknown): null {
 function readInput(endpoint: Endpoint, { request, params, query, body: sent }: Asked): unknown {
   const body = sent ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('badInput', { field: 'JSON' })
-  const names = [...Object.keys(params), ...Object.keys(query), ...Object.keys(body)]
-  if (new Set(names).size !== names.length) throw new Refusal('badInput', { field: 'JSON' })
   const key = request.headers['idempotency-key']
-  const requestId = key && !('requestId' in body) && wantsRequestId(endpoint) ? { requestId: key } : {}
-  const given = { ...params, ...query, ...body, ...requestId }
-  if (!isKeepable(given)) throw new Refusal('badInput', { field: 'JSON' })
+  const requestId = key && !('requestId' in body) && wantsRequestId(endpoint) ? { requestId: key } : NOTHING
+  const given = joined([params, query, body, requestId])
+  if (!given || !isKeepable(given)) throw new Refusal('badInput', { field: 'JSON' })
   const parsed = endpoint.input.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
@@ -142,6 +140,17 @@ function readInput(endpoint: Endpoint, { request, params, query, body: sent }: A
         ? issue.keys.join(', ').slice(0, NAMES_LENGTH_MAX)
         : (issue?.path.join('.') ?? ''),
   })
+}
+
+/** What hardly any call brings along. */
+export const NOTHING: object = Object.freeze({})
+
+/** Null where a name comes twice. Most calls bring a body and nothing else. */
+function joined(places: readonly object[]): object | null {
+  const filled = places.filter((place) => place !== NOTHING)
+  if (filled.length === 1) return filled[0] as object
+  const names = filled.flatMap((place) => Object.keys(place))
+  return new Set(names).size === names.length ? (Object.assign({}, ...filled) as object) : null
 }
 
 const wantsRequestId = ({ input }: Endpoint): boolean => 'requestId' in ((input as { shape?: object }).shape ?? {})

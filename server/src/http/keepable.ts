@@ -5,8 +5,9 @@ const DEPTH_MAX = 16
 export function isKeepable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
-  return (
-    depth < DEPTH_MAX &&
-    Object.entries(value).every(([name, inner]) => isKeepable(name) && isKeepable(inner, depth + 1))
-  )
+  if (depth === DEPTH_MAX) return false
+  for (const name of Object.keys(value)) {
+    if (!isKeepable(name) || !isKeepable((value as Record<string, unknown>)[name], depth + 1)) return false
+  }
+  return true
 }

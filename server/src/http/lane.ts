@@ -3,7 +3,7 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { parse } from 'secure-json-parse'
-import { answer, refused, type Answer, type AnswerParts } from './answer.ts'
+import { answer, NOTHING, refused, type Answer, type AnswerParts } from './answer.ts'
 import type { HeadersOf } from './headers.ts'
 import type { Route } from './route.ts'
 import { languageOf } from './visit.ts'
@@ -41,7 +41,7 @@ export function openLane(parts: LaneParts): Lane {
   ): Promise<void> {
     const body = read(chunks)
     const given: Answer = body
-      ? await answer(parts, route, { request, params: {}, query: {}, body: body.json })
+      ? await answer(parts, route, { request, params: NOTHING, query: NOTHING, body: body.json })
       : refused(languageOf(request), 'badInput', { field: 'JSON' })
     if ('file' in given) throw new Error(`${route.endpoint.key} answers no file`)
     const { status, text } = given

@@ -1,4 +1,4 @@
-// Who asks, read from a request only as far as somebody wants to know: most calls need no more than the token.
+// Who asks, as a request tells it.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -16,28 +16,18 @@ export interface Visit extends Visitor {
   playerId?: bigint
 }
 
-/** Each of its own properties is read when it is asked for, also by whoever takes the rest of them together. */
+/** Plain values, though few calls want them all: getters of its own would make every visit a kind of object by itself. */
 export function visitOf(request: IncomingMessage, { trustedProxies, hashToken }: VisitParts): Visit {
   const { headers } = request
+  const { token } = headers
+  const isUsable = typeof token === 'string' && token !== '' && token.length <= TOKEN_LENGTH_MAX
   return {
     readAt: performance.now(),
-    get language() {
-      return languageOf(request)
-    },
-    get address() {
-      return clientOf(request, trustedProxies)
-    },
-    get device() {
-      return (headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX)
-    },
-    get origin() {
-      return `${protocolOf(request, trustedProxies)}://${hostOf(request, trustedProxies)}`
-    },
-    get tokenHash() {
-      const { token } = headers
-      const usable = typeof token === 'string' && token !== '' && token.length <= TOKEN_LENGTH_MAX
-      return usable ? hashToken(token) : null
-    },
+    language: languageOf(request),
+    address: clientOf(request, trustedProxies),
+    device: (headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX),
+    origin: `${protocolOf(request, trustedProxies)}://${hostOf(request, trustedProxies)}`,
+    tokenHash: isUsable ? hashToken(token) : null,
   }
 }
 

@@ -60,11 +60,7 @@ export class Batch<I, A> {
       const batch = this.#take()
       if (batch.length === 0) return
       this.#lanesUsed++
-      void this.#run(batch).finally(() => {
-        this.#lanesUsed--
-        for (const { key } of batch) this.#keysUnderWay.delete(key)
-        if (this.#waiting.length > 0) this.#planLaunch()
-      })
+      void this.#run(batch)
     }
   }
 
@@ -92,9 +88,18 @@ export class Batch<I, A> {
     try {
       const answers = await this.#plan.run(batch.map(({ intent }) => intent))
       if (answers.length !== batch.length) throw new Error(`${answers.length} answers for ${batch.length} intents`)
+      this.#ended(batch)
       batch.forEach(({ resolve }, i) => resolve(answers[i] as A))
     } catch (error) {
+      this.#ended(batch)
       for (const { reject } of batch) reject(error)
     }
+  }
+
+  // The next batch leaves before the answers of this one are written: the database does not wait for that.
+  #ended(batch: readonly Waiting<I, A>[]): void {
+    this.#lanesUsed--
+    for (const { key } of batch) this.#keysUnderWay.delete(key)
+    this.#launch()
   }
 }

@@ -171,6 +171,18 @@ export class Gambler implements Seat {
     if (bet.payout === null) this.#open.push(bet)
   }
 
+  /** A stake that waited for its round and was given back has no round to be shown with: it is among his movements. */
+  async #givenBack(betId: number): Promise<number | null> {
+    type Movement = { amount: number; betId: number | null; createTime: number }
+    for (let before = 0; ;) {
+      const page = await this.try<Movement[]>(`GET /api/user/ledger/${before}`)
+      if (!page || page.length === 0) return null
+      const back = page.find((movement) => movement.betId === betId && movement.amount > 0)
+      if (back) return back.amount
+      before = page.at(-1)?.createTime ?? 0
+    }
+  }
+
   async #becomeAnother(): Promise<void> {
     await this.#end()
     this.#who = await arrive(this.#company.caller)
@@ -185,7 +197,10 @@ export class Gambler implements Seat {
       await this.#hearSome()
       await sleep(LOOK_MS)
     }
-    for (const bet of this.#open) book.contradictions.push(`nobody says how bet ${bet.betId} on ${bet.game} ended`)
+    for (const bet of this.#open) {
+      bet.payout ??= await this.#givenBack(bet.betId)
+      if (bet.payout === null) book.contradictions.push(`nobody says how bet ${bet.betId} on ${bet.game} ended`)
+    }
     this.#open = []
     await rotate(this, book)
   }

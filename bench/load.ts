@@ -1,7 +1,7 @@
 // A closed-loop HTTP client that costs little: one raw connection per player, the next request when the answer is in.
 // It shares the machine with what it measures, so every cycle it saves counts for the server.
 
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 
 export interface LoadResult {
   readonly answered: number
@@ -18,8 +18,9 @@ export interface Request {
   readonly body?: string
 }
 
-const HEADER_END = Buffer.from('\r\n\r\n')
-const OK = Buffer.from('{"errno":0,')
+const LENGTH = 'content-length: '
+const OK = '{"errno":0,'
+const BUFFER = Buffer.alloc(64 * 1024)
 
 export async function closedLoop(
   url: string,
@@ -35,8 +36,7 @@ export async function closedLoop(
   await Promise.all(
     Array.from({ length: connections }, (_, index) =>
       drive(
-        connect(Number(port), hostname),
-        hostname,
+        { port: Number(port), host: hostname },
         ends,
         () => next(index),
         (ms, ok) => {
@@ -60,37 +60,38 @@ export async function closedLoop(
 }
 
 function drive(
-  socket: Socket,
-  host: string,
+  { port, host }: { port: number; host: string },
   endsAt: number,
   next: () => Request,
   answered: (ms: number, ok: boolean) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let sentAt = 0
-    let held = Buffer.alloc(0)
+    let held = ''
     const send = (): void => {
-      if (performance.now() >= endsAt) {
-        socket.end()
+      sentAt = performance.now()
+      if (sentAt >= endsAt) {
+        socket.destroy()
         return resolve()
       }
-      sentAt = performance.now()
-      socket.write(frame(host, next()))
+      socket.write(frame(host, next()), 'latin1')
     }
-    socket.setNoDelay(true)
-    socket.on('connect', send)
-    socket.on('error', reject)
-    socket.on('data', (chunk) => {
-      held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-      const headerEnd = held.indexOf(HEADER_END)
-      if (headerEnd < 0) return
-      const length = Number(/content-length: (\d+)/i.exec(held.toString('latin1', 0, headerEnd))?.[1] ?? 0)
-      const bodyAt = headerEnd + HEADER_END.length
-      if (held.length < bodyAt + length) return
-      answered(performance.now() - sentAt, held.subarray(bodyAt, bodyAt + OK.length).equals(OK))
-      held = Buffer.alloc(0)
+    const read = (bytes: number, buffer: Uint8Array): boolean => {
+      held += (buffer as Buffer).toString('latin1', 0, bytes)
+      const bodyAt = held.indexOf('\r\n\r\n') + 4
+      if (bodyAt < 4) return true
+      const length = Number.parseInt(held.slice(held.indexOf(LENGTH) + LENGTH.length), 10)
+      if (held.length < bodyAt + length) return true
+      const isOk = held.startsWith(OK, bodyAt)
+      held = ''
+      answered(performance.now() - sentAt, isOk)
       send()
-    })
+      return true
+    }
+    // Read past the streams, into one buffer for all.
+    const socket = connect({ port, host, onread: { buffer: BUFFER, callback: read } }, send)
+    socket.setNoDelay(true)
+    socket.on('error', reject)
   })
 }
 

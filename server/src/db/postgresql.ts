@@ -13,6 +13,8 @@ const LIMITS = {
   lock_timeout: 3000,
   idle_in_transaction_session_timeout: 10_000,
 } as const
+/** A connection knows the plans of its statements: worth keeping through a quiet minute. */
+const IDLE_MS = 300_000
 /** For migrations and checks, which may read every row. */
 const PATIENCE_MS = 600_000
 /** Deadlock and serialisation failures: the transaction left nothing behind and may run again. */
@@ -32,6 +34,7 @@ export async function openPostgresql(url: string): Promise<Database> {
     max: CONNECTIONS,
     types,
     application_name: 'glasshouse',
+    idleTimeoutMillis: IDLE_MS,
     ...LIMITS,
   })
   // A connection that breaks is replaced by the pool and rejects its query. It may also break while it is handed from one

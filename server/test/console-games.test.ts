@@ -70,7 +70,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect((await play(token)).errno).toBe(0)
     // A refused bet has used up no nonce.
     const [pair] = await server.db.read<{ nonce: bigint; bets: bigint }>(
-      `select nonce, (select count(*) from bets where seed_pair_id = s.id) as bets from seed_pairs s
+      `select nonce, (select count(*) from bets where seed_pair_id = s.id) as bets from seeds_now s
          where player_id = $1 and status = 'active'`,
       [user.id],
     )

@@ -82,7 +82,7 @@ export async function expectCounted(db: Database): Promise<void> {
        select player_id, (create_time / 86400000)::int4 as day, count(*) filter (where is_bet) as bets,
               coalesce(sum(stake) filter (where is_bet), 0) as staked, coalesce(sum(payout) filter (where is_bet), 0) as paid
          from (select *, state not in ('cancelled', 'refunded') as is_bet from bets) b group by 1, 2) b
-     full join stake_days d using (player_id, day)
+     full join played_days d using (player_id, day)
      where (b.bets, b.staked, b.paid) is distinct from (d.bets, d.staked, d.paid)`,
   )
   expect(wrong).toEqual([])

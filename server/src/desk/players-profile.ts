@@ -73,7 +73,7 @@ const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_ti
   left join player_guards g on g.player_id = p.id and g.out_until > now_ms()
   left join players i on i.id = p.inviter_id
   cross join lateral (select coalesce(sum(s.staked), 0)::int8 as staked, coalesce(sum(s.paid), 0)::int8 as paid
-                        from stake_days s where s.player_id = p.id) d
+                        from played_days s where s.player_id = p.id) d
   where p.id = $1`
 
 const SHARED = `select distinct on (o.player_id, o.kind) o.player_id as id, p.nickname, p.state, o.kind

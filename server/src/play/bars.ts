@@ -64,13 +64,17 @@ async function placeOf(tx: Asking, playerId: bigint): Promise<{ country: string 
 
 /** From now on nothing but an answer lets play go on, however long the player waits. */
 async function checkRefusal(db: Database, playerId: bigint): Promise<Refusal> {
-  const [row] = await db.commit<{ minutes: bigint }>(
-    `update stake_days d set is_check_due = true
-       where d.player_id = $1 and d.day = (select max(day) from stake_days where player_id = $1)
-         and stake_bar($1, 0) = 'check'
-       returning (d.check_ms + played_between(d.last_at, now_ms())) / 60000 as minutes`,
-    [playerId],
-  )
+  const [row] = await db.transaction(async (tx) => {
+    await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
+    await tx.query('select end_runs(array[$1::int8])', [playerId])
+    return await tx.query<{ minutes: bigint }>(
+      `update stake_days d set is_check_due = true
+         where d.player_id = $1 and d.day = (select max(day) from stake_days where player_id = $1)
+           and stake_bar($1, 0) = 'check'
+         returning (d.check_ms + played_between(d.last_at, now_ms())) / 60000 as minutes`,
+      [playerId],
+    )
+  })
   return new Refusal('realityCheck', { minutes: row?.minutes ?? 0n })
 }
 

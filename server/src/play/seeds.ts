@@ -18,6 +18,9 @@ export interface ActiveSeeds {
   readonly clientSeed: string
   /** The nonce of the next bet, as far as this node knows. */
   nonce: bigint
+  /** The player's account, and whether it keeps a run: then his next bet is taken the short way. */
+  readonly accountId: bigint
+  hasRun: boolean
 }
 
 interface PairRow {
@@ -54,7 +57,7 @@ export class Seeds {
 
   async show(playerId: bigint, from: Pick<Tx, 'query'> = { query: (sql, params) => this.#db.read(sql, params) }) {
     const pairs = await from.query<PairRow>(
-      `select * from seed_pairs where player_id = $1 and status in ('next', 'active')`,
+      `select * from seeds_now where player_id = $1 and status in ('next', 'active')`,
       [playerId],
     )
     const active = pairs.find(({ status }) => status === 'active')
@@ -76,7 +79,7 @@ export class Seeds {
     const answer = await this.#db.transaction(async (tx) => {
       // The lock that every bet of this player takes: no bet can fall between two pairs.
       await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
-      const [active] = await tx.query<PairRow>(`select * from seed_pairs where player_id = $1 and status = 'active'`, [
+      const [active] = await tx.query<PairRow>(`select * from seeds_now where player_id = $1 and status = 'active'`, [
         playerId,
       ])
       const repeated = active?.client_seed === clientSeed
@@ -133,9 +136,11 @@ export class Seeds {
   async active(playerId: bigint): Promise<ActiveSeeds> {
     const known = this.#active.get(playerId)
     if (known) return known
-    const [row] = await this.#db.read<PairRow>(`select * from seed_pairs where player_id = $1 and status = 'active'`, [
-      playerId,
-    ])
+    const [row] = await this.#db.read<PairRow & { account_id: bigint }>(
+      `select s.*, a.id as account_id from seeds_now s join accounts a on a.owner_id = s.player_id and a.kind = 'player'
+         where s.player_id = $1 and s.status = 'active'`,
+      [playerId],
+    )
     if (!row?.client_seed) throw new Refusal('clientSeedMissing')
     const seeds: ActiveSeeds = {
       pairId: row.id,
@@ -143,13 +148,15 @@ export class Seeds {
       serverSeedHash: row.server_seed_hash,
       clientSeed: row.client_seed,
       nonce: row.nonce,
+      accountId: row.account_id,
+      hasRun: false,
     }
     this.#remember(playerId, seeds)
     return seeds
   }
 
   /** The seeds of a pair that is or was in use. */
-  async ofPair(pairId: bigint, tx?: Tx): Promise<Omit<ActiveSeeds, 'nonce'>> {
+  async ofPair(pairId: bigint, tx?: Tx): Promise<Omit<ActiveSeeds, 'nonce' | 'accountId' | 'hasRun'>> {
     const sql = 'select * from seed_pairs where id = $1'
     const row = only(await (tx ? tx.query<PairRow>(sql, [pairId]) : this.#db.read<PairRow>(sql, [pairId])))
     return {

@@ -21,11 +21,18 @@ export interface Holding {
 
 const own = 'player_id = $1'
 
-const table = (section: string, name: string, key: string, type: Holding['type'], columns: string): Holding => ({
+const table = (
+  section: string,
+  name: string,
+  key: string,
+  type: Holding['type'],
+  columns: string,
+  view = name,
+): Holding => ({
   section,
   tables: [name],
   columns,
-  from: name,
+  from: view,
   owner: own,
   key,
   type,
@@ -85,6 +92,7 @@ export const HOLDINGS: readonly Holding[] = [
     'id',
     'int8',
     'status, server_seed_hash, client_seed, nonce, create_time, active_time, reveal_time',
+    'seeds_now',
   ),
   table(
     'recharges',
@@ -113,7 +121,7 @@ export const HOLDINGS: readonly Holding[] = [
   table('rewards', 'rewards_given', 'journal_id', 'int8', 'amount'),
   table('rewardStakes', 'rewards_staked', 'bet_id', 'int8', 'bet_id, amount, is_back'),
   table('days', 'player_days', 'day', 'int8', 'day, bets, staked, paid, edge, won'),
-  table('playedDays', 'stake_days', 'day', 'int8', 'day, bets, staked, paid, played_ms, last_at'),
+  table('playedDays', 'stake_days', 'day', 'int8', 'day, bets, staked, paid, played_ms, last_at', 'played_days'),
   table('signIns', 'sign_ins', 'day', 'int8', 'day, streak, gold, gift, create_time'),
   table('messages', 'messages', 'create_time', 'int8', 'code, params, create_time, read_time'),
   table('questions', 'support_messages', 'create_time', 'int8', 'text, answer, language, create_time, answer_time'),

@@ -31,8 +31,8 @@ const FIND = `with recursive games (game) as (
       group by player_id having count(*) >= ${NIGHT_BETS} and max(create_time) - min(create_time) >= ${NIGHT_SPAN_MS}
     union all
     select d.player_id, 'rising', jsonb_build_object('staked', d.staked, 'usually', w.staked)
-      from stake_days d cross join lateral (
-        select (avg(o.staked))::int8 as staked, count(*) as days from stake_days o
+      from played_days d cross join lateral (
+        select (avg(o.staked))::int8 as staked, count(*) as days from played_days o
           where o.player_id = d.player_id and o.day >= d.day - 7 and o.day < d.day and o.staked > 0) w
       where d.day = $1 and w.days >= ${RISING_DAYS} and d.staked >= ${RISING_GOLD} and d.staked >= w.staked * ${RISING_TIMES}
     union all

@@ -54,7 +54,7 @@ const SPANS = `select n.period, d.bets, d.staked, d.paid, d.played_ms, r.gold as
   cross join lateral (
     select coalesce(sum(bets), 0)::int8 as bets, coalesce(sum(staked), 0)::int8 as staked, coalesce(sum(paid), 0)::int8 as paid,
            coalesce(sum(played_ms), 0)::int8 as played_ms
-      from stake_days where player_id = $1 and day >= p.first_day and day < p.beyond) d
+      from played_days where player_id = $1 and day >= p.first_day and day < p.beyond) d
   cross join lateral (
     select coalesce(sum(gold), 0)::int8 as gold from recharges
       where player_id = $1 and create_time >= p.first_day * 86400000::int8
@@ -66,7 +66,7 @@ const CHECK = `select minutes, is_due, case when is_on then check_from end as si
                coalesce(d.is_check_due or d.check_ms + p.gap >= coalesce(g.check_minutes, 60) * 60000::int8, false) as is_due,
                coalesce(d.is_check_due or now_ms() - d.last_at < 1800000, false) as is_on
           from (values (1)) one left join player_guards g on g.player_id = $1
-          left join lateral (select * from stake_days where player_id = $1 order by day desc limit 1) d on true
+          left join lateral (select * from played_days where player_id = $1 order by day desc limit 1) d on true
           cross join lateral (select played_between(d.last_at, now_ms()) as gap) p) c`
 /** What the bets since a moment cost and brought: game by game, as the index has them. */
 const SINCE = `with recursive played (game) as (

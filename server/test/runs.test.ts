@@ -2,6 +2,7 @@
 // stands in the way of a bet stops the very next one.
 
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@glasshouse/rulebook/core/refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { post } from '../src/ledger/ledger.ts'
@@ -171,6 +172,16 @@ describe.each(databases)('runs on %s', (kind) => {
       () => server.db.commit(`insert into place_rules (place, is_allowed) values ('*', false)`),
     ],
     [
+      'a move to such a place',
+      refusals.countryBlocked.errno,
+      async () => {
+        await server.db.commit(`insert into place_rules (place, is_allowed) values ('BE', false)`)
+        await rolls(2)
+        expect((await kept()).run_bets).toBe(1n)
+        await player.call('PUT /api/user/place', { country: 'BE' })
+      },
+    ],
+    [
       'a pause',
       refusals.gamePaused.errno,
       () =>
@@ -183,3 +194,56 @@ describe.each(databases)('runs on %s', (kind) => {
     await server.db.commit('delete from game_standings')
   })
 })
+
+// Needs a second connection, to hold up a bet that is being taken.
+describe.each(databases.filter((kind) => kind === 'postgresql'))('a run that is just being opened on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openServer(kind)))
+  afterAll(() => server.close())
+
+  test.each<[string, number, (player: Guarded) => Promise<unknown>]>([
+    [
+      'a place that is closed',
+      refusals.countryBlocked.errno,
+      () => server.db.commit(`insert into place_rules (place, is_allowed) values ('*', false)`),
+    ],
+    ['a limit', refusals.stakeLimit.errno, (player) => player.limit('stake', 'day', 100)],
+    ['a break', refusals.onBreak.errno, (player) => player.call('POST /api/user/timeout', { days: 1 })],
+  ])('%s meanwhile stops the very next bet', async (_, errno, set) => {
+    const player = await Guarded.join(server)
+    const [bet, setting] = await server.db
+      .transaction(async (tx) => {
+        // The entry that the bet is about to write: it is judged by now, and waits for this transaction to end.
+        await tx.query(
+          `insert into entries (account_id, number, journal_id, amount, balance_after, create_time)
+           select a.id, a.entries + n.up, -1, n.amount, 0, 0 from accounts a cross join (values (1, 5), (1000, -5)) n(up, amount)
+             where a.owner_id = $1 and a.kind = 'player'`,
+          [player.id],
+        )
+        const betting = player.roll(100)
+        await sleep(HELD_MS)
+        const begun = set(player)
+        await sleep(HELD_MS)
+        throw new Held([betting, begun])
+      })
+      .catch((held: unknown) => {
+        if (held instanceof Held) return held.underWay
+        throw held
+      })
+    expect(await bet).toBe(0)
+    await setting
+    expect(await player.roll(100)).toBe(errno)
+    await server.db.commit('delete from place_rules')
+  })
+})
+
+const HELD_MS = 200
+
+/** Rolls the holding transaction back, and lets go on what waited for it. */
+class Held extends Error {
+  readonly underWay: readonly [Promise<number>, Promise<unknown>]
+  constructor(underWay: readonly [Promise<number>, Promise<unknown>]) {
+    super('held long enough')
+    this.underWay = underWay
+  }
+}

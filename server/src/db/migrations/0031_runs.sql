@@ -3,7 +3,7 @@
 -- were, what they cost and brought. `end_runs` writes it down where it belongs, and whoever wants to write there himself
 -- calls it first; who only reads takes the views, which count the run in.
 alter table accounts
-  -- Until then nothing need be asked: no guard, no check, no other day. Whatever sets one of these ends it.
+  -- Until then nothing need be asked: no guard, no check, no closed place, no other day. Whatever sets one ends it.
   add column run_until int8 not null default 0,
   add column run_pair int8 not null default 0,
   add column run_nonce int8 not null default 0,
@@ -54,7 +54,7 @@ end $$;
 create trigger seed_pairs_revealed before update of status on seed_pairs for each row
   when (old.status = 'active' and new.status <> 'active') execute function reveal_run();
 
--- Whoever is given a guard, is suspended or leaves is asked again from his next bet on.
+-- Whoever is given a guard, is suspended, moves or leaves is asked again from his next bet on.
 create function stop_run() returns trigger language plpgsql as $$
 begin
   update accounts a set run_until = 0
@@ -62,7 +62,18 @@ begin
   return null;
 end $$;
 create trigger player_guards_stop_run after insert or update on player_guards for each row execute function stop_run('player_id');
-create trigger players_stop_run after update of status, suspend_time on players for each row execute function stop_run('id');
+create trigger players_stop_run after update of status, suspend_time, country, location_country on players for each row
+  execute function stop_run('id');
+
+-- Another word on a place concerns everyone: it waits for all bets that are under way, and those that come wait for it.
+create function stop_runs() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(4711002);
+  update accounts a set run_until = 0 where a.run_until > 0;
+  return null;
+end $$;
+create trigger place_rules_stop_runs before insert or update or delete on place_rules
+  for each statement execute function stop_runs();
 
 -- As they were, with the run counted in.
 create or replace function limits_of(in_player int8, in_time int8)
@@ -242,7 +253,7 @@ begin
            s.id as current_pair, s.nonce as current_nonce, d.last_at, d.check_from, d.is_check_due,
            b.id as known_bet, b.outcome as known_outcome, b.payout as known_payout, b.seed_pair_id as known_pair,
            b.nonce as known_nonce, b.create_time as known_time,
-           v_anywhere and g.player_id is null and d.is_check_due is not true as is_free,
+           g.player_id is null and d.is_check_due is not true as is_free,
            case when greatest(v_time, a.last_time + 1) - d.last_at < 1800000
                 then d.check_ms + played_between(d.last_at, greatest(v_time, a.last_time + 1)) else 0 end as checked_ms,
            v.verdict, case when v.verdict = 'ok' then nextval('bets_id_seq') end as new_bet
@@ -333,9 +344,6 @@ declare
 begin
   -- A pause waits until all who hold this have ended: so no bet is taken after a pause was answered.
   perform pg_advisory_xact_lock_shared(4711002);
-  if exists (select 1 from place_rules) then
-    return;
-  end if;
   select coalesce(array_agg(s.game), '{}') into v_paused from game_standings s where s.pause_time is not null;
   v_time := now_ms();
   v_journal := nextval('journals_id_seq');

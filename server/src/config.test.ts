@@ -86,6 +86,7 @@ test('with a gateway, a chain, or both it starts, and knows no sandbox', () => {
   expect(both).toMatchObject({
     mode: 'real',
     sandbox: null,
+    chainLength: 4_000_000,
     flutterwave: { countries: ['NG', 'KE'], currency: 'NGN', per1000Gold: '1500.50', baseUrl: null },
     chain: { network: 'ethereum', chainId: 1n, confirmations: 12 },
   })

@@ -72,6 +72,9 @@ export interface Config {
   readonly adjustAloneGold: number
 }
 
+/** Practice chains follow one another by themselves, and a house to try out should be open at once; real ones last for years. */
+const CHAIN_LENGTH = { sandbox: 20_000, real: 4_000_000 } as const
+
 export function readConfig(env: Env): Config {
   const mode = oneOf(env, 'MODE', ['sandbox', 'real'])
   if (mode === 'sandbox') refuseRealMoney(env)
@@ -92,7 +95,7 @@ export function readConfig(env: Env): Config {
     sandbox: mode === 'sandbox' ? sandboxPlace(env) : null,
     aiUrl: url(env, 'AI_URL', ['http:', 'https:']),
     chat: chatSettings(env),
-    chainLength: wholeNumber(env, 'CHAIN_LENGTH', 100_000, 100, 10_000_000),
+    chainLength: wholeNumber(env, 'CHAIN_LENGTH', CHAIN_LENGTH[mode], 100, 10_000_000),
     saltRule: saltRule(env),
     saltHeader: env['SALT_HEADER']?.trim().toLowerCase() || null,
     apiHost: origin(env, 'API_HOST'),

@@ -15,10 +15,15 @@ interface JsonSchema {
 
 export function serveApiPage(door: Door, routes: readonly Route[], version: string): void {
   const endpoints = routes.map(({ endpoint }) => endpoint)
-  const json = JSON.stringify(openApi(endpoints, version))
-  const page = apiPage(endpoints, version)
-  door.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(json))
-  door.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  // Made for whoever asks first: hundreds of schemas take longer than a house should take to open.
+  let json: string | undefined
+  let page: string | undefined
+  door.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(openApi(endpoints, version)))),
+  )
+  door.get('/api/docs', (_, reply) =>
+    reply.type('text/html; charset=utf-8').send((page ??= apiPage(endpoints, version))),
+  )
   door.get('/api/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 }
 

@@ -131,11 +131,12 @@ export class InstantEngine {
       await this.#db.commit<Taken>(SETTLE_RUNS, [key, accounts, ...columns(inOrder)]),
     )
     const verdicts = new Map<Bet, Verdict>()
-    for (const [i, place] of (places ?? []).entries()) {
+    places?.forEach((place, i) => {
       const bet = inOrder[Number(place) - 1] as Bet
-      const told = { balance: balances[i]!, bet_id: bet_ids[i]!, create_time: times[i]! }
-      verdicts.set(bet, { status: 'ok', ...told, ...drawnOf(bet), has_run: true })
-    }
+      const { outcome, payout, pair_id, nonce } = bet
+      const [balance, bet_id, create_time] = [balances[i]!, bet_ids[i]!, times[i]!]
+      verdicts.set(bet, { status: 'ok', balance, bet_id, create_time, outcome, payout, pair_id, nonce, has_run: true })
+    })
     return bets.map((bet) => this.#noted(bet.playerId, verdicts.get(bet) ?? null))
   }
 

@@ -20,8 +20,11 @@ import { shared } from './paging.ts'
 import { countBets, type BetGroup, type Edges } from './player-days.ts'
 
 const ADVANCE_MS = 5000
-/** A note holds at most some hundred bets, and a round is reckoned as a whole: few at a time keep others from waiting. */
-const NOTES_AT_ONCE = 16
+/**
+ * A note holds at most some hundred bets, and a round is reckoned as a whole. The more at a time, the fewer rows are written
+ * for the players who made them; the embedded engine has one connection, and others wait for it.
+ */
+const NOTES_AT_ONCE = { postgresql: 64, embedded: 16 } as const
 const FRESH_MS = 1000
 const SPREAD_PLACES = 12n
 const NOTHING: Moments = { expected: 0n, variance: 0n }
@@ -79,13 +82,15 @@ export class Returns {
 
   /** Sums up all that is noted. */
   async advance(): Promise<void> {
-    while ((await this.#db.transaction((tx) => this.#some(tx))) === NOTES_AT_ONCE);
+    const count = NOTES_AT_ONCE[this.#db.kind]
+    while ((await this.#db.transaction((tx) => this.#some(tx, count))) === count);
   }
 
-  async #some(tx: Tx): Promise<number> {
+  async #some(tx: Tx, count: number): Promise<number> {
     const notes = await tx.query<Note>(
       `delete from returns_due where id = any(array(
-         select id from returns_due order by id limit ${NOTES_AT_ONCE} for update skip locked)) returning bet_ids, round_id`,
+         select id from returns_due order by id limit $1 for update skip locked)) returning bet_ids, round_id`,
+      [count],
     )
     const totals = new Map<string, Totals>()
     const add = (game: string, more: Totals): void => void totals.set(game, addTotals(totals.get(game), more))

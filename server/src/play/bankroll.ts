@@ -12,6 +12,8 @@ import { ownLimits } from './standing.ts'
 const FRESH_MS = 10_000
 /** What operators set is announced long before it holds, so that every node knows it in time. */
 const OWN_FRESH_MS = 1000
+/** Within it limits are not asked for anew, not even here. */
+const MOMENT_MS = 200
 /** A settlement beyond this share of the bankroll makes the next look-up read it anew. */
 const LARGE_SHARE = 1000n
 
@@ -21,7 +23,7 @@ export class Bankroll {
   #readAt = -Infinity
   #reading: Promise<void> | null = null
   /** What followed last for each game, and from what: the same for nearly every bet. */
-  readonly #known = new Map<string, { coins: Coins; own: OwnLimits | undefined; limits: HouseLimits }>()
+  readonly #known = new Map<string, { coins: Coins; own: OwnLimits | undefined; limits: HouseLimits; at: number }>()
   readonly #own: () => ReturnType<typeof ownLimits>
 
   constructor(db: Database) {
@@ -29,15 +31,27 @@ export class Bankroll {
     this.#own = shared(() => ownLimits(db), OWN_FRESH_MS)
   }
 
+  /** The limits of a game where they were asked for a moment ago: then nobody need wait for them. */
+  justKnown({ id }: Pick<GameFacts, 'id'>): HouseLimits | null {
+    const known = this.#known.get(id)
+    // After a large win the bankroll is to be read anew, and what followed from another one is not known any more.
+    if (known?.coins !== this.#coins || this.#readAt === -Infinity) return null
+    return performance.now() - known.at < MOMENT_MS ? known.limits : null
+  }
+
   /** What one bet on a game may win and one round may lose, now. */
   async limits({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
     const coins = await this.coins()
     const own = (await this.#own()).get(id)
     const known = this.#known.get(id)
-    if (known?.coins === coins && known.own === own) return known.limits
+    const at = performance.now()
+    if (known?.coins === coins && known.own === own) {
+      known.at = at
+      return known.limits
+    }
     const limits = houseLimits(edgePpm, coins)
     const lowered = own ? loweredTo(limits, own) : limits
-    this.#known.set(id, { coins, own, limits: lowered })
+    this.#known.set(id, { coins, own, limits: lowered, at })
     return lowered
   }
 

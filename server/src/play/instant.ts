@@ -97,7 +97,7 @@ export class InstantEngine {
   ): Promise<InstantAnswer<Choice, Outcome>> {
     const intent: Intent = { rules, ...bet, refusal: await this.#refusal(rules, bet) }
     for (let attempt = 0; attempt < STALE_ATTEMPTS; attempt++) {
-      const seeds = await this.#seeds.active(bet.playerId)
+      const seeds = this.#seeds.remembered(bet.playerId) ?? (await this.#seeds.active(bet.playerId))
       const running = seeds.hasRun && !intent.refusal ? await this.#runs.submit(intent) : null
       const verdict = running ?? (await this.#judged.submit(intent))
       if (verdict.status === 'stale') continue
@@ -118,7 +118,8 @@ export class InstantEngine {
     rules: InstantRules<Choice, Outcome>,
     bet: { stake: Coins; choice: Choice },
   ): Promise<Refusal | null> {
-    return stakeRefusal(bet.stake, rules.stakes(bet.choice, await this.#bankroll.limits(rules)))
+    const limits = this.#bankroll.justKnown(rules) ?? (await this.#bankroll.limits(rules))
+    return stakeRefusal(bet.stake, rules.stakes(bet.choice, limits))
   }
 
   /** Takes the bets of those whose runs go on; null for each that it leaves to the judge, who can say why. */

@@ -150,7 +150,10 @@ function joined(places: readonly object[]): object | null {
   const filled = places.filter((place) => place !== NOTHING)
   if (filled.length === 1) return filled[0] as object
   const names = filled.flatMap((place) => Object.keys(place))
-  return new Set(names).size === names.length ? (Object.assign({}, ...filled) as object) : null
+  // As entries, which make even a name like __proto__ no more than a name.
+  return new Set(names).size === names.length
+    ? Object.fromEntries(filled.flatMap((place) => Object.entries(place)))
+    : null
 }
 
 const wantsRequestId = ({ input }: Endpoint): boolean => 'requestId' in ((input as { shape?: object }).shape ?? {})

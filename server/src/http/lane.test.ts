@@ -94,6 +94,13 @@ test('a repeated bet hears its first answer on either way, and a key may come as
   expect(third).toEqual(first)
 })
 
+test('in a query __proto__ is a name like any other, and one too many', async () => {
+  const path = '/api/roller?__proto__=a&__proto__=b'
+  const { status, text } = await ask(LONG, { path, headers: { token }, body: JSON.stringify(roll()) })
+  expect(status).toBe(400)
+  expect(text).toContain('__proto__')
+})
+
 test('a body that comes in pieces, cut within a character, is read whole', async () => {
   const body = Buffer.from(JSON.stringify(roll({ direction: 'é' })))
   const cut = body.indexOf(0xc3) + 1

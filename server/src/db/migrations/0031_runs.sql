@@ -68,11 +68,17 @@ create trigger players_stop_run after update of status, suspend_time, country, l
 -- Another word on a place concerns everyone: it waits for all bets that are under way, and those that come wait for it.
 create function stop_runs() returns trigger language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(4711002);
-  update accounts a set run_until = 0 where a.run_until > 0;
+  if exists (select 1 from changed) then
+    perform pg_advisory_xact_lock(4711002);
+    update accounts a set run_until = 0 where a.run_until > 0;
+  end if;
   return null;
 end $$;
-create trigger place_rules_stop_runs before insert or update or delete on place_rules
+create trigger place_rules_added after insert on place_rules referencing new table as changed
+  for each statement execute function stop_runs();
+create trigger place_rules_changed after update on place_rules referencing new table as changed
+  for each statement execute function stop_runs();
+create trigger place_rules_gone after delete on place_rules referencing old table as changed
   for each statement execute function stop_runs();
 
 -- As they were, with the run counted in.

@@ -13,8 +13,7 @@ try {
 } catch (error) {
   // A wrong setting or a folder in use is the operator's to mend: words, not a stack.
   const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'FolderInUse')
-  process.stderr.write(`\nGlasshouse could not start: ${expected ? error.message : String((error as Error).stack)}\n`)
-  process.exit(1)
+  end(`Glasshouse could not start: ${expected ? error.message : String((error as Error).stack)}`)
 }
 
 async function start(): Promise<void> {
@@ -26,6 +25,8 @@ async function start(): Promise<void> {
     withSandbox(settings),
     import('./compose.ts'),
   ])
+  // Without its database a house can answer nobody: it ends, so that whoever keeps it running starts it again.
+  void db.lost?.then((error) => end(`Glasshouse has ended: ${error.message}. Every answered bet is on disk.`))
   const house = await openHouse(config, db, { apps: true })
   // Kept before anything else can fail: it is told only once.
   if (house.ownerPassword) keepOwnerPassword(config.dataDir, house.ownerPassword)
@@ -68,6 +69,11 @@ async function withSandbox(config: Config): Promise<{ config: Config; sandbox: S
     say(`No sandbox for payments: ${(error as Error).message}`)
     return { config: { ...config, port }, sandbox: null }
   }
+}
+
+function end(words: string): never {
+  process.stderr.write(`\n${words}\n`)
+  process.exit(1)
 }
 
 function say(line: string): void {

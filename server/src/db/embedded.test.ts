@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from './database.ts'
+import { openEmbedded } from './embedded.ts'
 import type { Database } from './tx.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-embedded-'))
@@ -81,4 +82,33 @@ test('a database that was closed refuses, and what it held is there when it is o
   await expect(db.read('select 1')).rejects.toThrow()
   db = await openDatabase({ folder })
   expect(await db.read('select id from things where id = 20')).toEqual([{ id: 20n }])
+})
+
+describe('an engine that turns in a circle', () => {
+  const TURNS = 'select count(*) from generate_series(1, 1000000000000) where random() > 2'
+
+  test('is given up, whoever waits for it is told, and what was answered is there afterwards', async () => {
+    await db.close()
+    db = await openEmbedded(folder, 500)
+    await db.commit('insert into things (id) values (30)')
+    const asked = db.read(TURNS)
+    await expect(asked).rejects.toThrow('does not answer any more')
+    expect(await db.lost).toBeInstanceOf(Error)
+    await expect(db.read('select 1')).rejects.toThrow('does not answer any more')
+    await db.close()
+    db = await openDatabase({ folder })
+    expect(await db.read('select id from things where id = 30')).toEqual([{ id: 30n }])
+  })
+
+  test('is waited for in a transaction that may take minutes, and in one that is closed nothing is lost', async () => {
+    await db.close()
+    db = await openEmbedded(folder, 500)
+    const lost = vi.fn()
+    void db.lost?.then(lost)
+    await db.transaction((tx) => tx.query('select pg_sleep(2)'), { patient: true })
+    expect(await db.read('select 1 as one')).toEqual([{ one: 1 }])
+    await db.close()
+    db = await openDatabase({ folder })
+    expect(lost).not.toHaveBeenCalled()
+  })
 })

@@ -23,11 +23,14 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-export async function openEmbedded(folder: string): Promise<Database> {
+const PATIENCE_MS = 60_000
+const LOOKS = 10
+
+export async function openEmbedded(folder: string, patienceMs = PATIENCE_MS): Promise<Database> {
   fs.mkdirSync(folder, { recursive: true })
   const release = await lockFolder(folder)
   try {
-    return overThread(await EngineThread.open(folder), release)
+    return overThread(await EngineThread.open(folder, patienceMs), release)
   } catch (error) {
     release()
     throw error
@@ -37,8 +40,12 @@ export async function openEmbedded(folder: string): Promise<Database> {
 class EngineThread {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
+  readonly #loss = Promise.withResolvers<Error>()
+  /** How many transactions are open that may take minutes. */
+  patientOnes = 0
   #last = 0
   #end: Error | null = null
+  #isClosing = false
 
   private constructor(folder: string) {
     this.#worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: { folder } })
@@ -48,10 +55,16 @@ class EngineThread {
   }
 
   /** Answers when the engine stands. */
-  static async open(folder: string): Promise<EngineThread> {
+  static async open(folder: string, patienceMs: number): Promise<EngineThread> {
     const thread = new EngineThread(folder)
     await new Promise<object[]>((resolve, reject) => thread.#waiting.set(0, { resolve, reject }))
+    thread.#watch(patienceMs)
     return thread
+  }
+
+  /** Why it ended, if nobody had asked it to. */
+  get lost(): Promise<Error> {
+    return this.#loss.promise
   }
 
   ask<Row extends object>(asked: Omit<Asked, 'id'>): Promise<Row[]> {
@@ -64,8 +77,22 @@ class EngineThread {
   }
 
   async close(): Promise<void> {
-    await this.ask({ verb: 'close' })
+    this.#isClosing = true
+    if (!this.#end) await this.ask({ verb: 'close' })
     await this.#worker.terminate()
+  }
+
+  // A disk that is full at the wrong moment leaves the engine turning in a circle: then it hears nothing any more.
+  #watch(patienceMs: number): void {
+    let left = LOOKS
+    const looking = setInterval(() => {
+      if (this.#end) return clearInterval(looking)
+      if (this.patientOnes > 0) left = LOOKS
+      if (left-- > 0) return void this.ask({ verb: 'query', sql: 'select 1' }).then(() => (left = LOOKS), NOTHING)
+      this.#fail(new Error('the embedded database does not answer any more'))
+      void this.#worker.terminate()
+    }, patienceMs / LOOKS)
+    looking.unref()
   }
 
   #hear(told: Told): void {
@@ -78,10 +105,13 @@ class EngineThread {
 
   #fail(error: Error): void {
     this.#end ??= error
+    if (!this.#isClosing) this.#loss.resolve(this.#end)
     for (const { reject } of this.#waiting.values()) reject(this.#end)
     this.#waiting.clear()
   }
 }
+
+const NOTHING = (): void => {}
 
 /** Bytes go as a copy of their own: many a buffer is a piece of a larger one, which would all go along. */
 function sendable(value: unknown): unknown {
@@ -103,16 +133,23 @@ function overThread(thread: EngineThread, release: () => void): Database {
     kind: 'embedded',
     read: query,
     commit: query,
-    transaction: async (work) => {
+    transaction: async (work, options) => {
       const tx = ++transactions
-      await thread.ask({ verb: 'begin', tx })
-      const answer = await work(within(tx)).catch(async (error: unknown) => {
-        await thread.ask({ verb: 'rollback', tx })
-        throw error
-      })
-      await thread.ask({ verb: 'commit', tx })
-      return answer
+      const patience = options?.patient ? 1 : 0
+      thread.patientOnes += patience
+      try {
+        await thread.ask({ verb: 'begin', tx })
+        const answer = await work(within(tx)).catch(async (error: unknown) => {
+          await thread.ask({ verb: 'rollback', tx })
+          throw error
+        })
+        await thread.ask({ verb: 'commit', tx })
+        return answer
+      } finally {
+        thread.patientOnes -= patience
+      }
     },
+    lost: thread.lost,
     close: async () => {
       await thread.close()
       release()

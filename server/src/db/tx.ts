@@ -18,6 +18,8 @@ export interface Database {
   commit<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
   /** A patient transaction may take minutes, as migrations and checks of the whole ledger do. */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: { patient: boolean }): Promise<T>
+  /** Why it is gone, where only a new start of the house brings it back. */
+  readonly lost?: Promise<Error>
   close(): Promise<void>
 }
 

@@ -202,7 +202,8 @@ const talkers = (config: Config, db: Database, sessions: Sessions, protection: P
   addressOf: (request: IncomingMessage) => clientOf(request, config.trustedProxies),
   isOurPage: originCheck(config),
   mayChat: async (playerId: bigint) => {
-    if (!(await protection.mayMarket(playerId))) throw new Refusal('chatOut')
+    const out = await protection.outRefusal(playerId)
+    if (out) throw out.code === 'accountSuspended' ? out : new Refusal('chatOut')
   },
   questions: (language: Language) => new Content(db).list<{ question: string; answer: string }>('faq', language),
 })

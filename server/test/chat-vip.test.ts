@@ -242,6 +242,21 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect((await server.call('DELETE /api/ai_lady/history/mira', undefined, token)).errno).toBe(0)
   })
 
+  test('tells whoever is suspended just that, with the words of the house', async () => {
+    const { token, user } = await server.player()
+    const guest = await enter(token)
+    await guest.hears('hello')
+    await server.db.commit(
+      `update players set suspend_time = now_ms(), suspend_words = 'A look is due.' where id = $1`,
+      [user.id],
+    )
+    const clientId = guest.send('hello again')
+    const told = { code: 'accountSuspended', errno: 1950, message: expect.stringContaining('A look is due.') as string }
+    expect(await guest.hears('refused', (frame) => frame.clientId === clientId)).toMatchObject(told)
+    expect(await (await enter(token)).hears('refused')).toMatchObject({ ...told, isEnd: true })
+    expect((await buy(token)).errno).toBe(1950)
+  })
+
   test('what a character remembers can be seen, corrected and wiped', async () => {
     const { token } = await server.player()
     const guest = await enter(token)

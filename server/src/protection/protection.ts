@@ -2,6 +2,7 @@
 // the database by the statement that takes them; this room must never judge one, nor make anything looser by itself.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
+import type { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
 import type { EventLog, Said } from '../db/events.ts'
 import { only, type Database, type Tx } from '../db/tx.ts'
@@ -52,9 +53,8 @@ export class Protection {
   readonly tellOfDeposit = async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> =>
     await tellOfDeposit(tx, playerId, gold, this.#parts.tell)
 
-  /** Whether a player may be advertised to. */
-  readonly mayMarket = async (playerId: bigint): Promise<boolean> =>
-    (await outRefusal(this.#reading, playerId)) === null
+  /** For whoever is suspended, on a break or excluded: nobody entertains him, or advertises to him. */
+  readonly outRefusal = (playerId: bigint): Promise<Refusal | null> => outRefusal(this.#reading, playerId)
 
   readonly refuseExcludedPlayer = refuseExcludedPlayer
   readonly refuseExcluded = refuseExcluded

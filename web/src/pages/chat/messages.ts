@@ -31,6 +31,7 @@ export const messages = defineMessages({
     helpTitle: 'Someone to talk to',
     helpText: 'A character is a program. If something weighs on you, or play is no longer fun, a person can do more.',
     protection: 'Limits, breaks and self-exclusion',
+    contactUs: 'Contact us',
     danger: 'In danger? Call your emergency number.',
     helpLines: 'People who listen',
     anywhere: 'Anywhere',
@@ -145,6 +146,7 @@ export const messages = defineMessages({
     helpText:
       'Un personnage est un programme. Si quelque chose vous pèse, ou si le jeu n’est plus un plaisir, une personne peut faire plus.',
     protection: 'Limites, pauses et auto-exclusion',
+    contactUs: 'Nous contacter',
     danger: 'En danger ? Appelez votre numéro d’urgence.',
     helpLines: 'Des personnes à l’écoute',
     anywhere: 'Partout',

@@ -20,6 +20,7 @@ type Opened = 'help' | 'options' | 'memory' | 'delete' | 'message' | 'report'
 /** Refusals after which one does not come in by trying again. */
 const VIP_ONLY = 1603
 const ON_BREAK = 1604
+const SUSPENDED = 1950
 
 export function TalkPage({ playerId, character }: { playerId: number; character: Character }) {
   const { name } = character
@@ -99,6 +100,10 @@ function Gate({ room, view, name }: { room: ChatRoom; view: RoomView; name: stri
         ) : refusal.errno === ON_BREAK ? (
           <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet' })}>
             {t('protection')}
+          </Link>
+        ) : refusal.errno === SUSPENDED ? (
+          <Link to="/pages/accounts/contactUs" className={buttonClass({ kind: 'quiet' })}>
+            {t('contactUs')}
           </Link>
         ) : (
           <Button kind="quiet" onClick={() => room.retry()}>

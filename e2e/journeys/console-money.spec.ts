@@ -121,6 +121,26 @@ test('risk sees money and approves, but books nothing by hand', async ({ page, h
   await expect(page.getByRole('region', { name: /^Gateway/ })).toContainText('answers')
 })
 
+test('where somebody else sent from the hot wallet, a person lets payments go on', async ({ page, house }) => {
+  // The list alone is made up: to steal from the house's own wallet would stop the payments of everyone here.
+  const found = (reference: string) => ({
+    subject: 'chain.payout',
+    reference,
+    ours: 'next is 1',
+    theirs: 'next is 2',
+    firstSeen: 1,
+  })
+  await page.route('**/api/console/reconciliation', (route) =>
+    route.fulfill({
+      json: { errno: 0, message: '', data: { lookedAt: 1, differences: [found('sandbox:nonce'), found('sandbox:7')] } },
+    }),
+  )
+  await openAs(page, house.url, 'finance', 'money?tab=reconciliation')
+  await page.getByRole('button', { name: 'These were ours: pay on' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay on' }).click()
+  await expect(page.getByText('nothing had to be changed')).toBeVisible()
+})
+
 test('every view of money, looked at closely', { tag: '@long' }, async ({ page, house }) => {
   test.slow()
   await fourEyes(page, house.url, lookClosely)

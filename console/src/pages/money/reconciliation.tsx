@@ -1,13 +1,19 @@
 // Where gateway or chains and the ledger do not say the same, and webhooks that were not believed.
 
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { toast } from '../../ui/toast.tsx'
 import css from './money.module.css'
 
 const EVERY_MS = 15_000
+const REPORT = ['reconciliation']
+/** What a difference is called whose cause is that somebody else sent from the hot wallet. */
+const FOREIGN_NONCE = /^(.+):nonce$/
 
 const SUBJECTS: Readonly<Record<string, string>> = {
   'gateway.order': 'recharge at the gateway',
@@ -27,7 +33,7 @@ export const Reconciliation = () => (
 
 function Differences() {
   const report = useQuery({
-    queryKey: ['reconciliation'],
+    queryKey: REPORT,
     queryFn: () => call('GET /api/console/reconciliation', {}),
     refetchInterval: EVERY_MS,
   })
@@ -68,12 +74,48 @@ function Differences() {
                   </dd>
                 </div>
               </dl>
+              {subject === 'chain.payout' && <AdoptNonce network={FOREIGN_NONCE.exec(reference)?.[1]} />}
             </li>
           ))}
         </ul>
       )}
       <p className="hint">Nothing is mended by itself: a difference stays until both sides agree.</p>
     </Panel>
+  )
+}
+
+/** Nothing goes out of a wallet from which others have sent, until somebody says that these were ours. */
+function AdoptNonce({ network }: { network: string | undefined }) {
+  const queries = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  if (!network) return null
+  return (
+    <>
+      <div>
+        <Button onClick={() => setAsks(true)}>These were ours: pay on</Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title={`Pay on from the hot wallet of ${network}?`}
+          act="Pay on"
+          onConfirm={async () => {
+            const { from, to } = await call('POST /api/console/chain/nonce', { network })
+            toast(
+              to === null
+                ? 'Our number was not behind: nothing had to be changed.'
+                : `${network} goes on with number ${to} instead of ${from}.`,
+            )
+            await queries.invalidateQueries({ queryKey: REPORT })
+          }}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            Only if you know who sent from this wallet. If nobody of yours did, somebody else has its key: close the
+            house and move the coins. It is kept in the audit log that you said so.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

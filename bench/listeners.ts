@@ -5,6 +5,8 @@ import { connect, type Socket } from 'node:net'
 
 const HEAD_CHARS = 72
 const AT_ONCE = 200
+const BUFFER = Buffer.alloc(64 * 1024)
+const NOTHING = Buffer.alloc(0)
 
 export interface Arrivals {
   /** Milliseconds from the moment of an event to its arrival, one for each listener and event. */
@@ -47,25 +49,30 @@ export class Listeners {
 
   #open(port: number, path: string, requests: readonly object[]): Promise<Socket> {
     return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1')
-      let held: Buffer = Buffer.alloc(0)
+      let held: Buffer = NOTHING
       let isOpen = false
+      const hear = (count: number, buffer: Uint8Array): boolean => {
+        const heard = (buffer as Buffer).subarray(0, count)
+        let bytes = held.length === 0 ? heard : Buffer.concat([held, heard])
+        if (!isOpen) {
+          const end = bytes.indexOf('\r\n\r\n')
+          if (end >= 0 && !bytes.toString('latin1', 0, end).includes(' 101 ')) {
+            reject(new Error(bytes.toString('latin1', 0, end)))
+          } else if (end >= 0) {
+            isOpen = true
+            bytes = bytes.subarray(end + 4)
+            for (const request of requests) socket.write(masked(JSON.stringify(request)))
+            resolve(socket)
+          }
+        }
+        const left = isOpen ? this.#read(bytes) : bytes
+        held = left.length === 0 ? NOTHING : Buffer.from(left)
+        return true
+      }
+      // Read past the streams, into one buffer for all: what is not whole yet is kept apart.
+      const socket = connect({ port, host: '127.0.0.1', onread: { buffer: BUFFER, callback: hear } })
       socket.on('error', reject)
       socket.on('connect', () => socket.write(handshake(path)))
-      socket.on('data', (chunk) => {
-        held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
-        if (!isOpen) {
-          const end = held.indexOf('\r\n\r\n')
-          if (end < 0) return
-          if (!held.toString('latin1', 0, end).includes(' 101 '))
-            return reject(new Error(held.toString('latin1', 0, end)))
-          isOpen = true
-          held = held.subarray(end + 4)
-          for (const request of requests) socket.write(masked(JSON.stringify(request)))
-          resolve(socket)
-        }
-        held = this.#read(held)
-      })
     })
   }
 

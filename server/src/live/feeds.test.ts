@@ -48,3 +48,30 @@ test('who catches up is told no more than this node has heard', async () => {
   await feed.follow(line as unknown as Line, 3)
   expect(told).toEqual([{ is: 'news', topic: 'topic', from: 3, number: 5, data: 2 }])
 })
+
+test('what was said before the state was read that everyone knows is not told again', async () => {
+  let number = 1
+  let state = 'locked'
+  const topic = {
+    name: 'topic',
+    whole: () => {
+      const read = state
+      // The start is said while the lock is being told.
+      if (number === 1) [number, state] = [2, 'running']
+      return Promise.resolve(read)
+    },
+  } as unknown as SharedTopic
+  const source = { begin: () => Promise.resolve(), number: () => Promise.resolve(number) } as unknown as Source
+  const told: unknown[] = []
+  const line = { tell: (_: string, frame: Buffer) => told.push(JSON.parse(frame.subarray(2).toString())) }
+  const feed = new SharedFeed(topic, {} as EventLog, source)
+  await feed.follow(line as unknown as Line, undefined)
+  told.length = 0
+  number = 1
+  await feed.hear({ from: 0, number: 1, events: [] })
+  await feed.hear({ from: 1, number: 2, events: [] })
+  expect(told).toEqual([{ is: 'whole', topic: 'topic', number: 2, data: 'running' }])
+  number = 3
+  await feed.hear({ from: 2, number: 3, events: [] })
+  expect(told).toHaveLength(2)
+})

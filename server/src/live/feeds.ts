@@ -23,12 +23,19 @@ export interface Feed {
   watch(): Promise<void>
 }
 
+interface Whole {
+  readonly number: number
+  readonly frame: Buffer
+}
+
 export class SharedFeed implements Feed {
   readonly #topic: SharedTopic
   readonly #log: EventLog
   readonly #source: Source
   readonly #lines = new Set<Line>()
-  #whole: { frame: Promise<Buffer>; at: number } | null = null
+  #whole: { made: Promise<Whole>; at: number } | null = null
+  /** The number of the state that all were told last. */
+  #told = 0
   #turn: Promise<void> = Promise.resolve()
 
   constructor(topic: SharedTopic, log: EventLog, source: Source) {
@@ -50,7 +57,7 @@ export class SharedFeed implements Feed {
   }
 
   async repeat(line: Line): Promise<void> {
-    await this.#inTurn(async () => line.tell(this.#topic.name, await this.#wholeFrame()))
+    await this.#inTurn(async () => line.tell(this.#topic.name, (await this.#wholeNow()).frame))
   }
 
   async hear(heard: Heard): Promise<void> {
@@ -58,11 +65,17 @@ export class SharedFeed implements Feed {
   }
 
   async #tellAll({ from, number, events }: Heard): Promise<void> {
+    // Said before the state was read that everyone knows: at ten thousand listeners it would delay what comes next.
+    if (number <= this.#told) return
     this.#whole = null
     if (this.#lines.size === 0) return
     const data = events && this.#topic.news ? await this.#topic.news(events) : null
     const { name } = this.#topic
-    const frame = data === null ? await this.#wholeFrame() : frameOf({ is: 'news', topic: name, from, number, data })
+    const { frame, number: told } =
+      data === null
+        ? await this.#wholeNow()
+        : { frame: frameOf({ is: 'news', topic: name, from, number, data }), number }
+    this.#told = told
     for (const line of this.#lines) line.tell(name, frame)
   }
 
@@ -90,18 +103,27 @@ export class SharedFeed implements Feed {
     return told
   }
 
-  #wholeFrame(): Promise<Buffer> {
+  #wholeNow(): Promise<Whole> {
     if (!this.#whole || performance.now() - this.#whole.at > WHOLE_FRESH_MS) {
-      // The number is read before the state: what is said in between is told once more, and changes nothing.
-      const frame = this.#source
-        .number()
-        .then(async (number) =>
-          frameOf({ is: 'whole', topic: this.#topic.name, number, data: await this.#topic.whole() }),
-        )
-      this.#whole = { frame, at: performance.now() }
-      frame.catch(() => (this.#whole = null))
+      const made = this.#makeWhole()
+      this.#whole = { made, at: performance.now() }
+      made.catch(() => (this.#whole = null))
     }
-    return this.#whole.frame
+    return this.#whole.made
+  }
+
+  // The number is read before the state: what is said in between is told once more, and changes nothing. Where all is told
+  // whole, a look afterwards spares that: a round that locks and starts in one breath is told once.
+  async #makeWhole(): Promise<Whole> {
+    const { name, news } = this.#topic
+    let number = await this.#source.number()
+    let data = await this.#topic.whole()
+    const after = news ? number : await this.#source.number()
+    if (after > number) {
+      number = after
+      data = await this.#topic.whole()
+    }
+    return { number, frame: frameOf({ is: 'whole', topic: name, number, data }) }
   }
 }
 

@@ -44,13 +44,7 @@ export const kinds: Readonly<Record<Kind, KindSpec>> = {
         isOptional: true,
         hint: 'A page of the app, such as /pages/homeGames/roller/roller. Empty where it is not open yet.',
       },
-      {
-        name: 'art',
-        label: 'Picture',
-        max: 20,
-        isShared: true,
-        hint: 'That of a game by its name, such as roller; or glass, or coins. Any other shows the sign of the house.',
-      },
+      { name: 'art', label: 'Picture', max: 20, isShared: true },
     ],
   },
   faq: {

@@ -13,7 +13,7 @@ const CALL_TIMEOUT_MS = 60_000
 
 const messages = defineMessages({
   en: { logIn: '请登录 Please log in', failed: 'Something went wrong. Please try again.' },
-  fr: { logIn: '请登录 Connectez-vous', failed: "Une erreur s'est produite. Réessayez." },
+  fr: { logIn: '请登录 Connectez-vous', failed: 'Une erreur s’est produite. Réessayez.' },
 })
 
 export interface CallOptions {

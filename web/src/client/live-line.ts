@@ -9,6 +9,8 @@ const SILENT_BEATS = 3
 const OPEN_WITHIN_MS = 8_000
 const RETRY_FIRST_MS = 500
 const RETRY_MOST_MS = 30_000
+/** Of a WebSocket. */
+const OPEN = 1
 
 export interface LineEvents {
   opened(): void
@@ -96,7 +98,8 @@ export function createLine(url: () => string, events: LineEvents): Line {
       if (isWanted && !socket) connect()
     },
     send(request) {
-      if (isOpen) socket?.send(JSON.stringify(request))
+      // One that is closing takes nothing more; what matters is asked again on the next.
+      if (isOpen && socket?.readyState === OPEN) socket.send(JSON.stringify(request))
     },
     isOpen: () => isOpen,
   }

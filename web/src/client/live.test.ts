@@ -10,6 +10,7 @@ class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
   readonly sent: Record<string, unknown>[] = []
   isClosed = false
+  readyState = 0
   readonly url: string
   constructor(url: string) {
     super()
@@ -23,12 +24,18 @@ class FakeSocket extends EventTarget {
     this.isClosed = true
   }
   accept(): void {
+    this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
   say(message: LiveMessage): void {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
   }
+  /** The other side has asked to end, and the browser has not told so yet. */
+  isEnding(): void {
+    this.readyState = 2
+  }
   fall(): void {
+    this.readyState = 3
     this.dispatchEvent(new Event('close'))
   }
   follows = (): unknown[] => this.sent.filter((one) => one['do'] === 'follow')
@@ -122,6 +129,21 @@ describe('a topic', () => {
     expect(socket().follows()).toHaveLength(2)
     socket().say(whole('sum', 8, 30))
     expect(live.state(sum)).toBe(30)
+  })
+
+  it('is not asked for on a line that is ending, but on the next', () => {
+    opened()
+    socket().isEnding()
+    follow({ ...sum, name: 'other' })
+    expect(socket().follows()).toEqual([{ do: 'follow', topic: 'sum' }])
+    socket().fall()
+    vi.advanceTimersByTime(1_000)
+    socket().accept()
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(socket().follows()).toEqual([
+      { do: 'follow', topic: 'sum' },
+      { do: 'follow', topic: 'other' },
+    ])
   })
 
   it('does not count news twice', () => {

@@ -18,7 +18,7 @@ export const messages = defineMessages({
   fr: {
     waiting: 'La mèche est posée',
     bang: 'Boum !',
-    atOnce: "Partie avec l'allumette",
+    atOnce: 'Partie avec l’allumette',
     dud: 'Pétard mouillé ! Tous gagnent.',
 
     story: 'Une mèche brûle et le gain grandit de plus en plus vite : saisissez-le avant le boum.',

@@ -6,7 +6,7 @@ const messages = defineMessages({
   en: { waiting: 'Get ready to climb', ended: 'Crashed', atOnce: 'Crashed at once', top: 'The top! Everyone wins.' },
   fr: {
     waiting: 'Préparez-vous à grimper',
-    ended: "C'est la chute",
+    ended: 'C’est la chute',
     atOnce: 'Chute immédiate',
     top: 'Le sommet ! Tout le monde gagne.',
   },

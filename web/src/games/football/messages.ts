@@ -22,7 +22,7 @@ export const messages = defineMessages({
     goalRow: '{n}, goal',
   },
   fr: {
-    waiting: "Il s'échauffe",
+    waiting: 'Il s’échauffe',
     kickOff: 'Voici le premier défenseur',
     rising: 'Dribble {n} sur {all}',
     risingLast: 'Plus que le gardien',
@@ -33,7 +33,7 @@ export const messages = defineMessages({
     tackled: 'Taclé après {n} dribbles',
     saved: 'Arrêté par le gardien',
 
-    story: "Il dribble un défenseur après l'autre : passez le ballon avant le tacle.",
+    story: 'Il dribble un défenseur après l’autre : passez le ballon avant le tacle.',
     how1: 'Un garçon affronte un défenseur après l’autre. Chaque joueur battu élève votre multiplicateur.',
     how2: 'Encaissez après n’importe quel dribble et vous gardez le multiplicateur atteint. S’il est taclé alors que vous êtes encore en jeu, votre mise est perdue.',
     how3: 'Il y a {all} dribbles. Le dernier bat le gardien : il marque, et tous ceux qui restent reçoivent {top}.',

@@ -22,8 +22,8 @@ export const messages = defineMessages({
       'For the bomb, {lights} further numbers each pick one of the cells that are left: modulo {cells}, then {fewer}, and so on, exchanging the picked cell with the first that is left.',
   },
   fr: {
-    story: "Une lumière court autour de vingt-quatre fruits et s'arrête sur un, qui paie. La bombe en allume quatre.",
-    how1: "À chaque manche, la lumière tombe sur une de {places} places, toutes exactement aussi probables : les {cells} cases de l'anneau, ou la bombe au milieu. La case où elle s'arrête est touchée. La bombe touche {lights} cases différentes à la fois, tous les ensembles étant aussi probables.",
+    story: 'Une lumière court autour de vingt-quatre fruits et s’arrête sur un, qui paie. La bombe en allume quatre.',
+    how1: 'À chaque manche, la lumière tombe sur une de {places} places, toutes exactement aussi probables : les {cells} cases de l’anneau, ou la bombe au milieu. La case où elle s’arrête est touchée. La bombe touche {lights} cases différentes à la fois, tous les ensembles étant aussi probables.',
     how2: 'Misez sur un ou plusieurs fruits en une seule mise. Le montant vaut pour chacun ; le bouton dit le total. Un fruit paie une fois pour chaque case touchée qui le montre.',
     odds1:
       'Les paiements comprennent la mise. Cases × paiement font {product} pour chaque fruit : chaque fruit, et chaque mélange, rend donc {rtp} en moyenne.',
@@ -32,9 +32,9 @@ export const messages = defineMessages({
     pays: 'Par case',
     chance: 'Chance',
     odds2:
-      "La chance est celle d'être touché au moins une fois, par la lumière ou par la bombe. Au mieux, la bombe allume autant de cases d'un fruit qu'elle peut :",
+      'La chance est celle d’être touché au moins une fois, par la lumière ou par la bombe. Au mieux, la bombe allume autant de cases d’un fruit qu’elle peut :',
     best: '{n} × {pays} = {total}',
-    ring: "L'anneau",
+    ring: 'L’anneau',
     ring1: 'Dans le sens horaire depuis le coin supérieur gauche, cases 0 à {last} : {ring}.',
     drawn1:
       'Les quatre premiers octets, lus comme un nombre, modulo {places}, donnent la place : 0 à {last} une case, {bomb} la bombe. Les nombres qui rendraient une place plus probable sont écartés et les quatre octets suivants sont pris.',

@@ -101,7 +101,7 @@ export const messages = defineMessages({
     limits: 'Mise {min} à {max} · fin d’office à la case {n}, paie {payout}',
     uncovered: 'Mise {min} à {max}',
     openFirst: 'Ouvrez une case',
-    betFirst: "Placez d'abord votre mise, puis ouvrez des cases.",
+    betFirst: 'Placez d’abord votre mise, puis ouvrez des cases.',
     random: 'Au hasard',
     pickHint: 'Choisissez jusqu’à {n} cases. Chaque partie les ouvre dans cet ordre, puis encaisse.',
     pickTooMany: 'Avec cette mise et ces mines, une partie finit après {n} cases. Choisissez-en moins.',

@@ -80,7 +80,7 @@ export const messages = defineMessages({
     top: 'Paie au plus',
     stake: 'Mise',
     step: 'Par pas de',
-    profit: "Gain maximal d'une partie",
+    profit: 'Gain maximal d’une partie',
     idle: 'Une partie laissée sans suite est close après',
     hours: '{n} heures',
     odds: 'Chances et paiements',
@@ -118,13 +118,13 @@ export const messages = defineMessages({
       'Une partie laissée {n} heures sans suite est close : si rien n’est ouvert, la mise revient ; sinon elle est encaissée telle qu’elle est.',
     verify: 'Comment vérifier une partie',
     verify1:
-      "Avant le début, le serveur montre l'empreinte SHA-256 de sa graine secrète. Votre navigateur y ajoute sa propre graine client. Les mines découlent de HMAC-SHA256, avec la graine du serveur pour clé, sur ce texte :",
+      'Avant le début, le serveur montre l’empreinte SHA-256 de sa graine secrète. Votre navigateur y ajoute sa propre graine client. Les mines découlent de HMAC-SHA256, avec la graine du serveur pour clé, sur ce texte :',
     verify2:
       'Ses octets, quatre par quatre, mélangent les cases 0 à {last}, comptées ligne par ligne : les premières tirées sont les mines. Les mots qui favoriseraient une case sont écartés. Quand les octets manquent, le dernier nombre du texte continue.',
     verify3:
       'La graine montrerait le plateau : on ne peut donc pas changer de graines pendant une partie. Changez-en ensuite, ouvrez une partie et touchez « Vérifier cette mise » : l’application retire son plateau sur votre propre appareil.',
     demo: 'Démo',
     demo1:
-      "Sans compte, vous jouez avec de l'or fictif. Les règles et le tirage sont les mêmes, mais votre navigateur joue le rôle du serveur : rien n'est misé et rien n'est gagné.",
+      'Sans compte, vous jouez avec de l’or fictif. Les règles et le tirage sont les mêmes, mais votre navigateur joue le rôle du serveur : rien n’est misé et rien n’est gagné.',
   },
 })

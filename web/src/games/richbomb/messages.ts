@@ -19,9 +19,9 @@ export const messages = defineMessages({
   },
   fr: {
     waiting: 'Neuf coffres attendent',
-    first: "La première porte s'ouvre",
+    first: 'La première porte s’ouvre',
     rising: 'Coffre {n} sur {all} ouvert',
-    risingLast: "La dernière porte s'ouvre",
+    risingLast: 'La dernière porte s’ouvre',
     step: 'Coffre {n}',
     full: 'Les neuf ! Tous ceux qui restent gagnent.',
     blew: 'Le coffre {n} a sauté',

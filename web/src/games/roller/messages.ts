@@ -53,6 +53,6 @@ export const messages = defineMessages({
     skipped: 'mot {word} : {limit} ou plus, écarté pour que chaque résultat reste aussi probable',
     remainder: 'mot {word} mod 100 000 = {roll}',
     paidWin: '⌊{stake} × 99 000 ÷ {w}⌋ = {payout}',
-    paidLost: "{roll} n'est pas {choice} : paiement 0",
+    paidLost: '{roll} n’est pas {choice} : paiement 0',
   },
 })

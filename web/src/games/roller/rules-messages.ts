@@ -64,7 +64,7 @@ export const messages = defineMessages({
     multiplierValue: '{min} à {max}',
     stake: 'Mise',
     stakeValue: '{min} à {max}',
-    profit: "Gain maximal d'un lancer",
+    profit: 'Gain maximal d’un lancer',
     odds: 'Chances et paiements',
     odds1:
       'Paiement = mise × 99 000 ÷ résultats gagnants, mise comprise. Chaque choix rend 99 % en moyenne : la maison garde 1 %, ni plus ni moins.',
@@ -75,29 +75,29 @@ export const messages = defineMessages({
     rounding1:
       'Les paiements sont en or entier, arrondis une seule fois vers le bas. Le multiplicateur affiché est coupé après quatre décimales ; le paiement utilise la fraction exacte : vous ne recevez jamais moins que ce qui est affiché.',
     rounding2:
-      "Avec de petites mises, l'arrondi coûte un peu : le retour exact de votre mise est affiché au-dessus du bouton. Il n'est jamais inférieur à 98,01 %.",
+      'Avec de petites mises, l’arrondi coûte un peu : le retour exact de votre mise est affiché au-dessus du bouton. Il n’est jamais inférieur à 98,01 %.',
     limits: 'Limites',
     limits1:
-      "Une mise est acceptée si son paiement atteint au moins 100 d'or. La mise maximale est de 50 000, moins pour les paris risqués, afin que la maison puisse toujours payer : le gain d'un lancer est limité à une petite part de la banque.",
+      'Une mise est acceptée si son paiement atteint au moins 100 d’or. La mise maximale est de 50 000, moins pour les paris risqués, afin que la maison puisse toujours payer : le gain d’un lancer est limité à une petite part de la banque.',
     limits2:
-      "Les limites refusent une mise avant qu'elle soit faite. Elles ne changent jamais les chances et ne réduisent jamais un gain.",
+      'Les limites refusent une mise avant qu’elle soit faite. Elles ne changent jamais les chances et ne réduisent jamais un gain.',
     auto: 'Mise automatique',
     auto1:
-      "Répète la même mise jusqu'à ce qu'une de vos règles l'arrête : un nombre de mises, un gain, une perte. Il faut au moins une règle. Elle s'arrête avant une mise qui pourrait dépasser votre limite de perte, quand une mise est refusée et quand vous quittez la page.",
+      'Répète la même mise jusqu’à ce qu’une de vos règles l’arrête : un nombre de mises, un gain, une perte. Il faut au moins une règle. Elle s’arrête avant une mise qui pourrait dépasser votre limite de perte, quand une mise est refusée et quand vous quittez la page.',
     trouble: 'Si la connexion se coupe',
     trouble1:
-      "Un lancer est compté en entier ou pas du tout. Si sa réponse se perd, l'application redemande le même lancer, jamais un second. Si aucune réponse ne vient, regardez « Mes mises » : ce qui y figure est ce qui s'est passé.",
+      'Un lancer est compté en entier ou pas du tout. Si sa réponse se perd, l’application redemande le même lancer, jamais un second. Si aucune réponse ne vient, regardez « Mes mises » : ce qui y figure est ce qui s’est passé.',
     verify: 'Comment vérifier un lancer',
     verify1:
-      "Avant votre mise, le serveur montre l'empreinte SHA-256 de sa graine secrète. Votre navigateur y ajoute sa propre graine client.",
+      'Avant votre mise, le serveur montre l’empreinte SHA-256 de sa graine secrète. Votre navigateur y ajoute sa propre graine client.',
     verify2:
       'Les quatre premiers octets de HMAC-SHA256, avec la graine du serveur pour clé, sur ce texte, lus comme un nombre, modulo 100 000, donnent le résultat :',
     verify3:
       'Les mots de 4 294 900 000 ou plus sont écartés et les quatre octets suivants sont pris, pour que chaque résultat soit exactement aussi probable.',
     verify4:
-      "Changez de graines pour révéler celle du serveur, puis ouvrez une mise et touchez « Vérifier cette mise ». L'application la recalcule sur votre propre appareil.",
+      'Changez de graines pour révéler celle du serveur, puis ouvrez une mise et touchez « Vérifier cette mise ». L’application la recalcule sur votre propre appareil.',
     demo: 'Démo',
     demo1:
-      "Sans compte, vous jouez avec de l'or fictif. Les règles et le tirage sont les mêmes, mais votre navigateur joue le rôle du serveur : rien n'est misé et rien n'est gagné.",
+      'Sans compte, vous jouez avec de l’or fictif. Les règles et le tirage sont les mêmes, mais votre navigateur joue le rôle du serveur : rien n’est misé et rien n’est gagné.',
   },
 })

@@ -51,7 +51,7 @@ export const messages = defineMessages({
   fr: {
     story: 'Achetez une carte, grattez ses neuf cases : trois symboles égaux gagnent.',
     how: 'Comment jouer',
-    how1: "Choisissez un prix et achetez une carte. Grattez ses {fields} cases du doigt ou de la souris ; une case s'ouvre d'elle-même quand {share} de sa pellicule est partie. Un toucher, ou Entrée, ouvre aussi une case, et Tout révéler ouvre le reste.",
+    how1: 'Choisissez un prix et achetez une carte. Grattez ses {fields} cases du doigt ou de la souris ; une case s’ouvre d’elle-même quand {share} de sa pellicule est partie. Un toucher, ou Entrée, ouvre aussi une case, et Tout révéler ouvre le reste.',
     how2: 'Trois symboles égaux gagnent le lot de ce symbole. Une carte ne montre jamais trois fois deux symboles différents, ni trois symboles qui ne paient pas.',
     figures: 'En chiffres',
     price: 'Prix en vente',
@@ -64,36 +64,36 @@ export const messages = defineMessages({
     odds1:
       'Pour chaque carte, un ticket de 0 à {last} est tiré, tous aussi probables. Le ticket décide du lot ; le prix de la carte ne change pas les chances.',
     odds2:
-      "Les cartes sont indépendantes : aucun lot ne s'épuise et aucune carte n'est « due ». {clover} rendent le prix de la carte : ce n'est pas un gain.",
+      'Les cartes sont indépendantes : aucun lot ne s’épuise et aucune carte n’est « due ». {clover} rendent le prix de la carte : ce n’est pas un gain.',
     miss: 'Pas de « presque gagné »',
     miss1:
-      "Une carte perdante est un simple tirage de {fields} parmi deux de chaque symbole. Deux diamants y sont aussi fréquents que deux trèfles, {pair} chacun, et ne veulent rien dire : le ticket avait décidé avant qu'un symbole soit imprimé.",
+      'Une carte perdante est un simple tirage de {fields} parmi deux de chaque symbole. Deux diamants y sont aussi fréquents que deux trèfles, {pair} chacun, et ne veulent rien dire : le ticket avait décidé avant qu’un symbole soit imprimé.',
     waiting: 'Une carte non grattée',
     waiting1:
-      "Une carte est réglée au moment de l'achat : son gain est à vous aussitôt, que vous la grattiez ou non. Gratter ne fait que la montrer.",
+      'Une carte est réglée au moment de l’achat : son gain est à vous aussitôt, que vous la grattiez ou non. Gratter ne fait que la montrer.',
     waiting2:
-      "Si vous êtes interrompu, la carte attend, couverte, sur l'appareil où vous l'avez achetée. Son résultat n'entre ni dans le solde ni dans les listes de ce jeu tant que toutes les cases ne sont pas ouvertes. Votre portefeuille montre toujours tout ce que vous possédez.",
+      'Si vous êtes interrompu, la carte attend, couverte, sur l’appareil où vous l’avez achetée. Son résultat n’entre ni dans le solde ni dans les listes de ce jeu tant que toutes les cases ne sont pas ouvertes. Votre portefeuille montre toujours tout ce que vous possédez.',
     waiting3: 'Sur un autre appareil, la carte compte comme vue : elle est ouverte dans « Mes mises ».',
     limits: 'Limites',
     limits1:
-      "Une carte coûte {step} d'or ou un multiple, tant que le premier lot reste une petite part de la banque. La liste des prix s'allonge et se raccourcit avec la banque ; un prix qui n'est pas en vente est refusé avant toute mise. Aucun gain n'est jamais réduit.",
+      'Une carte coûte {step} d’or ou un multiple, tant que le premier lot reste une petite part de la banque. La liste des prix s’allonge et se raccourcit avec la banque ; un prix qui n’est pas en vente est refusé avant toute mise. Aucun gain n’est jamais réduit.',
     auto: 'Jeu automatique',
     auto1:
-      "Achète des cartes d'un même prix et les révèle vite, jusqu'à ce qu'une de vos règles l'arrête : un nombre de cartes, un gain, une perte. Il faut au moins une règle. Il s'arrête avant une carte qui pourrait dépasser votre limite de perte, quand une carte est refusée et quand vous quittez la page.",
+      'Achète des cartes d’un même prix et les révèle vite, jusqu’à ce qu’une de vos règles l’arrête : un nombre de cartes, un gain, une perte. Il faut au moins une règle. Il s’arrête avant une carte qui pourrait dépasser votre limite de perte, quand une carte est refusée et quand vous quittez la page.',
     trouble: 'Si la connexion se coupe',
     trouble1:
-      "Une carte est achetée en entier ou pas du tout. Si la réponse se perd, l'application redemande la même carte, jamais une seconde. Si aucune réponse ne vient, elle demande à la maison votre dernière carte ; si elle est à vous, elle arrive couverte.",
+      'Une carte est achetée en entier ou pas du tout. Si la réponse se perd, l’application redemande la même carte, jamais une seconde. Si aucune réponse ne vient, elle demande à la maison votre dernière carte ; si elle est à vous, elle arrive couverte.',
     verify: 'Comment vérifier une carte',
     verify1:
-      "Avant l'achat, le serveur montre l'empreinte SHA-256 de sa graine secrète ; elle figure au pied de la carte. Votre navigateur y ajoute sa propre graine client. Les deux, avec le numéro de la carte, décident de tout ce qu'elle porte.",
+      'Avant l’achat, le serveur montre l’empreinte SHA-256 de sa graine secrète ; elle figure au pied de la carte. Votre navigateur y ajoute sa propre graine client. Les deux, avec le numéro de la carte, décident de tout ce qu’elle porte.',
     verify2:
       'HMAC-SHA256, avec la graine du serveur pour clé, sur ce texte, donne une suite de mots de quatre octets :',
     verify3:
       'Le premier mot modulo {tickets} est le ticket (les mots qui favoriseraient certains tickets sont écartés). Chaque mot suivant choisit un symbole parmi ceux qui restent : neuf parmi deux de chaque pour une carte perdante ; pour une gagnante, six autres, qui sont ensuite mêlés aux trois.',
     verify4:
-      "Changez de graines pour révéler celle du serveur, puis ouvrez une carte et touchez « Vérifier cette mise ». L'application la recalcule sur votre propre appareil.",
+      'Changez de graines pour révéler celle du serveur, puis ouvrez une carte et touchez « Vérifier cette mise ». L’application la recalcule sur votre propre appareil.',
     demo: 'Démo',
     demo1:
-      "Sans compte, vous jouez avec de l'or fictif. Les règles et le tirage sont les mêmes, mais votre navigateur joue le rôle du serveur : rien n'est misé et rien n'est gagné.",
+      'Sans compte, vous jouez avec de l’or fictif. Les règles et le tirage sont les mêmes, mais votre navigateur joue le rôle du serveur : rien n’est misé et rien n’est gagné.',
   },
 })

@@ -37,7 +37,7 @@ export const messages = defineMessages({
     picture: 'Dix billes de verre, de 0 à 9',
     trend: 'Suite des {n} derniers chiffres',
     trendText: 'Les {n} derniers chiffres, du plus récent : {digits}',
-    trendNone: "Les chiffres passés s'aligneront ici.",
+    trendNone: 'Les chiffres passés s’aligneront ici.',
     neverGains: 'Ce mélange ne gagne jamais : au mieux, il rend la mise.',
     paidWin: '{gold} × ({sum}) = {payout}',
     paidLost: '{outcome} : rien de cette mise ne gagne, paiement 0',

@@ -25,9 +25,9 @@ export const messages = defineMessages({
   fr: {
     story: 'Un chiffre toutes les trente secondes. Misez sur sa couleur, sur lui-même ou sur plusieurs à la fois.',
     how1: 'À chaque manche, un chiffre de 0 à 9 est tiré, tous exactement aussi probables. Chaque chiffre a ses couleurs : 1, 3, 7 et 9 sont verts, 2, 4, 6 et 8 rouges, 0 est rouge et violet, 5 vert et violet.',
-    how2: "Misez sur une couleur, un chiffre, ou jusqu'à {n} d'entre eux en une seule mise. Le montant vaut pour chacun ; le bouton dit le total. Chaque part est payée selon sa propre ligne du tableau.",
+    how2: 'Misez sur une couleur, un chiffre, ou jusqu’à {n} d’entre eux en une seule mise. Le montant vaut pour chacun ; le bouton dit le total. Chaque part est payée selon sa propre ligne du tableau.',
     odds1:
-      "Les paiements comprennent la mise. Sur leur chiffre avec du violet, le vert et le rouge paient un peu moins. Chaque ligne, donc chaque mélange, rend {rtp} en moyenne. Il n'y a pas de frais.",
+      'Les paiements comprennent la mise. Sur leur chiffre avec du violet, le vert et le rouge paient un peu moins. Chaque ligne, donc chaque mélange, rend {rtp} en moyenne. Il n’y a pas de frais.',
     bet: 'Mise',
     wins: 'Gagne sur',
     pays: 'Paie',
@@ -36,7 +36,7 @@ export const messages = defineMessages({
     itself: 'lui-même',
     mixes: 'Mélanges',
     mixes1:
-      "Certains mélanges ne peuvent jamais rapporter. Rouge et vert ensemble gagnent sur chaque chiffre, mais rendent au mieux la mise, et un dixième de moins sur 0 et 5. Les dix chiffres ensemble rendent toujours {all} de la mise. L'application le dit avant une telle mise.",
+      'Certains mélanges ne peuvent jamais rapporter. Rouge et vert ensemble gagnent sur chaque chiffre, mais rendent au mieux la mise, et un dixième de moins sur 0 et 5. Les dix chiffres ensemble rendent toujours {all} de la mise. L’application le dit avant une telle mise.',
     trend: 'La suite des chiffres',
     trend1:
       'Le graphique montre ce qui a été tiré. Il ne dit rien de ce qui vient : chaque chiffre est aussi probable à chaque manche, quoi qu’il y ait eu avant.',

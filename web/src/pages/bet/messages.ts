@@ -9,8 +9,6 @@ export const messages = defineMessages({
     payout: 'Payout',
     time: 'Settled',
     share: 'Share this bet',
-    copied: 'Link copied',
-    play: 'Play {game}',
     check: 'Check it yourself',
     checkText: 'Everything that it takes is on this page. The verifier reckons it anew in your browser, step by step.',
     checkLater:
@@ -21,9 +19,6 @@ export const messages = defineMessages({
     link: 'Link to this bet',
     none: 'There is no such bet',
     noneText: 'Only settled bets have a page. The number may be mistyped.',
-    unreachable: 'The house can not be reached',
-    retry: 'Try again',
-    home: 'To the games',
   },
   fr: {
     bet: 'Mise',
@@ -33,8 +28,6 @@ export const messages = defineMessages({
     payout: 'Paiement',
     time: 'Réglée le',
     share: 'Partager cette mise',
-    copied: 'Lien copié',
-    play: 'Jouer à {game}',
     check: 'Vérifiez vous-même',
     checkText: 'Tout ce qu’il faut est sur cette page. Le vérificateur le recalcule dans votre navigateur, pas à pas.',
     checkLater:
@@ -45,8 +38,5 @@ export const messages = defineMessages({
     link: 'Lien vers cette mise',
     none: 'Cette mise n’existe pas',
     noneText: 'Seules les mises réglées ont une page. Le numéro est peut-être mal écrit.',
-    unreachable: 'La maison est injoignable',
-    retry: 'Réessayer',
-    home: 'Voir les jeux',
   },
 })

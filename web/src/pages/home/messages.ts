@@ -45,7 +45,7 @@ export const messages = defineMessages({
     title: 'Accueil',
     logIn: 'Connexion',
     balance: 'Solde',
-    add: "Ajouter de l'or",
+    add: 'Ajouter de l’or',
     banners: 'Actualités',
     banner: 'Actualité {n} sur {count}',
     last: 'Dernier résultat',

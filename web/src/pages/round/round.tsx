@@ -4,18 +4,14 @@
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
-import { caller, CallError } from '../../client/call.ts'
-import { pageOf, useTiles } from '../../client/game-tile.ts'
-import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
-import { share } from '../../client/share.ts'
+import { caller } from '../../client/call.ts'
+import { useQuery } from '../../client/navigate.tsx'
+import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'
 import { later } from '../../play/later.tsx'
 import type { GameRoundProof, LoadRoundProof, PublicRound } from '../../play/settled-bet.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { GoldAmount } from '../../ui/gold.tsx'
-import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
-import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { BookSection } from './book-section.tsx'
 import { ChainSection } from './chain-section.tsx'
 import { messages } from './messages.ts'
@@ -41,43 +37,30 @@ function RoundPage({ proofs }: { proofs: ReadonlyMap<string, GameRoundProof> }) 
   const game = query.get('game') ?? ''
   const epoch = Number(query.get('epoch'))
   const index = Number(query.get('index'))
-  const known = game !== '' && isPlace(epoch) && isPlace(index)
-  const { data, error, refetch } = useAnswer({
+  const isKnown = game !== '' && isPlace(epoch) && isPlace(index)
+  const answer = useAnswer({
     queryKey: ['round', game, epoch, index],
     queryFn: ({ signal }) =>
       call('GET /api/fair/round/{game}/{epoch}/{index}', { game, epoch, index }, { quiet: true, signal }),
-    enabled: known,
+    enabled: isKnown,
     refetchInterval: ({ state }) => (state.data && state.data.totalPayout === null ? AGAIN_MS : false),
   })
-  const lost = error instanceof CallError && error.network
   return (
-    <main className={css.page}>
-      <TitleBar title={known ? t('title', { index }) : t('round')} onBack={navigate.back} />
-      <div className={css.body}>
-        {data ? (
-          <Round round={data} Proof={proofs.get(game)} />
-        ) : lost ? (
-          <EmptyState icon="refresh" title={t('unreachable')}>
-            <Button onClick={() => void refetch()}>{t('retry')}</Button>
-          </EmptyState>
-        ) : error || !known ? (
-          <EmptyState icon="search" title={t('none')} text={t('noneText')}>
-            <Link to={HOME} how="relaunch" className={buttonClass()}>
-              {t('home')}
-            </Link>
-          </EmptyState>
-        ) : (
-          <Skeleton height={320} />
-        )}
-      </div>
-    </main>
+    <PublicPage
+      title={isKnown ? t('title', { index }) : t('round')}
+      isKnown={isKnown}
+      answer={answer}
+      none={t('none')}
+      noneText={t('noneText')}
+    >
+      {(round) => <Round round={round} Proof={proofs.get(game)} />}
+    </PublicPage>
   )
 }
 
 function Round({ round, Proof }: { round: PublicRound; Proof: GameRoundProof | undefined }) {
   const t = useMessages(messages)
-  const language = useLanguage()
-  const tile = useTiles().find((one) => one.id === round.game)
+  const title = t('title', { index: round.index })
   return (
     <>
       <Summary round={round} />
@@ -86,19 +69,7 @@ function Round({ round, Proof }: { round: PublicRound; Proof: GameRoundProof | u
       <ChainSection round={round} />
       <BookSection round={round} />
       <ScriptSection round={round} />
-      <div className={css.actions}>
-        <Button
-          kind="quiet"
-          onClick={() => void share({ title: t('title', { index: round.index }), url: location.href }, t('copied'))}
-        >
-          {t('share')}
-        </Button>
-        {tile && (
-          <Link to={pageOf(tile)} className={buttonClass()}>
-            {t('play', { game: tile.name[language] })}
-          </Link>
-        )}
-      </div>
+      <ShareAndPlay game={round.game} title={title} url={location.href} text={t('share')} />
     </>
   )
 }
@@ -106,16 +77,10 @@ function Round({ round, Proof }: { round: PublicRound; Proof: GameRoundProof | u
 function Summary({ round }: { round: PublicRound }) {
   const t = useMessages(messages)
   const format = useFormat()
-  const language = useLanguage()
-  const tile = useTiles().find((one) => one.id === round.game)
-  const [from, to] = tile?.hue ?? ['#ff7a1a', '#6a35f2']
-  const result = round.outcome === null ? null : tile?.result?.(round.outcome)
   return (
-    <section className={css.card} style={{ '--from': from, '--to': to } as React.CSSProperties}>
-      {tile && <img src={tile.art} width="120" height="90" alt="" />}
-      <h2>{tile?.name[language] ?? round.game}</h2>
-      <p className={result ? 'num' : undefined}>{result ?? t(round.phase === 'betting' ? 'betting' : 'underWay')}</p>
-      <small>{t('chain', { epoch: round.epoch })}</small>
+    <ResultCard game={round.game} outcome={round.outcome}>
+      {round.outcome === null && <p className={css.state}>{t(round.phase === 'betting' ? 'betting' : 'underWay')}</p>}
+      <small className={css.chain}>{t('chain', { epoch: round.epoch })}</small>
       <dl>
         <Fact name={t('players')}>{format.number(round.players)}</Fact>
         <Fact name={t('staked')}>
@@ -135,6 +100,6 @@ function Summary({ round }: { round: PublicRound }) {
           <b>{t('incident')}</b> {t('incidentText')}
         </p>
       )}
-    </section>
+    </ResultCard>
   )
 }

@@ -22,7 +22,7 @@ export const messages = defineMessages({
     rulesText: 'Les règles paraîtront avec le jeu, dès son ouverture.',
     playRoller: 'Jouer à Lucky Roller',
     top: 'jusqu’à ×{n}',
-    unknownTitle: "Cette page n'existe pas",
-    unknownText: "L'adresse est peut-être mal écrite, ou la page a changé de place.",
+    unknownTitle: 'Cette page n’existe pas',
+    unknownText: 'L’adresse est peut-être mal écrite, ou la page a changé de place.',
   },
 })

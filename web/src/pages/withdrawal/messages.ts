@@ -98,7 +98,7 @@ export const messages = defineMessages({
     underWay: 'En cours',
 
     bank: 'Nom de la banque',
-    chooseBank: 'Choisissez une banque ou un service mobile',
+    chooseBank: 'Banque ou service mobile',
     phone: 'Numéro de téléphone',
     phoneHint: 'Avec son indicatif, comme +225 07 01 02 03 04',
     phoneOptional: 'Numéro de téléphone (facultatif)',

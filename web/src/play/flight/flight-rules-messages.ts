@@ -75,7 +75,7 @@ export const messages = defineMessages({
     multiplier: 'Multiplicateurs',
     range: '{min} à {max}',
     stake: 'Mise',
-    profit: "Gain maximal d'une mise",
+    profit: 'Gain maximal d’une mise',
     loss: 'Coût maximal d’une manche pour la maison',
     odds: 'Chances et paiements',
     odds1:

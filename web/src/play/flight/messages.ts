@@ -71,7 +71,7 @@ export const messages = defineMessages({
     pausedText: 'Les mises en attente ont été rendues.',
     lost: 'Reconnexion…',
     polling: 'Ligne lente : sortez par sortie auto',
-    practice: "Chaîne d'entraînement",
+    practice: 'Chaîne d’entraînement',
     practiceText: 'Le sel de ces manches vient de ce serveur même. Avec de vrais enjeux, c’est un bloc Bitcoin.',
     incident: 'Manche interrompue : réglée selon les règles',
 
@@ -99,7 +99,7 @@ export const messages = defineMessages({
     saidTold: 'Vous sortez à {at} si la manche y arrive',
     saidLost: 'Terminé à {at}',
     saidReturned: 'Votre mise a été rendue',
-    tooLate: "Trop tard : demandé à {asked}, c'était fini à {at}.",
+    tooLate: 'Trop tard : demandé à {asked}, c’était fini à {at}.',
     saidRound: 'Manche {index} terminée à {at}.',
 
     outAt: 'sorti à {at}',
@@ -108,7 +108,7 @@ export const messages = defineMessages({
     nobody: 'Personne pour le moment',
     nobodyText:
       'Les mises de cette manche paraissent ici dès qu’elles sont faites, les sorties quand elles ont lieu. Rien que des vraies.',
-    noRounds: "Les dernières manches s'aligneront ici.",
+    noRounds: 'Les dernières manches s’aligneront ici.',
     round: 'Manche {index}',
     roundEnd: 'Manche {index}, terminée à {at}',
 

@@ -16,11 +16,11 @@ export const messages = defineMessages({
     bet: 'Miser {gold}',
     cashOut: 'Encaisser {gold}',
     unknown: 'Recherche de votre partie…',
-    unanswered: "Sans réponse. L'état de votre partie est redemandé jusqu'à ce que la maison le dise.",
+    unanswered: 'Sans réponse. L’état de votre partie est redemandé jusqu’à ce que la maison le dise.',
     found: 'Votre partie en cours est de retour.',
     ended: 'Cette partie est terminée. Voici comment.',
     refunded: 'Laissée {hours} heures sans suite, cette partie est close : votre mise de {gold} est revenue.',
     waitsFirst: 'Sans suite pendant {hours} heures, votre mise revient.',
-    waits: "Sans suite pendant {hours} heures, elle est encaissée telle qu'elle est.",
+    waits: 'Sans suite pendant {hours} heures, elle est encaissée telle qu’elle est.',
   },
 })

@@ -55,7 +55,7 @@ export const messages = defineMessages({
     top: 'Paie au plus',
     stake: 'Mise',
     range: '{min} à {max}',
-    profit: "Gain maximal d'une mise",
+    profit: 'Gain maximal d’une mise',
     loss: 'Coût maximal d’une manche pour la maison',
     odds: 'Ce que cela paie',
     limits: 'Limites',

@@ -37,7 +37,7 @@ export const messages = defineMessages({
     roundLink: '{index} de la chaîne {epoch}',
     commit: 'Engagement, publié avant',
     salt: 'Sel de la chaîne',
-    practice: "Chaîne d'entraînement : ce sel vient du serveur même.",
+    practice: 'Chaîne d’entraînement : ce sel vient du serveur même.',
     stake: 'Mise',
     payout: 'Paiement',
     time: 'Heure',

@@ -36,6 +36,21 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
+  it('takes a repeat that was not read for no answer, but a first request that was not for a refusal', async () => {
+    for (const errno of [1007, 1008]) {
+      const unread = new CallError('Busy', { errno, status: 503, network: false })
+      const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockRejectedValueOnce(unread)
+      expect(await untilAnswered(send.mockResolvedValue('ok'), [0, 0, 0])).toBe('ok')
+      await expect(untilAnswered(() => Promise.reject(unread), [0, 0])).rejects.toBe(unread)
+    }
+  })
+
+  it('takes what is no envelope for no answer, whatever its status', async () => {
+    const strange = new CallError('Request timeout', { errno: 0, status: 408, network: false })
+    const send = vi.fn<() => Promise<string>>().mockRejectedValueOnce(strange).mockResolvedValue('ok')
+    expect(await untilAnswered(send, [0])).toBe('ok')
+  })
+
   it('gives up in the end and says that nobody knows', async () => {
     const send = vi.fn(() => Promise.reject(lost))
     await expect(untilAnswered(send, [0, 0])).rejects.toBeInstanceOf(Unanswered)

@@ -5,6 +5,8 @@ import { CallError } from '../../client/call.ts'
 
 const RETRY_AFTER_MS = [400, 1200, 3000] as const
 const FAILED_INSIDE = 5000
+/** Too busy, or too many requests: said before anyone has looked which request it is. */
+const UNREAD: readonly number[] = [1007, 1008]
 
 /** A UUID v4. `crypto.randomUUID` exists only in a secure context. */
 export function newRequestId(): string {
@@ -24,21 +26,23 @@ export class Unanswered extends Error {
   }
 }
 
-/** True where the house itself gave no verdict: no network, a proxy's error page, a fault inside. */
-const isOpen = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.network || error.errno === FAILED_INSIDE || (error.errno === 0 && error.status >= 500))
+/** True where the house itself gave no verdict: no network, something else than an envelope, a fault inside. */
+const isOpen = (error: CallError): boolean => error.network || error.errno === FAILED_INSIDE || error.errno === 0
 
 /** Sends until there is a verdict. `send` must carry the same request id each time. */
 export async function untilAnswered<T>(
   send: () => Promise<T>,
   retryAfterMs: readonly number[] = RETRY_AFTER_MS,
 ): Promise<T> {
+  let mayStand = false
   for (const waitMs of [...retryAfterMs, null]) {
     try {
       return await send()
     } catch (error) {
-      if (!isOpen(error)) throw error
+      if (!(error instanceof CallError)) throw error
+      // That a repeat was not read says nothing about what was sent before it.
+      if (!isOpen(error) && !(mayStand && UNREAD.includes(error.errno))) throw error
+      mayStand = true
       if (waitMs !== null) await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }

@@ -1,0 +1,90 @@
+// What the public pages of a bet and of a round share. Anyone may come there by a link, also by one that leads nowhere.
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CallError } from '../../client/call.ts'
+import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
+import { HOME, Link, navigate } from '../../client/navigate.tsx'
+import { share } from '../../client/share.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useLanguage, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { TitleBar } from '../../ui/title-bar.tsx'
+import { messages } from './public-page-messages.ts'
+import css from './public-page.module.css'
+
+interface PublicPageProps<T> {
+  title: string
+  /** False where the address names nothing that could be asked for. */
+  isKnown: boolean
+  answer: UseQueryResult<T>
+  none: string
+  noneText: string
+  children: (found: NonNullable<T>) => ReactNode
+}
+
+export function PublicPage<T>({ title, isKnown, answer, none, noneText, children }: PublicPageProps<T>) {
+  const t = useMessages(messages)
+  const { data, error, refetch } = answer
+  const isLost = error instanceof CallError && error.network
+  return (
+    <main className={css.page}>
+      <TitleBar title={title} onBack={navigate.back} />
+      <div className={css.body}>
+        {data ? (
+          children(data)
+        ) : isLost ? (
+          <EmptyState icon="refresh" title={t('unreachable')}>
+            <Button onClick={() => void refetch()}>{t('retry')}</Button>
+          </EmptyState>
+        ) : error || !isKnown ? (
+          <EmptyState icon="search" title={none} text={noneText}>
+            <Link to={HOME} how="relaunch" className={buttonClass()}>
+              {t('home')}
+            </Link>
+          </EmptyState>
+        ) : (
+          <Skeleton height={320} />
+        )}
+      </div>
+    </main>
+  )
+}
+
+const useTile = (game: string): GameTile | undefined => useTiles().find((one) => one.id === game)
+
+/** The game's picture and name in its colours, and what came out. */
+export function ResultCard({ game, outcome, children }: { game: string; outcome: unknown; children: ReactNode }) {
+  const language = useLanguage()
+  const tile = useTile(game)
+  const [from, to] = tile?.hue ?? ['#ff7a1a', '#6a35f2']
+  const result = outcome === null ? null : tile?.result?.(outcome)
+  return (
+    <section className={css.card} style={{ '--from': from, '--to': to } as React.CSSProperties}>
+      {tile && <img src={tile.art} width="160" height="120" alt="" />}
+      <h2>{tile?.name[language] ?? game}</h2>
+      {result && <p className={`num ${css.result}`}>{result}</p>}
+      {children}
+    </section>
+  )
+}
+
+export function ShareAndPlay({ game, ...link }: { game: string; title: string; url: string; text: string }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const tile = useTile(game)
+  return (
+    <div className={css.actions}>
+      <Button kind="quiet" onClick={() => void share({ title: link.title, url: link.url }, t('copied'))}>
+        <Icon name="share" size={20} />
+        {link.text}
+      </Button>
+      {tile && (
+        <Link to={pageOf(tile)} className={buttonClass()}>
+          {t('play', { game: tile.name[language] })}
+        </Link>
+      )}
+    </div>
+  )
+}

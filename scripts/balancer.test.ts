@@ -10,11 +10,17 @@ const TOKENS = Array.from({ length: 61 }, (_, i) => `token-${i}`)
 /** Answers with its number, to calls and to sockets. */
 class FakeNode {
   readonly #server = http.createServer(({ url }, response) => {
-    if (url === '/api/health') response.statusCode = this.isOpen ? 200 : 503
-    response.end(this.name)
+    if (url !== '/api/health') return void response.end(this.name)
+    response.statusCode = this.isOpen ? 200 : 503
+    setTimeout(() => {
+      this.healthTold++
+      response.end()
+    }, this.healthAfterMs)
   })
   readonly name: string
   isOpen = true
+  healthAfterMs = 0
+  healthTold = 0
 
   constructor(name: string) {
     this.name = name
@@ -77,6 +83,25 @@ test('who brings no token goes to each in turn', async () => {
   const asked: string[] = []
   for (let i = 0; i < 9; i++) asked.push(await nodeOf())
   for (const { name } of nodes) expect(asked.filter((each) => each === name)).toHaveLength(3)
+})
+
+test('a busy node that says late how it is keeps its players', async () => {
+  const homes = await nodesOf(TOKENS)
+  const [, middle] = nodes
+  if (!middle) throw new Error('there are three nodes')
+  middle.healthAfterMs = 1_200
+  const enough = middle.healthTold + 3
+  try {
+    await vi.waitUntil(
+      async () => {
+        expect(await nodesOf(TOKENS)).toEqual(homes)
+        return middle.healthTold >= enough
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+  } finally {
+    middle.healthAfterMs = 0
+  }
 })
 
 test('players of a node that takes no calls or refuses go to the next one, nobody else moves, and all come back', async () => {

@@ -11,10 +11,13 @@ const PATIENCE_MS = 10_000
 
 /** How often each node is asked whether it takes calls; one that is about to end says no, and is given none. */
 const LOOK_MS = 500
+/** A busy node answers late. To give its players to the others would make those late as well: only a long silence is an end. */
+const SILENCE_MS = 10_000
 
 interface Target {
   readonly port: number
   isOpen: boolean
+  isAsked: boolean
 }
 
 export class Balancer {
@@ -25,7 +28,7 @@ export class Balancer {
   #last = 0
 
   constructor(ports: readonly number[]) {
-    this.#targets = ports.map((port) => ({ port, isOpen: true }))
+    this.#targets = ports.map((port) => ({ port, isOpen: true, isAsked: false }))
     this.#looking = setInterval(() => this.#look(), LOOK_MS)
     this.#server = http.createServer((request, response) => this.#pass(request, response))
     this.#server.on('upgrade', (request: http.IncomingMessage, socket: Duplex, head: Buffer) =>
@@ -128,14 +131,16 @@ export class Balancer {
   }
 
   #look(): void {
-    for (const target of this.#targets) {
-      const asked = http.get({ host: '127.0.0.1', port: target.port, path: '/api/health', timeout: LOOK_MS })
+    for (const target of this.#targets.filter(({ isAsked }) => !isAsked)) {
+      target.isAsked = true
+      const asked = http.get({ host: '127.0.0.1', port: target.port, path: '/api/health', timeout: SILENCE_MS })
       asked.on('response', (answer) => {
         target.isOpen = answer.statusCode === 200
         answer.resume()
       })
       asked.on('timeout', () => asked.destroy())
       asked.on('error', () => (target.isOpen = false))
+      asked.on('close', () => (target.isAsked = false))
     }
   }
 }

@@ -34,7 +34,7 @@ export class DrawTable<Choice, Outcome> {
     this.rules = rules
     this.rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock, events, rules })
     this.bets = new RoundBets({ db, game: rules.id, clock, events, perRound: rules.betsPerRound, queues: false })
-    this.lottery = new Lottery({ db, rules, bets: this.bets, bankroll: new Bankroll(db) })
+    this.lottery = new Lottery({ db, rules, bets: this.bets, bankroll: new Bankroll(db), clock })
     this.driver = this.#newDriver()
   }
 

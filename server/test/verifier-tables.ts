@@ -86,7 +86,9 @@ export class DrawHost<Choice, Outcome> {
   async window(): Promise<void> {
     const isWide = ({ phase, lockTime }: PublicRound): boolean =>
       phase === 'betting' && lockTime - Date.now() > WINDOW_MS
-    await stepUntil(this.#parts, () => this.#driver.step(), isWide)
+    const { id } = await stepUntil(this.#parts, () => this.#driver.step(), isWide)
+    // By the clock of those who bet, it has not been opened yet.
+    await this.#parts.db.commit('update rounds set create_time = least(create_time, now_ms()) where id = $1', [id])
   }
 
   /** From the lock to the last payout; answers the round's number. */

@@ -14,7 +14,6 @@ describe('a chain that comes to its end', () => {
   beforeAll(async () => {
     server = await openServer(oneDatabase, { SECRET_KEY, CHAIN_LENGTH: String(LENGTH) })
     table = new Table(server, crash)
-    await table.parts.bets.prepare()
   })
   afterAll(() => server.close())
 

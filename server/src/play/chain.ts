@@ -14,6 +14,7 @@ const PUBLISH_LOCK = 4_711_001
 const PRACTICE = 'practice'
 /** The next chain is published when so few rounds are left, or a fifth of a short chain. */
 const ROLLOVER_ROUNDS = 20_000
+const CHECKPOINTS_AT_ONCE = 5000
 
 export interface ChainPlan {
   /** Ids of the games with shared rounds. */
@@ -131,11 +132,13 @@ async function publish(tx: Tx, vault: Vault, { row, master, chains }: Draft): Pr
     row.hash,
     vault.seal('chain', master),
   ])
-  for (const { game, checkpoints } of chains) {
+  const all = chains.flatMap(({ game, checkpoints }) => checkpoints.map((checkpoint) => ({ game, ...checkpoint })))
+  for (let from = 0; from < all.length; from += CHECKPOINTS_AT_ONCE) {
+    const some = all.slice(from, from + CHECKPOINTS_AT_ONCE)
     await tx.query(
       `insert into chain_checkpoints (epoch, game, index, hash_sealed)
-         select $1, $2, c.index, c.sealed from unnest($3::int4[], $4::bytea[]) c(index, sealed)`,
-      [row.epoch, game, checkpoints.map(({ index }) => index), checkpoints.map((c) => vault.seal('chain', c.hash))],
+         select $1, c.game, c.index, c.sealed from unnest($2::text[], $3::int4[], $4::bytea[]) c(game, index, sealed)`,
+      [row.epoch, some.map((c) => c.game), some.map((c) => c.index), some.map((c) => vault.seal('chain', c.hash))],
     )
   }
 }

@@ -22,7 +22,6 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     server = await openServer(kind, { SECRET_KEY })
     nodes = kind === 'postgresql' ? [server, await server.secondNode(), await server.secondNode()] : [server]
     flight = new Table(server, crash)
-    await flight.parts.bets.prepare()
   })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])

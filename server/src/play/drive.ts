@@ -9,6 +9,7 @@ import { RoundMoved } from './rounds.ts'
 const RENEW_MS = 1000
 const ASK_MS = 500
 const TROUBLE_MS = 1000
+const MOVED_MS = 20
 
 export interface Driver {
   /** Does what is due; answers in how many milliseconds to look again. */
@@ -54,9 +55,9 @@ export class Drive {
         await this.#rest(heldUntil > 0 ? Math.min(await this.#driver.step(), RENEW_MS) : ASK_MS)
       } catch (error) {
         heldUntil = 0
-        if (error instanceof RoundMoved) continue
-        this.#parts.onTrouble(error)
-        await this.#rest(TROUBLE_MS)
+        const isMoved = error instanceof RoundMoved
+        if (!isMoved) this.#parts.onTrouble(error)
+        await this.#rest(isMoved ? MOVED_MS : TROUBLE_MS)
       }
     }
     await this.#lease.release().catch(this.#parts.onTrouble)

@@ -1,10 +1,11 @@
 import type { Database } from '../db/tx.ts'
 
-/** Makes a game's escrow accounts where they do not exist yet: as many as the pool has shards. */
-export async function openEscrow(db: Database, game: string): Promise<void> {
+/** Makes the games' escrow accounts where they do not exist yet: as many for each as the pool has shards. */
+export async function openEscrow(db: Database, games: readonly string[]): Promise<void> {
   await db.commit(
-    `insert into accounts (kind, label, shard, overdraft) select 'escrow', $1, s, true from generate_series(0, 15) s
+    `insert into accounts (kind, label, shard, overdraft)
+       select 'escrow', game, shard, true from unnest($1::text[]) game, generate_series(0, 15) shard
        on conflict do nothing`,
-    [game],
+    [games],
   )
 }

@@ -85,7 +85,7 @@ export class FlightDriver {
 
   async #start(round: PublicRound<FlightOutcome>): Promise<number> {
     const { rounds, clock, attendance } = this.#parts
-    if (clock.now() - round.lockTime > START_WITHIN_MS) {
+    if (round.incident || clock.now() - round.lockTime > START_WITHIN_MS) {
       // Declared targets are settled as if nothing had happened; who meant to decide in flight gets the stake back.
       await this.#interrupt(await rounds.secret(round), () => null)
       return 0
@@ -99,7 +99,7 @@ export class FlightDriver {
     const secret = await rounds.secret(round)
     const endsAtMs = rules.endsAtMs(secret.outcome)
     const startedAt = round.startedAt ?? 0
-    if (!(await this.#wasAttended(round))) {
+    if (round.incident || !(await this.#wasAttended(round))) {
       // Nobody was there to answer jumps: who had no target leaves with no less than the screen showed.
       const shown = Math.min(rules.multiplierAt(round.heartbeatMs + TICK_MS), secret.outcome.bust)
       await this.#interrupt(secret, () => Math.max(NOWHERE, onLadder(rules, shown)))
@@ -109,7 +109,7 @@ export class FlightDriver {
     if (elapsedMs < 0) return -elapsedMs
     if (elapsedMs >= endsAtMs) {
       // Told first: who asks from now on is too late by the clock, whatever is still to be settled.
-      await rounds.end(secret, null)
+      await rounds.end(secret)
       return 0
     }
     const restMs = Math.max(1, endsAtMs - elapsedMs)
@@ -155,7 +155,9 @@ export class FlightDriver {
   /** Ends a round that nobody could fly: targets by the bust point, the others as `manual` says; null is a refund. */
   async #interrupt(secret: SecretRound<FlightOutcome>, manual: () => number | null): Promise<void> {
     const { rounds } = this.#parts
-    const { round, outcome } = secret
+    const { outcome } = secret
+    // Before the first bet: one that was ended so must never stand in a round that another driver then flies to its end.
+    const round = await rounds.interrupt(secret.round)
     const open = await rounds.openBets(round.id)
     const declared = open.filter(({ auto }) => auto !== null)
     const undeclared = open.filter(({ auto }) => auto === null)
@@ -164,7 +166,7 @@ export class FlightDriver {
     if (exit === null) await this.#refund(undeclared)
     else await this.#settle(undeclared.map((bet) => leaveAt(bet, Math.min(exit, stopOf(bet, round)))))
     await rounds.sumUp(round)
-    await rounds.end(secret, 'restart')
+    await rounds.end({ ...secret, round })
   }
 
   async #settle(leaves: readonly Leave[]): Promise<void> {

@@ -111,8 +111,7 @@ export class FlightTable {
   }
 
   /** Every node answers; those that drive take turns by the lease. */
-  async start(drives: boolean): Promise<void> {
-    await this.#parts.bets.prepare()
+  start(drives: boolean): void {
     if (drives) this.#drive.start()
   }
 

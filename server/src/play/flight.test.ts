@@ -6,6 +6,7 @@ import { football } from '@glasshouse/rulebook/games/football/rules'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table, type Foreseen } from '../../test/flight-table.ts'
+import { giveWay } from '../../test/give-way.ts'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
 import { FlightDriver } from './flight-driver.ts'
 import { RoundMoved } from './rounds.ts'
@@ -18,7 +19,6 @@ describe.each(databases)('flights on %s', (kind) => {
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
     tables = [crash, football, bomb, richbomb].map((rules) => new Table(server, rules))
-    for (const { parts } of tables) await parts.bets.prepare()
   })
   afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
   afterAll(() => server.close())
@@ -65,6 +65,17 @@ describe.each(databases)('flights on %s', (kind) => {
     const arrived = ((table.clock.now() - (startedAt ?? 0)) / 1000).toFixed(3)
     await expect(table.flight.jump(late, second.betId)).rejects.toMatchObject(tooLate(arrived))
     expect(await ended(second.betId)).toMatchObject({ state: 'settled', exit: 0, payout: 0n })
+  })
+
+  test.runIf(kind === 'postgresql')('who waits while one round gives way to the next is in that one', async () => {
+    const table = tables[0] as Table
+    await table.window()
+    const { id } = await table.until('result')
+    const playerId = await player()
+    const now = table.clock.now()
+    const joined = await giveWay(server.db, id, now + 5000, now, () => bet(table, playerId))
+    expect(joined).toMatchObject({ state: 'placed', roundId: (await table.round()).id })
+    await table.until('result')
   })
 
   test('a jump before the first chance to leave leaves there, if the round gets that far', async () => {
@@ -259,7 +270,7 @@ describe.each(databases)('flights on %s', (kind) => {
       await expect(table.parts.rounds.open(0)).rejects.toThrow(RoundMoved)
       const secret = await table.secret()
       await table.until('result')
-      await expect(table.parts.rounds.end(secret, null)).rejects.toThrow(RoundMoved)
+      await expect(table.parts.rounds.end(secret)).rejects.toThrow(RoundMoved)
       await table.until('betting')
       const [{ rounds } = { rounds: 0 }] = await server.db.read<{ rounds: number }>(
         `select count(*)::int4 as rounds from rounds where game = 'crash' and phase <> 'over'`,
@@ -326,6 +337,47 @@ describe.each(databases)('flights on %s', (kind) => {
       const left = await ended(manual.betId)
       expect(left?.exit).toBeGreaterThanOrEqual(shown)
       expect(left?.exit).toBeLessThanOrEqual(Math.ceil(shown * 1.01))
+    })
+
+    test('lost in the middle of an interruption: the next driver ends it as one, though he was there all the time', async () => {
+      const table = tables[0] as Table
+      const { outcome } = await roundWhere(table, (bust) => bust >= 200)
+      const people = [await player(), await player()] as const
+      const [first, second] = [await bet(table, people[0], 1000n), await bet(table, people[1], 1000n)]
+      const running = await table.until('running')
+      const { rounds, bets } = table.parts
+      await rounds.interrupt(running)
+      await bets.end('settled', [{ betId: first.betId, exit: 100, payout: 1000n }])
+      await expect(table.flight.jump(people[1], second.betId)).rejects.toThrow(new Refusal('busy'))
+      expect(await table.until('result')).toMatchObject({ incident: 'restart', outcome })
+      expect(await ended(first.betId)).toMatchObject({ exit: 100, payout: 1000n })
+      expect((await ended(second.betId))?.exit).toBeLessThan(110)
+    })
+
+    test('a driver that slept interrupts nothing that another has flown to its end', async () => {
+      const table = tables[0] as Table
+      await roundWhere(table, (bust) => bust >= 110 && bust < 500)
+      const { betId } = await bet(table, await player(), 1000n)
+      const running = await table.until('running')
+      const result = await table.until('result')
+      await expect(table.parts.rounds.interrupt(running)).rejects.toThrow(RoundMoved)
+      await table.until('betting')
+      expect(await ended(betId)).toMatchObject({ exit: 0, payout: 0n })
+      expect(result.incident).toBeNull()
+    })
+
+    test('a driver that slept flies nothing that another has interrupted', async () => {
+      const table = tables[0] as Table
+      await table.window()
+      const locked = await table.until('locked')
+      await table.parts.rounds.interrupt(locked)
+      await expect(table.parts.rounds.start(locked, 0)).rejects.toThrow(RoundMoved)
+      expect(await table.until('result')).toMatchObject({ incident: 'restart', startedAt: null })
+      const running = await table.until('running')
+      const secret = await table.secret()
+      await table.parts.rounds.interrupt(running)
+      await expect(table.parts.rounds.end({ ...secret, round: running })).rejects.toThrow(RoundMoved)
+      expect((await table.until('result')).incident).toBe('restart')
     })
 
     test('gone at the end, between settling and telling: the next driver tells it, and pays nobody twice', async () => {

@@ -23,7 +23,6 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     server = await openServer(kind, { SECRET_KEY })
     seeds = new Seeds(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')))
     mines = new LadderEngine({ db: server.db, rules: minesweeper, seeds, bankroll: new Bankroll(server.db) })
-    await mines.prepare()
   })
   afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
   afterAll(() => server.close())

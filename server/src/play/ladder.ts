@@ -10,7 +10,6 @@ import { Refusal, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import { barOf, barRefusal } from './bars.ts'
 import type { Bankroll } from './bankroll.ts'
-import { openEscrow } from './escrow.ts'
 import type { Seeds } from './seeds.ts'
 import { stakeRefusal } from './stakes.ts'
 
@@ -61,8 +60,8 @@ export class LadderEngine<Choice, Board> {
     this.#parts = parts
   }
 
-  async prepare(): Promise<void> {
-    await openEscrow(this.#parts.db, this.#parts.rules.id)
+  get game(): string {
+    return this.#parts.rules.id
   }
 
   async begin(playerId: bigint, bet: { requestId: string; stake: Coins; choice: Choice }) {

@@ -60,7 +60,7 @@ export class LotteryDriver<Choice, Outcome> {
     }
     if (round.phase === 'locked') {
       if (waitFor(drawAt) > 0) return waitFor(drawAt)
-      await rounds.end(await rounds.secret(round), null)
+      await rounds.end(await rounds.secret(round))
       return 0
     }
     await this.#settle(round)

@@ -30,7 +30,7 @@ export class LotteryTable<Choice, Outcome> {
     this.#house = house
     const rounds = new Rounds({ ...house, rules })
     this.#bets = new RoundBets({ db, game: rules.id, clock, events, perRound: rules.betsPerRound, queues: false })
-    this.#lottery = new Lottery({ db, rules, bets: this.#bets, bankroll })
+    this.#lottery = new Lottery({ db, rules, bets: this.#bets, bankroll, clock })
     this.#views = new LotteryViews(db, rules, rounds, clock)
     this.#lists = new RoundLists(db, rules.id)
     this.#drive = new Drive(house, rules.id, new LotteryDriver({ rules, rounds, bets: this.#bets, clock }))
@@ -88,8 +88,7 @@ export class LotteryTable<Choice, Outcome> {
     return roundTopics(this.rules.id, this.#views, this.#house.clock)
   }
 
-  async start(drives: boolean): Promise<void> {
-    await this.#bets.prepare()
+  start(drives: boolean): void {
     if (drives) this.#drive.start()
   }
 

@@ -7,11 +7,15 @@ import { roulette, type Colour } from '@glasshouse/rulebook/games/roulette/rules
 import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY } from '../../test/flight-table.ts'
+import { giveWay } from '../../test/give-way.ts'
 import { DrawTable } from '../../test/lottery-table.ts'
 import { databases, openServer, type TestServer } from '../../test/open-server.ts'
 import { post } from '../ledger/ledger.ts'
 import { Bankroll } from './bankroll.ts'
 import { nextLock, timetable } from './lottery-driver.ts'
+import { Lottery } from './lottery.ts'
+import type { RoundBets } from './round-bets.ts'
+import { RoundMoved } from './rounds.ts'
 
 test('rounds follow the UTC clock, and after a lock the next window is open', () => {
   const midnight = Date.UTC(2026, 0, 1)
@@ -30,7 +34,6 @@ describe.each(databases)('draws on %s', (kind) => {
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
     wheel = new DrawTable(server, roulette)
-    await wheel.bets.prepare()
   })
   afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
   afterAll(() => server.close())
@@ -132,7 +135,6 @@ describe.each(databases)('draws on %s', (kind) => {
     await expect(bet(playerId, 'red', 150n)).rejects.toMatchObject({ code: 'goldOffStep' })
     await expect(bet(playerId, 'gold', 6400n)).rejects.toMatchObject({ code: 'goldTooHigh' })
     const digits = new DrawTable(server, wingo)
-    await digits.bets.prepare()
     await digits.window()
     const join = (selections: never[], stake: bigint) =>
       digits.lottery.join(playerId, { requestId: randomUUID(), stake, choice: { selections } })
@@ -152,7 +154,7 @@ describe.each(databases)('draws on %s', (kind) => {
         const { index } = await wheel.round()
         const { betId } = await bet(await player(), 'red', 700n)
         await wheel.until(phase === 'result' ? 'locked' : phase)
-        if (phase === 'result') await wheel.rounds.end(await wheel.rounds.secret(await wheel.round()), null)
+        if (phase === 'result') await wheel.rounds.end(await wheel.rounds.secret(await wheel.round()))
         wheel.restart(500)
         const told = await wheel.until('result')
         expect(told).toMatchObject({ index, outcome })
@@ -175,13 +177,83 @@ describe.each(databases)('draws on %s', (kind) => {
     })
   })
 
+  test('a driver that slept closes no round with a bet that has not ended', async () => {
+    const { index, lockTime } = await wheel.window()
+    const { betId } = await bet(await player(), 'red', 700n)
+    await wheel.until('locked')
+    await wheel.rounds.end(await wheel.rounds.secret(await wheel.round()))
+    // As one would who had seen and settled the round before, and was then held up until this one's end.
+    await expect(wheel.rounds.open(lockTime + 20_000)).rejects.toThrow(RoundMoved)
+    await expect(wheel.rounds.close(await wheel.round())).rejects.toThrow(RoundMoved)
+    expect(await wheel.round()).toMatchObject({ index, phase: 'result' })
+    await wheel.until('result')
+    expect((await wheel.ended(betId))?.state).toBe('settled')
+    expect((await wheel.until('betting')).index).toBe(index + 1)
+  })
+
+  test('a request that is held up past its round is not taken by the next one; the repeat of a bet is answered there', async () => {
+    await wheel.window()
+    const gate = Promise.withResolvers<void>()
+    const { db } = server
+    const bankroll = new Bankroll(db)
+    const limits: Bankroll['limits'] = async (rules) => (await gate.promise, await bankroll.limits(rules))
+    const { bets, clock } = wheel
+    const slow = new Lottery({ db, rules: roulette, bets, clock, bankroll: { limits } as Bankroll })
+    const playerId = await player()
+    const requestIds = [randomUUID(), randomUUID()] as const
+    const taken = await bet(playerId, 'red', 1000n, requestIds[0])
+    const [repeat, late] = requestIds.map((requestId) =>
+      slow.join(playerId, { requestId, stake: 1000n, choice: { colour: 'red' } }),
+    )
+    await wheel.until('locked')
+    // He asks again elsewhere, and is told that it is over.
+    await expect(bet(playerId, 'red', 1000n, requestIds[1])).rejects.toThrow(new Refusal('bettingClosed'))
+    await wheel.until('betting')
+    gate.resolve()
+    await expect(late).rejects.toThrow(new Refusal('bettingClosed'))
+    expect((await repeat)?.betId).toBe(taken.betId)
+    expect((await bet(playerId, 'red')).roundId).toBe((await wheel.round()).id)
+  })
+
+  test.runIf(kind === 'postgresql')('who waits while one round gives way to the next is in that one', async () => {
+    const { id } = await wheel.until('result')
+    wheel.clock.pass(8000)
+    const playerId = await player()
+    const joined = await giveWay(server.db, id, wheel.clock.now() + 12_000, wheel.clock.now(), () =>
+      bet(playerId, 'red'),
+    )
+    const next = await wheel.round()
+    expect(joined).toMatchObject({ state: 'placed', roundId: next.id })
+    const [exposed] = await server.db.read('select staked from round_exposures where round_id = $1', [next.id])
+    expect(exposed).toEqual({ staked: 1000n })
+  })
+
+  test.runIf(kind === 'postgresql')(
+    'a round that opens after it was looked for takes nothing it did not reckon with',
+    async () => {
+      await wheel.window()
+      const { lockTime } = await wheel.until('result')
+      await wheel.rounds.close(await wheel.round())
+      wheel.clock.pass(8000)
+      const place: RoundBets['place'] = async (...args) => {
+        await wheel.rounds.open(lockTime + 20_000)
+        return await wheel.bets.place(...args)
+      }
+      const bets = { place, told: () => wheel.bets.told() } as RoundBets
+      const { db } = server
+      const between = new Lottery({ db, rules: roulette, bets, clock: wheel.clock, bankroll: new Bankroll(db) })
+      const wish = { requestId: randomUUID(), stake: 1000n, choice: { colour: 'red' as const } }
+      await expect(between.join(await player(), wish)).rejects.toThrow(new Refusal('bettingClosed'))
+      expect(await wheel.rounds.openBets((await wheel.round()).id)).toEqual([])
+    },
+  )
+
   test('random rounds of all four games end by the rules, to the coin', { timeout: 180_000 }, async () => {
     const people = await Promise.all(Array.from({ length: 6 }, rich))
     let luck = 4711
     const below = (n: number): number => (luck = (luck * 1_103_515_245 + 12_345) % 2 ** 31) % n
     const tables = [wheel, ...[wingo, lucky3, fruit].map((rules) => new DrawTable(server, rules as never))]
     for (const table of tables) {
-      await table.bets.prepare()
       const choices = [...(table.rules.choices() as Iterable<never>)].filter((_, i) => i % 7 === 0 || i < 40)
       for (let run = 0; run < 12; run++) {
         await table.window()

@@ -9,6 +9,7 @@ import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Database, Tx } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
 import type { Bankroll } from './bankroll.ts'
+import type { Clock } from './clock.ts'
 import { joinedBy, type Joined, type JoinVerdict, type Placing, type RoundBets } from './round-bets.ts'
 import { stakeRefusal } from './stakes.ts'
 import { isGameOpen } from './standing.ts'
@@ -18,7 +19,11 @@ export interface LotteryParts<Choice> {
   readonly rules: LotteryRules<Choice, unknown>
   readonly bets: RoundBets
   readonly bankroll: Bankroll
+  readonly clock: Pick<Clock, 'now'>
 }
+
+/** Clocks differ a little, and who comes a moment before a window opens means that one. */
+const EARLY_MS = 1000
 
 interface Intent<Choice> {
   readonly playerId: bigint
@@ -26,12 +31,16 @@ interface Intent<Choice> {
   readonly stake: Coins
   readonly choice: Choice
   readonly lossMax: Coins
+  /** On the database's clock. */
+  readonly readAt: number
   /** Why the limits of this moment refuse it. The statement looks first whether it is the repeat of a bet that was taken. */
   readonly refusal: Refusal | null
 }
 
 interface Held {
+  /** Null where none is under way; one that opens a moment later is not held, and takes none of these bets. */
   readonly id: bigint | null
+  readonly openedAt: bigint
   readonly exposure: Exposure
   readonly balances: ReadonlyMap<bigint, Coins>
   /** Whether each intent's player may not stake so much. */
@@ -56,11 +65,12 @@ export class Lottery<Choice> {
   }
 
   async join(playerId: bigint, bet: { requestId: string; stake: Coins; choice: Choice }): Promise<Joined> {
-    const { rules } = this.#parts
+    const { rules, clock } = this.#parts
+    const readAt = clock.now()
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
     const refusal = stakeRefusal(bet.stake, rules.stakes(bet.choice, limits))
-    const intent = { playerId, ...bet, refusal, lossMax: limits.lossPerRound }
+    const intent = { playerId, ...bet, readAt, refusal, lossMax: limits.lossPerRound }
     return await joinedBy(this.#parts.db, intent, await this.#joins.submit(intent))
   }
 
@@ -68,14 +78,20 @@ export class Lottery<Choice> {
     return await this.#parts.bankroll.limits(this.#parts.rules)
   }
 
+  /**
+   * A bet is for the round that was open when it was read, and never for a later one: whoever waited in vain and asked
+   * again was told that this round is closed, and must not find the first request in the next.
+   */
   async #place(intents: readonly Intent<Choice>[]): Promise<JoinVerdict[]> {
     const { db, bets } = this.#parts
     const verdicts = await db.transaction(async (tx) => {
       const round = await this.#hold(tx, intents)
+      const isMeant = ({ readAt }: Intent<Choice>): boolean => round.id !== null && readAt + EARLY_MS >= round.openedAt
       const before = round.exposure
       let after = before
-      const placing = intents.map(({ stake, choice, lossMax, ...rest }, i): Placing => {
-        const next = rest.refusal ? null : withBet(this.#parts.rules, after, stake, choice)
+      const placing = intents.map((intent, i): Placing => {
+        const { stake, choice, lossMax, ...rest } = intent
+        const next = rest.refusal || !isMeant(intent) ? null : withBet(this.#parts.rules, after, stake, choice)
         const isAllowed = next !== null && roundLoss(this.#parts.rules, next) <= lossMax
         // Who can not pay for a bet, or may not make it, takes nobody's place.
         if (isAllowed && !round.isBarred[i] && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
@@ -83,7 +99,11 @@ export class Lottery<Choice> {
       })
       const placed = await bets.place(tx, placing, 0n)
       if (round.id !== null) await this.#expose(tx, round.id, this.#taken(before, intents, placed))
-      return placed
+      return placed.map((verdict, i) =>
+        verdict.status === 'full' && !isMeant(intents[i] as Intent<Choice>)
+          ? { ...verdict, status: 'late' as const }
+          : verdict,
+      )
     })
     bets.told()
     return verdicts
@@ -105,17 +125,23 @@ export class Lottery<Choice> {
       [intents.map(({ playerId }) => playerId), intents.map(({ stake }) => stake)],
     )
     const isBarred = bars.map(({ is_barred }) => is_barred)
-    const [round] = await tx.query<{ id: bigint }>(
-      `select id from rounds where game = $1 and phase <> 'over' for update`,
-      [rules.id],
-    )
-    if (!round) return { id: null, exposure: noExposure(rules), balances, isBarred }
+    // One that ended while it was waited for is not there any more; the next one is, for whoever looks again.
+    const round = (await this.#lockRound(tx)) ?? (await this.#lockRound(tx))
+    if (!round) return { id: null, openedAt: 0n, exposure: noExposure(rules), balances, isBarred }
     const [known] = await tx.query<{ staked: Coins; payouts: bigint[] }>(
       'select staked, payouts from round_exposures where round_id = $1',
       [round.id],
     )
     const exposure = known ? { staked: known.staked, payoutsByResult: known.payouts } : noExposure(rules)
-    return { id: round.id, exposure, balances, isBarred }
+    return { id: round.id, openedAt: round.openedAt, exposure, balances, isBarred }
+  }
+
+  async #lockRound(tx: Tx): Promise<{ id: bigint; openedAt: bigint } | undefined> {
+    const rounds = await tx.query<{ id: bigint; openedAt: bigint }>(
+      `select id, create_time as "openedAt" from rounds where game = $1 and phase <> 'over' for update`,
+      [this.#parts.rules.id],
+    )
+    return rounds[0]
   }
 
   /** What the round stands to pay with the bets that were really taken. */

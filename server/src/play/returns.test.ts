@@ -55,8 +55,6 @@ describe.each(databases)('returns on %s', (kind) => {
     const seeds = new Seeds(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')))
     const bankroll = new Bankroll(server.db)
     mines = new LadderEngine({ db: server.db, rules: minesweeper, seeds, bankroll })
-    await flight.parts.bets.prepare()
-    await wheel.bets.prepare()
   })
   afterAll(() => server.close())
 

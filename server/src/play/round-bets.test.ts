@@ -24,8 +24,6 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
       perRound: 1,
       queues: true,
     })
-    await bets.prepare()
-    await bets.prepare()
   })
   beforeEach(async () => {
     await endAll()

@@ -9,7 +9,6 @@ import type { Database, Tx } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
 import { barOf, barRefusal, type Bar, type BarVerdict } from './bars.ts'
 import type { Clock } from './clock.ts'
-import { openEscrow } from './escrow.ts'
 import { giveBack, type BarredBet, type Tell } from './give-back.ts'
 import { isGameOpen } from './standing.ts'
 
@@ -99,15 +98,7 @@ export class RoundBets {
     this.#events = events
     this.#joins = new Batch({
       keyOf: ({ playerId }) => playerId,
-      run: async (joins) => {
-        const verdicts = await this.place(
-          { query: (sql, params) => db.commit(sql, params) },
-          joins.map((each) => ({ ...each, isAllowed: each.refusal === null })),
-          joins.reduce((least, { lossMax }) => (lossMax < least ? lossMax : least), joins[0]?.lossMax ?? 0n),
-        )
-        this.told()
-        return verdicts
-      },
+      run: (joins) => this.#placeNow(joins),
       // Joins of one game wait for one another at its round anyway.
       lanes: 1,
       maxBatch: 256,
@@ -130,10 +121,6 @@ export class RoundBets {
       maxWaiting: 8192,
       maxPerKey: 4,
     })
-  }
-
-  async prepare(): Promise<void> {
-    await openEscrow(this.#db, this.#game)
   }
 
   /** `lossMax` is the most that the round may lose at 2.00x. */
@@ -242,6 +229,21 @@ export class RoundBets {
     ])
     this.told()
     return rows.map(({ bet_id, player_id, ...row }) => ({ betId: bet_id, playerId: player_id, ...row }))
+  }
+
+  async #placeNow(joins: readonly (Join & { lossMax: Coins })[]): Promise<JoinVerdict[]> {
+    const lossMax = joins.reduce(
+      (least, each) => (each.lossMax < least ? each.lossMax : least),
+      joins[0]?.lossMax ?? 0n,
+    )
+    const placing = joins.map((each) => ({ ...each, isAllowed: each.refusal === null }))
+    const tx: Pick<Tx, 'query'> = { query: (sql, params) => this.#db.commit(sql, params) }
+    const verdicts = await this.place(tx, placing, lossMax)
+    // A round that ended while it was waited for is not there any more; the next one is, for whoever asks again.
+    const without = placing.filter((_, i) => verdicts[i]?.status === 'closed')
+    const then = without.length > 0 ? await this.place(tx, without, lossMax) : []
+    this.told()
+    return verdicts.map((verdict) => (verdict.status === 'closed' ? (then.shift() ?? verdict) : verdict))
   }
 
   /** Places bets as one statement of a transaction; whoever commits it then calls `told`. */

@@ -192,7 +192,7 @@ export class Rounds<Outcome> {
       // A bet that was still being booked holds this row; what is read after it is the whole book.
       await tx.query('select 1 from rounds where id = $1 for update', [round.id])
       const bets = await tx.query<OpenBet>(`${OPEN_BETS} order by id`, [round.id])
-      return await this.#move(tx, round, 'betting', `phase = 'locked', book_root = $3, round_cap = $4`, [
+      return await this.#move(tx, round, 'betting', `phase = 'locked', book_root = $4, round_cap = $5`, [
         bookOf(this.#parts.vault, bets).root,
         capOf(bets),
       ])
@@ -202,7 +202,7 @@ export class Rounds<Outcome> {
   async start(round: PublicRound, delayMs: number): Promise<PublicRound<Outcome>> {
     const now = this.#parts.clock.statementTime()
     return await this.#tell((tx) =>
-      this.#move(tx, round, 'locked', `phase = 'running', started_at = coalesce($3::int8, now_ms()) + $4::int8`, [
+      this.#move(tx, round, 'locked', `phase = 'running', started_at = coalesce($4::int8, now_ms()) + $5::int8`, [
         now,
         delayMs,
       ]),
@@ -217,16 +217,23 @@ export class Rounds<Outcome> {
     })
   }
 
+  /** Whoever drives it from here on ends it as interrupted, though he may find that somebody was there after all. */
+  async interrupt(round: PublicRound<Outcome>): Promise<PublicRound<Outcome>> {
+    const row = await this.#parts.db.transaction((tx) => this.#move(tx, round, round.phase, `incident = 'restart'`, []))
+    if (!row) throw new RoundMoved()
+    return view(row)
+  }
+
   /** Tells the result; only now does the round's hash leave the house. */
-  async end({ round, hash, outcome }: SecretRound<Outcome>, incident: 'restart' | null): Promise<PublicRound<Outcome>> {
+  async end({ round, hash, outcome }: SecretRound<Outcome>): Promise<PublicRound<Outcome>> {
     const now = this.#parts.clock.statementTime()
     return await this.#tell((tx) =>
       this.#move(
         tx,
         round,
         round.phase,
-        `phase = 'result', ended_at = coalesce($3::int8, now_ms()), outcome = $4, hash = $5, incident = $6`,
-        [now, JSON.stringify(outcome), bytesToHex(hash.disclose()), incident],
+        `phase = 'result', ended_at = coalesce($4::int8, now_ms()), outcome = $5, hash = $6`,
+        [now, JSON.stringify(outcome), bytesToHex(hash.disclose())],
       ),
     )
   }
@@ -266,14 +273,21 @@ export class Rounds<Outcome> {
     return round
   }
 
+  /** Only one whose every bet has ended: a driver that slept may find a round here that it has never seen. */
   async #close(tx: Tx, { id }: { id: bigint }): Promise<void> {
-    await tx.query(`update rounds set phase = 'over', ${SUMS} where id = $1 and phase = 'result'`, [id])
+    await tx.query(
+      `update rounds set phase = 'over', ${SUMS} where id = $1 and phase = 'result'
+         and not exists (select 1 from bets where round_id = $1 and state = 'placed')`,
+      [id],
+    )
+    const left = await tx.query(`select 1 from rounds where id = $1 and phase <> 'over'`, [id])
+    if (left.length > 0) throw new RoundMoved()
   }
 
-  /** Only from the phase in which the caller saw it: a driver that slept while another took over changes nothing. */
-  async #move(tx: Tx, { id }: PublicRound, from: Phase, change: string, values: readonly unknown[]) {
-    const sql = `update rounds set ${change} where id = $1 and phase = $2 returning *`
-    return (await tx.query<RoundRow<Outcome>>(sql, [id, from, ...values]))[0]
+  /** Only from where the caller saw it: a driver that slept while another took over changes nothing. */
+  async #move(tx: Tx, { id, incident }: PublicRound, from: Phase, change: string, values: readonly unknown[]) {
+    const sql = `update rounds set ${change} where id = $1 and phase = $2 and (incident is null) = $3 returning *`
+    return (await tx.query<RoundRow<Outcome>>(sql, [id, from, incident === null, ...values]))[0]
   }
 }
 

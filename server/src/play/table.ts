@@ -27,6 +27,6 @@ export interface Table {
   readonly rules: { readonly id: string }
   topics(): Topic[]
   /** Every node answers; those that drive take turns by the lease. */
-  start(drives: boolean): Promise<void>
+  start(drives: boolean): void
   stop(): Promise<void>
 }

@@ -5,6 +5,7 @@ import type { FlightRules, LadderRules, LotteryRules } from '@glasshouse/ruleboo
 import type { Topic } from '../live/topic.ts'
 import { Attendance } from './attendance.ts'
 import { DatabaseClock } from './clock.ts'
+import { openEscrow } from './escrow.ts'
 import { FlightTable } from './flight-table.ts'
 import { LadderEngine } from './ladder.ts'
 import { LotteryTable } from './lottery-table.ts'
@@ -18,7 +19,7 @@ export class Tables {
   readonly #clock: DatabaseClock
   readonly #attendance: Attendance
   readonly #tables: Table[] = []
-  readonly #ladders: { prepare(): Promise<void>; expire(): Promise<number> }[] = []
+  readonly #ladders: { readonly game: string; expire(): Promise<number> }[] = []
   readonly #upkeep: () => Promise<void>
   #timer: NodeJS.Timeout | null = null
 
@@ -72,8 +73,9 @@ export class Tables {
   async start(drives: boolean): Promise<void> {
     await this.#clock.start()
     await this.#attendance.start()
-    for (const table of this.#tables) await table.start(drives)
-    for (const ladder of this.#ladders) await ladder.prepare()
+    const games = [...this.#tables.map(({ rules }) => rules.id), ...this.#ladders.map(({ game }) => game)]
+    await openEscrow(this.#house.db, games)
+    for (const table of this.#tables) table.start(drives)
     this.#timer = setInterval(() => void this.#upkeep().catch(this.#house.onTrouble), UPKEEP_MS)
     this.#timer.unref()
   }

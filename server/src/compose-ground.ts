@@ -11,7 +11,7 @@ import type { Database } from './db/tx.ts'
 import type { Vault } from './db/vault.ts'
 import { KEY_MISSING, keysOf, openKeys } from './db/vault-keys.ts'
 import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './db/wakes.ts'
-import { readRulebook } from './games/rulebook.ts'
+import type { Rulebook } from './games/rulebook.ts'
 import { seedShares } from './invest/epochs.ts'
 import { Leaving } from './http/leaving.ts'
 import { OperatorSessions } from './ops/operator-sessions.ts'
@@ -33,17 +33,19 @@ import { OperatorFactors } from './security/operator-factors.ts'
 
 const PASSWORDS = { checkPassword, hashPassword, verifyPassword }
 
+interface GroundOptions {
+  readonly calendar?: Calendar
+  readonly rulebook: Rulebook
+  readonly onTrouble: (error: unknown) => void
+}
+
 export type Ground = Awaited<ReturnType<typeof layGround>>
 
-export async function layGround(
-  config: Config,
-  db: Database,
-  { calendar: given, onTrouble }: { calendar?: Calendar; onTrouble: (error: unknown) => void },
-) {
-  const { vault, publish, verifier } = await layOut(config, db)
+export async function layGround(config: Config, db: Database, { calendar: given, rulebook, onTrouble }: GroundOptions) {
+  const { vault, publish } = await layOut(config, db, rulebook)
   const nodeId = randomUUID()
   const leaving = new Leaving()
-  const wakes = wakesOf(config)
+  const wakes = await wakesOf(config)
   const events = new EventLog(db, wakes)
   const sessions = new Sessions(db, wakes)
   const lockout = new Lockout(db, vault)
@@ -66,7 +68,7 @@ export async function layGround(
     config,
     db,
     vault,
-    verifier,
+    verifier: rulebook.verifier,
     nodeId,
     leaving,
     calendar,
@@ -79,28 +81,33 @@ export async function layGround(
   }
 }
 
-const wakesOf = ({ redisUrl, databaseUrl }: Config): Wakes =>
-  redisUrl ? wakesByRedis(redisUrl) : databaseUrl ? wakesByPostgresql(databaseUrl) : wakesHere()
+async function wakesOf({ redisUrl, databaseUrl }: Config): Promise<Wakes> {
+  if (redisUrl) return await wakesByRedis(redisUrl)
+  return databaseUrl ? await wakesByPostgresql(databaseUrl) : wakesHere()
+}
 
 /** Brings the schema up to date and furnishes a new house. `publish` tells the chains' next manifest when it is due. */
-async function layOut(config: Config, db: Database) {
+async function layOut(config: Config, db: Database, rulebook: Rulebook) {
   await migrate(db)
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
   // Without one of its keys nobody can read what this database holds: better not to open at all.
   if (!vault) throw new ConfigError(KEY_MISSING)
-  await db.transaction(async (tx) => {
-    await layOutSamples(tx, samples)
-    if (config.mode === 'sandbox') await seedSandboxBankroll(tx)
-    await seedShares(tx)
-    await layOutPlaces(tx, config.mode === 'sandbox')
-  })
-  const { sharedGames: games, tablesHash, codeHash, verifierHash, verifier } = await readRulebook()
+  const { sharedGames: games, tablesHash, codeHash, verifierHash } = rulebook
   const { chainLength: length, saltRule, saltHeader } = config
   const plan = { games, length, saltRule, saltHeader, tablesHash, codeHash, verifierHash }
   const publish = () => publishChains(db, vault, plan)
-  await publish()
-  return { vault, publish, verifier }
+  // Beside one another: the first chains are walked while the database is furnished.
+  await Promise.all([publish(), furnish(config, db)])
+  return { vault, publish }
 }
+
+const furnish = ({ mode }: Config, db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await layOutSamples(tx, samples)
+    if (mode === 'sandbox') await seedSandboxBankroll(tx)
+    await seedShares(tx)
+    await layOutPlaces(tx, mode === 'sandbox')
+  })
 
 const operatorParts = (config: Config, db: Database, vault: Vault, lockout: Lockout): OperatorParts => ({
   db,

@@ -17,7 +17,6 @@ import { gameDeskRoutes } from './desk/games.ts'
 import { operatorListRoutes } from './desk/operator-lists.ts'
 import { AlarmWatch } from './desk/today-alarms.ts'
 import { todayRoutes } from './desk/today.ts'
-import { findGames } from './games/registry.ts'
 import { clientOf } from './http/visit.ts'
 import { originCheck } from './http/origin.ts'
 import { implement, type Route } from './http/route.ts'
@@ -29,6 +28,7 @@ import { operatorRoutes } from './ops/routes.ts'
 import type { Places } from './places/places.ts'
 import { placeRoutes } from './places/routes.ts'
 import { Days, type Calendar } from './play/days.ts'
+import type { GameModule } from './play/game.ts'
 import { InstantEngine } from './play/instant.ts'
 import { leaderRoutes } from './play/leaders.ts'
 import { Lease } from './play/lease.ts'
@@ -58,10 +58,13 @@ import { treasuryRoutes, walletRoutes } from './wallet/routes.ts'
 
 export const VERSION = '1.1.9'
 
-export async function furnishRooms(ground: Ground, options: { readonly pushReach?: PushReach }) {
+export async function furnishRooms(
+  ground: Ground,
+  options: { readonly games: readonly GameModule[]; readonly pushReach?: PushReach },
+) {
   const { config, db, vault, nodeId, calendar, wakes, onTrouble } = ground
   const { sessions, lockout, tables, bankroll, places, protection, secured } = ground
-  const { routes: playing, records, returns, facts } = await furnishPlay(ground)
+  const { routes: playing, records, returns, facts } = furnishPlay(ground, options.games)
   const wallet = openWallet(walletParts(ground), config)
   const refer = new Refer(db, calendar, leaveMessage)
   const notices = await openNotices({ ...config, ...options, db, vault, nodeId, onTrouble })
@@ -113,10 +116,9 @@ export async function furnishRooms(ground: Ground, options: { readonly pushReach
 }
 
 /** The games, players, seeds and their proofs, and what operators see of them. */
-async function furnishPlay(ground: Ground) {
+function furnishPlay(ground: Ground, games: readonly GameModule[]) {
   const { config, db, vault, sessions, lockout, operators, onTrouble } = ground
   const { chains, bankroll, seeds, tables, places, secured, protection } = ground
-  const games = await findGames()
   const facts = games.map(({ rules }) => rules)
   const records = new Records(
     db,

@@ -6,23 +6,23 @@ import { layGround } from './compose-ground.ts'
 import { furnishRooms } from './compose-rooms.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/tx.ts'
+import { findGames } from './games/registry.ts'
+import { readRulebook } from './games/rulebook.ts'
 import { serveApps } from './http/apps.ts'
 import type { Door } from './http/door.ts'
 import { countHere, countInRedis } from './http/limits.ts'
 import { openLog } from './http/log.ts'
 import { Hub } from './live/hub.ts'
 import type { PushReach } from './notices/open.ts'
-import { createFirstOwner, isOwnerNew } from './ops/operators.ts'
+import { firstOwner, type FirstOwner } from './ops/operators.ts'
 import type { Calendar } from './play/days.ts'
 
 const SWEEP_MS = 3_600_000
 
 export interface House {
   readonly door: Door
-  /** The first owner's one-time password, on the first start only. */
-  readonly ownerPassword: string | null
-  /** True as long as that password has not been changed. */
-  readonly isOwnerNew: boolean
+  /** Sees to it that there is an owner. Not part of the opening, for hashing his password takes its time. */
+  firstOwner(): Promise<FirstOwner>
   close(): Promise<void>
 }
 
@@ -39,15 +39,20 @@ export interface HouseOptions {
   readonly pushReach?: PushReach
 }
 
-export async function openHouse(config: Config, db: Database, options: HouseOptions): Promise<House> {
+/** While the database opens, the house reads its rules and games. */
+export async function openHouse(
+  config: Config,
+  opening: Database | Promise<Database>,
+  options: HouseOptions,
+): Promise<House> {
   const log = openLog(config.logLevel, options.log)
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
-  const ground = await layGround(config, db, { ...options, onTrouble })
+  const [db, rulebook, games] = await Promise.all([opening, readRulebook(), findGames()])
+  const ground = await layGround(config, db, { ...options, rulebook, onTrouble })
   const { tables, sessions, wakes, events, leaving } = ground
-  const ownerPassword = await createFirstOwner(ground.operators)
-  const { routes, topics, records, wallet, chat, movers, sweep } = await furnishRooms(ground, options)
+  const { routes, topics, records, wallet, chat, movers, sweep } = await furnishRooms(ground, { ...options, games })
 
-  const rates = config.redisUrl ? countInRedis(config.redisUrl) : countHere()
+  const rates = config.redisUrl ? await countInRedis(config.redisUrl) : countHere()
   const door = openDoor(ground, { routes, rates, log, records, wallet })
   chat.serve(door)
   if (options.apps) serveApps(door, appParts(config))
@@ -67,8 +72,7 @@ export async function openHouse(config: Config, db: Database, options: HouseOpti
 
   return {
     door,
-    ownerPassword,
-    isOwnerNew: await isOwnerNew(db),
+    firstOwner: () => firstOwner(ground.operators),
     close: async () => {
       await leaving.begin(door, config.drainSeconds, () => [live, chat.door].forEach((each) => each.farewell()))
       clearInterval(sweeping)

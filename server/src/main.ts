@@ -3,8 +3,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
-import { freePort, startSandbox, type Sandbox } from './sandbox.ts'
+import { beginDatabase } from './db/database.ts'
+import { freePorts, prepareSandbox, type Sandbox } from './sandbox.ts'
 
 const OWNER_FILE = 'first-operator.txt'
 
@@ -19,17 +19,14 @@ try {
 async function start(): Promise<void> {
   const settings = readConfig(process.env)
   const place = settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir }
-  // Beside one another: the database opens in its thread and the sandbox in its process while the house is being read.
-  const [db, { config, sandbox }, { openHouse }] = await Promise.all([
-    openDatabase(place),
-    withSandbox(settings),
-    import('./compose.ts'),
-  ])
+  // Beside one another: the database opens in its thread while this one reads the house.
+  const { opening } = await beginDatabase(place)
+  const lost = (error: Error): never => end(`Glasshouse has ended: ${error.message}. Every answered bet is on disk.`)
   // Without its database a house can answer nobody: it ends, so that whoever keeps it running starts it again.
-  void db.lost?.then((error) => end(`Glasshouse has ended: ${error.message}. Every answered bet is on disk.`))
-  const house = await openHouse(config, db, { apps: true })
-  // Kept before anything else can fail: it is told only once.
-  if (house.ownerPassword) keepOwnerPassword(config.dataDir, house.ownerPassword)
+  void opening.then((db) => db.lost?.then(lost)).catch(() => 'whoever waits for it hears why it did not open')
+  const [{ config, sandbox }, { openHouse }] = await Promise.all([withSandbox(settings), import('./compose.ts')])
+  const house = await openHouse(config, opening, { apps: true })
+  const db = await opening
   const address = await house.door.listen({ port: config.port, host: config.host })
 
   say('')
@@ -38,9 +35,11 @@ async function start(): Promise<void> {
   say(`  API                 ${address}/api/docs`)
   say(`  database            ${db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
   say(`  mode                ${config.mode}${config.mode === 'sandbox' ? ': play money only' : ''}`)
-  if (house.ownerPassword) say(`  first operator      name "owner", one-time password "${house.ownerPassword}"`)
-  else if (house.isOwnerNew) say(`  first operator      see ${path.join(config.dataDir, OWNER_FILE)}`)
-  say('Ctrl+C stops it.')
+  const owner = await house.firstOwner()
+  // Kept before anything else can fail: it is told only once.
+  if (owner.password) keepOwnerPassword(config.dataDir, owner.password)
+  if (owner.password) say(`  first operator      name "owner", one-time password "${owner.password}"`)
+  else if (owner.isNew) say(`  first operator      see ${path.join(config.dataDir, OWNER_FILE)}`)
 
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
@@ -55,20 +54,23 @@ async function start(): Promise<void> {
   }
   process.on('SIGINT', (signal) => void stop(signal))
   process.on('SIGTERM', (signal) => void stop(signal))
+
+  // After the doors: games work without it, and until it is there the wallet says that payments can not be reached.
+  const payments = await sandbox?.start(`http://${config.host}:${config.port}`).then(
+    () => 'open, with play money',
+    (error: Error) => `closed: ${error.message}`,
+  )
+  if (stopping) return
+  if (payments) say(`  payments            ${payments}`)
+  say('Ctrl+C stops it.')
 }
 
 /** Play money needs someone to pay and be paid: unless a sandbox is named, one is started beside the house. */
 async function withSandbox(config: Config): Promise<{ config: Config; sandbox: Sandbox | null }> {
   if (config.mode !== 'sandbox' || config.sandbox) return { config, sandbox: null }
-  const port = config.port || (await freePort())
-  try {
-    const sandbox = await startSandbox(config.dataDir, config.host, `http://${config.host}:${port}`)
-    return { config: { ...config, port, sandbox: sandbox.place }, sandbox }
-  } catch (error) {
-    // Games work without it; the wallet says that payments can not be reached.
-    say(`No sandbox for payments: ${(error as Error).message}`)
-    return { config: { ...config, port }, sandbox: null }
-  }
+  const port = config.port || ((await freePorts(1))[0] as number)
+  const sandbox = await prepareSandbox(config.dataDir, config.host)
+  return { config: { ...config, port, sandbox: sandbox.place }, sandbox }
 }
 
 function end(words: string): never {

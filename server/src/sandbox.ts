@@ -1,70 +1,83 @@
 // The sandbox beside the house: a gateway, an advertising network, a mailbox and a chain with play money, as a process
 // of their own that ends with the house. Its ports and secrets are kept in the data folder, so that links stay valid.
 
-import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import type { SandboxPlace } from './config.ts'
 
-const START_LIMIT_MS = 20_000
+const START_LIMIT_MS = 60_000
 const FILE = 'sandbox.json'
 const program = path.join(import.meta.dirname, '..', '..', 'sandbox', 'src', 'main.ts')
 
-interface Kept {
+type Part = 'gateway' | 'ads' | 'mail' | 'mailbox' | 'chain'
+const PARTS: readonly Part[] = ['gateway', 'ads', 'mail', 'mailbox', 'chain']
+
+interface Secrets {
   readonly keySecret: string
   readonly hookSecret: string
   readonly adsSecret: string
-  readonly ports: Readonly<Record<'gateway' | 'ads' | 'chain', number>> & {
-    /** Not there where the folder was kept before there was a mailbox. */
-    readonly mail?: number
-    readonly mailbox?: number
-  }
 }
-
-interface Opened {
-  readonly gatewayUrl: string
-  readonly adsUrl: string
-  readonly mailUrl: string
-  readonly mailboxUrl: string
-  /** Null where the chain could not be started: everything else works. */
-  readonly chainUrl: string | null
-}
+type Ports = Readonly<Record<Part, number>>
+/** A part that a folder does not know yet has no port, or 0. */
+type Kept = Secrets & { readonly ports: Readonly<Partial<Record<Part, number>>> }
 
 export interface Sandbox {
+  /** Where it will be, and what both sides sign with. */
   readonly place: SandboxPlace
+  /** Answers when it is open. `houseUrl` is where webhooks go. */
+  start(houseUrl: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts it; answers where it is. `houseUrl` is where webhooks go. */
-export async function startSandbox(dataDir: string, host: string, houseUrl: string): Promise<Sandbox> {
+/** Says where the sandbox will be before it is there, so that the house need not wait for it. */
+export async function prepareSandbox(dataDir: string, host: string): Promise<Sandbox> {
   const folder = path.join(dataDir, 'sandbox')
   fs.mkdirSync(folder, { recursive: true })
-  const kept = readKept(folder)
-  const { opened, stop } = await spawnSandbox(folder, host, houseUrl, kept)
-  const port = (url: string | null): number => (url ? Number(new URL(url).port) : 0)
-  keep(folder, {
-    ...kept,
-    ports: {
-      gateway: port(opened.gatewayUrl),
-      ads: port(opened.adsUrl),
-      mail: port(opened.mailUrl),
-      mailbox: port(opened.mailboxUrl),
-      chain: port(opened.chainUrl),
+  const { ports: known, ...secrets } = readKept(folder)
+  const free = await freePorts(PARTS.length)
+  const ports = Object.fromEntries(PARTS.map((part, i) => [part, known[part] || free[i]])) as Ports
+  keep(folder, { ...secrets, ports })
+  let child: ChildProcess | null = null
+  return {
+    place: {
+      gatewayUrl: `http://${reached(host)}:${ports.gateway}`,
+      adsUrl: `http://${reached(host)}:${ports.ads}`,
+      mailUrl: `smtp://${reached(host)}:${ports.mail}`,
+      mailboxUrl: `http://${reached(host)}:${ports.mailbox}`,
+      chainUrl: `http://127.0.0.1:${ports.chain}`,
+      ...secrets,
     },
-  })
-  const { keySecret, hookSecret, adsSecret } = kept
-  return { place: { ...opened, keySecret, hookSecret, adsSecret }, stop }
+    start: async (houseUrl) => {
+      child = spawnSandbox({ folder, host, houseUrl, ports, secrets })
+      await isOpen(child)
+    },
+    stop: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
 }
 
-async function spawnSandbox(
-  folder: string,
-  host: string,
-  houseUrl: string,
-  { ports, ...secrets }: Kept,
-): Promise<{ opened: Opened; stop(): Promise<void> }> {
-  const child = fork(program, {
+/** How a browser on this machine reaches what listens at `host`. */
+const reached = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+
+interface SpawnParts {
+  readonly folder: string
+  readonly host: string
+  readonly houseUrl: string
+  readonly ports: Ports
+  readonly secrets: Secrets
+}
+
+const spawnSandbox = ({ folder, host, houseUrl, ports, secrets }: SpawnParts): ChildProcess =>
+  fork(program, {
     env: {
       ...process.env,
       SANDBOX_DATA_DIR: folder,
@@ -73,54 +86,58 @@ async function spawnSandbox(
       SANDBOX_KEY_SECRET: secrets.keySecret,
       SANDBOX_HOOK_SECRET: secrets.hookSecret,
       SANDBOX_ADS_SECRET: secrets.adsSecret,
-      SANDBOX_GATEWAY_PORT: String(ports.gateway),
-      SANDBOX_ADS_PORT: String(ports.ads),
-      SANDBOX_MAIL_PORT: String(ports.mail ?? 0),
-      SANDBOX_MAILBOX_PORT: String(ports.mailbox ?? 0),
-      SANDBOX_CHAIN_PORT: String(ports.chain),
+      ...Object.fromEntries(PARTS.map((part) => [`SANDBOX_${part.toUpperCase()}_PORT`, String(ports[part])])),
     },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const { promise, resolve, reject } = Promise.withResolvers<Opened>()
+
+async function isOpen(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
   let words = ''
   child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  child.once('message', (message) => resolve(message as Opened))
+  child.once('message', () => resolve())
   child.once('error', reject)
-  const ended = new Promise<void>((gone) => child.once('exit', () => gone()))
-  void ended.then(() => reject(new Error(words.trim() || 'The sandbox ended before it was open.')))
+  child.once('exit', () => reject(new Error(words.trim() || 'The sandbox ended before it was open.')))
   const late = setTimeout(() => reject(new Error('The sandbox did not open in time.')), START_LIMIT_MS)
   // It ends when this process does, whatever ends it: the channel closes with it.
-  const opened = await promise.finally(() => clearTimeout(late))
-  const stop = async (): Promise<void> => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  return { opened, stop }
+  await promise.finally(() => clearTimeout(late))
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
+/** Below where systems take ports for what goes out: a port found here is still free when the sandbox opens, or is down. */
+const LOWEST_PORT = 20_000
+const ABOVE_PORTS = 32_000
+const TRIES = 200
+
+/** All of them are held until the last is found: no two are the same. */
+export async function freePorts(count: number): Promise<number[]> {
+  const held = new Map<number, Server>()
+  try {
+    for (let tried = 0; held.size < count; tried++) {
+      if (tried === count + TRIES) throw new Error('There is no free port for the sandbox.')
+      const port = randomInt(LOWEST_PORT, ABOVE_PORTS)
+      const probe = await hold(port)
+      if (probe) held.set(port, probe)
+    }
+    return [...held.keys()]
+  } finally {
+    await Promise.all([...held.values()].map((probe) => promisify(probe.close.bind(probe))()))
+  }
+}
+
+/** Null where somebody else has it. */
+async function hold(port: number): Promise<Server | null> {
+  const probe = createServer()
+  const { promise, resolve } = Promise.withResolvers<Server | null>()
+  probe.once('error', () => resolve(null))
+  probe.listen(port, '127.0.0.1', () => resolve(probe))
+  return promise
 }
 
 function readKept(folder: string): Kept {
   const file = path.join(folder, FILE)
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Kept
   const secret = (): string => randomBytes(32).toString('hex')
-  const kept = {
-    keySecret: secret(),
-    hookSecret: secret(),
-    adsSecret: secret(),
-    ports: { gateway: 0, ads: 0, chain: 0 },
-  }
-  keep(folder, kept)
-  return kept
+  return { keySecret: secret(), hookSecret: secret(), adsSecret: secret(), ports: {} }
 }
 
 function keep(folder: string, kept: Kept): void {

@@ -10,19 +10,19 @@ export const deskRefusals = {
     'Votre compte est suspendu : {words} Votre or est conservé. Contactez-nous si vous pensez que c’est une erreur.',
   ),
   playerSuspended: row(1951, 400, 'This player is suspended already.', 'Ce joueur est déjà suspendu.'),
-  playerNotSuspended: row(1952, 400, 'This player is not suspended.', "Ce joueur n'est pas suspendu."),
+  playerNotSuspended: row(1952, 400, 'This player is not suspended.', 'Ce joueur n’est pas suspendu.'),
   playerClosed: row(1953, 400, 'This account is closed.', 'Ce compte est fermé.'),
-  adjustmentDecided: row(1954, 400, 'Somebody has decided this already.', "Quelqu'un en a déjà décidé."),
+  adjustmentDecided: row(1954, 400, 'Somebody has decided this already.', 'Quelqu’un en a déjà décidé.'),
   secondPersonNeeded: row(
     1955,
     400,
     'Somebody else has to agree: nobody approves what he proposed himself.',
-    "Quelqu'un d'autre doit approuver : on n'approuve pas sa propre proposition.",
+    'Quelqu’un d’autre doit approuver : on n’approuve pas sa propre proposition.',
   ),
   houseAccountShort: row(
     1956,
     400,
-    "The house's {account} account holds {gold} gold: not enough for this.",
+    'The house’s {account} account holds {gold} gold: not enough for this.',
     'Le compte {account} de la maison contient {gold} or : ce n’est pas assez.',
   ),
   adjustmentBeyond: row(
@@ -35,12 +35,12 @@ export const deskRefusals = {
     1958,
     400,
     'Only gold of a closed account that came in by a recharge can be paid back.',
-    "Seul l'or d'un compte fermé, venu d'une recharge, peut être remboursé.",
+    'Seul l’or d’un compte fermé, venu d’une recharge, peut être remboursé.',
   ),
   sourceUnknown: row(
     1959,
     400,
     'This house has no such way for money to come in.',
-    "Cette maison n'a pas de telle entrée d'argent.",
+    'Cette maison n’a pas de telle entrée d’argent.',
   ),
 } as const satisfies Record<string, RefusalRow>

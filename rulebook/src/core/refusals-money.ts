@@ -18,7 +18,7 @@ export const moneyRefusals = {
   operatorShare: row(
     1403,
     400,
-    "The operator's own share must stay at least a tenth of all units.",
+    'The operator’s own share must stay at least a tenth of all units.',
     'La part de l’opérateur doit rester au moins un dixième de toutes les parts.',
   ),
   unitsTooFew: row(1404, 400, 'You hold {units} units.', 'Vous détenez {units} parts.'),
@@ -44,13 +44,13 @@ export const moneyRefusals = {
     1501,
     503,
     'Payments can not be reached at the moment. Nothing was charged; please try again soon.',
-    "Les paiements sont injoignables pour le moment. Rien n'a été débité ; réessayez bientôt.",
+    'Les paiements sont injoignables pour le moment. Rien n’a été débité ; réessayez bientôt.',
   ),
   networkUnknown: row(
     1502,
     400,
     'This network is not offered. Choose one of the list.',
-    "Ce réseau n'est pas proposé. Choisissez-en un dans la liste.",
+    'Ce réseau n’est pas proposé. Choisissez-en un dans la liste.',
   ),
   networkDown: row(
     1503,
@@ -62,7 +62,7 @@ export const moneyRefusals = {
     1504,
     400,
     'This quote does not exist or was used already. Ask for a new one.',
-    "Ce devis n'existe pas ou a déjà servi. Demandez-en un nouveau.",
+    'Ce devis n’existe pas ou a déjà servi. Demandez-en un nouveau.',
   ),
   quoteExpired: row(
     1505,
@@ -80,7 +80,7 @@ export const moneyRefusals = {
     1507,
     400,
     'This is not an address of this network. Check every character.',
-    "Ce n'est pas une adresse de ce réseau. Vérifiez chaque caractère.",
+    'Ce n’est pas une adresse de ce réseau. Vérifiez chaque caractère.',
   ),
   addressOurs: row(
     1508,
@@ -106,15 +106,15 @@ export const moneyRefusals = {
     'This withdrawal is already approved and can not be taken back.',
     'Ce retrait est déjà approuvé et ne peut plus être annulé.',
   ),
-  orderNotOpen: row(1512, 400, 'This order is no longer waiting.', "Cette opération n'est plus en attente."),
+  orderNotOpen: row(1512, 400, 'This order is no longer waiting.', 'Cette opération n’est plus en attente.'),
   alreadyApproved: row(
     1513,
     400,
     'You have approved this already; a second person has to.',
     'Vous avez déjà approuvé ; une deuxième personne doit le faire.',
   ),
-  faucetClosed: row(1514, 400, 'There are no test coins here.', "Il n'y a pas de pièces d'essai ici."),
-  taskUnknown: row(1515, 400, 'This task is no longer offered.', "Cette tâche n'est plus proposée."),
+  faucetClosed: row(1514, 400, 'There are no test coins here.', 'Il n’y a pas de pièces d’essai ici.'),
+  taskUnknown: row(1515, 400, 'This task is no longer offered.', 'Cette tâche n’est plus proposée.'),
   rewardNotStaked: row(
     1516,
     400,

@@ -7,11 +7,11 @@ export const operatorRefusals = {
     1901,
     400,
     'Change your one-time password first.',
-    "Changez d'abord votre mot de passe provisoire.",
+    'Changez d’abord votre mot de passe provisoire.',
   ),
   operatorLoginWrong: row(1902, 400, 'Name or password is wrong.', 'Nom ou mot de passe incorrect.'),
   operatorNotAllowed: row(1903, 400, 'Your role does not include this.', 'Votre rôle ne le permet pas.'),
-  operatorSecondNeeded: row(1904, 400, 'Show your second factor first.', "Présentez d'abord votre second facteur."),
+  operatorSecondNeeded: row(1904, 400, 'Show your second factor first.', 'Présentez d’abord votre second facteur.'),
   operatorSuspended: row(
     1905,
     400,
@@ -22,13 +22,13 @@ export const operatorRefusals = {
     1906,
     400,
     'Set up a second factor first: an authenticator app or a passkey.',
-    "Installez d'abord un second facteur : une application ou une clé d'accès.",
+    'Installez d’abord un second facteur : une application ou une clé d’accès.',
   ),
   operatorLastFactor: row(
     1907,
     400,
     'This is your last second factor. Add another one before you remove it.',
-    "C'est votre dernier second facteur. Ajoutez-en un autre avant de le retirer.",
+    'C’est votre dernier second facteur. Ajoutez-en un autre avant de le retirer.',
   ),
   operatorNameTaken: row(
     1908,
@@ -40,7 +40,7 @@ export const operatorRefusals = {
     1909,
     400,
     'This invitation is not good any more. Ask an owner for a new one.',
-    "Cette invitation n'est plus valable. Demandez-en une nouvelle à un propriétaire.",
+    'Cette invitation n’est plus valable. Demandez-en une nouvelle à un propriétaire.',
   ),
   operatorNotYourself: row(
     1910,

@@ -5,7 +5,7 @@ import { row } from './refusal-row.ts'
 export const playRefusals = {
   bettingClosed: row(1101, 400, 'Betting is closed for this round.', 'Les mises sont closes pour cette manche.'),
   alreadyJoined: row(1102, 400, 'You have already joined this round.', 'Vous participez déjà à cette manche.'),
-  roundNotRunning: row(1103, 400, 'The round is not running.', "La manche n'est pas en cours."),
+  roundNotRunning: row(1103, 400, 'The round is not running.', 'La manche n’est pas en cours.'),
   tooLate: row(
     1104,
     400,
@@ -16,10 +16,10 @@ export const playRefusals = {
     1108,
     400,
     'This round is not over yet. Its book is shown when it is.',
-    "Cette manche n'est pas terminée. Son registre sera visible à la fin.",
+    'Cette manche n’est pas terminée. Son registre sera visible à la fin.',
   ),
-  nothingToCashOut: row(1105, 400, 'There is nothing to cash out.', "Il n'y a rien à encaisser."),
-  choiceInvalid: row(1106, 400, 'This choice is not possible.', "Ce choix n'est pas possible."),
+  nothingToCashOut: row(1105, 400, 'There is nothing to cash out.', 'Il n’y a rien à encaisser.'),
+  choiceInvalid: row(1106, 400, 'This choice is not possible.', 'Ce choix n’est pas possible.'),
   roundFull: row(
     1107,
     400,
@@ -27,12 +27,12 @@ export const playRefusals = {
     'Cette manche ne peut plus accepter une telle mise. Essayez une mise plus petite ou la manche suivante.',
   ),
   sessionOpen: row(1201, 400, 'You have a game open already.', 'Vous avez déjà une partie en cours.'),
-  noSession: row(1202, 400, 'There is no open game.', "Il n'y a pas de partie en cours."),
+  noSession: row(1202, 400, 'There is no open game.', 'Il n’y a pas de partie en cours.'),
   cellInvalid: row(
     1203,
     400,
     'This tile is open already or does not exist.',
-    "Cette case est déjà ouverte ou n'existe pas.",
+    'Cette case est déjà ouverte ou n’existe pas.',
   ),
   clientSeedMissing: row(1210, 400, 'Set your client seed first.', 'Définissez d’abord votre graine.'),
   rotationBlocked: row(

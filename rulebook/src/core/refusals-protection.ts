@@ -73,7 +73,7 @@ export const protectionRefusals = {
   ceilingLooser: row(
     1712,
     400,
-    "A ceiling must be lower than the player's own limit.",
+    'A ceiling must be lower than the player’s own limit.',
     'Un plafond doit être inférieur à la limite du joueur.',
   ),
 } as const

@@ -31,16 +31,16 @@ export const refusals = {
   ),
 
   badInput: row(1000, 400, 'Please check what you entered: {field}.', 'Vérifiez votre saisie : {field}.'),
-  goldTooLow: row(1001, 400, "Gold can't be less than {min}", "L'or ne peut pas être inférieur à {min}"),
-  goldTooHigh: row(1002, 400, 'Gold cannot be greater than {max}', "L'or ne peut pas être supérieur à {max}"),
+  goldTooLow: row(1001, 400, "Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'),
+  goldTooHigh: row(1002, 400, 'Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'),
   goldOffStep: row(
     1003,
     400,
     'Gold must be a multiple of {step}: {below} or {above}',
-    "L'or doit être un multiple de {step} : {below} ou {above}",
+    'L’or doit être un multiple de {step} : {below} ou {above}',
   ),
-  balanceTooLow: row(1004, 400, 'Not enough gold: you have {gold}.', "Pas assez d'or : vous avez {gold}."),
-  notEnoughGold: row(1004, 400, 'Not enough gold.', "Pas assez d'or."),
+  balanceTooLow: row(1004, 400, 'Not enough gold: you have {gold}.', 'Pas assez d’or : vous avez {gold}.'),
+  notEnoughGold: row(1004, 400, 'Not enough gold.', 'Pas assez d’or.'),
   notCovered: row(
     1005,
     400,
@@ -66,7 +66,7 @@ export const refusals = {
     'Trop de requêtes. Réessayez dans {seconds} s.',
   ),
   tooLarge: row(1009, 413, 'That is too much data for one request.', 'Trop de données pour une seule requête.'),
-  notFound: row(1010, 404, 'There is nothing here.', "Il n'y a rien ici."),
+  notFound: row(1010, 404, 'There is nothing here.', 'Il n’y a rien ici.'),
 
   phoneInvalid: row(
     1020,
@@ -108,13 +108,13 @@ export const refusals = {
     1026,
     400,
     'Please agree to the user agreement.',
-    "Veuillez accepter les conditions d'utilisation.",
+    'Veuillez accepter les conditions d’utilisation.',
   ),
   invitationUnknown: row(
     1027,
     400,
     'This invitation code does not exist. Leave it empty if you have none.',
-    "Ce code d'invitation n'existe pas. Laissez vide si vous n'en avez pas.",
+    'Ce code d’invitation n’existe pas. Laissez vide si vous n’en avez pas.',
   ),
   loginWrong: row(1028, 400, 'Phone number or password is wrong.', 'Numéro ou mot de passe incorrect.'),
   lockedOut: row(
@@ -260,7 +260,7 @@ export const refusals = {
     5000,
     500,
     'Something went wrong on our side. Nothing was booked twice; please try again.',
-    "Une erreur s'est produite chez nous. Rien n'a été compté deux fois ; réessayez.",
+    'Une erreur s’est produite chez nous. Rien n’a été compté deux fois ; réessayez.',
   ),
 } as const satisfies Record<string, RefusalRow>
 

@@ -109,11 +109,10 @@ export async function openChat(parts: OpenChatParts): Promise<OpenedChat> {
 
 /** The app's own texts, read again now and then. */
 async function openKnowledge({ facts, questions, onTrouble }: OpenChatParts) {
-  const read = async (): Promise<Knowledge> =>
-    new Knowledge({
-      en: appTexts('en', facts, await questions('en')),
-      fr: appTexts('fr', facts, await questions('fr')),
-    })
+  const read = async (): Promise<Knowledge> => {
+    const [en, fr] = [await questions('en'), await questions('fr')]
+    return new Knowledge({ en: () => appTexts('en', facts, en), fr: () => appTexts('fr', facts, fr) })
+  }
   let knowledge = await read()
   const again = async (): Promise<void> => {
     knowledge = await read()

@@ -31,10 +31,17 @@ export async function layOutSamples(tx: Tx, items: readonly ContentItem[]): Prom
     `insert into marks (name, value) values ('sample-content', '1') on conflict do nothing returning name`,
   )
   if (!fresh) return
-  for (const [position, item] of items.entries()) {
-    await tx.query(
-      'insert into content (kind, id, position, en, fr) values ($1, $2, $3, $4, $5) on conflict do nothing',
-      [item.kind, item.id, position, JSON.stringify(item.en), JSON.stringify(item.fr)],
-    )
-  }
+  const all = (of: (item: ContentItem) => string): string[] => items.map(of)
+  await tx.query(
+    `insert into content (kind, id, position, en, fr)
+       select kind, id, position - 1, en::jsonb, fr::jsonb
+         from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality i(kind, id, en, fr, position)
+       on conflict do nothing`,
+    [
+      all(({ kind }) => kind),
+      all(({ id }) => id),
+      all(({ en }) => JSON.stringify(en)),
+      all(({ fr }) => JSON.stringify(fr)),
+    ],
+  )
 }

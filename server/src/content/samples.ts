@@ -77,8 +77,8 @@ export const samples: readonly ContentItem[] = [
       'Gold is the unit of this house. 100000 gold coins equal 100 dollars. In sandbox mode gold is play money and can not be bought or paid out.',
     ],
     [
-      "Qu'est-ce que l'or ?",
-      "L'or est l'unité de cette maison. 100000 pièces d'or valent 100 dollars. En mode démonstration, l'or est fictif : il ne s'achète pas et ne se retire pas.",
+      'Qu’est-ce que l’or ?',
+      'L’or est l’unité de cette maison. 100000 pièces d’or valent 100 dollars. En mode démonstration, l’or est fictif : il ne s’achète pas et ne se retire pas.',
     ],
   ),
   faq(
@@ -88,8 +88,8 @@ export const samples: readonly ContentItem[] = [
       'Before you bet, the server shows the hash of its secret seed, and your browser adds a seed of its own. Together they fix every result. When you change seeds the secret is revealed, and you can compute each result again.',
     ],
     [
-      "Comment savoir qu'un résultat n'est pas inventé ?",
-      "Avant votre mise, le serveur montre l'empreinte de sa graine secrète et votre navigateur ajoute la sienne. Ensemble, elles fixent chaque résultat. Quand vous changez de graines, la graine secrète est révélée et vous pouvez tout recalculer.",
+      'Comment savoir qu’un résultat n’est pas inventé ?',
+      'Avant votre mise, le serveur montre l’empreinte de sa graine secrète et votre navigateur ajoute la sienne. Ensemble, elles fixent chaque résultat. Quand vous changez de graines, la graine secrète est révélée et vous pouvez tout recalculer.',
     ],
   ),
   faq(
@@ -133,7 +133,7 @@ export const samples: readonly ContentItem[] = [
     ],
     [
       'Et si ma connexion coupe pendant un pari ?',
-      "Un pari est entièrement réglé ou n'a jamais eu lieu. L'application redemande avec le même numéro : rien n'est compté deux fois. « Mes mises » montre ce qui est vrai.",
+      'Un pari est entièrement réglé ou n’a jamais eu lieu. L’application redemande avec le même numéro : rien n’est compté deux fois. « Mes mises » montre ce qui est vrai.',
     ],
   ),
   faq(
@@ -165,7 +165,7 @@ export const samples: readonly ContentItem[] = [
       title: 'Le casino transparent',
       paragraphs: [
         'Glasshouse est une maison de jeux sans rideaux. Chaque résultat est engagé avant votre mise, chaque pièce est inscrite dans un seul grand livre, et chacun peut vérifier les deux.',
-        "Rien de vous n'entre dans un résultat : ni votre solde, ni votre historique, ni votre mise. Le retour de chaque jeu est affiché près de son bouton.",
+        'Rien de vous n’entre dans un résultat : ni votre solde, ni votre historique, ni votre mise. Le retour de chaque jeu est affiché près de son bouton.',
         'Les derniers paris et gains sont de vrais paris de vrais joueurs. Quand c’est calme, cela se voit.',
       ],
       place: {

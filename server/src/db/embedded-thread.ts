@@ -18,8 +18,8 @@ class RolledBack extends Error {}
 const port = parentPort
 if (!port) throw new Error('this is the thread of a database and nothing to be started by itself')
 const { folder } = workerData as { folder: string }
-await beginWithBare(folder)
-const engine = await openEngine(folder)
+const { onDisk } = await beginWithBare(folder)
+const [engine] = await Promise.all([openEngine(folder), onDisk])
 const open = new Map<number, Open>()
 
 port.on('message', (asked: Asked) => void serve(asked))

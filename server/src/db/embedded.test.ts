@@ -84,6 +84,20 @@ test('a database that was closed refuses, and what it held is there when it is o
   expect(await db.read('select id from things where id = 20')).toEqual([{ id: 20n }])
 })
 
+test('a copy that was cut off in the middle is made anew, and what is opened then stays', async () => {
+  const cut = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-cut-'))
+  for (const name of ['db', 'db.unfinished']) fs.mkdirSync(path.join(cut, name))
+  fs.writeFileSync(path.join(cut, 'db', 'PG_VERSION'), 'half of a')
+  const first = await openDatabase({ folder: cut })
+  await first.transaction((tx) => tx.script('create table kept (id int8); insert into kept values (1)'))
+  await first.close()
+  expect(fs.readdirSync(cut)).not.toContain('db.unfinished')
+  const again = await openDatabase({ folder: cut })
+  expect(await again.read('select id from kept')).toEqual([{ id: 1n }])
+  await again.close()
+  fs.rmSync(cut, { recursive: true, force: true })
+})
+
 describe('an engine that turns in a circle', () => {
   const TURNS = 'select count(*) from generate_series(1, 1000000000000) where random() > 2'
 

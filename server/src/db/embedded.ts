@@ -26,16 +26,25 @@ interface Waiting {
 const PATIENCE_MS = 60_000
 const LOOKS = 10
 
-export async function openEmbedded(folder: string, patienceMs = PATIENCE_MS): Promise<Database> {
+/** Answers when the engine's thread is under way: whoever now keeps this one busy does not keep it waiting. */
+export async function beginEmbedded(folder: string, patienceMs = PATIENCE_MS): Promise<{ opening: Promise<Database> }> {
   fs.mkdirSync(folder, { recursive: true })
   const release = await lockFolder(folder)
-  try {
-    return overThread(await EngineThread.open(folder, patienceMs), release)
-  } catch (error) {
-    release()
-    throw error
+  const open = async (): Promise<Database> => {
+    try {
+      return overThread(await EngineThread.open(folder, patienceMs), release)
+    } catch (error) {
+      release()
+      throw error
+    }
   }
+  return { opening: open() }
 }
+
+export const openEmbedded = async (folder: string, patienceMs?: number): Promise<Database> =>
+  await (
+    await beginEmbedded(folder, patienceMs)
+  ).opening
 
 class EngineThread {
   readonly #worker: Worker

@@ -12,8 +12,8 @@ const carriers = [
 const open: Wakes[] = []
 afterAll(() => Promise.all(open.map((wakes) => wakes.close())))
 
-const hearing = (make: () => Wakes) => {
-  const wakes = make()
+const hearing = async (make: () => Wakes | Promise<Wakes>) => {
+  const wakes = await make()
   open.push(wakes)
   const heard: string[] = []
   wakes.onWake((topic) => void heard.push(topic))
@@ -21,7 +21,7 @@ const hearing = (make: () => Wakes) => {
 }
 
 test('one node hears itself, once for each topic of a moment', async () => {
-  const { wakes, heard } = hearing(wakesHere)
+  const { wakes, heard } = await hearing(wakesHere)
   for (const topic of ['a', 'b', 'a']) wakes.wake(topic)
   await sleep(10)
   expect(heard).toEqual(['a', 'b'])
@@ -29,7 +29,7 @@ test('one node hears itself, once for each topic of a moment', async () => {
 
 test('what is no wake wakes nobody, and ends nothing', async () => {
   if (!databaseUrl) return
-  const { heard } = hearing(() => wakesByPostgresql(databaseUrl))
+  const { heard } = await hearing(() => wakesByPostgresql(databaseUrl))
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await sleep(300)
@@ -41,8 +41,8 @@ test('what is no wake wakes nobody, and ends nothing', async () => {
 })
 
 describe.each(carriers)('by %s', (_, make) => {
-  test('each node hears the others and itself, once', { timeout: 20_000 }, async () => {
-    const [one, other] = [hearing(make), hearing(make)]
+  test('each node hears the others and itself, once', async () => {
+    const [one, other] = [await hearing(make), await hearing(make)]
     const topic = `test:${crypto.randomUUID()}`
     const times = (heard: string[], wanted: string): number => heard.filter((each) => each === wanted).length
     // Wakes may be lost until both are connected: so it is told until it is heard.

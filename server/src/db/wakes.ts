@@ -1,7 +1,6 @@
 // Wake-ups between nodes: names of topics on which something was said, never what was said. They may be lost.
 
-import { Redis } from 'ioredis'
-import pg from 'pg'
+import type { Client } from 'pg'
 
 export interface Wakes {
   /** Tells all nodes, this one too; wakes of one moment for one topic become one. */
@@ -16,7 +15,8 @@ const RECONNECT_MS = 1000
 /** For one node alone. */
 export const wakesHere = (): Wakes => gathered(() => Promise.resolve())
 
-export function wakesByRedis(url: string): Wakes {
+export async function wakesByRedis(url: string): Promise<Wakes> {
+  const { Redis } = await import('ioredis')
   const options = { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 1000 }
   const [teller, hearer] = [new Redis(url, options), new Redis(url, { ...options, enableOfflineQueue: true })]
   for (const redis of [teller, hearer]) redis.on('error', () => {})
@@ -35,8 +35,9 @@ export function wakesByRedis(url: string): Wakes {
 }
 
 /** By NOTIFY, for several nodes without Redis. */
-export function wakesByPostgresql(url: string): Wakes {
-  let client: pg.Client | null = null
+export async function wakesByPostgresql(url: string): Promise<Wakes> {
+  const { default: pg } = await import('pg')
+  let client: Client | null = null
   let isClosed = false
   const wakes = gathered(async (text) => void (await client?.query('select pg_notify($1, $2)', [CHANNEL, text])))
 

@@ -1,6 +1,7 @@
 // The door: every call of the contract, the long way and the short one. It knows no feature.
 
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, STATUS_CODES, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { RefusalCode, RefusalWords } from '@glasshouse/rulebook/core/refusals'
@@ -31,6 +32,7 @@ export function buildDoor(parts: DoorParts): Door {
     // A logger for each request would cost every call more than the few lines that failures write.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_BYTES,
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     serverFactory: (road) => {
       const server = createServer(SERVER, (request, response) => {
         if (!lane(server, request, response)) road(request, response)
@@ -38,6 +40,7 @@ export function buildDoor(parts: DoorParts): Door {
       return server
     },
     trustProxy: (_, hop) => hop < parts.trustedProxies,
+    clientErrorHandler: refuseUnread,
     frameworkErrors: (_, request, reply) => void refuse(reply, languageOf(request), 'notFound', {}),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -65,11 +68,33 @@ export function buildDoor(parts: DoorParts): Door {
   return door
 }
 
+/** Calls are read and answered by their contract; the compilers that are told of here need not even be read. */
+function noSchema(): never {
+  throw new Error('a route has a schema, which nobody looks at')
+}
+
 const SERVER = {
   // Only sockets are upgraded: what else is offered, such as HTTP/2, is declined and the call answered as it came.
   shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
   requestTimeout: 15_000,
   keepAliveTimeout: 65_000,
+}
+
+/** What could not even be read, or was not there in time, is refused in the house's own words too. */
+function refuseUnread({ code }: { code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  // Whoever is told this asks again: the house itself may have been too slow to read.
+  const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const why = isLate ? 'busy' : code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'badInput'
+  const { status, text } = refused('en', why, { field: 'HTTP' })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.destroySoon()
 }
 
 function send(reply: FastifyReply, given: Answer): FastifyReply {

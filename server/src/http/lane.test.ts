@@ -1,6 +1,7 @@
 // The short way and the long way give the same answers. Which one a request takes is decided by how its type is written.
 
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneDatabase, openServer, registration, roll, type TestServer } from '../../test/open-server.ts'
 
@@ -123,3 +124,28 @@ test('a body that comes in pieces, cut within a character, is read whole', async
     message: expect.stringContaining('direction') as string,
   })
 })
+
+test('what can not be read as a request, and what is not there in time, is refused in an envelope', async () => {
+  const badInput = { errno: 1000, data: null }
+  expect(await say('nonsense\r\n\r\n')).toMatchObject({ status: 400, envelope: badInput })
+  expect(await say(`GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatchObject({
+    status: 413,
+    envelope: { errno: 1009, data: null },
+  })
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  server.house.door.server.once('connection', (socket) => server.house.door.server.emit('clientError', late, socket))
+  expect(await say('POST /api/roller HTTP/1.1\r\n')).toMatchObject({
+    status: 503,
+    envelope: { errno: 1007, data: null },
+  })
+})
+
+/** Whatever bytes, and what is said to them before the line ends. */
+async function say(bytes: string): Promise<{ status: number; envelope: unknown }> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(bytes)
+  let text = ''
+  for await (const chunk of socket.setEncoding('utf8')) text += String(chunk)
+  const [head = '', body = ''] = text.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), envelope: JSON.parse(body) as unknown }
+}

@@ -33,7 +33,7 @@ test('a factor of zero takes the limits away', async () => {
 
 describe.runIf(redisUrl)('with Redis', () => {
   test('nodes count together', async () => {
-    const nodes = [countInRedis(redisUrl ?? ''), countInRedis(redisUrl ?? '')]
+    const nodes = [await countInRedis(redisUrl ?? ''), await countInRedis(redisUrl ?? '')]
     await sleep(200)
     expect(await refusedAfter(nodes, randomUUID(), RATES.login + 3)).toBe(3)
     await Promise.all(nodes.map((node) => node.close()))
@@ -41,7 +41,7 @@ describe.runIf(redisUrl)('with Redis', () => {
 })
 
 test('when Redis is gone each node counts for itself', async () => {
-  const lost = countInRedis('redis://127.0.0.1:1')
+  const lost = await countInRedis('redis://127.0.0.1:1')
   expect(await refusedAfter([lost], 'a', RATES.login + 2)).toBe(2)
   await lost.close()
 })

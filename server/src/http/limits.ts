@@ -1,6 +1,5 @@
 // How often one address or one token may call. Counted in this process, or in Redis when several nodes share it.
 
-import { Redis } from 'ioredis'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 
 const WINDOW_MS = 10_000
@@ -40,7 +39,8 @@ export function countHere(): RateCounter {
 }
 
 /** When Redis is gone each node counts for itself: limits loosen a little, play goes on. */
-export function countInRedis(url: string): RateCounter {
+export async function countInRedis(url: string): Promise<RateCounter> {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,

@@ -25,7 +25,7 @@ class SlowPipe extends Duplex {
 
 test('who does not read is left out, not queued for; once caught up it hears which topics it missed', async () => {
   const pipe = new SlowPipe()
-  const line = new Line(pipe)
+  const line = new Line(pipe, () => true)
   pipe.isReading = false
   const frame = frameOf({ is: 'whole', topic: 'a', number: 1, data: 'x'.repeat(10_000) })
   for (let told = 0; told < 1000; told++) line.tell('a', frame)
@@ -44,6 +44,19 @@ test('who does not read is left out, not queued for; once caught up it hears whi
   line.tell('a', frame)
   expect(pipe.sent).toHaveLength(before + 1)
   expect(line.isBehind).toBe(false)
+})
+
+test('nothing is sent after the frame that closes', () => {
+  const pipe = new SlowPipe()
+  let isOpen = true
+  const line = new Line(pipe, () => isOpen)
+  const frame = frameOf({ is: 'whole', topic: 'a', number: 1, data: null })
+  line.tell('a', frame)
+  line.say(frame)
+  isOpen = false
+  line.tell('a', frame)
+  line.say(frame)
+  expect(pipe.sent).toHaveLength(2)
 })
 
 test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])(

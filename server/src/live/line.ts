@@ -29,17 +29,21 @@ export function frameOf(message: LiveMessage): Buffer {
 
 export class Line {
   readonly #socket: Duplex
+  readonly #isOpen: () => boolean
   readonly #missed = new Set<string>()
   #behindSince: number | null = null
   language: Language = 'en'
   playerId: bigint | null = null
 
-  constructor(socket: Duplex) {
+  /** `isOpen` until a frame that closes has been sent: a browser takes any that follows it for an error. */
+  constructor(socket: Duplex, isOpen: () => boolean) {
     this.#socket = socket
+    this.#isOpen = isOpen
   }
 
   /** Tells something about a topic, or remembers that it could not be told. */
   tell(topic: string, frame: Buffer): void {
+    if (!this.#isOpen()) return
     if (this.#socket.writableLength > BEHIND_BYTES) {
       this.#behindSince ??= performance.now()
       this.#missed.add(topic)
@@ -48,7 +52,7 @@ export class Line {
 
   /** What belongs to no topic: a beat, a time, a refusal. */
   say(frame: Buffer): void {
-    if (this.#socket.writableLength <= BEHIND_BYTES) this.#socket.write(frame)
+    if (this.#isOpen() && this.#socket.writableLength <= BEHIND_BYTES) this.#socket.write(frame)
   }
 
   get isBehind(): boolean {

@@ -97,14 +97,15 @@ export class LiveDoor {
 
   #welcome(ws: WebSocket, socket: Duplex): void {
     const { hub } = this.#parts
-    const guest: Guest = { line: new Line(socket), ws, requests: 0, windowEnds: 0, tokenTimer: null, check: nothing }
+    const line = new Line(socket, () => ws.readyState === ws.OPEN)
+    const guest: Guest = { line, ws, requests: 0, windowEnds: 0, tokenTimer: null, check: nothing }
     this.#guests.add(guest)
-    hub.admit(guest.line, () => ws.terminate())
+    hub.admit(line, () => ws.terminate())
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
       if (guest.tokenTimer) clearInterval(guest.tokenTimer)
       this.#guests.delete(guest)
-      hub.dismiss(guest.line)
+      hub.dismiss(line)
     })
     ws.on('ping', (data) => {
       if (!this.#mayAsk(guest) || socket.writableLength > PONGS_BYTES) ws.terminate()

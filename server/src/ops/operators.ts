@@ -2,11 +2,23 @@
 
 import { randomBytes } from 'node:crypto'
 import { keepAct } from '../db/acts.ts'
-import type { Database } from '../db/tx.ts'
 import type { OperatorParts } from './parts.ts'
 
-/** Makes the first owner on an empty house; answers the one-time password, or null when there are operators. */
-export async function createFirstOwner({ db, hashPassword }: OperatorParts): Promise<string | null> {
+export interface FirstOwner {
+  /** Told once, when he is made. */
+  readonly password: string | null
+  /** True as long as that password has not been changed. */
+  readonly isNew: boolean
+}
+
+/** Makes the first owner of an empty house; finds him otherwise. */
+export async function firstOwner(parts: OperatorParts): Promise<FirstOwner> {
+  const password = await createFirstOwner(parts)
+  const rows = await parts.db.read(`select 1 from operators where name = 'owner' and must_change_password`)
+  return { password, isNew: rows.length > 0 }
+}
+
+async function createFirstOwner({ db, hashPassword }: OperatorParts): Promise<string | null> {
   const [anyone] = await db.read('select 1 from operators limit 1')
   if (anyone) return null
   const password = randomBytes(12).toString('base64url')
@@ -21,10 +33,4 @@ export async function createFirstOwner({ db, hashPassword }: OperatorParts): Pro
     await keepAct(tx, created.id, { act: 'operator.first', subject: 'owner', after: { role: 'owner' } })
     return password
   })
-}
-
-/** Whether the one-time password is still the first owner's. */
-export async function isOwnerNew(db: Database): Promise<boolean> {
-  const rows = await db.read(`select 1 from operators where name = 'owner' and must_change_password`)
-  return rows.length > 0
 }

@@ -19,8 +19,7 @@ export interface Question {
 }
 
 const FAQ_PAGE = '/pages/accounts/faq'
-const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') }
-const gold = (amount: Coins | number, language: Language): string => numbers[language].format(amount)
+const gold = (amount: Coins | number, language: Language): string => amount.toLocaleString(language)
 const percent = ({ rtp }: GameFacts, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
     Number((rtp.of * 1_000_000n) / rtp.per) / 1_000_000,

@@ -51,14 +51,16 @@ function index(texts: readonly Text[]): Indexed {
 }
 
 export class Knowledge {
-  readonly #languages: Readonly<Record<Language, Indexed>>
+  readonly #texts: Readonly<Record<Language, () => readonly Text[]>>
+  readonly #indexed: Partial<Record<Language, Indexed>> = {}
 
-  constructor(texts: Readonly<Record<Language, readonly Text[]>>) {
-    this.#languages = { en: index(texts.en), fr: index(texts.fr) }
+  /** A language is read when somebody asks in it. */
+  constructor(texts: Readonly<Record<Language, () => readonly Text[]>>) {
+    this.#texts = texts
   }
 
   find(query: string, language: Language): Article | null {
-    const { search, byId, terms } = this.#languages[language]
+    const { search, byId, terms } = (this.#indexed[language] ??= index(this.#texts[language]()))
     const asked = termsOf(query.replaceAll('’', "'"))
       .flatMap((word) => word.split("'"))
       .filter((word) => word.length > 1)

@@ -17,10 +17,10 @@ import { moreFr } from './script-fr-more.ts'
 import { talkFr } from './script-fr-talk.ts'
 import { spare } from './topics.ts'
 
-export const scripts: Readonly<Record<Language, Script>> = {
-  en: readScript([talkEn, moreEn], 'en'),
-  fr: readScript([talkFr, moreFr], 'fr'),
-}
+const written = { en: [talkEn, moreEn], fr: [talkFr, moreFr] }
+const scripts: Partial<Record<Language, Script>> = {}
+/** Read when somebody talks in this language for the first time. */
+export const scriptOf = (language: Language): Script => (scripts[language] ??= readScript(written[language], language))
 
 /** What was said in so many answers is not said again. */
 const REMEMBERED = 24
@@ -41,7 +41,7 @@ export function think(context: ReplyContext): Thought {
 
 /** What a message teaches, whoever answers it. */
 export const learned = ({ text, language, isCare }: ReplyContext): Memory =>
-  isCare ? {} : learn(bestHit(scripts[language], tokens(text, language)), text)
+  isCare ? {} : learn(bestHit(scriptOf(language), tokens(text, language)), text)
 
 class Talk {
   readonly #context: ReplyContext
@@ -78,7 +78,7 @@ class Talk {
   }
 
   #hit(): Hit | null {
-    return bestHit(scripts[this.#language], this.#message)
+    return bestHit(scriptOf(this.#language), this.#message)
   }
 
   /** The app's own texts answer where a question names something of the app and no rule fits better. */

@@ -186,7 +186,8 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
   })
 
   test('public lists lose no bet either, though many share a millisecond', async () => {
-    const players = await Promise.all(Array.from({ length: 30 }, () => server.player()))
+    const players: { token: string }[] = []
+    for (let count = 0; count < 30; count++) players.push(await server.player())
     const answers = await Promise.all(players.map(({ token }) => play(token)))
     const wanted = answers.map(({ data }) => data.bet.id)
     const seen: number[] = []

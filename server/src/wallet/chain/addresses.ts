@@ -4,18 +4,19 @@
 
 import { ECDH } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
-import { publicKeyToAddress } from 'viem/accounts'
 import { only, type Database, type Tx } from '../../db/tx.ts'
+import { addressOfKey } from './abi.ts'
 import type { Hex } from './chain.ts'
 
 export class DepositAddresses {
   readonly #db: Database
-  readonly #branch: HDKey
+  readonly #account: HDKey
+  #branch: HDKey | null = null
 
   /** `xpub` is the account's key (as m/44'/60'/0'); addresses are those of its receiving branch, m/0/index. */
   constructor(db: Database, xpub: string) {
     this.#db = db
-    this.#branch = readXpub(xpub).deriveChild(0)
+    this.#account = readXpub(xpub)
   }
 
   /** The player's address, made when it is first asked for; whoever asks at the same moment is told the same. */
@@ -40,10 +41,11 @@ export class DepositAddresses {
   }
 
   #derive(index: number): Hex {
+    // The first step along a curve lays out its tables, which takes so long that a house would open visibly later.
+    this.#branch ??= this.#account.deriveChild(0)
     const { publicKey } = this.#branch.deriveChild(index)
     if (!publicKey) throw new Error(`no key at index ${index}`)
-    const point = ECDH.convertKey(publicKey, 'secp256k1', undefined, 'hex', 'uncompressed') as string
-    return publicKeyToAddress(`0x${point}`)
+    return addressOfKey(ECDH.convertKey(publicKey, 'secp256k1', undefined, undefined, 'uncompressed') as Buffer)
   }
 }
 

@@ -1,9 +1,9 @@
 // A chain that speaks as Ethereum does, through one of its nodes.
 
-import { encodeFunctionData, getAddress, pad } from 'viem/utils'
+import { callData, checksummed, word } from './abi.ts'
 import { ChainUnknown, type Block, type Chain, type Hex, type Receipt, type Sending, type Transfer } from './chain.ts'
 import { RpcError, type Rpc } from './rpc.ts'
-import { TOKEN_ABI, TRANSFER_TOPIC } from './token.ts'
+import { TRANSFER_TOPIC } from './token.ts'
 
 interface RpcBlock {
   readonly number: Hex
@@ -57,7 +57,7 @@ export class EvmChain implements Chain {
   }
 
   async transfers(blockHash: Hex, token: Hex, to: readonly Hex[] | null): Promise<readonly Transfer[]> {
-    const topics = [TRANSFER_TOPIC, ...(to ? [null, to.map((address) => pad(address))] : [])]
+    const topics = [TRANSFER_TOPIC, ...(to ? [null, to.map((address) => word(address))] : [])]
     const logs = await this.#ask('eth_getLogs', [{ blockHash, address: token, topics }], (found: RpcLog[]) => found)
     // Nodes number logs within the block; a receipt tells the place inside the transaction.
     const receipts = await Promise.all(
@@ -79,12 +79,12 @@ export class EvmChain implements Chain {
   }
 
   async decimals(token: Hex): Promise<number> {
-    const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'decimals' })
+    const data = callData('decimals()')
     return await this.#ask('eth_call', [{ to: token, data }, 'latest'], (raw: Hex) => Number(quantity(raw)))
   }
 
   async balanceOf(token: Hex, address: Hex, blockNumber?: bigint): Promise<bigint> {
-    const data = encodeFunctionData({ abi: TOKEN_ABI, functionName: 'balanceOf', args: [address] })
+    const data = callData('balanceOf(address)', address)
     const at = blockNumber === undefined ? 'latest' : hex(blockNumber)
     return await this.#ask('eth_call', [{ to: token, data }, at], quantity)
   }
@@ -146,8 +146,8 @@ function asTransfer({ address, topics, data }: RpcLog, position: number, txHash:
   // Another event of the same name, such as one of a collectible, has another shape.
   if (topic !== TRANSFER_TOPIC || !from || !to || topics.length !== 3 || data.length !== 66) return []
   return [
-    { token: getAddress(address), from: addressIn(from), to: addressIn(to), amount: BigInt(data), txHash, position },
+    { token: checksummed(address), from: addressIn(from), to: addressIn(to), amount: BigInt(data), txHash, position },
   ]
 }
 
-const addressIn = (topic: Hex): Hex => getAddress(`0x${topic.slice(-40)}`)
+const addressIn = (topic: Hex): Hex => checksummed(`0x${topic.slice(-40)}`)

@@ -1,9 +1,9 @@
 // Play money: a local chain whose keys everyone knows. Nothing here may ever be used where coins are worth something,
 // and a server in real-money mode never comes here.
 
-import { encodeFunctionData, keccak256, pad, parseAbi, stringToHex, toEventSelector } from 'viem/utils'
 import { Secret } from '../../db/vault.ts'
 import { tetherOn } from '../terms.ts'
+import { callData, keccak, topicOf } from './abi.ts'
 import { ChainUnknown, type Hex } from './chain.ts'
 import type { Network } from './network.ts'
 import { RpcError, type Rpc } from './rpc.ts'
@@ -23,8 +23,7 @@ export const SANDBOX_NETWORK: Network = {
 }
 
 const OWNER: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const FAUCET_ABI = parseAbi(['function give(bytes32 request, address to, uint256 value)'])
-const GIVEN_TOPIC = toEventSelector('Given(bytes32)')
+const GIVEN_TOPIC = topicOf('Given(bytes32)')
 const FAUCET_UNITS = 10_000_000n
 
 interface PendingBlock {
@@ -34,20 +33,16 @@ interface PendingBlock {
 /** Test coins for an address: the token itself gives them once per request, however often it is asked. */
 export function openFaucet(rpc: Rpc): (address: string, requestId: string) => Promise<{ txHash: Hex; amount: bigint }> {
   const given = async (address: string, requestId: string): Promise<Hex> => {
-    const request = keccak256(stringToHex(`${address}:${requestId}`))
+    const request = keccak(Buffer.from(`${address}:${requestId}`))
     const filter = {
       fromBlock: '0x0',
       toBlock: 'latest',
       address: SANDBOX_NETWORK.token,
-      topics: [GIVEN_TOPIC, pad(request)],
+      topics: [GIVEN_TOPIC, request],
     }
     const [log] = await rpc<{ transactionHash: Hex }[]>('eth_getLogs', [filter])
     if (log) return log.transactionHash
-    const data = encodeFunctionData({
-      abi: FAUCET_ABI,
-      functionName: 'give',
-      args: [request, address as Hex, FAUCET_UNITS],
-    })
+    const data = callData('give(bytes32,address,uint256)', request, address as Hex, FAUCET_UNITS)
     const waiting = await rpc<PendingBlock>('eth_getBlockByNumber', ['pending', true])
     const known = waiting.transactions.find(({ input }) => input === data)
     return known?.hash ?? (await rpc<Hex>('eth_sendTransaction', [{ from: OWNER, to: SANDBOX_NETWORK.token, data }]))

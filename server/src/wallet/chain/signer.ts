@@ -1,11 +1,11 @@
 // Holds the hot wallet's key and signs what its own rules allow, whatever it is asked for. It looks the withdrawal up
 // by itself, inside the transaction that takes the nonce, so a mistake elsewhere can not become a signature.
 
+import { createECDH } from 'node:crypto'
 import type { Units } from '@glasshouse/rulebook/core/payments'
-import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
-import { keccak256 } from 'viem/utils'
 import { only, type Tx } from '../../db/tx.ts'
 import type { Secret } from '../../db/vault.ts'
+import { addressOfKey, keccak } from './abi.ts'
 import type { Hex } from './chain.ts'
 import type { Numeric } from './network.ts'
 import { transferData } from './token.ts'
@@ -55,19 +55,19 @@ interface OrderRow {
 }
 
 export class Signer {
-  readonly #account: PrivateKeyAccount
+  readonly address: Hex
+  readonly #key: Secret
   readonly #rules: SigningRules
   readonly #addressOf: (sealed: Uint8Array) => Hex
 
   /** `addressOf` opens a withdrawal's destination. */
   constructor(key: Secret, rules: SigningRules, addressOf: (sealed: Uint8Array) => Hex) {
-    this.#account = privateKeyToAccount(`0x${Buffer.from(key.disclose()).toString('hex')}`)
+    const pair = createECDH('secp256k1')
+    pair.setPrivateKey(key.disclose())
+    this.address = addressOfKey(pair.getPublicKey())
+    this.#key = key
     this.#rules = rules
     this.#addressOf = addressOf
-  }
-
-  get address(): Hex {
-    return this.#account.address
   }
 
   /** Throws SigningRefused. The caller holds the locks of the withdrawal and of the wallet. */
@@ -84,7 +84,10 @@ export class Signer {
     )
     const broken = this.#brokenRule(order, unsigned)
     if (broken) throw new SigningRefused(broken)
-    const raw = await this.#account.signTransaction({
+    // Read when there is something to sign, which on most days of most houses is much later than the first page.
+    const { privateKeyToAccount } = await import('viem/accounts')
+    const account = privateKeyToAccount(`0x${Buffer.from(this.#key.disclose()).toString('hex')}`)
+    const raw = await account.signTransaction({
       type: 'legacy',
       chainId: Number(unsigned.chainId),
       to: unsigned.to,
@@ -94,7 +97,7 @@ export class Signer {
       gas: unsigned.gas,
       gasPrice: unsigned.gasPrice,
     })
-    return { raw, txHash: keccak256(raw) }
+    return { raw, txHash: keccak(Buffer.from(raw.slice(2), 'hex')) }
   }
 
   #brokenRule(order: OrderRow, unsigned: Unsigned): SigningRule | null {

@@ -1,0 +1,63 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { privateKeyToAddress } from 'viem/accounts'
+import { encodeFunctionData, getAddress, keccak256, pad, parseAbi, toEventSelector } from 'viem/utils'
+import { expect, test } from 'vitest'
+import { addressOfKey, callData, checksummed, isAddress, keccak, topicOf, word } from './abi.ts'
+import type { Hex } from './chain.ts'
+
+const random = (bytes: number): Hex => `0x${randomBytes(bytes).toString('hex')}`
+
+// The library that everyone uses is the measure.
+test('calls are those of the library, whatever their words are', () => {
+  const abi = parseAbi(['function give(bytes32 request, address to, uint256 value)', 'function decimals()'])
+  expect(callData('decimals()')).toBe(encodeFunctionData({ abi, functionName: 'decimals' }))
+  for (const value of [0n, 1n, 2n ** 64n, 2n ** 256n - 1n, BigInt(random(32))]) {
+    const [request, to] = [random(32), random(20)]
+    const theirs = encodeFunctionData({ abi, functionName: 'give', args: [request, getAddress(to), value] })
+    expect(callData('give(bytes32,address,uint256)', request, to, value)).toBe(theirs)
+    expect(callData('give(bytes32,address,uint256)', request, getAddress(to), value)).toBe(theirs)
+  }
+})
+
+test('what does not fit into a word is refused', () => {
+  for (const value of [-1n, 2n ** 256n, '0x', '0xg0', `0x${'0'.repeat(65)}`, '0x 1'] as const)
+    expect(() => word(value as Hex)).toThrow(RangeError)
+})
+
+test('events, words and hashes are those of the library', () => {
+  expect(topicOf('Transfer(address,address,uint256)')).toBe(toEventSelector('Transfer(address,address,uint256)'))
+  for (const bytes of [1, 20, 31, 32]) {
+    const value = random(bytes)
+    expect(word(value)).toBe(pad(value))
+    expect(keccak(Buffer.from(value.slice(2), 'hex'))).toBe(keccak256(value))
+  }
+})
+
+test('addresses have the capitals that the library gives them, and what is none is refused', () => {
+  for (let i = 0; i < 50; i++) {
+    const address = random(20)
+    expect(checksummed(address)).toBe(getAddress(address))
+    expect(checksummed(getAddress(address))).toBe(getAddress(address))
+  }
+  for (const text of [
+    '',
+    '0x',
+    random(19),
+    random(21),
+    `0X${'0'.repeat(40)}`,
+    `1x${'0'.repeat(40)}`,
+    `0x${'g'.repeat(40)}`,
+  ]) {
+    expect(isAddress(text)).toBe(false)
+    expect(() => checksummed(text)).toThrow(RangeError)
+  }
+})
+
+test('a key has the address that the library gives it', () => {
+  for (let i = 0; i < 5; i++) {
+    const pair = createECDH('secp256k1')
+    pair.generateKeys()
+    const key: Hex = `0x${pair.getPrivateKey('hex').padStart(64, '0')}`
+    expect(addressOfKey(pair.getPublicKey())).toBe(privateKeyToAddress(key))
+  }
+})

@@ -26,7 +26,7 @@ export const test = base.extend<object, { calendarPort: number; calendar: Calend
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   calendar: [
     // The house must stand before its calendar can be moved.

@@ -39,7 +39,7 @@ export const test = base.extend<object, { engine: Engine }>({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

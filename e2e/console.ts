@@ -20,7 +20,7 @@ export const test = base.extend<{ newHouse: ServerProcess }>({
       await use(house)
       await house.stop()
     },
-    { timeout: 180_000 },
+    { timeout: 300_000 },
   ],
   house: [
     // eslint-disable-next-line no-empty-pattern
@@ -30,7 +30,7 @@ export const test = base.extend<{ newHouse: ServerProcess }>({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -34,7 +34,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ house }, use) => await use(house.url),
   allowed: [/(?!)/, { option: true }],

@@ -27,12 +27,21 @@ async function enrol(url: string, token: string): Promise<{ app: App; recoveryCo
 const codesOf = new Map<string, string[]>()
 
 /** A whole session of an operator of a staffed house: the first one sets an app up, the next ones show recovery codes,
- * which go by no clock. */
+ * which go by no clock. Whoever shows the last one makes new ones. */
 export async function signIn(url: string, name: string, password: string): Promise<string> {
   const { token, operator } = await logIn(url, name, password)
+  const codes = codesOf.get(url + name) ?? []
   if (operator.stage === 'enrol') codesOf.set(url + name, (await enrol(url, token)).recoveryCodes)
-  else await data(url, 'POST /api/console/second', { recoveryCode: codesOf.get(url + name)?.pop() ?? '' }, token)
+  else {
+    await data(url, 'POST /api/console/second', { recoveryCode: codes.pop() ?? '' }, token)
+    if (codes.length === 0) codesOf.set(url + name, await renew(url, token, password))
+  }
   return token
+}
+
+async function renew(url: string, token: string, password: string): Promise<string[]> {
+  const key = 'POST /api/console/recovery_codes'
+  return (await data<{ recoveryCodes: string[] }>(url, key, { password }, token)).recoveryCodes
 }
 
 /** The first owner, with the one-time password that the house printed: a new password, an app, and in. */

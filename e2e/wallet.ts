@@ -81,7 +81,7 @@ export async function rechargeGold({ url }: ServerProcess, token: string, gold: 
   await fetch(`${origin}${pathname}/approve`, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
   const status = `GET /api/recharge/status/${data.id}`
   await expect
-    .poll(async () => (await ask<{ state: string }>(url, status, undefined, token)).data?.state, { timeout: 30_000 })
+    .poll(async () => (await ask<{ state: string }>(url, status, undefined, token)).data?.state)
     .toBe('credited')
   return data.id
 }

@@ -28,7 +28,7 @@ async function main() {
   process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)
   // Node keeps what it has compiled: a server of five hundred files starts in half the time.
   process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache', 'node')
-  if (node !== process.execPath) return handOver(node, [script, ...args])
+  if (node !== process.execPath) return handOver(node, [...flagsFor(node), script, ...args])
   nodeModule.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
   process.argv = [node, script, ...args]
   await import(pathToFileURL(script).href)
@@ -84,6 +84,11 @@ function projectNode() {
     `On ${process.platform}-${process.arch} the project can't bring its own Node: ` +
       `please install Node ${PROJECT_NODE_MAJOR} or newer (this is ${process.versions.node}).`,
   )
+}
+
+/** An embedded database is optimised when it is busy: while it opens, that would take a core from the opening. */
+function flagsFor(node) {
+  return name === 'start' && node === bundledNode ? ['--wasm-tiering-budget=200000000'] : []
 }
 
 /** npm passes a signal to its shell, and the shell passes it to nobody: when the shell is gone, this ends too. */

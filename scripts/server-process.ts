@@ -9,8 +9,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ending, environment, root, type Environment } from './processes.ts'
 
-const START_LIMIT_MS = 180_000
+const START_LIMIT_MS = 240_000
 const STOP_LIMIT_MS = 10_000
+const ANSWER_LIMIT_MS = 20_000
 
 /** A server that is started here is its own: nothing that happens to be set around it may lead it elsewhere. */
 const fresh: Environment = { HOST: '127.0.0.1', MODE: 'sandbox', DATABASE_URL: undefined, REDIS_URL: undefined }
@@ -66,7 +67,10 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   }
 
   const deadline = Date.now() + START_LIMIT_MS
-  while (!(await isHealthy(url))) {
+  // It says how it is stopped when all of it stands, which is a moment after its doors have opened.
+  const stands = async (): Promise<boolean> =>
+    (await isHealthy(url)) && (options.entry !== undefined || output.includes('Ctrl+C stops it.'))
+  while (!(await stands())) {
     if (ended || Date.now() > deadline) {
       await stop()
       throw new Error(`The server did not come up at ${url}:\n${output}`)
@@ -80,7 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 export const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'glasshouse-'))
 
 async function isHealthy(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) }).then(
+  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).then(
     (answer) => answer.ok,
     () => false,
   )

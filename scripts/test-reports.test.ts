@@ -9,24 +9,31 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
-  assertionResults: statuses.map((status) => ({ status })),
+  assertionResults: statuses.map((status) => ({ status, fullName: status, failureMessages: [] })),
 })
 const spec = (status: string, ...results: string[]) => ({
+  title: `${status} after ${results.length}`,
   tests: [{ status, results: results.map((result) => ({ status: result })) }],
 })
 
 test('vitest: tests are counted by what became of them', () => {
   const testResults = [file('passed', 'failed', 'skipped'), file('passed', 'todo', 'pending')]
-  expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 3 })
+  expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 3, again: [] })
+})
+
+test('vitest: what passed only when it was tried again is named', () => {
+  const tries = (...failureMessages: string[]) => ({ status: 'passed', fullName: 'a bet is taken', failureMessages })
+  const testResults = [{ status: 'passed', assertionResults: [tries(), tries('missed its round')] }]
+  expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 0, skipped: 0, again: ['a bet is taken'] })
 })
 
 test('vitest: a file that could not be loaded is a failure although it holds no test', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }, file('passed')]
-  expect(tallyVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0, again: [] })
 })
 
 test('vitest: a status that nobody knows is no pass', () => {
-  expect(tallyVitest({ testResults: [file('dreamt')] })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(tallyVitest({ testResults: [file('dreamt')] })).toEqual({ passed: 0, failed: 1, skipped: 0, again: [] })
 })
 
 test('playwright: nested suites are counted, interrupted and never begun are failures, the second try counts', () => {
@@ -41,18 +48,28 @@ test('playwright: nested suites are counted, interrupted and never begun are fai
       spec('expected', 'passed'),
     ],
   }
-  expect(tallyPlaywright({ suites: [outer], errors: [] })).toEqual({ passed: 3, failed: 3, skipped: 1 })
+  expect(tallyPlaywright({ suites: [outer], errors: [] })).toEqual({
+    passed: 3,
+    failed: 3,
+    skipped: 1,
+    again: ['flaky after 2'],
+  })
 })
 
 test('playwright: a fault outside all tests is a failure', () => {
   const suites = [{ specs: [spec('expected', 'passed')] }]
-  expect(tallyPlaywright({ suites, errors: [{ message: 'no server' }] })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyPlaywright({ suites, errors: [{ message: 'no server' }] })).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    again: [],
+  })
 })
 
 test('a run without a report has failed, and so has one that ended badly with all tests passed', () => {
   expect(tallyRun('vitest', join(folder, 'none.json'), 0).failed).toBe(1)
   const report = join(folder, 'report.json')
   writeFileSync(report, JSON.stringify({ testResults: [file('passed')] }))
-  expect(tallyRun('vitest', report, 0)).toEqual({ passed: 1, failed: 0, skipped: 0 })
-  expect(tallyRun('vitest', report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyRun('vitest', report, 0)).toEqual({ passed: 1, failed: 0, skipped: 0, again: [] })
+  expect(tallyRun('vitest', report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, again: [] })
 })

@@ -1,6 +1,6 @@
 // Reads what vitest and Playwright wrote about a run and counts it without mercy: a file that could not be
-// loaded, a test that was interrupted or never began has failed. A test that fails is tried once more, because a
-// crowded machine can be too slow for a clock; both runners name those that needed it.
+// loaded, a test that was interrupted or never began has failed. A test that fails is tried again, because a crowded
+// machine can be too slow for a clock; those that needed it are named, for a second try can hide a mistake.
 
 import { existsSync, readFileSync } from 'node:fs'
 
@@ -8,26 +8,35 @@ export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** The names of those that passed, but not at once. */
+  readonly again: readonly string[]
 }
 
-export const nothingYet: Tally = { passed: 0, failed: 0, skipped: 0 }
+export const nothingYet: Tally = { passed: 0, failed: 0, skipped: 0, again: [] }
 
 export const addTallies = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  again: [...a.again, ...b.again],
 })
 
 interface VitestReport {
   readonly testResults: readonly {
     readonly status: string
-    readonly assertionResults: readonly { readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      /** Also those of tries that did not count. */
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
 interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs: readonly {
+    readonly title: string
     readonly tests: readonly { readonly status: string; readonly results: readonly { readonly status: string }[] }[]
   }[]
 }
@@ -45,7 +54,10 @@ export function tallyVitest(report: VitestReport): Tally {
       const passed = count('passed')
       const skipped = count('skipped', 'pending', 'todo', 'disabled')
       const failed = assertionResults.length - passed - skipped
-      return { passed, skipped, failed: status === 'failed' && failed === 0 ? 1 : failed }
+      const again = assertionResults
+        .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+        .map(({ fullName }) => fullName)
+      return { passed, skipped, failed: status === 'failed' && failed === 0 ? 1 : failed, again }
     })
     .reduce(addTallies, nothingYet)
 }
@@ -56,11 +68,12 @@ export function tallyPlaywright({ suites, errors }: PlaywrightReport): Tally {
 
 function tallySuite({ suites = [], specs }: PlaywrightSuite): Tally {
   const here = specs
-    .flatMap(({ tests }) => tests)
-    .map(({ status, results }) => {
+    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+    .map(({ title, status, results }) => {
       const wasSkipped = status === 'skipped' && results.length > 0 && results.every((one) => one.status === 'skipped')
       if (wasSkipped) return { ...nothingYet, skipped: 1 }
-      return status === 'expected' || status === 'flaky' ? { ...nothingYet, passed: 1 } : { ...nothingYet, failed: 1 }
+      if (status === 'flaky') return { ...nothingYet, passed: 1, again: [title] }
+      return status === 'expected' ? { ...nothingYet, passed: 1 } : { ...nothingYet, failed: 1 }
     })
   return [...here, ...suites.map(tallySuite)].reduce(addTallies, nothingYet)
 }

@@ -95,7 +95,7 @@ async function takenOf(sendAll: () => Promise<{ errno: number }[]>): Promise<num
     taken = (await sendAll()).filter(({ errno }) => errno === 0).length
     expect(taken).toBeGreaterThan(0)
   }
-  await expect(some).toPass({ timeout: 40_000 })
+  await expect(some).toPass({ timeout: 120_000 })
   return taken
 }
 

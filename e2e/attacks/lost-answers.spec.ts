@@ -16,7 +16,7 @@ test('an answer that is lost on the way does not make a second bet', async ({ pa
   })
   await page.goto('/#/pages/homeGames/hashDice/hashDice')
   await page.getByRole('button', { name: /^Roll/ }).click()
-  await expect(page.getByText(/^Rolled [\d,]+\./)).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByText(/^Rolled [\d,]+\./)).toBeAttached()
   expect(lost).toBe(2)
   const { data: bets } = await ask<object[]>(house.url, 'GET /api/roller/mine_recored/0', undefined, player.token)
   expect(bets).toHaveLength(1)

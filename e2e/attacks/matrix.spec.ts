@@ -32,7 +32,7 @@ const test = base.extend({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 
@@ -141,7 +141,7 @@ async function vera(house: string): Promise<Vera> {
   const [task] = await call<{ taskId: string }[]>('GET /api/ad_task')
   const [session] = await call<{ id: string }[]>('GET /api/user/sessions')
   const isPaidOut = async () => (await call<{ state: string }>(`GET /api/withdrawal/status/${withdrawal.id}`)).state
-  await expect.poll(isPaidOut, { timeout: 30_000 }).toBe('confirmed')
+  await expect.poll(isPaidOut).toBe('confirmed')
   const hers = {
     playerId: user.id,
     rechargeId: recharge.id,

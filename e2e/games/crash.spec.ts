@@ -113,7 +113,7 @@ test(
     await expect(page.getByText('100,000').first()).toBeVisible()
     expect(await balance(house.url, player)).toBe(100_000)
 
-    await expect(main(page, /^Next round · 500/)).toBeVisible({ timeout: 30_000 })
+    await expect(main(page, /^Next round · 500/)).toBeVisible()
     await page.waitForTimeout(1_000)
     await main(page, /^Next round · 500/).click()
     await expect(main(page, /^Cancel next · 500/)).toBeVisible()
@@ -183,7 +183,7 @@ test(
       // Some rounds are over before anyone can press.
       if (!isAsked) continue
       const answer = page.getByText(/too late|Not answered/i).first()
-      await expect(answer).toBeVisible({ timeout: 20_000 })
+      await expect(answer).toBeVisible()
       // A round that outlasts all attempts says nothing about lateness: take another one.
       if (/too late/i.test((await answer.textContent()) ?? '')) break
     }
@@ -231,7 +231,7 @@ test('where no socket can be opened, the round is asked for and goes on', { tag:
   test.setTimeout(240_000)
   await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
   await page.goto(CRASH)
-  await expect(page.getByText('Slow line: leave by auto cash-out')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Slow line: leave by auto cash-out')).toBeVisible()
   await freshWindow(page)
   await at(page, 'running')
 })
@@ -301,7 +301,7 @@ async function runVerifier(house: string, command: string) {
 test('Home shows the flights as they fly', async ({ page }) => {
   await page.goto('/#/pages/home/home')
   const tile = page.getByRole('link', { name: /Crash ?up to/ })
-  await expect(tile).toContainText(/\d[.,]\d\d×|in \d s|ready/, { timeout: 20_000 })
+  await expect(tile).toContainText(/\d[.,]\d\d×|in \d s|ready/)
 })
 
 test('rules say trouble first, then the numbers of the game', async ({ page }) => {

@@ -53,7 +53,6 @@ test(
   'one fruit and all six are placed and settled; picture, balance and history agree',
   { tag: '@long' },
   async ({ page, player, house }) => {
-    test.setTimeout(120_000)
     await page.goto(FRUIT)
     await openWindow(page)
     await press(page, /^Bet 500 on cherry$/)
@@ -87,7 +86,6 @@ test(
 )
 
 test('whoever comes back in any phase finds the round where it is', { tag: '@long' }, async ({ page, player }) => {
-  test.setTimeout(120_000)
   expect(player.token).toBeTruthy()
   await page.goto(FRUIT)
   await openWindow(page)
@@ -96,7 +94,7 @@ test('whoever comes back in any phase finds the round where it is', { tag: '@lon
   for (const phase of ['betting', 'draw', 'result'] as const) {
     await at(page, phase)
     await page.reload()
-    await expect(page.locator(`[data-phase]:not([data-phase="unknown"])`)).toBeVisible({ timeout: 15_000 })
+    await expect(page.locator(`[data-phase]:not([data-phase="unknown"])`)).toBeVisible()
     // No cell is hit before the light has stopped.
     if (phase === 'betting') expect(await hits(page)).toEqual([])
   }
@@ -106,7 +104,6 @@ test(
   'a bet that reaches the house too late is refused in its words, and nothing is staked',
   { tag: '@long' },
   async ({ page, player, house }) => {
-    test.setTimeout(90_000)
     let isHeld = true
     await page.route('**/api/fruit/join', async (route) => {
       while (isHeld) await page.waitForTimeout(50)
@@ -126,7 +123,6 @@ test(
 )
 
 test('an empty choice can not be placed, and limits are said before the bet', async ({ page, player }) => {
-  test.setTimeout(60_000)
   expect(player.token).toBeTruthy()
   await page.goto(FRUIT)
   await fruit(page, 'Cherry').click()
@@ -141,7 +137,6 @@ test(
   'visitors play with play gold, without motion, accessibly, and nothing is sent',
   { tag: '@long' },
   async ({ page }) => {
-    test.setTimeout(120_000)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/fruit')) sent.push(request.url())

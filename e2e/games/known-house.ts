@@ -41,7 +41,7 @@ export const test = base.extend<object, WorkerParts>({
       await (await startServer({ dataDir: folder, env })).stop()
       await use(await readResults(folder))
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   house: [
     async ({ folder, known }, use) => {
@@ -50,7 +50,7 @@ export const test = base.extend<object, WorkerParts>({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -49,7 +49,7 @@ test(
   async ({ page, player, house }) => {
     test.setTimeout(320_000)
     await page.goto(LUCKY3)
-    await expect(page.locator('[data-phase="betting"], [data-phase="result"]')).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('[data-phase="betting"], [data-phase="result"]')).toBeVisible()
     await openWindow(page, house.url)
     for (const [placed, name] of NAMES.entries()) {
       await choose(page, name)
@@ -103,7 +103,7 @@ test('a ticket is filled in by keys alone; limits and what can not be bet are sa
 }) => {
   expect(player.token).toBeTruthy()
   await page.goto(LUCKY3)
-  await expect(main(page, /^(Pick 3 digits|Betting closed)/)).toBeVisible({ timeout: 20_000 })
+  await expect(main(page, /^(Pick 3 digits|Betting closed)/)).toBeVisible()
   await kind(page, 'Straight').focus()
   await page.keyboard.press('Enter')
   await expect(key(page, '1')).toBeFocused()
@@ -179,13 +179,12 @@ test(
   'visitors play on the real draw with play gold, and nothing of it reaches the server',
   { tag: '@long' },
   async ({ page, house }) => {
-    test.setTimeout(160_000)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/lucky3')) sent.push(request.url())
     })
     await page.goto(LUCKY3)
-    await expect(page.locator('[data-phase="betting"], [data-phase="result"]')).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('[data-phase="betting"], [data-phase="result"]')).toBeVisible()
     const { data } = await ask<{ lockTime: number; serverNow: number }>(house.url, 'GET /api/lucky3')
     if ((data?.lockTime ?? 0) - (data?.serverNow ?? 0) < 5_000) await reach(page, 'betting')
     await page.getByRole('button', { name: 'Quick pick' }).click()

@@ -41,7 +41,7 @@ async function openSafely(page: Page, tile: number): Promise<void> {
     if (await betButton(page).isVisible()) await begin(page)
     await cells(page).nth(tile).click({ timeout: 1500 })
     await expect(cashOut(page)).toBeVisible({ timeout: 1500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 const mineOf = async (house: string, { token }: Player): Promise<Bet[]> =>
@@ -98,7 +98,7 @@ test('a mine ends it quietly, and the whole board is shown', async ({ page, play
     if (await betButton(page).isVisible()) await begin(page)
     await cells(page).nth(7).click({ timeout: 1500 })
     await expect(page.getByText('Row 2, column 3: mine. The game is over, 500 lost.')).toBeAttached({ timeout: 1500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   await expect(page.getByText('A mine. 500 lost.')).toBeVisible()
   await expect(page.getByRole('gridcell', { name: /mine/ })).toHaveCount(24)
   await expect(page.getByRole('gridcell', { name: /gem/ })).toHaveCount(1)

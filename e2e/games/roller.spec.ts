@@ -52,7 +52,7 @@ test('auto-bet makes as many bets as it was told and says why it stopped', async
   await page.getByRole('button', { name: /Auto/ }).click()
   await page.getByLabel('Number of bets').fill('3')
   await page.getByRole('button', { name: /^Start/ }).click()
-  await expect(page.getByText('Stopped: number of bets reached (3)').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Stopped: number of bets reached (3)').first()).toBeVisible()
   const { data: bets } = await ask<Bet[]>(house.url, 'GET /api/roller/mine_recored/0', undefined, player.token)
   expect(bets).toHaveLength(3)
 })

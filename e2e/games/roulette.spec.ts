@@ -59,7 +59,6 @@ test('every colour can be bet on; wheel, gold, history and proofs agree with the
   player,
   house,
 }) => {
-  test.setTimeout(180_000)
   await page.goto(ROULETTE)
   await freshWindow(page)
   for (const colour of COLOURS) await place(page, colour)
@@ -106,7 +105,6 @@ test(
   'limits are said before the bet, and ten bets are all that a round takes',
   { tag: '@long' },
   async ({ page, player, house }) => {
-    test.setTimeout(120_000)
     await page.goto(ROULETTE)
     await panel(page, 'Gold').check({ force: true })
     await expect(page.getByText('A win pays 24,500 · stakes 100 to 6,200')).toBeVisible()
@@ -144,7 +142,6 @@ test.describe(() => {
     'an answer that got lost is asked for again: one bet, never two',
     { tag: '@long' },
     async ({ page, player, house }) => {
-      test.setTimeout(120_000)
       let sent = 0
       await page.route('**/api/roulette/join', async (route) => {
         const answer = await route.fetch()
@@ -166,7 +163,6 @@ test.describe(() => {
     'a bet that comes after the lock is refused in the words of the house, and costs nothing',
     { tag: '@long' },
     async ({ page, player, house }) => {
-      test.setTimeout(120_000)
       let release: () => void = () => undefined
       await page.route('**/api/roulette/join', async (route) => {
         await new Promise<void>((resolve) => (release = resolve))
@@ -187,7 +183,6 @@ test.describe(() => {
 })
 
 test('a reload in any phase lands in the right picture', { tag: '@long' }, async ({ page, player, house }) => {
-  test.setTimeout(180_000)
   await page.goto(ROULETTE)
   await freshWindow(page)
   await place(page, 'Blue')
@@ -213,7 +208,6 @@ test('a reload in any phase lands in the right picture', { tag: '@long' }, async
 })
 
 test('everybody sees the bets of the round as they are placed', { tag: '@long' }, async ({ page, player, house }) => {
-  test.setTimeout(120_000)
   expect(player.token).toBeTruthy()
   const other = await register(house.url)
   await page.goto(ROULETTE)
@@ -242,7 +236,6 @@ test(
   'everything to play fits one phone screen, accessibly, in every phase',
   { tag: '@long' },
   async ({ page, player }) => {
-    test.setTimeout(180_000)
     expect(player.token).toBeTruthy()
     for (const [width, height] of [
       [390, 844],
@@ -267,7 +260,6 @@ test(
   'visitors play on the real round with play gold, and nothing of it reaches the server',
   { tag: '@long' },
   async ({ page }) => {
-    test.setTimeout(120_000)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/roulette')) sent.push(request.url())
@@ -293,7 +285,6 @@ test(
   'auto-bet plays round after round, says why it stopped, and bets no more once it was told to stop',
   { tag: '@long' },
   async ({ page, player, house }) => {
-    test.setTimeout(180_000)
     await page.goto(ROULETTE)
     await page.getByRole('button', { name: 'Auto', exact: true }).click()
     await page.getByLabel('Number of bets').fill('2')
@@ -320,10 +311,9 @@ test(
   'where no socket can be opened, the round is asked for and goes on',
   { tag: '@long' },
   async ({ page, player, house }) => {
-    test.setTimeout(120_000)
     await page.routeWebSocket(/\/api\/live$/, (socket) => socket.close())
     await page.goto(ROULETTE)
-    await expect(page.getByText('Slow line')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Slow line')).toBeVisible()
     await freshWindow(page)
     await place(page, 'Purple')
     await at(page, 'result')
@@ -350,7 +340,6 @@ test('the rules say the figures of the game, in both languages', async ({ page }
 })
 
 test('the last result leads to the page of its round', { tag: '@long' }, async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto(ROULETTE)
   await freshWindow(page)
   await strip(page).click()

@@ -117,7 +117,7 @@ test('all three wheels: picture, words, history and balance agree, for a win and
       .getByRole('tabpanel')
       .getByText(/^(0|\d+\.\d\d)× · (Calm|Lively|Wild)$/)
       .first(),
-  ).toBeVisible({ timeout: 30_000 })
+  ).toBeVisible()
 })
 
 test('the table of the chosen wheel says every chance, and the limits stand before the bet @long', async ({
@@ -195,7 +195,7 @@ test('auto-spin keeps to its stop rules and says why it stopped @long', async ({
     for (const label of ['Number of bets', 'Stop on profit of', 'Stop on loss of'])
       await page.getByLabel(label).fill(rules[label] ?? '')
     await page.getByRole('button', { name: /^Start/ }).click()
-    await expect(page.getByText(/^Stopped/).first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(/^Stopped/).first()).toBeVisible()
   }
   await start({ 'Number of bets': '3' })
   await expect(page.getByText('Stopped: number of bets reached (3)')).toBeVisible()
@@ -342,7 +342,7 @@ test.describe('answers that get lost', () => {
     })
     await open(page)
     await spinButton(page).click()
-    await expect(told(page)).toBeAttached({ timeout: 15_000 })
+    await expect(told(page)).toBeAttached()
     expect(requests.length).toBeGreaterThanOrEqual(3)
     expect(new Set(requests).size).toBe(1)
     const mine = await bets(house.url, player)

@@ -46,7 +46,6 @@ test(
   'colours, digits and mixes are placed, settled and verified; balance and history agree',
   { tag: '@long' },
   async ({ page, player, house }) => {
-    test.setTimeout(120_000)
     await page.goto(WINGO)
     await openWindow(page)
     await press(page, /^Bet 500 on green$/)
@@ -66,7 +65,7 @@ test(
 
     // Whoever comes back finds the bets where they lay.
     await page.reload()
-    await expect(page.getByText('3 bets · 3,000')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('3 bets · 3,000')).toBeVisible()
     await expect(digit(page, 7)).toContainText('placed: 500')
 
     await at(page, 'result')
@@ -116,7 +115,6 @@ test(
   'visitors play on the real round with play gold; every phase is accessible and nothing is sent',
   { tag: '@long' },
   async ({ page }) => {
-    test.setTimeout(120_000)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/api/wingo')) sent.push(request.url())

@@ -162,6 +162,5 @@ async function everyView(page: Page, url: string, look: Look): Promise<void> {
 test('every view of texts and countries opens', async ({ page, house }) => await everyView(page, house.url, passBy))
 
 test('every view of texts and countries, looked at closely', { tag: '@long' }, async ({ page, house }) => {
-  test.setTimeout(180_000)
   await everyView(page, house.url, lookClosely)
 })

@@ -16,7 +16,7 @@ async function auditLog(page: Page, url: string, look: Look): Promise<void> {
   // What happens elsewhere comes by itself.
   const finance = await signIn(url, 'finance', STAFF_PASSWORD)
   await ask(url, 'POST /api/console/chain/thaw', { network: 'nowhere' }, finance)
-  await expect(page.getByRole('cell', { name: 'chain.thaw' }).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('cell', { name: 'chain.thaw' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'chain.thaw' }).first().click()
   await expect(page).toHaveURL(/act=chain\.thaw/)
   await expect(page.getByRole('cell', { name: 'operator.first' })).toHaveCount(0)
@@ -93,7 +93,7 @@ async function operatorsLife(page: Page, browser: Browser, url: string, look: Lo
   await page.getByLabel('Name begins with').fill('Zoë')
   await page.keyboard.press('Enter')
   const row = rows(page).filter({ hasText: name })
-  await expect(row).toContainText('set up', { timeout: 15_000 })
+  await expect(row).toContainText('set up')
   await row.getByRole('button', { name: 'Role' }).click()
   await page.getByRole('dialog').getByLabel('Role').selectOption('risk')
   await page.getByRole('button', { name: 'Change role' }).click()

@@ -31,7 +31,7 @@ async function walk(page: Page, url: string, look: Look): Promise<void> {
   const before = await stakes()
   await someBets(url, 5)
   // Settled bets are summed up within some seconds, and the page asks by itself.
-  await expect.poll(stakes, { timeout: 30_000 }).toBe(before + 5 * STAKE)
+  await expect.poll(stakes).toBe(before + 5 * STAKE)
   await expect(figure(page, 'Gross result')).toContainText(/expected .+ ± .+ z = /)
   await expect(figure(page, 'Active players').locator('strong')).not.toHaveText('0')
   await expect(figure(page, 'Pool')).toContainText('bankroll for limits')

@@ -2,14 +2,11 @@
 
 import type { Page } from '@playwright/test'
 import { startServer, type ServerProcess } from '../../scripts/server-process.ts'
-import { ask, expect as hasty, expectAccessible, register, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, register, speakFrench, test } from '../house.ts'
 import { askChain, giveCoins, mine } from '../wallet.ts'
 
 const CRYPTO = '/#/pages/wallets/refill/refill?tab=crypto'
 const WELCOME = 100_000
-/** Webhooks, blocks and the house's own questions take their time, and longer on a busy machine. */
-const expect = hasty.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 120_000 })
 const CONFIRMATIONS = 3
 
 const goldOf = async (house: ServerProcess, token: string): Promise<number> =>

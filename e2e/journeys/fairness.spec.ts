@@ -197,9 +197,7 @@ for (const [game, kind, fill] of [
   test(`the verifier finds the end of a ${kind} and what it pays`, { tag: '@long' }, async ({ page, house }) => {
     let round: Round | null = null
     await expect
-      .poll(async () => (round = (await ask<Round>(house.url, `GET /api/fair/round/${game}/1/1`)).data)?.hash, {
-        timeout: 45_000,
-      })
+      .poll(async () => (round = (await ask<Round>(house.url, `GET /api/fair/round/${game}/1/1`)).data)?.hash)
       .toBeTruthy()
     const { hash, commit, index, salt } = round as unknown as Round
     const query = new URLSearchParams({ tab: 'verify', game, hash: hash ?? '', commit, index: String(index), salt })
@@ -274,7 +272,7 @@ test('the page of returns agrees with all bets that were settled', async ({ page
     (
       await ask<(Bet & { game: string; staked: number; paid: number })[]>(house.url, 'GET /api/fair/returns')
     ).data?.find(({ game }) => game === 'roller')
-  await expect.poll(told, { timeout: 20_000 }).toMatchObject({ bets: all.length, staked, paid })
+  await expect.poll(told).toMatchObject({ bets: all.length, staked, paid })
 
   await page.goto('/#/pages/fairness/returns')
   const card = page.locator('article').filter({ has: page.getByRole('heading', { name: 'Lucky Roller' }) })

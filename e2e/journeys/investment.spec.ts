@@ -6,11 +6,10 @@ import type { InvestmentContract } from '@glasshouse/rulebook/wire/investment'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { test, type Calendar } from '../calendar-house.ts'
-import { ask, expect as hasty, expectAccessible, register, speakFrench } from '../house.ts'
+import { ask, expect, expectAccessible, register, speakFrench } from '../house.ts'
 
 const INVESTMENT = '/#/pages/investment/investment'
-const expect = hasty.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 120_000, mode: 'default' })
+test.describe.configure({ mode: 'default' })
 
 type Overview = OutputOf<InvestmentContract, 'GET /api/investment'>
 const overview = async (house: ServerProcess, token = ''): Promise<Overview> => {

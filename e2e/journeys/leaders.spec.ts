@@ -13,7 +13,6 @@ test('a player decides whether strangers see his name', async ({ page, house, pl
 })
 
 test('a win is shown to everyone, with the name of who wants it', { tag: '@long' }, async ({ page, house, player }) => {
-  test.setTimeout(120_000)
   const { data: user } = await ask<{ id: number; nickname: string }>(
     house.url,
     'GET /api/user',
@@ -33,7 +32,7 @@ test('a win is shown to everyone, with the name of who wants it', { tag: '@long'
       .getByRole('link')
       .filter({ hasText: user?.nickname ?? '' })
       .first(),
-  ).toBeVisible({ timeout: 60_000 })
+  ).toBeVisible()
   await expectAccessible(page, 'leaders')
   await page.getByRole('tab', { name: 'Today' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'This week' })).toBeFocused()

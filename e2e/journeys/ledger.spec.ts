@@ -5,13 +5,11 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '../../scripts/server-process.ts'
-import { ask, expect as hasty, expectAccessible, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
 import { ownerOf, rechargeGold } from '../wallet.ts'
 
 const LEDGER = '/#/pages/wallets/ledger/ledger'
 const WELCOME = 100_000
-const expect = hasty.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 120_000 })
 test.use({ allowed: /status of 503/ })
 
 interface Movement {

@@ -114,7 +114,7 @@ const quick = test.extend({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -3,15 +3,11 @@
 
 import type { Page } from '@playwright/test'
 import { startServer, type ServerProcess } from '../../scripts/server-process.ts'
-import { ask, expect as hasty, expectAccessible, register, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, register, speakFrench, test } from '../house.ts'
 import { setFaults } from '../wallet.ts'
 
 const REFILL = '/#/pages/wallets/refill/refill'
 const WELCOME = 100_000
-/** Webhooks, blocks and the house's own questions take their time, and longer on a busy machine. */
-const expect = hasty.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 120_000 })
-
 const goldOf = async (house: ServerProcess, token: string): Promise<number> =>
   (await ask<{ gold: number }>(house.url, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? -1
 
@@ -82,9 +78,9 @@ test(
     await expect(page.getByText('100000 pièces d’or valent 100 dollars')).toBeVisible()
     const amount = page.getByLabel('Ou saisir un montant d’or')
     await amount.fill('990')
-    await expect(page.getByText(/^L'or ne peut pas être inférieur à 1.000$/)).toBeVisible()
+    await expect(page.getByText(/^L’or ne peut pas être inférieur à 1.000$/)).toBeVisible()
     await amount.fill('1000010')
-    await expect(page.getByText(/^L'or ne peut pas être supérieur à 1.000.000$/)).toBeVisible()
+    await expect(page.getByText(/^L’or ne peut pas être supérieur à 1.000.000$/)).toBeVisible()
     await amount.fill('5000')
     await page.getByRole('button', { name: /^Continuer et payer 5,00.\$$/ }).click()
     await page.getByRole('link', { name: /^Payer 5,00/ }).click()

@@ -6,13 +6,11 @@ import type { Browser } from '@playwright/test'
 import type { InvitedSummary } from '@glasshouse/rulebook/wire/refer'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { test } from '../calendar-house.ts'
-import { ask, expect as hasty, expectAccessible, newPhone, speakFrench, type Player } from '../house.ts'
+import { ask, expect, expectAccessible, newPhone, speakFrench, type Player } from '../house.ts'
 
 const REFER = '/#/pages/refer/refer'
 const STAKE = 5000
-/** The house closes its day a second or two after midnight, and later on a busy machine. */
-const expect = hasty.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 120_000, mode: 'serial' })
+test.describe.configure({ mode: 'serial' })
 
 const gold = async (house: ServerProcess, token: string): Promise<number> =>
   (await ask<{ gold: number }>(house.url, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? -1

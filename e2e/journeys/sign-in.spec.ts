@@ -18,7 +18,6 @@ test(
   'seven days in a row bring 300 gold, and a missed day begins anew',
   { tag: '@long' },
   async ({ page, house, calendar, player }) => {
-    test.setTimeout(120_000)
     const begun = await balance(house.url, player.token)
     await page.goto(PAGE)
     await expectAccessible(page, 'sign-in')

@@ -34,7 +34,7 @@ const test = base.extend<object, { lie: Lie }>({
       await use({ folder, counted, leftOut })
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   house: [
     async ({ lie }, use) => {
@@ -42,7 +42,7 @@ const test = base.extend<object, { lie: Lie }>({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

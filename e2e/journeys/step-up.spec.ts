@@ -13,7 +13,7 @@ const test = base.extend<object, object>({
       await use(house)
       await house.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 test.use({ allowed: /status of 400/ })

@@ -23,7 +23,6 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   player,
   calendar,
 }) => {
-  test.setTimeout(90_000)
   await page.goto(chatAt('kofi'))
   await expect(page.getByRole('heading', { name: 'Kofi talks with VIP players' })).toBeVisible()
   await expectAccessible(page, 'vip gate')

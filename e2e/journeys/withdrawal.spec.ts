@@ -4,16 +4,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '../../scripts/server-process.ts'
-import { ask, expect as hasty, expectAccessible, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
 import { coinsOf, ownerOf, rechargeGold, setFaults } from '../wallet.ts'
 
 const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal'
 const CRYPTO = `${WITHDRAWAL}?tab=crypto`
 const HISTORY = '/#/pages/wallets/withdrawalHistory/withdrawalHistory'
 const WELCOME = 100_000
-/** Payouts, blocks and webhooks take their time, and longer on a busy machine. */
-const expect = hasty.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 120_000 })
 // Refusals, and an answer that is lost on purpose.
 test.use({ allowed: /status of 40[034]|ERR_FAILED/ })
 

@@ -7,15 +7,17 @@ import { text } from 'node:stream/consumers'
 import { openHouse } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
-import { startSandbox } from '../src/sandbox.ts'
+import { prepareSandbox } from '../src/sandbox.ts'
 
 let ahead = 0
 const calendar = { now: () => Date.now() + ahead }
 
 const config = readConfig(process.env)
 const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
-const sandbox = await startSandbox(config.dataDir, config.host, `http://${config.host}:${config.port}`)
+const sandbox = await prepareSandbox(config.dataDir, config.host)
+await sandbox.start(`http://${config.host}:${config.port}`)
 const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true, calendar })
+await house.firstOwner()
 await house.door.listen({ port: config.port, host: config.host })
 
 const control = createServer((request, response) => {

@@ -9,13 +9,13 @@ import type { Memory, Mind } from '../src/chat/companion/companion.ts'
 import { Knowledge } from '../src/chat/companion/knowledge.ts'
 import { fitting } from '../src/chat/companion/learn.ts'
 import { isTypo } from '../src/chat/companion/match.ts'
-import { scripts, think, type Thought } from '../src/chat/companion/offline.ts'
+import { scriptOf, think, type Thought } from '../src/chat/companion/offline.ts'
 import { fromCard, toCard } from '../src/chat/companion/persona.ts'
 import { roster } from '../src/chat/companion/personas/roster.ts'
 
 const facts = [crash, roulette]
 const faq = [{ id: 'socks', question: 'Where are the glass socks?', answer: 'In the drawer of the operator.' }]
-const knowledge = new Knowledge({ en: appTexts('en', facts, faq), fr: appTexts('fr', facts, []) })
+const knowledge = new Knowledge({ en: () => appTexts('en', facts, faq), fr: () => appTexts('fr', facts, []) })
 
 class Conversation {
   readonly #language: Language
@@ -62,7 +62,7 @@ test('there are six adults with lines of their own, as character cards', () => {
 
 describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
   test('knows 120 intents or more, each with an answer', () => {
-    const { intents } = scripts[language]
+    const { intents } = scriptOf(language)
     expect(intents.length).toBeGreaterThanOrEqual(120)
     expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length)
     expect(intents.filter(({ lines, phrases }) => lines.length === 0 || phrases.length === 0)).toEqual([])

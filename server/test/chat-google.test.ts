@@ -126,7 +126,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
       if (now !== wanted) calendar.time += 60_000
       return now
     }
-    await expect.poll(look, { timeout: 15_000, interval: 200 }).toBe(wanted)
+    await expect.poll(look, { interval: 200 }).toBe(wanted)
   }
 
   /** A player who has handed in an order about which Google will say this. */
@@ -202,7 +202,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     await one.hand()
     await server.call('POST /api/order/vip', { days: 7, gold: 2000, requestId: randomUUID() }, one.token)
     expect(await one.until()).toBe(began + 37 * DAY_MS)
-    await expect.poll(one.tries, { timeout: 10_000 }).toBe(1)
+    await expect.poll(one.tries).toBe(1)
     one.change('cancelled')
     // Both nodes look after it.
     await comesTo(one.state, 'revoked')
@@ -224,7 +224,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     async (say) => {
       const one = await buyer(say)
       const { data } = await one.hand()
-      await expect.poll(one.tries, { timeout: 10_000 }).toBeGreaterThan(0)
+      await expect.poll(one.tries).toBeGreaterThan(0)
       expect(await one.state()).toBe('waiting')
       expect(await one.until()).toBe(data.until)
       one.change('purchased')
@@ -246,7 +246,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     const one = await buyer('purchased')
     google.isDown = true
     await one.hand()
-    await expect.poll(one.tries, { timeout: 10_000 }).toBe(1)
+    await expect.poll(one.tries).toBe(1)
     google.isDown = false
     await comesTo(one.state, 'confirmed')
   })

@@ -3,7 +3,7 @@
 // nobody has seen yet would be met. Of hints the rules miss most.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { OfflineCompanion, scripts } from '../src/chat/companion/offline.ts'
+import { OfflineCompanion, scriptOf } from '../src/chat/companion/offline.ts'
 import { roster } from '../src/chat/companion/personas/roster.ts'
 import { spare } from '../src/chat/companion/topics.ts'
 import { breach, HeldBack } from '../src/chat/safety/output.ts'
@@ -59,7 +59,7 @@ describe.each([
     ])
     const { followUps, unknown, again, care } = spare[language]
     const lines = [
-      ...scripts[language].intents.flatMap(({ lines: all }) => all),
+      ...scriptOf(language).intents.flatMap(({ lines: all }) => all),
       ...voices,
       ...Object.values(followUps).flat(),
       ...unknown,

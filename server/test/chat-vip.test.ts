@@ -93,7 +93,7 @@ describe.each(databases)('VIP on %s', (kind) => {
       return data.messages.map(({ code }) => code).filter((code) => code.startsWith('vip'))
     }
     const until = async (wanted: string[]): Promise<void> => {
-      await expect.poll(told, { timeout: 10_000 }).toEqual(wanted)
+      await expect.poll(told).toEqual(wanted)
     }
     calendar.time += 4 * DAY_MS - 1000
     await server.db.read('select 1 as one')
@@ -122,7 +122,7 @@ describe.each(databases)('VIP on %s', (kind) => {
         [user.id],
       )
     const until = async (wanted: string[]): Promise<void> => {
-      await expect.poll(told, { timeout: 10_000 }).toEqual(wanted)
+      await expect.poll(told).toEqual(wanted)
     }
     await buy(token)
     // Exactly three days before the end it is near; a moment before that it is not.

@@ -23,7 +23,6 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     server = await openServer(kind, { SECRET_KEY })
     risk = await signInOperator(server, 'risk')
     table = new Table(server, crash)
-    await table.parts.bets.prepare()
   })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
@@ -173,7 +172,6 @@ describe.each(databases)('games at the desk on %s', (kind) => {
 
   test('a draw that is paused is drawn for all who are in; no later bet is taken and no round opens', async () => {
     const wheel = new DrawTable(server, roulette)
-    await wheel.bets.prepare()
     const [one, two] = [await server.player(), await server.player()].map(({ user }) => BigInt(user.id)) as [
       bigint,
       bigint,
@@ -252,7 +250,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
 
     await server.db.commit(`update game_standings set next_from = now_ms() where game = 'roller'`)
     const shown = async () => (await server.call<{ maxGold: number }>('GET /api/roller/setting')).data.maxGold
-    await expect.poll(shown, { timeout: 10_000 }).toBe(2000)
+    await expect.poll(shown).toBe(2000)
     expect((await play(token, { gold: 3000 })).message).toBe('Gold cannot be greater than 2,000')
     expect((await play(token, { gold: 2000 })).errno).toBe(0)
     expect((await play(token, { gold: 1000, number: 1000 })).errno).toBe(refusals.goldTooHigh.errno)
@@ -272,7 +270,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(JSON.parse(last?.before ?? '')).toMatchObject({ maxGold: 2000, maxProfit: 10_000, announced: null })
     expect(JSON.parse(last?.after ?? '')).toMatchObject({ maxGold: null, maxProfit: null, reason: 'Careful.' })
     await server.db.commit(`update game_standings set next_from = now_ms() where game = 'roller'`)
-    await expect.poll(shown, { timeout: 10_000 }).toBe(50_000)
+    await expect.poll(shown).toBe(50_000)
     expect((await play(token, { gold: 3000 })).errno).toBe(0)
   })
 
@@ -286,7 +284,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
       expect((await rowOf(game))?.limits.maxGold, game).toBe(maxGold)
     }
     const crashSetting = async () => (await server.call<{ maxGold: number }>('GET /api/crash/setting')).data.maxGold
-    await expect.poll(crashSetting, { timeout: 10_000 }).toBe(1000)
+    await expect.poll(crashSetting).toBe(1000)
     const { data } = await server.call<{ odds: Record<string, { maxGold: number }> }>('GET /api/wingo/setting')
     expect(Object.values(data.odds).every(({ maxGold }) => maxGold <= 200)).toBe(true)
   })

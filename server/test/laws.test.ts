@@ -182,7 +182,7 @@ test('an unknown path is refused in the envelope, and every answer carries the h
     url: '/api/nothing',
     headers: { 'accept-language': 'fr' },
   })
-  expect(answer.json()).toEqual({ errno: 1010, message: "Il n'y a rien ici.", data: null })
+  expect(answer.json()).toEqual({ errno: 1010, message: 'Il n’y a rien ici.', data: null })
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
@@ -292,7 +292,7 @@ test('too many calls are refused with the time to wait', async () => {
 
 test('operators: the one-time password is changed and a second factor set up before anything is seen', async () => {
   const fresh = await openServer(oneDatabase)
-  const password = fresh.house.ownerPassword ?? ''
+  const password = fresh.ownerPassword ?? ''
   const { data } = await fresh.call<{ token: string; operator: object }>('POST /api/console/login', {
     name: 'owner',
     password,

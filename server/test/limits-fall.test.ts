@@ -37,7 +37,7 @@ test.each(games)('%s', { timeout: 90_000 }, async (game, call, choice) => {
   await server.db.commit('insert into game_standings (game, stake_max) values ($1, $2)', [game, LOWERED])
   const other = await server.player()
   const refused = () => server.call(call, { gold: GOLD, ...choice, requestId: randomUUID() }, other.token)
-  await expect.poll(async () => (await refused()).message, { timeout: 10_000 }).toContain(String(LOWERED))
+  await expect.poll(async () => (await refused()).message).toContain(String(LOWERED))
 
   expect((await bet()).errno).toBe(0)
   expect(await bet({ gold: GOLD + 100 })).toMatchObject({ status: 409 })

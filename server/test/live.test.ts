@@ -1,10 +1,16 @@
 // The live socket as a listener meets it: real sockets, real rounds, on one node and on two.
 
-import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
-import { liveTopics, type LiveBets, type LiveMessage, type LiveRound } from '@glasshouse/rulebook/wire/live'
+import {
+  LIVE_BEAT_MS,
+  liveTopics,
+  type LiveBets,
+  type LiveMessage,
+  type LiveRound,
+} from '@glasshouse/rulebook/wire/live'
 import { afterEach, describe, expect, test } from 'vitest'
 import { databases, openServer, roll, type TestServer } from './open-server.ts'
 
@@ -75,6 +81,25 @@ async function addressOf(server: TestServer): Promise<string> {
   const { door } = server.house
   if (!door.server.listening) await door.listen({ port: 0, host: '127.0.0.1' })
   return `ws://127.0.0.1:${(door.server.address() as AddressInfo).port}/api/live`
+}
+
+const CLOSE = 8
+
+/** A text of less than 126 bytes as browsers send it, with a mask that changes nothing. */
+const masked = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | Buffer.byteLength(text), 0, 0, 0, 0]), Buffer.from(text)])
+
+/** What kinds of frames a server has sent after it took the upgrade. */
+function opcodes(bytes: Buffer): number[] {
+  const found: number[] = []
+  const head = bytes.indexOf('\r\n\r\n')
+  if (head < 0) return found
+  for (let at = head + 4; at + 2 <= bytes.length;) {
+    const [first = 0, short = 0] = bytes.subarray(at)
+    found.push(first & 0x0f)
+    at += short < 126 ? 2 + short : 4 + bytes.readUInt16BE(at + 2)
+  }
+  return found
 }
 
 const open: { close(): unknown }[] = []
@@ -206,6 +231,27 @@ describe.each(databases)('live on %s', (kind) => {
     expect(Math.abs(time.now - Date.now())).toBeLessThan(5000)
     const strange = new WebSocket((await addressOf(server)).replace('/api/live', '/api/other'))
     await new Promise((resolve) => strange.addEventListener('error', resolve))
+  })
+
+  test('after the frame that closes a line nothing is told on it, even if the other side never answers', async () => {
+    const server = closing(await openServer(kind))
+    const { port } = new URL(await addressOf(server))
+    const socket = connect(Number(port), '127.0.0.1')
+    const bytes: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => bytes.push(chunk))
+    const head = ['GET /api/live HTTP/1.1', 'host: house', 'connection: Upgrade', 'upgrade: websocket']
+    const key = `sec-websocket-key: ${randomBytes(16).toString('base64')}`
+    socket.write(`${[...head, 'sec-websocket-version: 13', key].join('\r\n')}\r\n\r\n`)
+    socket.write(masked('{"do":"follow","topic":"round:roulette"}'))
+    socket.write(masked('{"do":"time","sent":1}'))
+    await expect.poll(() => opcodes(Buffer.concat(bytes)).length).toBeGreaterThan(1)
+    socket.write(masked('no json'))
+    await expect.poll(() => opcodes(Buffer.concat(bytes)).includes(CLOSE)).toBe(true)
+    // A beat is due by then, whatever the rounds do.
+    await sleep(LIVE_BEAT_MS + 1000)
+    socket.destroy()
+    const all = opcodes(Buffer.concat(bytes))
+    expect(all.indexOf(CLOSE)).toBe(all.length - 1)
   })
 
   test('limits: lines of one address, requests of one line', async () => {

@@ -93,7 +93,6 @@ describe.each([crash, football])('$id', (rules) => {
 
   test('nothing differs before the end', { timeout: 120_000 }, async () => {
     const table = new Table(server, rules)
-    await table.parts.bets.prepare()
     const heard = new Map<number, Map<string, string>>()
     const ends = new Set<number>()
     for (let flights = 0; flights < FLIGHTS;) {

@@ -70,7 +70,6 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
 
   test('a bet that waits for the next round is given back by a break, with words; so is one that a race left behind', async () => {
     const table = new Table(server, crash)
-    await table.parts.bets.prepare()
     await table.window()
     await table.until('running')
     const [one, other, third] = [await Guarded.join(server), await Guarded.join(server), await Guarded.join(server)]

@@ -59,7 +59,6 @@ describe.each(databases)('random rounds on %s', (kind) => {
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
     tables = [crash, football, bomb, richbomb].map((rules) => new Table(server, rules, TICK_MS))
-    for (const { parts } of tables) await parts.bets.prepare()
     people = await Promise.all(
       Array.from({ length: PLAYERS }, async () => {
         const playerId = BigInt((await server.player()).user.id)

@@ -11,7 +11,6 @@ describe.each(databases)('reward gold on %s', (kind) => {
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
     flight = new Table(server, crash)
-    await flight.parts.bets.prepare()
   })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])

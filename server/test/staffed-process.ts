@@ -6,12 +6,14 @@ import { openHouse } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { hashPassword } from '../src/players/passwords.ts'
-import { startSandbox } from '../src/sandbox.ts'
+import { prepareSandbox } from '../src/sandbox.ts'
 
 const config = readConfig(process.env)
 const db = await openDatabase({ folder: config.dataDir })
-const sandbox = await startSandbox(config.dataDir, config.host, `http://${config.host}:${config.port}`)
+const sandbox = await prepareSandbox(config.dataDir, config.host)
+await sandbox.start(`http://${config.host}:${config.port}`)
 const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+await house.firstOwner()
 const passwordHash = await hashPassword(process.env['STAFF_PASSWORD'] ?? '')
 await db.commit(
   `insert into operators (name, role, password_hash, must_change_password)

@@ -4,12 +4,14 @@
 import { openHouse } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
-import { startSandbox } from '../src/sandbox.ts'
+import { prepareSandbox } from '../src/sandbox.ts'
 
 const config = readConfig(process.env)
 const db = await openDatabase({ folder: config.dataDir })
-const sandbox = await startSandbox(config.dataDir, config.host, `http://${config.host}:${config.port}`)
+const sandbox = await prepareSandbox(config.dataDir, config.host)
+await sandbox.start(`http://${config.host}:${config.port}`)
 const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+await house.firstOwner()
 await db.transaction((tx) =>
   tx.script(`
     create or replace function begin_yesterday() returns trigger language plpgsql as

@@ -1,4 +1,4 @@
-// Hundreds of made-up worlds over the real SQL, each from one number: see sim/simulate.ts. And mistakes that are planted
+// Many made-up worlds over the real SQL, each from one number: see sim/simulate.ts. And mistakes that are planted
 // in copies of our source, to see each of them found.
 
 import { execFile } from 'node:child_process'
@@ -13,7 +13,7 @@ import { planted } from './sim/planted.ts'
 import type { Found } from './sim/planted-process.ts'
 import { simulate } from './sim/simulate.ts'
 
-const SEEDS = 200
+const SEEDS = 100
 const SEEDS_ON_POSTGRESQL = 20
 const PROCESSES = 2
 const PATIENCE_MS = 900_000

@@ -42,7 +42,7 @@ async function post(url: string, route: string, body: object, token = '') {
   return (await answer.json()) as { errno: number; data: { token: string; bet: { id: number } } }
 }
 
-test('a killed embedded house keeps every answered bet, once', { timeout: 120_000 }, async () => {
+test('a killed embedded house keeps every answered bet, once', { timeout: 300_000 }, async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-kill-'))
   const answered = new Map<string, number>()
   const unanswered: { request: { requestId: string }; token: string }[] = []
@@ -101,7 +101,7 @@ test('a killed embedded house keeps every answered bet, once', { timeout: 120_00
 
 test(
   'a house that is killed while a flight is in the air ends it by the stated rule',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-kill-'))
     const first = await startHouse(folder)

@@ -81,7 +81,8 @@ async function send<T>(
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     status = answer.status
-    return (await answer.json()) as Envelope<T>
+    const envelope = (await answer.json()) as Envelope<T>
+    return typeof envelope.errno === 'number' ? envelope : `${status} without an envelope`
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return 'no answer in time'
     return status >= 500 ? `${status} without words` : 'cut off'

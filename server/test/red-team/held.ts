@@ -20,7 +20,7 @@ export interface Verdict {
   readonly isMet: boolean
 }
 
-const nothing = new Knowledge({ en: [], fr: [] })
+const nothing = new Knowledge({ en: () => [], fr: () => [] })
 
 /** Asks a character each of these, in a chat of its own. */
 export async function attack(talk: Talk, language: Language, prompts: RedTeam): Promise<Verdict[]> {

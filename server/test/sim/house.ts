@@ -23,6 +23,8 @@ export const openSimHouse = async (): Promise<SimHouse> => await prepareSimHouse
 
 /** On an empty database of any kind. */
 export async function prepareSimHouse(db: Database): Promise<SimHouse> {
+  // The signer reads it at its first signature: a wait that the worlds do not know of, and would take for one without end.
+  await import('viem/accounts')
   await migrate(db)
   const operators = await db.commit<{ id: bigint }>(
     `insert into operators (name, role, password_hash, must_change_password, create_time)

@@ -1,7 +1,7 @@
 // A chain in memory: blocks, a pool of transactions that wait, tokens, nonces, and branches that vanish. Deposits come
 // from strangers; payouts are the hot wallet's own signed transactions, read back from their bytes.
 
-import { decodeFunctionData, keccak256, parseTransaction } from 'viem/utils'
+import { decodeFunctionData, keccak256, parseAbi, parseTransaction } from 'viem/utils'
 import {
   ChainUnknown,
   type Block,
@@ -11,10 +11,10 @@ import {
   type Sending,
   type Transfer,
 } from '../../src/wallet/chain/chain.ts'
-import { TOKEN_ABI } from '../../src/wallet/chain/token.ts'
 import type { Count } from './coverage.ts'
 import type { Luck } from './luck.ts'
 
+const TOKEN_ABI = parseAbi(['function transfer(address to, uint256 value)'])
 const GWEI = 10n ** 9n
 const RICH = 10n ** 21n
 

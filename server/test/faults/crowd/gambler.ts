@@ -16,6 +16,7 @@ import { instantHabits, ladderHabit } from './instant-habits.ts'
 
 const WELCOME = 100_000
 const POOR_GOLD = 5000
+const WITHDRAWAL_MAX = 1_000_000
 const LOOK_MS = 1500
 const THINK_MS = 2000
 const THINK_MORE_MS = 5000
@@ -120,9 +121,14 @@ export class Gambler implements Seat {
     else if (dice < 88) await buyShare(this, book)
     else if (dice < 91) await overLimit(this, book)
     else if (dice < 94) await badChoice(this, book)
-    else if (dice < 96) await overdrawn(this, book, 200_000)
+    else if (dice < 96) await this.#overdraw()
     else if (dice < 98) await onLockedRound(this, book)
     else await this.#sayOtherwise()
+  }
+
+  /** The most that can be asked for at once; who was so lucky that he may have it does not ask. */
+  async #overdraw(): Promise<void> {
+    if (this.#gold < WITHDRAWAL_MAX / 2) await overdrawn(this, this.#company.book, WITHDRAWAL_MAX)
   }
 
   async #begForBets(): Promise<void> {

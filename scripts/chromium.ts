@@ -1,9 +1,7 @@
 // The system's Chromium for everything that needs a browser. The project downloads none of its own; on a
 // Debian machine, as root, it may ask apt for one.
 
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { run } from './processes.ts'
+import { askApt, findProgram, isProgram, mayAskApt, type Say } from './programs.ts'
 
 /** The one that never had a window does the same with a good third less of the processor. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -13,38 +11,22 @@ const PACKAGES = ['chromium-headless-shell', 'chromium']
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return isProgram(named) ? named : undefined
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+  return findProgram(...NAMES)
 }
 
 /** Finds a Chromium or installs one; says what it does and, where it can't, why. */
-export async function ensureChromium(say: (words: string) => void): Promise<string | undefined> {
+export async function ensureChromium(say: Say): Promise<string | undefined> {
   const found = findChromium()
   if (found) return found
   if (process.env['CHROMIUM_PATH']) {
     say(`CHROMIUM_PATH names ${process.env['CHROMIUM_PATH']}, which can't be run.`)
     return undefined
   }
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (!mayAskApt()) {
     say('No Chromium here: install one (chromium or google-chrome), or name it with CHROMIUM_PATH.')
     return undefined
   }
   say('No Chromium here; installing it with apt-get ...')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = async (...args: string[]): Promise<void> => {
-    const { code, output } = await run('apt-get', ['-q', ...args], { env, words: 'keep' })
-    if (code !== 0) say(`apt-get ${args.join(' ')} failed:\n${output.trim().split('\n').slice(-5).join('\n')}`)
-  }
-  await apt('update')
-  for (const name of PACKAGES) if (!findChromium()) await apt('install', '-y', '--no-install-recommends', name)
+  await askApt(PACKAGES, say, () => !findChromium())
   return findChromium()
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

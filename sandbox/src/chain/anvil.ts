@@ -1,4 +1,5 @@
-// Anvil, a chain in one process. It is brought by npm for the usual platforms; where it is missing, there is no chain.
+// Anvil, a chain in one process. It is brought by npm for the usual platforms, or stands in the PATH; where it is in
+// neither place, there is no chain.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -6,6 +7,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import net from 'node:net'
+import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAIN_ID, MNEMONIC } from './play-money.ts'
@@ -68,16 +70,21 @@ function launch(binary: string, args: readonly string[]): ChildProcess {
 function findBinary(): string {
   const machine = process.arch === 'x64' ? 'amd64' : process.arch
   const name = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
+  const { resolve } = createRequire(import.meta.url)
   try {
-    return createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${process.platform}-${machine}/bin/${name}`)
+    return resolve(`@foundry-rs/anvil-${process.platform}-${machine}/bin/${name}`)
   } catch {
-    throw new Error(`there is no anvil for ${process.platform} ${process.arch} among the installed packages`)
+    const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
+    const found = folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file))
+    if (found) return found
+    throw new Error(`there is no anvil for ${process.platform} ${process.arch} among the packages, nor in the PATH`)
   }
 }
 
 export function hasAnvil(): boolean {
   try {
-    return fs.existsSync(findBinary())
+    findBinary()
+    return true
   } catch {
     return false
   }

@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/database.ts'
 import { checkLedger } from '../../src/ledger/laws.ts'
@@ -132,8 +133,8 @@ test(
     second.child.kill('SIGTERM')
     await once(second.child, 'close')
     const db = await openDatabase({ folder })
-    const [round] = await db.read<{ incident: string; outcome: { bust: number } }>(
-      `select incident, outcome from rounds where game = 'richbomb' and index = $1`,
+    const [round] = await db.read<{ incident: string; outcome: { bust: number }; heardMs: number }>(
+      `select incident, outcome, heartbeat_ms as "heardMs" from rounds where game = 'richbomb' and index = $1`,
       [index],
     )
     const bets = await db.read<{ auto: number | null; exit: number; payout: bigint }>(
@@ -145,10 +146,12 @@ test(
     expect(round?.incident).toBe('restart')
     const isReached = (round?.outcome.bust ?? 0) >= 200
     // Who had named no target gets no less than the screen showed; who had one, what the round brought.
-    expect(bets).toEqual([
-      { auto: null, exit: 100, payout: 500n },
-      { auto: 200, exit: isReached ? 200 : 0, payout: isReached ? 1000n : 0n },
-    ])
+    const shown = richbomb.multiplierAt(round?.heardMs ?? 0)
+    const [left, held] = bets
+    expect([100, ...richbomb.multipliers()]).toContain(left?.exit)
+    expect(left?.exit).toBeGreaterThanOrEqual(Math.min(shown, round?.outcome.bust ?? 0))
+    expect(left).toMatchObject({ auto: null, payout: BigInt((left?.exit ?? 0) * 5) })
+    expect(held).toEqual({ auto: 200, exit: isReached ? 200 : 0, payout: isReached ? 1000n : 0n })
     expect(broken).toEqual([])
   },
 )

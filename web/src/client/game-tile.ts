@@ -2,6 +2,7 @@
 
 import { createContext, use } from 'react'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { Format } from '../ui/format.ts'
 
 export interface GameTile {
   /** The game's id, as its folder and the server call it. */
@@ -19,7 +20,7 @@ export interface GameTile {
   /** Where the tile stands on Home, from 0. */
   readonly order: number
   /** One of the game's own results in a few characters, or null for what it does not know. */
-  readonly result?: (outcome: unknown) => string | null
+  readonly result?: (outcome: unknown, format: Format) => string | null
   /** The rules of a game with shared flights, fetched once its tile comes alive. */
   readonly flight?: () => Promise<FlightRules>
 }
@@ -35,7 +36,7 @@ export const TilesContext = createContext<readonly FoundTile[]>([])
 export const useTiles = (): readonly FoundTile[] => use(TilesContext)
 
 /** A flight's result on its tile: where it ended, as 2.31×. */
-export const bustOf = (outcome: unknown): string | null =>
+export const bustOf = (outcome: unknown, format: Format): string | null =>
   typeof outcome === 'object' && outcome !== null && 'bust' in outcome && typeof outcome.bust === 'number'
-    ? `${(outcome.bust / 100).toFixed(2)}×`
+    ? format.multiplier(outcome.bust / 100)
     : null

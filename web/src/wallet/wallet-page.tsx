@@ -5,8 +5,8 @@ import { navigate } from '../client/navigate.tsx'
 import { Button } from '../ui/button.tsx'
 import { useFormat, useMessages } from '../ui/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
+import { InnerPage } from '../ui/inner-page.tsx'
 import { EmptyState } from '../ui/placeholder.tsx'
-import { TitleBar } from '../ui/title-bar.tsx'
 import { messages } from './messages.ts'
 import { useMoney } from './money.ts'
 import css from './wallet-page.module.css'
@@ -14,12 +14,9 @@ import css from './wallet-page.module.css'
 /** A title bar with the way back, and the page's parts beneath it. `end` stands at the end of the bar. */
 export function WalletPage({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   return (
-    <main className={css.page}>
-      <TitleBar title={title} onBack={navigate.back}>
-        {end}
-      </TitleBar>
-      <div className={css.body}>{children}</div>
-    </main>
+    <InnerPage title={title} onBack={navigate.back} end={end}>
+      {children}
+    </InnerPage>
   )
 }
 

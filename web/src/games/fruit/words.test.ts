@@ -58,8 +58,8 @@ describe('the words of Fruit Bomb', () => {
   })
 
   it('tell the cells on a tile, and nothing of what they do not know', () => {
-    expect(tile.result?.({ cell: 24, lit: [20, 1, 21, 0] })).toBe('#20 #1 #21 #0')
-    for (const strange of [null, 7, {}, { lit: 3 }]) expect(tile.result?.(strange)).toBeNull()
+    expect(tile.result?.({ cell: 24, lit: [20, 1, 21, 0] }, format)).toBe('#20 #1 #21 #0')
+    for (const strange of [null, 7, {}, { lit: 3 }]) expect(tile.result?.(strange, format)).toBeNull()
   })
 
   it('say the chances that counting every outcome of the rules gives', () => {

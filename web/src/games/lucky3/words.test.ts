@@ -65,8 +65,8 @@ describe('a draw', () => {
   })
 
   it('stands on its tile with its zeros; what is no draw of this game does not', () => {
-    expect(tile.result?.({ digits: '007' })).toBe('007')
-    for (const other of [null, undefined, 7, '007', {}, { digits: 7 }]) expect(tile.result?.(other)).toBeNull()
+    expect(tile.result?.({ digits: '007' }, format)).toBe('007')
+    for (const other of [null, undefined, 7, '007', {}, { digits: 7 }]) expect(tile.result?.(other, format)).toBeNull()
   })
 })
 

@@ -49,8 +49,8 @@ describe('the words of Wingo', () => {
   })
 
   it('tell the digit on a tile, and nothing of what they do not know', () => {
-    expect(tile.result?.({ digit: 0 })).toBe('0')
-    for (const strange of [null, 7, {}, { digit: '7' }]) expect(tile.result?.(strange)).toBeNull()
+    expect(tile.result?.({ digit: 0 }, format)).toBe('0')
+    for (const strange of [null, 7, {}, { digit: '7' }]) expect(tile.result?.(strange, format)).toBeNull()
   })
 })
 

@@ -9,9 +9,9 @@ import { CodeInput } from '../../ui/code-input.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { InnerPage } from '../../ui/inner-page.tsx'
 import { useNow } from '../../ui/now.ts'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
 import { messages } from './messages.ts'
 import { useEmailForm, useOwnEmail } from './use-email.ts'
 import css from './email.module.css'
@@ -23,10 +23,9 @@ export default function Email() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   return (
-    <main className={css.page}>
-      <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>{loggedIn ? <Own /> : <Visitor />}</div>
-    </main>
+    <InnerPage title={t('title')} onBack={navigate.back}>
+      {loggedIn ? <Own /> : <Visitor />}
+    </InnerPage>
   )
 }
 

@@ -7,7 +7,7 @@ import { centrePath, type CentreTab } from '../../play/fairness/verifier-path.ts
 import { later } from '../../play/later.tsx'
 import type { GameProof, GameRoundProof, LoadProof, LoadRoundProof } from '../../play/settled-bet.ts'
 import { useMessages } from '../../ui/i18n.ts'
-import { TitleBar } from '../../ui/title-bar.tsx'
+import { InnerPage } from '../../ui/inner-page.tsx'
 import { messages } from './messages.ts'
 import css from './fairness.module.css'
 
@@ -53,33 +53,30 @@ function Fairness({ proofs }: { proofs: GameProofs }) {
   }
 
   return (
-    <main className={css.page}>
-      <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>
-        <p className={css.lead}>{t('lead')}</p>
-        <div className={css.tabs} role="tablist" aria-label={t('title')} onKeyDown={onKeyDown}>
-          {TABS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`${id}-${name}`}
-              aria-selected={name === tab}
-              aria-controls={`${id}-panel`}
-              tabIndex={name === tab ? 0 : -1}
-              onClick={() => name !== tab && navigate.redirect(centrePath(name))}
-            >
-              {t(name)}
-            </button>
-          ))}
-        </div>
-        <div className={css.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
-          {tab === 'seeds' && <SeedsTab />}
-          {tab === 'chain' && <ChainTab />}
-          {tab === 'verify' && <VerifyTab proofs={proofs} />}
-          {tab === 'rules' && <RulesTab />}
-        </div>
+    <InnerPage title={t('title')} onBack={navigate.back} width={680}>
+      <p className={css.lead}>{t('lead')}</p>
+      <div className={css.tabs} role="tablist" aria-label={t('title')} onKeyDown={onKeyDown}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => name !== tab && navigate.redirect(centrePath(name))}
+          >
+            {t(name)}
+          </button>
+        ))}
       </div>
-    </main>
+      <div className={css.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={0}>
+        {tab === 'seeds' && <SeedsTab />}
+        {tab === 'chain' && <ChainTab />}
+        {tab === 'verify' && <VerifyTab proofs={proofs} />}
+        {tab === 'rules' && <RulesTab />}
+      </div>
+    </InnerPage>
   )
 }

@@ -3,7 +3,7 @@ import { useTiles, type GameTile } from '../../client/game-tile.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { usePolled } from '../../client/polled.ts'
-import { useMessages } from '../../ui/i18n.ts'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
 import logo from '../../ui/logo.svg'
 import { Skeleton } from '../../ui/placeholder.tsx'
 import coins from './coins.svg'
@@ -79,10 +79,11 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
 /** A game's banner is alive: it carries the newest result of that game. */
 function LastResult({ game }: { game: string }) {
   const t = useMessages(messages)
+  const format = useFormat()
   const tile = useTiles().find((one) => one.id === game)
   const { data: games } = usePolled(openGames)
   const newest = games?.find((one) => one.game === game)?.lastResults[0]
-  const text = newest === undefined ? null : tile?.result?.(newest)
+  const text = newest === undefined ? null : tile?.result?.(newest, format)
   // Until it is known whether there is one, its line is kept free.
   if (!tile?.result || (games && !text)) return null
   return (

@@ -64,7 +64,8 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
 
 function Results({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
   const t = useMessages(messages)
-  const texts = outcomes.map((outcome) => tile.result?.(outcome) ?? null).filter((text) => text !== null)
+  const format = useFormat()
+  const texts = outcomes.map((outcome) => tile.result?.(outcome, format) ?? null).filter((text) => text !== null)
   if (texts.length === 0) return null
   return (
     <span className={css.results}>

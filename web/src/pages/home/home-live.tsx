@@ -81,6 +81,7 @@ function Now({ rules, outcomes }: { rules: FlightRules; outcomes: readonly unkno
 /** A draw on its tile: the time until betting closes, and what was drawn last. */
 export function DrawNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
   const t = useMessages(messages)
+  const format = useFormat()
   const round = useLive(drawTopic(tile.id))
   const line = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -89,15 +90,15 @@ export function DrawNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly
       if (!node || !round || document.hidden) return
       const untilLockMs = round.lockTime - serverNow()
       const isOpen = round.phase === 'betting' && untilLockMs > 0
-      const drawn = round.phase === 'result' ? (tile.result?.(round.outcome) ?? null) : null
+      const drawn = round.phase === 'result' ? (tile.result?.(round.outcome, format) ?? null) : null
       node.dataset.phase = isOpen ? 'betting' : 'locked'
       node.textContent = isOpen ? t('startsIn', { s: Math.ceil(untilLockMs / 1000) }) : (drawn ?? t('drawing'))
     }
     paint()
     const timer = setInterval(paint, PAINT_MS)
     return () => clearInterval(timer)
-  }, [tile, round, t])
-  const texts = outcomes.map((outcome) => tile.result?.(outcome) ?? null).filter((text) => text !== null)
+  }, [tile, round, t, format])
+  const texts = outcomes.map((outcome) => tile.result?.(outcome, format) ?? null).filter((text) => text !== null)
   return (
     <span className={css.results}>
       {round && <span ref={line} className={`num ${css.now}`} aria-hidden="true" />}

@@ -8,8 +8,8 @@ import { OutLine } from '../../play/protection/guardian.tsx'
 import { useProtection } from '../../play/protection/use-protection.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
+import { InnerPage } from '../../ui/inner-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
 import { BreakSection } from './break-section.tsx'
 import { CheckSection } from './check-section.tsx'
 import { ExclusionSection } from './exclusion-section.tsx'
@@ -24,14 +24,11 @@ export default function Limits() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   return (
-    <main className={css.page}>
-      <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>
-        {loggedIn ? <Own /> : <Visitor />}
-        <Counted />
-        <Help />
-      </div>
-    </main>
+    <InnerPage title={t('title')} onBack={navigate.back}>
+      {loggedIn ? <Own /> : <Visitor />}
+      <Counted />
+      <Help />
+    </InnerPage>
   )
 }
 

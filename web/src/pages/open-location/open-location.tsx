@@ -5,8 +5,8 @@ import { navigate, useQuery } from '../../client/navigate.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useLanguage, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { InnerPage } from '../../ui/inner-page.tsx'
 import { EmptyState } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
 import { toast } from '../../ui/toast.ts'
 import { countryAt } from '../../world/atlas.ts'
 import { WorldMap } from '../../world/world-map.tsx'
@@ -20,10 +20,9 @@ export default function OpenLocation() {
   const t = useMessages(messages)
   const place = readPlace(useQuery())
   return (
-    <main className={css.page}>
-      <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>{place ? <Shown place={place} /> : <NoPlace />}</div>
-    </main>
+    <InnerPage title={t('title')} onBack={navigate.back} width={720}>
+      {place ? <Shown place={place} /> : <NoPlace />}
+    </InnerPage>
   )
 }
 

@@ -11,8 +11,8 @@ import { Fact } from '../../ui/fact.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { InnerPage } from '../../ui/inner-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
 import { CloseSheet } from './close-sheet.tsx'
 import { messages } from './messages.ts'
 import { useTake } from './use-take.ts'
@@ -24,27 +24,24 @@ export default function Privacy() {
   const t = useMessages(messages)
   const { user, loggedIn } = useSession()
   return (
-    <main className={css.page}>
-      <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>
-        {!loggedIn ? (
-          <EmptyState icon="lock" title={t('visitorTitle')} text={t('visitor')}>
-            <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
-          </EmptyState>
-        ) : user ? (
-          <Name user={user} />
-        ) : (
-          <Skeleton height={200} />
-        )}
-        <Kept />
-        {loggedIn && (
-          <>
-            <Take />
-            <Close />
-          </>
-        )}
-      </div>
-    </main>
+    <InnerPage title={t('title')} onBack={navigate.back}>
+      {!loggedIn ? (
+        <EmptyState icon="lock" title={t('visitorTitle')} text={t('visitor')}>
+          <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+        </EmptyState>
+      ) : user ? (
+        <Name user={user} />
+      ) : (
+        <Skeleton height={200} />
+      )}
+      <Kept />
+      {loggedIn && (
+        <>
+          <Take />
+          <Close />
+        </>
+      )}
+    </InnerPage>
   )
 }
 

@@ -10,8 +10,8 @@ import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useLanguage, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { InnerPage } from '../../ui/inner-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
 import { exactOf, measuredOf, together, type Exact, type Measured } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { messages } from './messages.ts'
@@ -64,31 +64,28 @@ export default function Returns() {
   const t = useMessages(messages)
   const { games, isError, refetch } = useFigures()
   return (
-    <main className={css.page}>
-      <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>
-        <p className={css.lead}>{t('lead')}</p>
-        {games ? (
-          <Figures games={games} />
-        ) : isError ? (
-          <EmptyState icon="refresh" title={t('offline')}>
-            <Button onClick={() => void refetch()}>{t('retry')}</Button>
-          </EmptyState>
-        ) : (
-          <Skeleton height={900} />
-        )}
-        <section className={css.how}>
-          <h2>{t('how')}</h2>
-          {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
-            <p key={name}>{t(name)}</p>
-          ))}
-          <Link to={FAIRNESS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
-            <Icon name="shield" size={18} />
-            {t('fairness')}
-          </Link>
-        </section>
-      </div>
-    </main>
+    <InnerPage title={t('title')} onBack={navigate.back} width={1080}>
+      <p className={css.lead}>{t('lead')}</p>
+      {games ? (
+        <Figures games={games} />
+      ) : isError ? (
+        <EmptyState icon="refresh" title={t('offline')}>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </EmptyState>
+      ) : (
+        <Skeleton height={900} />
+      )}
+      <section className={css.how}>
+        <h2>{t('how')}</h2>
+        {(['how1', 'how2', 'how3', 'how4'] as const).map((name) => (
+          <p key={name}>{t(name)}</p>
+        ))}
+        <Link to={FAIRNESS} className={buttonClass({ kind: 'quiet', size: 'small' })}>
+          <Icon name="shield" size={18} />
+          {t('fairness')}
+        </Link>
+      </section>
+    </InnerPage>
   )
 }
 

@@ -8,22 +8,20 @@ import { HoldNotice } from '../../second-step/hold-notice.tsx'
 import { useSecurity } from '../../second-step/use-security.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
+import { InnerPage } from '../../ui/inner-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { FactorsPanel } from './factors-panel.tsx'
 import { messages } from './messages.ts'
 import { PasswordPanel } from './password-panel.tsx'
-import css from './security.module.css'
 
 export default function Security() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   return (
-    <main className={css.page}>
-      <TitleBar title={t('title')} onBack={navigate.back} />
-      <div className={css.body}>{loggedIn ? <Panels /> : <Visitor />}</div>
-    </main>
+    <InnerPage title={t('title')} onBack={navigate.back}>
+      {loggedIn ? <Panels /> : <Visitor />}
+    </InnerPage>
   )
 }
 

@@ -7,10 +7,10 @@ import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
 import { HOME, Link, navigate } from '../../client/navigate.tsx'
 import { share } from '../../client/share.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { useLanguage, useMessages } from '../../ui/i18n.ts'
+import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { InnerPage } from '../../ui/inner-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { TitleBar } from '../../ui/title-bar.tsx'
 import { messages } from './public-page-messages.ts'
 import css from './public-page.module.css'
 
@@ -29,26 +29,23 @@ export function PublicPage<T>({ title, isKnown, answer, none, noneText, children
   const { data, error, refetch } = answer
   const isLost = error instanceof CallError && error.network
   return (
-    <main className={css.page}>
-      <TitleBar title={title} onBack={navigate.back} />
-      <div className={css.body}>
-        {data ? (
-          children(data)
-        ) : isLost ? (
-          <EmptyState icon="refresh" title={t('unreachable')}>
-            <Button onClick={() => void refetch()}>{t('retry')}</Button>
-          </EmptyState>
-        ) : error || !isKnown ? (
-          <EmptyState icon="search" title={none} text={noneText}>
-            <Link to={HOME} how="relaunch" className={buttonClass()}>
-              {t('home')}
-            </Link>
-          </EmptyState>
-        ) : (
-          <Skeleton height={320} />
-        )}
-      </div>
-    </main>
+    <InnerPage title={title} onBack={navigate.back}>
+      {data ? (
+        children(data)
+      ) : isLost ? (
+        <EmptyState icon="refresh" title={t('unreachable')}>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </EmptyState>
+      ) : error || !isKnown ? (
+        <EmptyState icon="search" title={none} text={noneText}>
+          <Link to={HOME} how="relaunch" className={buttonClass()}>
+            {t('home')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </InnerPage>
   )
 }
 
@@ -57,9 +54,10 @@ const useTile = (game: string): GameTile | undefined => useTiles().find((one) =>
 /** The game's picture and name in its colours, and what came out. */
 export function ResultCard({ game, outcome, children }: { game: string; outcome: unknown; children: ReactNode }) {
   const language = useLanguage()
+  const format = useFormat()
   const tile = useTile(game)
   const [from, to] = tile?.hue ?? ['#ff7a1a', '#6a35f2']
-  const result = outcome === null ? null : tile?.result?.(outcome)
+  const result = outcome === null ? null : tile?.result?.(outcome, format)
   return (
     <section className={css.card} style={{ '--from': from, '--to': to } as React.CSSProperties}>
       {tile && <img src={tile.art} width="160" height="120" alt="" />}

@@ -25,8 +25,8 @@ export async function ensureAnvil(say: Say): Promise<void> {
   const asked = ['install', `${OTHER}@${wantedVersion()}`, '--prefix', folder, '--force', '--no-save', '--no-audit']
   const { code, output } = await run('npm', asked, { words: 'keep' })
   if (code !== 0) return say(`npm ${asked.join(' ')} failed:\n${output.trim()}`)
-  const binary = join(folder, 'node_modules', OTHER, 'bin', 'anvil')
-  writeFileSync(tool('anvil'), `#!/bin/sh\nexec qemu-x86_64 -L ${LIBRARIES} "${binary}" "$@"\n`)
+  const binary = `"$(dirname "$0")/../.cache/anvil/node_modules/${OTHER}/bin/anvil"`
+  writeFileSync(tool('anvil'), `#!/bin/sh\nexec qemu-x86_64 -L ${LIBRARIES} ${binary} "$@"\n`)
   chmodSync(tool('anvil'), 0o755)
 }
 

@@ -62,7 +62,17 @@ export async function openChain(env: Record<string, string> = {}) {
     },
     mine: (blocks = 1): Promise<null> => rpc('anvil_mine', [`0x${blocks.toString(16)}`]),
     /** As many other blocks, and nothing in them, in place of the last ones. */
-    reorganise: (depth: number): Promise<null> => rpc('anvil_reorg', [depth, []]),
+    reorganise: (depth: number): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const fail = (): void => reject(new Error('the chain could not be reorganised'))
+        child.once('exit', fail)
+        child.once('message', ({ reorganised }: { reorganised: boolean }) => {
+          child.off('exit', fail)
+          if (reorganised) resolve()
+          else fail()
+        })
+        child.send({ reorganise: depth }, (error) => error && fail())
+      }),
     rawOf: (txHash: Hex): Promise<Hex> => rpc('eth_getRawTransactionByHash', [txHash]),
     sendRaw: (raw: Hex): Promise<Hex> => rpc('eth_sendRawTransaction', [raw]),
     drop: (txHash: Hex): Promise<unknown> => rpc('anvil_dropTransaction', [txHash]),

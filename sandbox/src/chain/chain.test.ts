@@ -64,6 +64,27 @@ test('it is the same chain after a restart, block by block', async () => {
   await second.close()
 })
 
+test('it changes its mind between two blocks, and no block is missing afterwards', async () => {
+  const chain = await open({ blockMs: 1 })
+  const rpc = rpcTo(chain.url)
+  const height = async (): Promise<number> => Number(await rpc<string>('eth_blockNumber'))
+  await until(async () => (await height()) > 5)
+  for (let i = 0; i < 100; i++) {
+    await rpc('eth_sendTransaction', { from: OWNER, to: NOBODY, value: '0x1' })
+    await sleep(i % 10)
+    await chain.reorganise(1 + (i % 2))
+  }
+  const blocks = await Promise.all(
+    Array.from({ length: await height() }, (_, i) =>
+      rpc<{ hash: string; parentHash: string } | null>('eth_getBlockByNumber', `0x${i.toString(16)}`, false),
+    ),
+  )
+  const isChild = blocks.map((block, i) => i === 0 || block?.parentHash === blocks[i - 1]?.hash)
+  expect(isChild).toEqual(blocks.map(() => true))
+  await chain.close()
+  await expect(chain.reorganise(1)).rejects.toThrow('is down')
+})
+
 test('killed without warning it takes its chain with it, and goes on from the last block', async () => {
   const port = await freePort(HOST)
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {

@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, hasAnvil, startAnvil, type Anvil } from './anvil.ts'
+import { rpcTo } from './rpc.ts'
 import { saveState } from './state-file.ts'
 import { ensureToken, fillHotWallet } from './token.ts'
 
@@ -36,6 +37,8 @@ export class SandboxChain {
   readonly #file: string
   readonly #stopping = new AbortController()
   #running: Promise<void> = Promise.resolve()
+  /** Ends when nobody changes its blocks any more. */
+  #changing: Promise<unknown> = Promise.resolve()
   #isUp = false
 
   private constructor(options: ChainOptions) {
@@ -61,6 +64,18 @@ export class SandboxChain {
   async close(): Promise<void> {
     this.#stopping.abort()
     await this.#running
+  }
+
+  /** Other blocks with nothing in them in place of its last ones. Never while it mines: anvil would be left with a gap. */
+  async reorganise(depth: number): Promise<void> {
+    if (!this.#isUp) throw new Error('the sandbox chain is down')
+    await this.#alone(() => rpcTo(this.url)('anvil_reorg', depth, []))
+  }
+
+  async #alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#changing.then(work)
+    this.#changing = done.catch(() => {})
+    return await done
   }
 
   async #run(settled: () => void): Promise<void> {
@@ -114,8 +129,10 @@ export class SandboxChain {
         }
         quiet = (await hasPending(anvil)) ? 0 : quiet + 1
         if (quiet > QUIET_BLOCKS) continue
-        await anvil.rpc('evm_mine')
-        await saveState(anvil.rpc, this.#file)
+        await this.#alone(async () => {
+          await anvil.rpc('evm_mine')
+          await saveState(anvil.rpc, this.#file)
+        })
         if ((await blockNumber(anvil)) - began > BLOCKS_IN_MEMORY) return
       }
       if (hasEnded) throw new Error('anvil has ended')

@@ -1,6 +1,6 @@
 // Starts the sandbox chain alone, and ends with whoever started it: on SIGTERM or SIGINT, or when the channel to its
-// parent closes. A parent that has such a channel is told { chainUrl, isUp }. Where no chain can be started, it says so
-// and goes on trying.
+// parent closes. A parent that has such a channel is told { chainUrl, isUp }, and may ask { reorganise: depth } and is
+// answered with { reorganised }, true or false. Where no chain can be started, it says so and goes on trying.
 //
 //   SANDBOX_DATA_DIR        where it keeps its state (needed)
 //   SANDBOX_CHAIN_PORT      where it listens; 0 takes a free one
@@ -36,6 +36,13 @@ process.on('disconnect', end)
 
 chain = await SandboxChain.open(options)
 process.send?.({ chainUrl: chain.url, isUp: chain.isUp() })
+process.on('message', ({ reorganise }: { reorganise: number }) => {
+  const tell = (reorganised: boolean): void => void process.send?.({ reorganised })
+  chain.reorganise(reorganise).then(
+    () => tell(true),
+    () => tell(false),
+  )
+})
 
 function refuse(words: string): never {
   process.stderr.write(`The sandbox chain could not start: ${words}\n`)

@@ -195,7 +195,9 @@ async function differInside(db: Database, rows: readonly OrderRow[], others: Rea
 async function reconciled(db: Database, gateway: SandboxGateway, outside: Outside): Promise<string[]> {
   const chain = new EvmChain(outside.chain.rpc)
   await new Reconciliation(db, gateway, Date).look()
-  await new Comparison({ db, chain, network: SANDBOX_NETWORK, clock: Date }).look()
+  const comparison = new Comparison({ db, chain, network: SANDBOX_NETWORK, clock: Date })
+  const isCompared = await comparison.look().catch((error: unknown) => String(error))
   const rows = await db.read<Record<string, string>>('select subject, reference, ours, theirs from differences')
-  return rows.map((row) => `reconciliation: ${Object.values(row).join(' | ')}`)
+  const found = rows.map((row) => `reconciliation: ${Object.values(row).join(' | ')}`)
+  return isCompared === true ? found : [...found, `the chain could not be compared: ${isCompared}`]
 }

@@ -93,6 +93,28 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.gold(playerId)).toBe(1000n)
   })
 
+  test('a chain with a missing block is not called up, and is read on when the block is there', async () => {
+    const { playerId, address } = await depositor()
+    await house.read()
+    let missing = (await new EvmChain(node.rpc).latest()).number + 1n
+    await node.give(address, USDT)
+    await node.mine(CONFIRMATIONS)
+    const gapped = new EvmChain(node.rpc)
+    const block = gapped.block.bind(gapped)
+    gapped.block = (number) => (number === missing ? Promise.resolve(null) : block(number))
+    const { desk, watcher } = house.start(undefined, gapped)
+    await watcher.step()
+    expect(desk.isUp()).toBe(true)
+    house.clock.pass(20_000)
+    await watcher.step()
+    expect(desk.isUp()).toBe(false)
+    expect(await house.deposits(playerId)).toEqual([])
+    missing = -1n
+    await watcher.step()
+    expect(desk.isUp()).toBe(true)
+    expect(await house.gold(playerId)).toBe(1000n)
+  })
+
   test('a node that lags behind says nothing about the chain', async () => {
     const { playerId, address } = await depositor()
     const old = await new EvmChain(node.rpc).latest()

@@ -196,6 +196,12 @@ describe.each(databases)('today on %s', (kind) => {
       /^polygon stands still: block 4 is gone/,
     ],
     [
+      'network.silent',
+      `insert into chain_cursors (network, next_block, update_time) values ('polygon', 5, now_ms() - 601000)`,
+      `delete from chain_cursors`,
+      /^polygon could not be read on for 10 minutes/,
+    ],
+    [
       'mail.stuck',
       `insert into mail_outbox (player_id, kind, to_hash, letter_sealed, create_time)
          select min(id), 'code', '', '', now_ms() - 16 * 60000 from players`,

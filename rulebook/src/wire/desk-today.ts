@@ -35,6 +35,7 @@ export const alarmKinds = [
   'money.difference',
   'wallet.low',
   'network.frozen',
+  'network.silent',
   'mail.stuck',
   'solvency.old',
 ] as const

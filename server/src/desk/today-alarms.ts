@@ -115,6 +115,12 @@ export const checks: readonly Check[] = [
     'network.frozen',
     `select network as subject, jsonb_build_object('why', frozen) as facts from chain_cursors where frozen is not null`,
   ),
+  // One that is silent for a week is out of use.
+  byQuery(
+    'network.silent',
+    `select network as subject, jsonb_build_object('minutes', (now_ms() - update_time) / 60000) as facts from chain_cursors
+       where frozen is null and now_ms() - update_time between 600000 and 7 * 86400000`,
+  ),
   byQuery(
     'mail.stuck',
     `select 'outbox' as subject, jsonb_build_object('letters', count(*), 'minutes', (now_ms() - min(create_time)) / 60000) as facts

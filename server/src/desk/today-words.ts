@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<AlarmKind, (subject: string, facts: Facts) => strin
   'money.difference': (subject, { ours, theirs }) => `${subject}: we have ${ours}, they say ${theirs}.`,
   'wallet.low': (subject, { needs, has }) => `${subject}: the hot wallet has too little: ${needs}, ${has}.`,
   'network.frozen': (network, { why }) => `${network} stands still: ${why}.`,
+  'network.silent': (network, { minutes }) => `${network} could not be read on for ${shown(minutes)} minutes.`,
   'mail.stuck': (_, { letters, minutes }) =>
     `${shown(letters)} letters wait to be sent, the oldest for ${shown(minutes)} minutes.`,
   'solvency.old': (_, { hours }) => `What is owed and held was last counted ${shown(hours)} hours ago.`,

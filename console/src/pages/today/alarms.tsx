@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<Alarm['kind'], string>> = {
   'money.difference': 'Gateway or chain and ledger differ',
   'wallet.low': 'The hot wallet is low',
   'network.frozen': 'A network stands still',
+  'network.silent': 'A network can not be read',
   'mail.stuck': 'Letters are not sent',
   'solvency.old': 'The solvency count is old',
 }

@@ -7,6 +7,8 @@ import type { Clock } from '../orders.ts'
 const FRESH_MS = 1000
 /** A chain that was not heard of for so long can not be reached. */
 const SILENT_MS = 15_000
+export const isHeard = (clock: Clock, { update_time }: { readonly update_time: bigint }): boolean =>
+  clock.now() - Number(update_time) < SILENT_MS
 /** That it was heard of is written down about so often, even if nothing happens on it. */
 export const HEARD_EVERY_MS = 5000
 
@@ -48,8 +50,8 @@ export class NetworkView {
       'select next_block, frozen, update_time from chain_cursors where network = $1',
       [this.#network],
     )
-    const isHeard = row !== undefined && this.#clock.now() - Number(row.update_time) < SILENT_MS
-    this.tell(isHeard && row.frozen === null, row ? row.next_block - 1n : null)
+    if (row) this.tell(row.frozen === null && isHeard(this.#clock, row), row.next_block - 1n)
+    else this.tell(false, null)
   }
 
   #lookAgain(): void {

@@ -9,7 +9,7 @@ import { ChainUnknown, type Block, type Chain, type Hex } from './chain.ts'
 import { Deposits, type BeforeDeposit, type Cursor, type SeenRow } from './deposits.ts'
 import { keepFindings, type Finding } from './findings.ts'
 import type { Network } from './network.ts'
-import { HEARD_EVERY_MS, type NetworkView } from './view.ts'
+import { HEARD_EVERY_MS, isHeard, type NetworkView } from './view.ts'
 
 const AT_ONCE = 20
 const CREDITS_AT_ONCE = 50
@@ -63,7 +63,7 @@ export class Watcher {
   }
 
   async #step(): Promise<number> {
-    const { chain, view, network, news } = this.#parts
+    const { chain, clock, view, network, news } = this.#parts
     if (!(await this.#verify())) return FROZEN_MS
     const head = await chain.latest()
     const cursor = await this.#cursor(head)
@@ -75,7 +75,8 @@ export class Watcher {
     const after = await this.#cursor(head)
     const credited = after.frozen === null && (await this.#creditDue(after))
     if (moved || credited) news.wake()
-    view.tell(after.frozen === null, after.next_block - 1n)
+    // A chain that answers and can not be read on, for a block is missing in it, is as good as gone.
+    view.tell(after.frozen === null && isHeard(clock, after), after.next_block - 1n)
     return after.next_block <= head.number && moved ? 0 : network.pollMs
   }
 

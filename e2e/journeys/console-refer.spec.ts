@@ -48,7 +48,8 @@ test('the pool, its epochs and the own share are shown; what is locked can not b
 }) => {
   await openAs(page, house.url, 'risk', 'investment')
   await expect(page.getByRole('region', { name: 'The operator’s own share' })).toContainText('100% of all')
-  await expect(page.getByRole('table', { name: 'Epochs' }).getByRole('row')).toHaveCount(2)
+  // A heading and a day, or two days where midnight has passed since the house was opened.
+  await expect(page.getByRole('table', { name: 'Epochs' }).getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Redeem' })).toBeDisabled()
 })
 

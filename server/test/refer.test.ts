@@ -241,9 +241,9 @@ describe.each(databases)('referral on %s', (kind) => {
       await house.fund(1000n)
       const inviter = await owed(8_000_000n)
       const { db } = house.server
-      await db.commit(`create function cut_off() returns trigger language plpgsql as
+      await db.commit(`create or replace function cut_off() returns trigger language plpgsql as
       $$ begin raise exception 'cut off'; end $$`)
-      await db.commit(`create trigger cut before insert on journals for each row execute function cut_off()`)
+      await db.commit(`create or replace trigger cut before insert on journals for each row execute function cut_off()`)
       await expect(house.payday()).rejects.toThrow('cut off')
       expect(await house.gold(inviter)).toBe(0n)
       expect(await house.messages(inviter)).toEqual([])

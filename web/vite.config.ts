@@ -8,7 +8,9 @@ import { defineConfig, transformWithOxc, type Plugin } from 'vite'
 const everyPage = (id: string): boolean =>
   /\/node_modules\/(react|react-dom|scheduler)\/|\/src\/(app|client)\/|\/tile\.ts$/.test(id)
     ? !/\/(quer|live|later)[^/]*$/.test(id)
-    : /\/src\/ui\/(?!sheet|field|avatar|title-bar|code-|date-|text-area)|\/pages\/home\/.*\.css/.test(id)
+    : /\/src\/ui\/(?!sheet|field|avatar|title-bar|code-|date-|text-area|segments|unfold)|\/pages\/home\/.*\.css/.test(
+        id,
+      )
 
 /** The page names Home's chunk, so that it is fetched beside the shell and not after it. */
 const homeBesideShell: Plugin = {

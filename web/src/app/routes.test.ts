@@ -32,7 +32,10 @@ describe('every address that was asked for', () => {
     const tabs = paths().filter((path) => pageAt(path).tab)
     expect(tabs.sort()).toEqual(twice('', 'aIChat account home refer wallet'))
   })
-  it('finds twelve games by their folders', () => expect(games).toHaveLength(12))
+  it('finds every game of the rulebook by its folder', () => {
+    const ruled = Object.keys(import.meta.glob('../../../rulebook/src/games/*/rules.ts'))
+    expect(new Set(games.map(({ tile }) => tile.id))).toEqual(new Set(ruled.map((path) => path.split('/').at(-2))))
+  })
   it('finds a proof for the bets of every game that is open', () => {
     const open = games.filter(({ screen }) => screen)
     expect(open).not.toEqual([])

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Coin } from '../../ui/gold.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { Panel } from '../../wallet/wallet-page.tsx'
 import { parseUnits, type Overview, type Wanted } from './figures.ts'
 import { messages } from './messages.ts'
@@ -22,15 +23,13 @@ export function TradePanel({ overview, nowMs }: { overview: Overview; nowMs: num
   const [wanted, want] = useState<Wanted | null>(null)
   return (
     <Panel title={t('trade')}>
-      <fieldset className={css.kinds}>
-        <legend className="sr">{t('trade')}</legend>
-        {KINDS.map((name) => (
-          <label key={name}>
-            <input type="radio" name="kind" className="sr" checked={name === kind} onChange={() => choose(name)} />
-            {t(name)}
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('trade')}
+        name="kind"
+        options={KINDS.map((name) => ({ name, text: t(name) }))}
+        chosen={kind}
+        onChoose={choose}
+      />
       {kind === 'buy' ? (
         <Buy overview={overview} onOrder={want} />
       ) : (

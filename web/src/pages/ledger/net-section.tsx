@@ -8,8 +8,9 @@ import { Panel } from '../../wallet/wallet-page.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { useFormat, useLanguage, useMessages, type Language } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Unfold, WideTable } from '../../ui/unfold.tsx'
 import { messages } from './messages.ts'
 import { fillSpans, sumOf, type By, type Span } from './net.ts'
 import { NetPlot } from './net-plot.tsx'
@@ -34,15 +35,13 @@ export function NetSection() {
   })
   return (
     <Panel title={t('net')}>
-      <fieldset className={css.by}>
-        <legend className="sr">{t('by')}</legend>
-        {BYS.map((name) => (
-          <label key={name}>
-            <input type="radio" name="by" className="sr" checked={name === by} onChange={() => choose(name)} />
-            {t(name)}
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('by')}
+        name="by"
+        options={BYS.map((name) => ({ name, text: t(name) }))}
+        chosen={by}
+        onChoose={choose}
+      />
       {data ? (
         <Figures key={by} by={by} spans={data} />
       ) : isError ? (
@@ -125,41 +124,33 @@ function FiguresTable({ spans, nameOf: name }: { spans: readonly Span[]; nameOf:
   const format = useFormat()
   const moved = spans.filter((span) => FIGURES.some((figure) => span[figure] !== 0)).toReversed()
   return (
-    <details className={css.details}>
-      <summary>
-        {t('table')}
-        <Icon name="down" size={18} />
-      </summary>
+    <Unfold title={t('table')}>
       {moved.length === 0 ? (
         <p className={css.small}>{t('noneMoved')}</p>
       ) : (
-        // What is moved sideways must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={css.scroll} tabIndex={0} role="region" aria-label={t('table')}>
-          <table>
-            <thead>
-              <tr>
-                {(['span', 'result', ...FIGURES] as const).map((head) => (
-                  <th key={head} scope="col">
-                    {t(head)}
-                  </th>
+        <WideTable label={t('table')}>
+          <thead>
+            <tr>
+              {(['span', 'result', ...FIGURES] as const).map((head) => (
+                <th key={head} scope="col">
+                  {t(head)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {moved.map((span) => (
+              <tr key={span.from}>
+                <th scope="row">{name(span.from)}</th>
+                <td>{signed(span.net, format.gold)}</td>
+                {FIGURES.map((figure) => (
+                  <td key={figure}>{format.gold(span[figure])}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {moved.map((span) => (
-                <tr key={span.from}>
-                  <th scope="row">{name(span.from)}</th>
-                  <td>{signed(span.net, format.gold)}</td>
-                  {FIGURES.map((figure) => (
-                    <td key={figure}>{format.gold(span[figure])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       )}
-    </details>
+    </Unfold>
   )
 }

@@ -3,7 +3,7 @@ import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { durationOf } from '../../play/protection/words.ts'
 import { signed } from '../../play/signed.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
 import { messages } from './messages.ts'
 import css from './limits.module.css'
 
@@ -34,17 +34,13 @@ const COUNTED = ['counted1', 'counted2', 'counted3', 'counted4'] as const
 export function Counted() {
   const t = useMessages(messages)
   return (
-    <details className={css.details}>
-      <summary>
-        {t('counted')}
-        <Icon name="down" size={18} />
-      </summary>
-      <ul>
+    <Unfold title={t('counted')} card>
+      <ul className={css.counted}>
         {COUNTED.map((key) => (
           <li key={key}>{t(key)}</li>
         ))}
       </ul>
-    </details>
+    </Unfold>
   )
 }
 

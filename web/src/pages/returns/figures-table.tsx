@@ -1,56 +1,52 @@
 import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { WideTable } from '../../ui/unfold.tsx'
 import { barOf } from './figures.ts'
 import { messages } from './messages.ts'
 import type { GameFigures } from './returns.tsx'
 import { cut, useSpan } from './rows.tsx'
-import css from './returns.module.css'
 
-/** The same figures in rows and columns; on a narrow screen it is moved sideways. */
+/** The same figures in rows and columns. */
 export function FiguresTable({ games }: { games: readonly GameFigures[] }) {
   const t = useMessages(messages)
   const format = useFormat()
   const span = useSpan()
   const percent = (share: number): string => format.percent(cut(share))
   return (
-    // What is moved sideways must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('table')}>
-      <table>
-        <thead>
-          <tr>
-            {(['game', 'return', 'edge', 'hit', 'top', 'bets', 'staked', 'paid', 'measured', 'bar'] as const).map(
-              (name) => (
-                <th key={name} scope="col">
-                  {t(name)}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {games.map(({ tile, name, exact, measured }) => {
-            const cells = [
-              span(exact.rtp),
-              span(exact.edge),
-              span(exact.hit),
-              `${format.number(exact.top)}×`,
-              format.number(measured?.bets ?? 0),
-              format.gold(measured?.staked ?? 0),
-              format.gold(measured?.paid ?? 0),
-              measured ? percent(measured.share) : '–',
-              measured ? t('range', { low: percent(barOf(measured)[0]), high: percent(barOf(measured)[1]) }) : '–',
-            ]
-            return (
-              <tr key={tile.id}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, place) => (
-                  <td key={place}>{cell}</td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <WideTable label={t('table')}>
+      <thead>
+        <tr>
+          {(['game', 'return', 'edge', 'hit', 'top', 'bets', 'staked', 'paid', 'measured', 'bar'] as const).map(
+            (name) => (
+              <th key={name} scope="col">
+                {t(name)}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {games.map(({ tile, name, exact, measured }) => {
+          const cells = [
+            span(exact.rtp),
+            span(exact.edge),
+            span(exact.hit),
+            `${format.number(exact.top)}×`,
+            format.number(measured?.bets ?? 0),
+            format.gold(measured?.staked ?? 0),
+            format.gold(measured?.paid ?? 0),
+            measured ? percent(measured.share) : '–',
+            measured ? t('range', { low: percent(barOf(measured)[0]), high: percent(barOf(measured)[1]) }) : '–',
+          ]
+          return (
+            <tr key={tile.id}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, place) => (
+                <td key={place}>{cell}</td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </WideTable>
   )
 }

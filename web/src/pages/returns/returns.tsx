@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InnerPage } from '../../ui/inner-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
 import { exactOf, measuredOf, together, type Exact, type Measured } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
 import { messages } from './messages.ts'
@@ -101,13 +102,9 @@ function Figures({ games }: { games: readonly GameFigures[] }) {
           </li>
         ))}
       </ul>
-      <details className={css.details}>
-        <summary>
-          {t('table')}
-          <Icon name="down" size={18} />
-        </summary>
+      <Unfold title={t('table')} card>
         <FiguresTable games={games} />
-      </details>
+      </Unfold>
     </>
   )
 }

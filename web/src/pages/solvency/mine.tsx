@@ -1,5 +1,5 @@
 import { useSession, type User } from '../../client/session.ts'
-import { short, Step } from '../../play/fairness/proof-steps.tsx'
+import { short, Step } from '../../play/fairness/proof-card.tsx'
 import { saveFile } from '../../play/fairness/use-seeds.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'

@@ -7,12 +7,12 @@ import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { short, Step } from '../fairness/proof-steps.tsx'
+import { PayoutStep, ResultStep } from '../fairness/proof-card.tsx'
 import type { PublicBet, PublicRound } from '../settled-bet.ts'
 import type { FlownBet, RoundProof } from './flown-bet.ts'
 import { endValue } from './moment.ts'
 import { RoundFacts } from '../rounds/round-facts.tsx'
+import { RoundProofCard } from '../rounds/round-proof.tsx'
 import { messages } from './proof-messages.ts'
 import { drawnPoint, verifyFlightBet, verifyRound, type FlightBetCheck, type RoundCheck } from './verify-round.ts'
 import css from '../fairness/fairness.module.css'
@@ -58,7 +58,7 @@ export function BetProof({ rules, bet, isOpen = false }: { rules: FlightRules; b
         <RoundFacts game={rules.id} round={bet.round} hashName={t('hash')} />
       </section>
       {isVerified ? (
-        <ProofCard rules={rules} round={bet.round} checked={verifyFlightBet(rules, bet)} bet={bet} />
+        <FlightProof rules={rules} round={bet.round} checked={verifyFlightBet(rules, bet)} bet={bet} />
       ) : (
         <Button wide onClick={() => setVerified(true)}>
           {t('verify')}
@@ -84,12 +84,12 @@ export function FlightRoundProof({ rules, round }: { rules: FlightRules; round: 
   const claim = { ...round, hash }
   return (
     <div className={css.sheet}>
-      <ProofCard rules={rules} round={claim} checked={verifyRound(rules, claim, Number(outcome.bust))} />
+      <FlightProof rules={rules} round={claim} checked={verifyRound(rules, claim, Number(outcome.bust))} />
     </div>
   )
 }
 
-interface ProofCardProps {
+interface FlightProofProps {
   rules: FlightRules
   round: Pick<RoundProof, 'hash'>
   checked: RoundCheck | FlightBetCheck
@@ -97,54 +97,29 @@ interface ProofCardProps {
 }
 
 /** Each claim, recomputed and shown beside what was told. */
-function ProofCard({ rules, round, checked, bet }: ProofCardProps) {
+function FlightProof({ rules, round, checked, bet }: FlightProofProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const { commit, bust, holds } = checked
   const at = (value: number): string => format.multiplier(value / 100)
   const payout = 'payout' in checked ? checked.payout : null
   return (
-    <section className={css.card} data-good={holds || undefined} data-bad={!holds || undefined}>
-      <p>{t('checking')}</p>
-      <ol className={css.steps}>
-        <Step holds={commit.holds} title={t('step1')}>
-          <code>
-            SHA-256({short(round.hash)}) = {commit.computed}
-          </code>
-          <span>{commit.holds ? t('isPromised') : `${t('notPromised')} ${commit.claimed}`}</span>
-        </Step>
-        <Step holds={bust.holds} title={t('step2')}>
-          <DrawnLines rules={rules} checked={checked} />
-          {!bust.holds && (
-            <span>
-              {t('butTold')} {at(bust.claimed)}
-            </span>
-          )}
-        </Step>
-        {bet && payout && (
-          <Step holds={payout.holds} title={t('step3')}>
-            <code>
-              {bet.outcome.exit
-                ? t('paid', {
-                    gold: format.gold(bet.gold),
-                    at: at(bet.outcome.exit),
-                    payout: format.gold(payout.computed),
-                  })
-                : t('paidNone', { at: at(endValue(rules, bust.computed)) })}
-            </code>
-            {!payout.holds && (
-              <span>
-                {t('butTold')} {format.gold(payout.claimed)}
-              </span>
-            )}
-          </Step>
-        )}
-      </ol>
-      <p className={css.verdict} role="status" data-bad={!holds || undefined}>
-        <Icon name={holds ? 'shield' : 'info'} />
-        {t(holds ? 'holds' : 'fails')}
-      </p>
-    </section>
+    <RoundProofCard hash={round.hash} promise={commit} holds={holds}>
+      <ResultStep title={t('step2')} claim={bust} said={at}>
+        <DrawnLines rules={rules} checked={checked} />
+      </ResultStep>
+      {bet && payout && (
+        <PayoutStep claim={payout}>
+          {bet.outcome.exit
+            ? t('paid', {
+                gold: format.gold(bet.gold),
+                at: at(bet.outcome.exit),
+                payout: format.gold(payout.computed),
+              })
+            : t('paidNone', { at: at(endValue(rules, bust.computed)) })}
+        </PayoutStep>
+      )}
+    </RoundProofCard>
   )
 }
 

@@ -2,15 +2,7 @@ import { defineMessages } from '../../ui/i18n.ts'
 
 export const messages = defineMessages({
   en: {
-    checking: 'Recomputed on your own device, from the hash alone:',
-    holds: 'Verified: everything is as it was promised.',
-    fails: 'This does not verify. Please contact us with the number of the round.',
-    step1: 'The hash is the one promised before',
     step2: 'The end comes from the hash',
-    step3: 'The payout follows the rules',
-    isPromised: 'equals the commitment that was published before bets were taken',
-    notPromised: 'but the commitment was',
-    butTold: 'but this was told:',
     message: 'HMAC-SHA256 with the hash as key over {message}',
     bits: 'its first 52 bits are r = {r}',
     bust: '99 × 2^52 ÷ (2^52 − r), cut to hundredths: {at}',
@@ -33,15 +25,7 @@ export const messages = defineMessages({
     cap: 'All who are still in leave at',
   },
   fr: {
-    checking: 'Recalculé sur votre appareil, à partir de l’empreinte seule :',
-    holds: 'Vérifié : tout est conforme à la promesse.',
-    fails: 'Cela ne se vérifie pas. Contactez-nous avec le numéro de la manche.',
-    step1: 'L’empreinte est celle qui était promise',
     step2: 'La fin vient de l’empreinte',
-    step3: 'Le paiement suit les règles',
-    isPromised: 'égale l’engagement publié avant les mises',
-    notPromised: 'mais l’engagement était',
-    butTold: 'mais ceci a été annoncé :',
     message: 'HMAC-SHA256, l’empreinte pour clé, sur {message}',
     bits: 'ses 52 premiers bits sont r = {r}',
     bust: '99 × 2^52 ÷ (2^52 − r), coupé au centième : {at}',

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import type { LotteryRules } from '@glasshouse/rulebook/core/game'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
-import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { short, Step } from '../fairness/proof-steps.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { PayoutStep, ResultStep } from '../fairness/proof-card.tsx'
 import type { PublicBet, PublicRound } from '../settled-bet.ts'
 import type { DrawnBet, LotteryWords } from './lottery-game.ts'
 import { RoundFacts } from '../rounds/round-facts.tsx'
+import { RoundProofCard } from '../rounds/round-proof.tsx'
 import { messages } from './proof-messages.ts'
 import { verifyDraw, verifyDrawnBet, type DrawCheck, type DrawnBetCheck } from './verify-draw.ts'
 import css from '../fairness/fairness.module.css'
@@ -49,7 +49,7 @@ export function BetProof<Choice, Outcome>({ rules, words, bet, isOpen = false }:
         <RoundFacts game={rules.id} round={bet.round} hashName={t('hash')} />
       </section>
       {isVerified ? (
-        <ProofCard words={words} hash={bet.round.hash} checked={verifyDrawnBet(rules, bet)} bet={bet} />
+        <DrawProof words={words} hash={bet.round.hash} checked={verifyDrawnBet(rules, bet)} bet={bet} />
       ) : (
         <Button wide onClick={() => setVerified(true)}>
           {t('verify')}
@@ -78,12 +78,12 @@ export function LotteryRoundProof<Choice, Outcome>({
     )
   return (
     <div className={css.sheet}>
-      <ProofCard words={words} hash={hash} checked={verifyDraw(rules, { ...round, hash }, outcome as Outcome)} />
+      <DrawProof words={words} hash={hash} checked={verifyDraw(rules, { ...round, hash }, outcome as Outcome)} />
     </div>
   )
 }
 
-interface ProofCardProps<Choice, Outcome> {
+interface DrawProofProps<Choice, Outcome> {
   words: LotteryWords<Choice, Outcome>
   hash: string
   checked: DrawCheck<Outcome> | DrawnBetCheck<Outcome>
@@ -91,48 +91,24 @@ interface ProofCardProps<Choice, Outcome> {
 }
 
 /** Each claim, recomputed and shown beside what was told. */
-function ProofCard<Choice, Outcome>({ words, hash, checked, bet }: ProofCardProps<Choice, Outcome>) {
+function DrawProof<Choice, Outcome>({ words, hash, checked, bet }: DrawProofProps<Choice, Outcome>) {
   const t = useMessages(messages)
-  const format = useFormat()
   const { commit, outcome, holds } = checked
   const payout = 'payout' in checked ? checked.payout : null
   return (
-    <section className={css.card} data-good={holds || undefined} data-bad={!holds || undefined}>
-      <p>{t('checking')}</p>
-      <ol className={css.steps}>
-        <Step holds={commit.holds} title={t('step1')}>
-          <code>
-            SHA-256({short(hash)}) = {commit.computed}
-          </code>
-          <span>{commit.holds ? t('isPromised') : `${t('notPromised')} ${commit.claimed}`}</span>
-        </Step>
-        <Step holds={outcome.holds} title={t('step2')}>
-          <code>{t('message', { message: checked.message })}</code>
-          {words.drawn(checked.draws, outcome.computed).map((line) => (
-            <code key={line}>{line}</code>
-          ))}
-          <code>{t('result', { outcome: words.outcome(outcome.computed) })}</code>
-          {!outcome.holds && (
-            <span>
-              {t('butTold')} {words.outcome(outcome.claimed)}
-            </span>
-          )}
-        </Step>
-        {bet && payout && (
-          <Step holds={payout.holds} title={t('step3')}>
-            <code>{words.paid({ ...bet, outcome: outcome.computed, payout: payout.computed })}</code>
-            {!payout.holds && (
-              <span>
-                {t('butTold')} {format.gold(payout.claimed)}
-              </span>
-            )}
-          </Step>
-        )}
-      </ol>
-      <p className={css.verdict} role="status" data-bad={!holds || undefined}>
-        <Icon name={holds ? 'shield' : 'info'} />
-        {t(holds ? 'holds' : 'fails')}
-      </p>
-    </section>
+    <RoundProofCard hash={hash} promise={commit} holds={holds}>
+      <ResultStep title={t('step2')} claim={outcome} said={words.outcome}>
+        <code>{t('message', { message: checked.message })}</code>
+        {words.drawn(checked.draws, outcome.computed).map((line) => (
+          <code key={line}>{line}</code>
+        ))}
+        <code>{t('result', { outcome: words.outcome(outcome.computed) })}</code>
+      </ResultStep>
+      {bet && payout && (
+        <PayoutStep claim={payout}>
+          {words.paid({ ...bet, outcome: outcome.computed, payout: payout.computed })}
+        </PayoutStep>
+      )}
+    </RoundProofCard>
   )
 }

@@ -1,0 +1,104 @@
+// How every proof looks: each claim recomputed here, shown beside what was told, and a verdict over all.
+
+import type { ReactNode } from 'react'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { messages } from './proof-card-messages.ts'
+import css from './fairness.module.css'
+
+export interface ProofCardWords {
+  readonly checking: string
+  readonly fails: string
+  /** The first claim: that what decides was promised. */
+  readonly step1: string
+  readonly isPromised: string
+  readonly notPromised: string
+}
+
+interface ProofCardProps {
+  words: ProofCardWords
+  /** What decides, and whether it is what was promised. */
+  secret: string
+  promise: Claim<string>
+  holds: boolean
+  /** The claims that follow, as steps. */
+  children: ReactNode
+}
+
+interface Claim<Value> {
+  readonly holds: boolean
+  readonly computed: Value
+  readonly claimed: Value
+}
+
+export function ProofCard({ words, secret, promise, holds, children }: ProofCardProps) {
+  const t = useMessages(messages)
+  return (
+    <section className={css.card} data-good={holds || undefined} data-bad={!holds || undefined}>
+      <p>{words.checking}</p>
+      <ol className={css.steps}>
+        <Step holds={promise.holds} title={words.step1}>
+          <code>
+            SHA-256({short(secret)}) = {promise.computed}
+          </code>
+          <span>{promise.holds ? words.isPromised : `${words.notPromised} ${promise.claimed}`}</span>
+        </Step>
+        {children}
+      </ol>
+      <p className={css.verdict} role="status" data-bad={!holds || undefined}>
+        <Icon name={holds ? 'shield' : 'info'} />
+        {holds ? t('holds') : words.fails}
+      </p>
+    </section>
+  )
+}
+
+interface ResultStepProps<Value> {
+  title: string
+  claim: Claim<Value>
+  /** A result as the game says it. */
+  said: (value: Value) => string
+  /** The way to it, line by line. */
+  children: ReactNode
+}
+
+export function ResultStep<Value>({ title, claim, said, children }: ResultStepProps<Value>) {
+  return (
+    <Step holds={claim.holds} title={title}>
+      {children}
+      {!claim.holds && <ButTold>{said(claim.claimed)}</ButTold>}
+    </Step>
+  )
+}
+
+export function PayoutStep({ claim, children }: { claim: Claim<number>; children: string }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  return (
+    <Step holds={claim.holds} title={t('payout')}>
+      <code>{children}</code>
+      {!claim.holds && <ButTold>{format.gold(claim.claimed)}</ButTold>}
+    </Step>
+  )
+}
+
+export function Step({ holds, title, children }: { holds: boolean; title: string; children: ReactNode }) {
+  return (
+    <li data-bad={!holds || undefined}>
+      <Icon name={holds ? 'check' : 'close'} />
+      <strong>{title}</strong>
+      {children}
+    </li>
+  )
+}
+
+function ButTold({ children }: { children: string }) {
+  const t = useMessages(messages)
+  return (
+    <span>
+      {t('butTold')} {children}
+    </span>
+  )
+}
+
+export const short = (hex: string): string => `${hex.slice(0, 8)}…${hex.slice(-4)}`

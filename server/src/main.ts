@@ -57,7 +57,8 @@ async function start(): Promise<void> {
 
   // After the doors: games work without it, and until it is there the wallet says that payments can not be reached.
   const payments = await sandbox?.start(`http://${config.host}:${config.port}`).then(
-    () => 'open, with play money',
+    ({ hasChain }) =>
+      hasChain ? 'open, with play money' : 'open, with play money, but without a chain: there is no anvil here',
     (error: Error) => `closed: ${error.message}`,
   )
   if (stopping) return

@@ -29,8 +29,8 @@ type Kept = Secrets & { readonly ports: Readonly<Partial<Record<Part, number>>> 
 export interface Sandbox {
   /** Where it will be, and what both sides sign with. */
   readonly place: SandboxPlace
-  /** Answers when it is open. `houseUrl` is where webhooks go. */
-  start(houseUrl: string): Promise<void>
+  /** Answers when it is open, and what is missing of it. `houseUrl` is where webhooks go. */
+  start(houseUrl: string): Promise<{ hasChain: boolean }>
   stop(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function prepareSandbox(dataDir: string, host: string): Promise<San
     },
     start: async (houseUrl) => {
       child = spawnSandbox({ folder, host, houseUrl, ports, secrets })
-      await isOpen(child)
+      return await opened(child)
     },
     stop: async () => {
       if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -91,16 +91,16 @@ const spawnSandbox = ({ folder, host, houseUrl, ports, secrets }: SpawnParts): C
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 
-async function isOpen(child: ChildProcess): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+async function opened(child: ChildProcess): Promise<{ hasChain: boolean }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ hasChain: boolean }>()
   let words = ''
   child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  child.once('message', () => resolve())
+  child.once('message', (told) => resolve({ hasChain: (told as { chainUrl: string | null }).chainUrl !== null }))
   child.once('error', reject)
   child.once('exit', () => reject(new Error(words.trim() || 'The sandbox ended before it was open.')))
   const late = setTimeout(() => reject(new Error('The sandbox did not open in time.')), START_LIMIT_MS)
   // It ends when this process does, whatever ends it: the channel closes with it.
-  await promise.finally(() => clearTimeout(late))
+  return await promise.finally(() => clearTimeout(late))
 }
 
 /** Below where systems take ports for what goes out: a port found here is still free when the sandbox opens, or is down. */

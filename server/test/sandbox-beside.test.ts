@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePorts, prepareSandbox } from '../src/sandbox.ts'
 
 const HOUSE = 'http://127.0.0.1:9'
@@ -11,7 +11,10 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'glasshouse-sandbox-'))
 })
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const isHeard = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -31,7 +34,7 @@ test('ports are different, and outside of what systems take for what goes out', 
 test('it is known where it will be before it is there, and it is there again after a restart', async () => {
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(false)
-  await sandbox.start(HOUSE)
+  expect(await sandbox.start(HOUSE)).toEqual({ hasChain: true })
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(true)
   await sandbox.stop()
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(false)
@@ -41,6 +44,16 @@ test('it is known where it will be before it is there, and it is there again aft
   await again.start(HOUSE)
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(true)
   await again.stop()
+})
+
+test('on a machine without anvil it opens all the same, and says that it has no chain', async () => {
+  // A platform that nobody publishes for, and nothing in the PATH.
+  vi.stubEnv('NODE_OPTIONS', `--import "data:text/javascript,Object.defineProperty(process,'arch',{value:'other'})"`)
+  vi.stubEnv('PATH', folder)
+  const sandbox = await prepareSandbox(folder, '127.0.0.1')
+  expect(await sandbox.start(HOUSE)).toEqual({ hasChain: false })
+  expect(await isHeard(sandbox.place.gatewayUrl)).toBe(true)
+  await sandbox.stop()
 })
 
 test('stopped while it opens, it says so and leaves nobody behind', async () => {

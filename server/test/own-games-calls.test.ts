@@ -7,6 +7,7 @@ import { scratchContract } from '@glasshouse/rulebook/games/scratch/contract'
 import { multiplierOf, tierOf, TIERS, winningSymbol } from '@glasshouse/rulebook/games/scratch/rules'
 import { turntableContract } from '@glasshouse/rulebook/games/turntable/contract'
 import { multiplierAt } from '@glasshouse/rulebook/games/turntable/rules'
+import { refusals } from '@glasshouse/rulebook/core/refusals'
 import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases, openServer, type Answer, type TestServer } from './open-server.ts'
@@ -37,6 +38,22 @@ describe.each(bothDatabases)('own games on %s', (kind) => {
     if (answer.errno === 0) expect(output.safeParse(answer.data).error, key).toBeUndefined()
     return answer
   }
+
+  test('a request is the same however its number is spelt', async () => {
+    const { token } = await server.player()
+    const begun = { gold: 300, mines: 3, requestId: randomUUID().toUpperCase() }
+    const { data } = await call<{ session: Session }>(minesweeperContract.join, begun, token)
+    const repeat = await call<{ session: Session }>(minesweeperContract.join, begun, token)
+    expect(repeat.data.session.id).toBe(data.session.id)
+    const step = { sessionId: data.session.id, cell: 3, requestId: randomUUID().toUpperCase() }
+    const opened = (await call<{ session: Session }>(minesweeperContract.reveal, step, token)).data.session
+    for (const requestId of [step.requestId, step.requestId.toLowerCase()]) {
+      const again = await call<{ session: Session }>(minesweeperContract.reveal, { ...step, requestId }, token)
+      expect(again.data.session).toEqual(opened)
+      const other = await call(minesweeperContract.reveal, { ...step, cell: 5, requestId }, token)
+      expect(other.errno).toBe(refusals.keyReused.errno)
+    }
+  })
 
   test('a spin pays what its segment says; history and feed hold it', async () => {
     const { token } = await server.player()

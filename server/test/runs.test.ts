@@ -5,11 +5,16 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@glasshouse/rulebook/core/refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { only } from '../src/db/tx.ts'
 import { post } from '../src/ledger/ledger.ts'
 import { databases, openServer, roll, type TestServer } from './open-server.ts'
 import { DAY, expectCounted, Guarded, MINUTE, shiftClock, until } from './protection-house.ts'
 
 const NOON = Date.UTC(2027, 2, 17, 12)
+
+/** Whether somebody waits for a row that another holds. */
+const waiting = async ({ db }: TestServer): Promise<boolean> =>
+  (await db.read('select 1 from pg_locks where not granted')).length > 0
 
 interface Kept {
   is_on: boolean
@@ -45,6 +50,13 @@ describe.each(databases)('runs on %s', (kind) => {
     )
     return row as Kept
   }
+  const runUntil = async () =>
+    only(
+      await server.db.read<{ run_until: bigint }>(
+        `select run_until from accounts where owner_id = $1 and kind = 'player'`,
+        [player.id],
+      ),
+    ).run_until
   const seeds = async () => (await player.call<{ nonce: number }>('GET /api/fair/seeds')).data
   const bet = async (change: object = {}) =>
     await player.call<{ bet: { proof: { nonce: number } } }>('POST /api/roller', roll(change))
@@ -153,6 +165,33 @@ describe.each(databases)('runs on %s', (kind) => {
     const { data: left } = await player.call<{ gold: number }>('GET /api/user/only_balance')
     expect((await bet({ gold: left.gold + 1 })).errno).toBe(refusals.balanceTooLow.errno)
     expect((await bet({ gold: left.gold })).errno).toBe(0)
+  })
+
+  test.runIf(kind === 'postgresql')('a move waits for a bet that is just beginning a run, and stops it', async () => {
+    const place = { country: 'BE' }
+    const mine = `update accounts set run_until = $2 where owner_id = $1 and kind = 'player'`
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const judging = server.db.transaction(async (tx) => {
+      await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [player.id])
+      begin()
+      await expect.poll(() => waiting(server), { timeout: 5000 }).toBe(true)
+      await tx.query(mine, [player.id, NOON + DAY])
+    })
+    await begun
+    const [moved] = await Promise.all([player.call('PUT /api/user/place', place), judging])
+    expect(moved.errno).toBe(0)
+    expect(await runUntil()).toBe(0n)
+  })
+
+  test('another word on a place stops what runs and writes nobody else anew', async () => {
+    await rolls(2)
+    const other = await Guarded.join(server)
+    await server.db.commit(`update accounts set run_until = now_ms() - 3600001 where owner_id = $1`, [other.id])
+    const version = async () => await server.db.read('select xmin::text from accounts where owner_id = $1', [other.id])
+    const before = await version()
+    await server.db.commit(`insert into place_rules (place, is_allowed) values ('BE', false)`)
+    expect(await runUntil()).toBe(0n)
+    expect(await version()).toEqual(before)
   })
 
   test.each<[string, number, () => Promise<unknown>]>([

@@ -16,8 +16,8 @@ export const page = z.strictObject({ lastCreateTime })
 export const VERSION_MAX = 2_000_000_000
 /** Which version of a text somebody has changed, 0 for none yet. */
 export const version = z.int().min(0).max(VERSION_MAX)
-/** Made by the client once per intent; a repeat gets the first answer again. */
-export const requestId = z.uuid()
+/** Made by the client once per intent; a repeat gets the first answer again, however it spells it. */
+export const requestId = z.uuid().toLowerCase()
 export const clientSeed = z.string().regex(CLIENT_SEED)
 export const hex = z.string().regex(/^[0-9a-f]*$/)
 /** A share or multiplier as exact decimal digits, such as "0.99". */

@@ -21,7 +21,7 @@ const HEADER =
 describe.each(bothDatabases)('chains on %s', (kind) => {
   let server: TestServer
   const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
-  beforeAll(async () => void (server = await openServer(kind, { SECRET_KEY })))
+  beforeAll(async () => void (server = await openServer(kind, { SECRET_KEY, CHAIN_LENGTH: String(LENGTH) })))
   afterAll(() => server.close())
 
   const published = async (epoch = 1): Promise<Published> =>

@@ -67,7 +67,7 @@ export class FlightDriver {
       if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
       // Paused, or no chain to go on with: whoever waited for the next round gets the stake back, and new bets are refused.
       if (after) await rounds.close(after)
-      await this.#refund(await this.#queued())
+      await this.#giveBack(await this.#queued(null))
       return PAUSED_MS
     }
   }
@@ -175,24 +175,35 @@ export class FlightDriver {
     }
   }
 
-  /** Bets that waited for this round join it, within today's limits; the others get their stake back. */
+  /**
+   * Bets that waited for this round join it, within today's limits; the others get their stake back. Who came when its window was
+   * over was told that he waits for the next one, also where nobody was there to lock it.
+   */
   async #promoteQueued(round: PublicRound<FlightOutcome>): Promise<void> {
     const { rules, bets } = this.#parts
-    const queued = await this.#queued()
+    const queued = await this.#queued(round.lockTime)
     if (queued.length === 0) return
     const limits = await this.#flight.limits()
     const { max } = rules.stakes(limits)
     const waiting = queued.filter(({ stake }) => stake <= max)
     const losses = waiting.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) }))
     const refused = new Set((await bets.promote(round.id, losses, limits.lossPerRound)).map(({ id }) => id))
-    await this.#refund(queued.filter(({ id, stake }) => stake > max || refused.has(id)))
+    await this.#giveBack(queued.filter(({ id, stake }) => stake > max || refused.has(id)))
   }
 
-  async #queued(): Promise<OpenBet[]> {
-    return await this.#parts.db.read<OpenBet>(
-      `select id, player_id as "playerId", stake, choice, auto, cap from bets where game = $1 and state = 'queued' order by id`,
-      [this.#parts.rules.id],
+  /** What waits, first come first; with a moment, what came before it. A time that is still to come is that of a clock that was set back since. */
+  async #queued(before: number | null): Promise<OpenBet[]> {
+    const { db, rules, clock } = this.#parts
+    return await db.read<OpenBet>(
+      `select id, player_id as "playerId", stake, choice, auto, cap from bets where game = $1 and state = 'queued'
+         and ($2::int8 is null or create_time < $2 or create_time > coalesce($3, now_ms()))
+         order by create_time, id`,
+      [rules.id, before, clock.statementTime()],
     )
+  }
+
+  async #giveBack(waiting: readonly OpenBet[]): Promise<void> {
+    await this.#parts.bets.refundWaiting(waiting.map(({ id }) => id))
   }
 
   async #refund(bets: readonly OpenBet[]): Promise<void> {

@@ -102,22 +102,6 @@ describe.each(databases)('flights on %s', (kind) => {
     await expect(table.flight.cancel(playerId, again.betId)).rejects.toThrow(new Refusal('bettingClosed'))
   })
 
-  test('a bet made in flight waits for the next round and joins it', async () => {
-    const table = tables[2] as Table
-    await table.window()
-    const { index } = await table.until('running')
-    const playerId = await player()
-    const queued = await bet(table, playerId)
-    expect(queued).toMatchObject({ state: 'queued', roundId: null })
-    const { id } = await table.until('betting')
-    expect((await table.round()).index).toBe(index + 1)
-    // Told open but not yet let in: a second bet of the same player is none.
-    await expect(bet(table, playerId)).rejects.toThrow(new Refusal('alreadyJoined'))
-    await table.driver.step()
-    const [row] = await server.db.read('select state, round_id from bets where id = $1', [queued.betId])
-    expect(row).toEqual({ state: 'placed', round_id: id })
-  })
-
   test('joining and taking back leaves the round as it was: nobody can fill it for nothing', async () => {
     const table = tables[0] as Table
     await table.window()
@@ -128,58 +112,6 @@ describe.each(databases)('flights on %s', (kind) => {
     }
     expect((await table.round()).lossAtDouble).toBe(0n)
     expect((await bet(table, await player(), 50_000n)).state).toBe('placed')
-  })
-
-  test('a bet that waited joins only a round that takes bets, whoever moves it and however late', async () => {
-    const table = tables[3] as Table
-    await table.window()
-    const running = await table.until('running')
-    const playerId = await player()
-    const { betId } = await bet(table, playerId, 500n)
-    const waiting = [{ id: betId, playerId, lossAtDouble: 500n }]
-    await table.parts.bets.promote(running.id, waiting, 300_000n)
-    expect((await ended(betId))?.state).toBe('queued')
-    await table.until('result')
-    await table.parts.bets.promote(running.id, waiting, 300_000n)
-    expect((await ended(betId))?.state).toBe('queued')
-    const { id } = await table.until('betting')
-    await Promise.all([1, 2, 3].map(() => table.parts.bets.promote(id, waiting, 300_000n)))
-    expect((await ended(betId))?.state).toBe('placed')
-    expect((await table.round()).lossAtDouble).toBe(500n)
-  })
-
-  test('what waits is let in as far as the round can bear it, also beside bets that came in meanwhile', async () => {
-    const table = tables[2] as Table
-    await table.window()
-    await table.until('running')
-    const people = await Promise.all(Array.from({ length: 4 }, player))
-    const bets = await Promise.all(people.map((playerId) => bet(table, playerId, 50_000n)))
-    await table.until('result')
-    await table.until('betting')
-    // Others were quicker: 190,000 of the 300,000 that it may lose at 2.00x are risked already.
-    await server.db.commit(`update rounds set loss_at_double = 190000 where game = 'bomb' and phase = 'betting'`)
-    await table.driver.step()
-    const states = await Promise.all(bets.map(async ({ betId }) => (await ended(betId))?.state))
-    expect(states).toEqual(['placed', 'placed', 'refunded', 'refunded'])
-    expect((await table.round()).lossAtDouble).toBe(290_000n)
-  })
-
-  test('a player who takes a waiting bet back while the round opens gets it back once, or plays', async () => {
-    const table = tables[2] as Table
-    await table.window()
-    await table.until('running')
-    const people = await Promise.all(Array.from({ length: 8 }, player))
-    const bets = await Promise.all(people.map((playerId) => bet(table, playerId, 500n)))
-    await table.until('result')
-    await table.until('betting')
-    await Promise.all([
-      table.driver.step(),
-      ...bets.map(({ betId }, i) => (i % 2 ? table.flight.cancel(people[i] as bigint, betId) : null)),
-    ])
-    await table.driver.step()
-    const states = await Promise.all(bets.map(async ({ betId }) => (await ended(betId))?.state))
-    expect(states).toEqual(bets.map((_, i) => (i % 2 ? 'cancelled' : 'placed')))
-    expect((await table.round()).lossAtDouble).toBe(2000n)
   })
 
   test('while nobody can say what happened in between, nobody leaves: the rule on interruptions decides', async () => {

@@ -17,8 +17,12 @@ export const lotteryHandlers = <Choice, Outcome>(
   { choiceOf, ways }: LotteryCalls<Choice>,
 ) => ({
   state: (_: object, { playerId }: Optional) => table.state(playerId),
-  join: (bet: { gold: number; requestId: string } & Choice, { playerId }: PlayerCaller) =>
-    table.join(playerId, { gold: bet.gold, requestId: bet.requestId, choice: choiceOf(bet) }),
+  join: (bet: { gold: number; requestId: string } & Choice, { playerId, readAt }: PlayerCaller) =>
+    table.join(
+      playerId,
+      { gold: bet.gold, requestId: bet.requestId, choice: choiceOf(bet) },
+      performance.now() - readAt,
+    ),
   setting: () => table.setting(ways),
   mine: ({ lastCreateTime }: { lastCreateTime: number }, { playerId }: PlayerCaller) =>
     table.myRecords(playerId, lastCreateTime),

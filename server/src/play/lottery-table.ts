@@ -45,8 +45,12 @@ export class LotteryTable<Choice, Outcome> {
     return { ...round, serverNow: this.#house.clock.now(), my: mine?.bets ?? [], players, ...sums }
   }
 
-  async join(playerId: bigint, { gold, requestId, choice }: { gold: number; requestId: string; choice: Choice }) {
-    const joined = await this.#lottery.join(playerId, { requestId, stake: fromWire(gold), choice })
+  async join(
+    playerId: bigint,
+    { gold, requestId, choice }: { gold: number; requestId: string; choice: Choice },
+    waitedMs: number,
+  ) {
+    const joined = await this.#lottery.join(playerId, { requestId, stake: fromWire(gold), choice }, waitedMs)
     return { bet: await this.#views.bet(joined.betId), balance: toWire(joined.balance) }
   }
 

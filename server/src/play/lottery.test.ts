@@ -215,6 +215,16 @@ describe.each(databases)('draws on %s', (kind) => {
     expect((await bet(playerId, 'red')).roundId).toBe((await wheel.round()).id)
   })
 
+  test('what was read in one round and known only in the next is too late for both', async () => {
+    await wheel.window()
+    const playerId = await player()
+    wheel.clock.pass(1000)
+    const late = { requestId: randomUUID(), stake: 1000n, choice: { colour: 'red' as const } }
+    await expect(wheel.lottery.join(playerId, late, 10_000)).rejects.toThrow(new Refusal('bettingClosed'))
+    const inTime = { ...late, requestId: randomUUID() }
+    expect(await wheel.lottery.join(playerId, inTime, 500)).toMatchObject({ state: 'placed' })
+  })
+
   test.runIf(kind === 'postgresql')('who waits while one round gives way to the next is in that one', async () => {
     const { id } = await wheel.until('result')
     wheel.clock.pass(8000)

@@ -64,9 +64,14 @@ export class Lottery<Choice> {
     })
   }
 
-  async join(playerId: bigint, bet: { requestId: string; stake: Coins; choice: Choice }): Promise<Joined> {
+  /** `waitedMs` is how long ago the request was read: whoever sent it may have asked again meanwhile. */
+  async join(
+    playerId: bigint,
+    bet: { requestId: string; stake: Coins; choice: Choice },
+    waitedMs = 0,
+  ): Promise<Joined> {
     const { rules, clock } = this.#parts
-    const readAt = clock.now()
+    const readAt = clock.now() - waitedMs
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
     const refusal = stakeRefusal(bet.stake, rules.stakes(bet.choice, limits))

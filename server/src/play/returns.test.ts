@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import {
@@ -20,6 +22,9 @@ import { Bankroll } from './bankroll.ts'
 import { LadderEngine } from './ladder.ts'
 import { Returns } from './returns.ts'
 import { Seeds } from './seeds.ts'
+
+/** Each game has its folder there. */
+const GAMES = path.join(import.meta.dirname, '../../../rulebook/src/games')
 
 interface Sums {
   game: string
@@ -136,7 +141,7 @@ describe.each(databases)('returns on %s', (kind) => {
     await summedUp(node())
     await sleep(1100)
     const { data } = await server.call<Told[]>('GET /api/fair/returns')
-    expect(data).toHaveLength(12)
+    expect(data.map(({ game }) => game).toSorted()).toEqual(readdirSync(GAMES).toSorted())
     for (const { game, bets, staked, paid } of await scanned()) {
       const told = data.find((row) => row.game === game)
       expect(told).toMatchObject({ bets: Number(bets), staked: Number(staked), paid: Number(paid) })

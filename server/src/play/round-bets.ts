@@ -9,7 +9,7 @@ import type { Database, Tx } from '../db/tx.ts'
 import { Batch } from '../ledger/batch.ts'
 import { barOf, barRefusal, type Bar, type BarVerdict } from './bars.ts'
 import type { Clock } from './clock.ts'
-import { giveBack, type BarredBet, type Tell } from './give-back.ts'
+import { giveBack, refundWaiting, type BarredBet, type Tell } from './give-back.ts'
 import { isGameOpen } from './standing.ts'
 
 export interface Join {
@@ -189,6 +189,13 @@ export class RoundBets {
     await this.#db.transaction((tx) => giveBack(tx, this.#game, barred, this.#parts.tell))
     this.told()
     return refused
+  }
+
+  /** Gives stakes back as far as their bets still wait. */
+  async refundWaiting(ids: readonly bigint[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#db.transaction((tx) => refundWaiting(tx, this.#game, ids))
+    this.told()
   }
 
   /** Their stakes are counted already, so that they are judged anew with nothing more. */

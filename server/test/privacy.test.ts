@@ -158,6 +158,10 @@ describe.each(databases)('privacy on %s', (kind) => {
             [user.id, randomUUID()],
           ),
       ],
+      'a rebate is due on Monday': [
+        1083,
+        ({ user }) => server.db.commit('insert into rebate_dues (player_id, micro) values ($1, 1000000)', [user.id]),
+      ],
       'an order for shares is open': [
         1085,
         ({ user }) =>

@@ -68,7 +68,7 @@ describe.each(databases)('referral calls on %s', (kind) => {
         `insert into referral_links (upline_id, friend_id, reasons, create_time) values ($1, $2, '{device}', 0)`,
         [agent, friends[0]],
       )
-      await house.setStatus(friends[1]!, 'excluded')
+      await house.setState(friends[1]!, 'excluded')
       expect((await agents().of(agent)).activeFriends).toBe(2)
       house.calendar.time += 30 * DAY_MS
       expect((await agents().of(agent)).activeFriends).toBe(0)

@@ -123,9 +123,10 @@ export class ReferHouse {
     await this.look()
   }
 
+  /** Ends when all nodes have looked, also where one failed: a payout that another still holds is passed over. */
   async look(): Promise<void> {
     const { calendar } = this
-    await Promise.all(
+    const looks = await Promise.allSettled(
       this.nodes.map(({ db }, i) =>
         new Days({
           db,
@@ -139,6 +140,7 @@ export class ReferHouse {
         }).look(),
       ),
     )
+    for (const look of looks) if (look.status === 'rejected') throw look.reason
   }
 
   /** Goes on to the next payout: midnight before Monday, and ten minutes. */
@@ -168,8 +170,14 @@ export class ReferHouse {
     )
   }
 
-  async setStatus(playerId: bigint, status: string): Promise<void> {
-    await this.server.db.commit('update players set status = $2 where id = $1', [playerId, status])
+  /** As the console and the player himself set it. */
+  async setState(playerId: bigint, state: 'active' | 'suspended' | 'excluded' | 'closed'): Promise<void> {
+    await this.server.db.commit(
+      `update players set status = case $2 when 'suspended' then 'active' else $2 end,
+           suspend_time = case $2 when 'suspended' then 1 end, suspend_words = case $2 when 'suspended' then 'Why.' end
+         where id = $1`,
+      [playerId, state],
+    )
   }
 
   async mark(playerId: bigint, kind: 'device' | 'payout', mark: Buffer): Promise<void> {
@@ -214,7 +222,7 @@ export class ReferHouse {
       `select player_id, s.micro as stated, coalesce(d.micro, 0) as due
          from (select r.player_id, sum(r.amount) as micro from rebates r
                  left join referral_links k on k.upline_id = r.player_id and k.friend_id = r.friend_id
-                 where k.state is null or k.state = 'released' group by r.player_id) s
+                 where k.state is null or k.state = 'released' or r.create_time < k.create_time group by r.player_id) s
          full join rebate_dues d using (player_id) where coalesce(s.micro, 0) <> coalesce(d.micro, 0)`,
     )
   }

@@ -83,17 +83,20 @@ describe.each(databases)('referral on %s', (kind) => {
       expect(await house.brought(inviter)).toBe(gold(30))
     })
 
-    test.each(['suspended', 'excluded', 'closed'])('neither come from who is %s nor go to him', async (status) => {
-      const [top, middle, friend] = (await house.family(3)) as [bigint, bigint, bigint]
-      await house.setStatus(middle, status)
-      await house.play(
-        { playerId: middle, staked: 100_000n, paid: 0n },
-        { playerId: friend, staked: 100_000n, paid: 0n },
-      )
-      await house.midnight()
-      // The friend below still counts for the one above: 3% of 1,000.
-      expect(await broughtTo([top, middle])).toEqual([gold(30), 0])
-    })
+    test.each(['suspended', 'excluded', 'closed'] as const)(
+      'neither come from who is %s nor go to him',
+      async (status) => {
+        const [top, middle, friend] = (await house.family(3)) as [bigint, bigint, bigint]
+        await house.setState(middle, status)
+        await house.play(
+          { playerId: middle, staked: 100_000n, paid: 0n },
+          { playerId: friend, staked: 100_000n, paid: 0n },
+        )
+        await house.midnight()
+        // The friend below still counts for the one above: 3% of 1,000.
+        expect(await broughtTo([top, middle])).toEqual([gold(30), 0])
+      },
+    )
 
     test('a day that is cut off in the middle is reckoned as a whole later', async () => {
       const [inviter, friend] = (await house.family(2)) as [bigint, bigint]
@@ -229,10 +232,10 @@ describe.each(databases)('referral on %s', (kind) => {
     test('to a suspended account wait, and hold up nobody', async () => {
       await house.fund(1000n)
       const [suspended, other] = [await owed(3_000_000n), await owed(4_000_000n)]
-      await house.setStatus(suspended, 'suspended')
+      await house.setState(suspended, 'suspended')
       await house.payday()
       expect([await house.gold(suspended), await house.gold(other)]).toEqual([0n, 4n])
-      await house.setStatus(suspended, 'active')
+      await house.setState(suspended, 'active')
       await house.look()
       expect(await house.gold(suspended)).toBe(3n)
     })
@@ -285,6 +288,24 @@ describe.each(databases)('referral on %s', (kind) => {
       expect(await house.summary(inviter)).toMatchObject({ microDue: gold(100), microHeld: 0 })
       await playedDay(friend)
       expect(await house.due(inviter)).toBe(gold(200))
+    })
+
+    test('that came to look so later leave what was paid before as it was', async () => {
+      await house.fund(1000n)
+      const [inviter, friend] = (await house.family(2)) as [bigint, bigint]
+      await playedDay(friend)
+      await house.payday()
+      expect(await house.gold(inviter)).toBe(100n)
+      const mark = randomBytes(32)
+      for (const id of [inviter, friend]) await house.mark(id, 'device', mark)
+      await playedDay(friend)
+      expect(await house.summary(inviter)).toMatchObject({ microDue: 0, microHeld: gold(100), paid: 100 })
+      const links = (await house.rewards(inviter)).filter(({ kind: of }) => of === 'friend').map(({ link }) => link)
+      expect(links).toEqual(['held', 'open'])
+      await decide(inviter, friend, 'released')
+      expect(await house.summary(inviter)).toMatchObject({ microDue: gold(100), microHeld: 0 })
+      await house.payday()
+      expect(await house.gold(inviter)).toBe(200n)
     })
 
     test('that are decided while a day is reckoned lose no line', async () => {

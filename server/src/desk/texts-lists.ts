@@ -65,7 +65,7 @@ export const links = listOf(linkList, {
     reasons: { sql: `array_to_string(k.reasons, ', ')`, type: 'text' },
     microAmount: {
       sql: `(select coalesce(sum(r.amount), 0)::int8 from rebates r
-               where r.player_id = k.upline_id and r.friend_id = k.friend_id)`,
+               where r.player_id = k.upline_id and r.friend_id = k.friend_id and r.create_time >= k.create_time)`,
       type: 'int',
     },
     createTime: { sql: 'k.create_time', type: 'time' },

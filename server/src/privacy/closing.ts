@@ -4,6 +4,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { MICRO } from '@glasshouse/rulebook/core/referral'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
@@ -34,7 +35,8 @@ const REMAINS = `select
     (select coalesce(sum(balance), 0) from accounts where owner_id = $1 and kind = 'player')::int8 as gold,
     (exists (select 1 from withdrawals where player_id = $1 and state not in ('confirmed', 'rejected', 'failed'))
      or exists (select 1 from recharges where player_id = $1 and state in ('created', 'pending', 'paid', 'seen'))
-     or exists (select 1 from rebate_payouts where player_id = $1 and paid_time is null)) as orders,
+     or exists (select 1 from rebate_payouts where player_id = $1 and paid_time is null)
+     or exists (select 1 from rebate_dues where player_id = $1 and micro >= ${MICRO})) as orders,
     (exists (select 1 from bets where player_id = $1 and state in ('queued', 'placed'))
      or exists (select 1 from ladder_games where player_id = $1 and is_open)) as bets,
     (exists (select 1 from invest_lots where player_id = $1 and units > 0)

@@ -30,9 +30,9 @@ interface FriendDay extends FriendBase {
 /** Those who may be paid for somebody: up to three above him. A friend counts from his first own deposit on. */
 const FRIENDS = `select d.player_id, d.edge, d.won, coalesce(b.theta, 0)::int8 as theta, coalesce(b.win, 0)::int8 as win,
     coalesce(b.base, 0)::int8 as base,
-    p.status = 'active' and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') as counts,
-    array[case when u1.status = 'active' then u1.id else 0 end, case when u2.status = 'active' then u2.id else 0 end,
-          case when u3.status = 'active' then u3.id else 0 end]::int8[] as uplines,
+    p.state = 'active' and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') as counts,
+    array[case when u1.state = 'active' then u1.id else 0 end, case when u2.state = 'active' then u2.id else 0 end,
+          case when u3.state = 'active' then u3.id else 0 end]::int8[] as uplines,
     array[coalesce(a1.level, 'friend'), coalesce(a2.level, 'friend'), coalesce(a3.level, 'friend')] as levels
   from player_days d join players p on p.id = d.player_id join players u1 on u1.id = p.inviter_id
   left join players u2 on u2.id = u1.inviter_id left join players u3 on u3.id = u2.inviter_id

@@ -7,7 +7,7 @@ const PLAYED = `select count(*) filter (where d.staked > 0) >= ${ACTIVE.days} an
   from player_days d where d.player_id = p.id and d.day > $2::int4 - ${WINDOW_DAYS}`
 
 /** Whether the player `p` is somebody's active friend by the day $2. */
-export const IS_ACTIVE = `(p.status = 'active' and p.adult_confirmed
+export const IS_ACTIVE = `(p.state = 'active' and p.adult_confirmed
   and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') and coalesce((${PLAYED}), false))`
 
 /** Invitations that are looked at, or were refused, count for nothing. */

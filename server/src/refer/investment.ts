@@ -17,7 +17,7 @@ interface Holding {
 const HOLDINGS = `select h.player_id, p.inviter_id, a.level, h.units, e.units_before as all_units, e.commission
   from invest_holdings h join invest_epochs e on e.day = h.day join players p on p.id = h.player_id
   join players u on u.id = p.inviter_id join agents a on a.player_id = u.id
-  where h.day = $1 and a.level <> 'friend' and u.status = 'active' and p.status = 'active'
+  where h.day = $1 and a.level <> 'friend' and u.state = 'active' and p.state = 'active'
     and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited')`
 
 export async function investmentLines(tx: Tx, day: number): Promise<Line[]> {

@@ -10,8 +10,11 @@ interface LinkDecision {
   readonly operatorId: bigint
 }
 
+/** What was written before the invitation was held has been due already. */
 const DUE = `insert into rebate_dues as d (player_id, micro)
-  select player_id, sum(amount)::int8 from rebates where player_id = $1 and friend_id = $2 group by player_id
+  select r.player_id, sum(r.amount)::int8
+    from rebates r join referral_links k on k.upline_id = r.player_id and k.friend_id = r.friend_id
+    where r.player_id = $1 and r.friend_id = $2 and r.create_time >= k.create_time group by r.player_id
   on conflict (player_id) do update set micro = d.micro + excluded.micro`
 
 export class Links {

@@ -14,6 +14,8 @@ type Link = Friend['link']
 const LINK = `case when k.state in ('held', 'refused') then k.state else 'open' end as link`
 const linkOf = (upline: string, friend: string): string =>
   `left join referral_links k on k.upline_id = ${upline} and k.friend_id = ${friend}`
+/** A line stands under the link that there was when it was written, and not under one that came later. */
+const LINE_LINK = `${linkOf('r.player_id', 'r.friend_id')} and r.create_time >= k.create_time`
 
 /** Three generations down from $1. */
 const TREE = `tree as (
@@ -26,7 +28,7 @@ const TREE = `tree as (
 const TIER_SUMS = `with ${TREE}, friends as (
     select tier, count(*)::int4 as friends from tree group by tier
   ), brought as (
-    select r.tier, sum(r.base)::int8 as base, sum(r.amount)::int8 as rebate from rebates r ${linkOf('r.player_id', 'r.friend_id')}
+    select r.tier, sum(r.base)::int8 as base, sum(r.amount)::int8 as rebate from rebates r ${LINE_LINK}
       where r.player_id = $1 and r.kind = 'friend' and k.state is distinct from 'refused' group by r.tier
   )
   select tier::int4, coalesce(friends, 0) as friends, coalesce(base, 0)::int8 as base, coalesce(rebate, 0)::int8 as rebate
@@ -34,9 +36,9 @@ const TIER_SUMS = `with ${TREE}, friends as (
 
 const SUMS = `select p.invitation_code as code, coalesce(a.level, 'friend') as level,
     coalesce((select micro from rebate_dues where player_id = p.id), 0)::int8 as due,
-    (select coalesce(sum(r.amount), 0) from rebates r ${linkOf('r.player_id', 'r.friend_id')}
+    (select coalesce(sum(r.amount), 0) from rebates r ${LINE_LINK}
        where r.player_id = p.id and k.state = 'held')::int8 as held,
-    (select coalesce(sum(r.amount), 0) from rebates r ${linkOf('r.player_id', 'r.friend_id')}
+    (select coalesce(sum(r.amount), 0) from rebates r ${LINE_LINK}
        where r.player_id = p.id and r.kind = 'investment' and k.state is distinct from 'refused')::int8 as investment,
     (select coalesce(sum(gold), 0) from rebate_payouts o where o.player_id = p.id and o.paid_time is null)::int8 as waiting,
     (select coalesce(sum(gold), 0) from rebate_payouts o where o.player_id = p.id and o.paid_time is not null)::int8 as paid
@@ -54,7 +56,7 @@ const FRIENDS = `with ${TREE}
     order by p.create_time desc fetch first ${PAGE_ROWS} rows with ties`
 
 const REWARDS = `select r.*, p.nickname, ${LINK}, o.paid_time is not null as is_paid
-  from rebates r left join players p on p.id = r.friend_id ${linkOf('r.player_id', 'r.friend_id')}
+  from rebates r left join players p on p.id = r.friend_id ${LINE_LINK}
   left join rebate_payouts o on r.kind = 'payout' and o.player_id = r.player_id and o.week = r.day
   where r.player_id = $1 and r.create_time < $2 order by r.create_time desc limit ${PAGE_ROWS}`
 

@@ -10,7 +10,7 @@ import { GatewayUnknown, type Gateway, type OrderStatus } from '../src/wallet/ga
 import { noGateway } from '../src/wallet/gateways/none.ts'
 import { OrderNews } from '../src/wallet/orders.ts'
 import { Recharges } from '../src/wallet/recharges.ts'
-import { SANDBOX_FIAT } from '../src/wallet/terms.ts'
+import { SANDBOX_FIAT, type FiatTerms } from '../src/wallet/terms.ts'
 import { FakeClock } from './fake-clock.ts'
 import { databases, openServer, type TestServer } from './open-server.ts'
 
@@ -57,15 +57,11 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   let clock: FakeClock
   let gateway: ScriptedGateway
   let recharges: Recharges
-  let playerId: bigint
-  let id: bigint
-  beforeEach(async () => {
-    clock = new FakeClock(Date.now())
-    gateway = new ScriptedGateway()
-    recharges = new Recharges({
+  const openRecharges = (terms: FiatTerms): Recharges =>
+    new Recharges({
       db,
       gateway: gateway.open(),
-      terms: SANDBOX_FIAT,
+      terms,
       clock,
       news: new OrderNews(new EventLog(db, wakesHere())),
       returnUrl: () => 'https://house.example/',
@@ -73,6 +69,12 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
         throw error
       },
     })
+  let playerId: bigint
+  let id: bigint
+  beforeEach(async () => {
+    clock = new FakeClock(Date.now())
+    gateway = new ScriptedGateway()
+    recharges = openRecharges(SANDBOX_FIAT)
     playerId = BigInt((await server.player()).user.id)
     // Orders of other tests are not asked after here.
     await db.commit('update recharges set look_at = null')
@@ -171,6 +173,26 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     await recharges.lookAround()
     expect(await row()).toMatchObject({ state: 'credited', reason, gold: brings, amount: String(amount) })
     expect(await gold()).toBe(WELCOME + brings)
+  })
+
+  test('less was paid when the rate had changed: the price of the order stands', async () => {
+    const dearer = { ...SANDBOX_FIAT, currency: { ...SANDBOX_FIAT.currency, rate: { of: 10n, per: 1n } } }
+    gateway.paid(250n)
+    await openRecharges(dearer).hear({ eventId: randomUUID(), kind: 'order', reference: (await row()).reference })
+    expect(await row()).toMatchObject({ state: 'credited', reason: 'underpaid', gold: 2500n })
+  })
+
+  test('an order of which nothing was ever heard ends with the last question', async () => {
+    gateway.said = null
+    clock.pass(7 * DAY_MS + 30 * MINUTE_MS)
+    await recharges.lookAround()
+    expect((await row()).state).toBe('pending')
+    clock.pass(11 * MINUTE_MS)
+    await recharges.lookAround()
+    expect(await row()).toMatchObject({ state: 'expired', look_at: null })
+    gateway.paid(500n)
+    await hook()
+    expect(await row()).toMatchObject({ state: 'credited', reason: 'late' })
   })
 
   test('less, and late: that it was less is what is told', async () => {

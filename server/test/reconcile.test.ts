@@ -50,9 +50,8 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   })
 
   /** A recharge that was credited, or a withdrawal that was confirmed. */
-  const own = async (kindOf: 'order' | 'payout', amount: bigint): Promise<string> => {
+  const own = async (kindOf: 'order' | 'payout', amount: bigint, time = Date.now()): Promise<string> => {
     const reference = randomUUID()
-    const time = Date.now()
     if (kindOf === 'order') {
       const { id } = only(
         await db.commit<{ id: bigint }>(
@@ -77,7 +76,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
         `insert into withdrawals (player_id, kind, state, request_id, quote_id, gold, net_gold, fee, net, currency,
                                   destination_sealed, destination_shown, create_time, gateway, reference)
            values ($1, 'fiat', 'sent', gen_random_uuid(), $2, 10, 10, 0, $3, 'USD', '', '',
-                   (select coalesce(max(create_time), $6) + 1 from withdrawals), $4, $5) returning id`,
+                   (select coalesce(max(create_time) filter (where create_time > $6::int8 - 3600000), $6::int8) + 1 from withdrawals), $4, $5) returning id`,
         [playerId, quoteId, amount, name, reference, time],
       ),
     )
@@ -189,6 +188,12 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   test('what lies further back than the days that are compared is left alone', async () => {
     await own('order', 500n)
     clock.pass(4 * DAY_MS)
+    expect(await settled()).toEqual([])
+  })
+
+  test('what waited for weeks and was paid today is known', async () => {
+    const longAgo = clock.now() - 20 * DAY_MS
+    theirs('payout', await own('payout', 700n, longAgo), 700n)
     expect(await settled()).toEqual([])
   })
 

@@ -261,6 +261,8 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(new Set(taken.map(({ data }) => data.id)).size).toBe(1)
       expect(answers.filter(({ errno }) => errno !== 0).every(({ errno }) => [1504, 1006].includes(errno))).toBe(true)
       expect((await balance(token)).gold).toBe(WELCOME - 60_000)
+      const elsewhere = await withdraw(token, quoteId, { requestId, accountNumber: '0690000077' })
+      expect(elsewhere.errno).toBe(taken[0]?.data.id ? 1006 : 1504)
     })
 
     test('more than one has is refused and holds nothing', async () => {

@@ -23,12 +23,13 @@ export interface PayoutParts {
 
 interface PayoutRow {
   id: bigint
-  state: 'approved' | 'sending' | 'sent'
+  state: 'approved' | 'sending' | 'sent' | 'confirmed'
   net: Units
   currency: string
   reference: string | null
   destination_sealed: Uint8Array
   create_time: bigint
+  look_at: bigint | null
 }
 
 export class Payouts {
@@ -42,9 +43,10 @@ export class Payouts {
   async lookAround(): Promise<number> {
     const { db, clock } = this.#parts
     const due = await db.read<PayoutRow>(
-      `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time from withdrawals
-         where kind = 'fiat' and state in ('approved', 'sending', 'sent') and coalesce(look_at, 0) <= $1
-           and (state <> 'approved' or not is_suspended(player_id))
+      `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, look_at from withdrawals
+         where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(look_at, 0) <= $1
+             and (state <> 'approved' or not is_suspended(player_id))
+           or state = 'confirmed' and look_at <= $1)
          order by id limit ${AT_ONCE}`,
       [clock.now()],
     )
@@ -67,6 +69,7 @@ export class Payouts {
   }
 
   async #go(row: PayoutRow): Promise<void> {
+    if (row.state === 'confirmed') return await this.#lookBack(row)
     if (row.state !== 'approved') return await this.#look(row)
     const { db, gateway } = this.#parts
     // No longer than any gateway takes.
@@ -106,13 +109,28 @@ export class Payouts {
     const { gateway, settlement } = this.#parts
     const status = await gateway.fetchPayout(row.reference ?? '')
     if (status.state === 'none') {
-      if (row.state === 'sending') return await this.#send(row)
+      if (row.state === 'sending') return (await this.#isStillSending(row)) ? await this.#send(row) : undefined
       await this.#differ(row, status)
     } else if (status.state === 'failed') return await settlement.fail(row.id, 'gateway')
     else if (status.amount !== row.net) await this.#differ(row, status)
     else if (status.state === 'paid') return await settlement.confirm(row.id)
     else if (row.state === 'sending') await settlement.sent(row.id)
     await this.#later(row)
+  }
+
+  /** Whoever sent it first may have heard meanwhile that it was declined: then its gold is back, and it is not sent again. */
+  async #isStillSending({ id }: PayoutRow): Promise<boolean> {
+    const { db, clock } = this.#parts
+    const mine = `update withdrawals set look_at = $2 where id = $1 and state = 'sending' returning id`
+    return (await db.commit(mine, [id, clock.now() + LOOK_MS])).length > 0
+  }
+
+  /** Something was said about a payout that had arrived: a bank may send it back. What to do then, a person decides. */
+  async #lookBack(row: PayoutRow): Promise<void> {
+    const { db, gateway } = this.#parts
+    const status = await gateway.fetchPayout(row.reference ?? '')
+    if (status.state !== 'paid' || status.amount !== row.net) await this.#differ(row, status)
+    await db.commit('update withdrawals set look_at = null where id = $1 and look_at = $2', [row.id, row.look_at])
   }
 
   /** Nothing moves while the two sides do not say the same. */

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { goldFor, priceOf, RECHARGE, type Units } from '@glasshouse/rulebook/core/payments'
+import { priceOf, RECHARGE, type Units } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { OrderReason, RechargeRow } from '@glasshouse/rulebook/wire/wallet'
@@ -184,6 +184,8 @@ export class Recharges {
     const pause = Math.min(LOOK_MAX_MS, Math.max(LOOK_MIN_MS, Math.floor(age / 10)))
     const next = isOpen && now < expiresAt ? Math.min(now + pause, expiresAt) : now + pause
     const isForgotten = order.state === 'credited' || now > expiresAt + LATE_MS
+    // Nothing was heard of it in all that time, and nobody asks after it any more.
+    if (isOpen && !status && isForgotten) await this.#end(tx, order.id, 'expired', null)
     await tx.query('update recharges set look_at = $2 where id = $1', [order.id, isForgotten ? null : next])
   }
 
@@ -199,7 +201,8 @@ export class Recharges {
       await tx.query('update recharges set look_at = null where id = $1', [order.id])
       return
     }
-    const gold = amount === order.amount ? order.gold : goldFor(terms.currency, amount).gold
+    // By the price of the order, whatever the rate is by now.
+    const gold = (order.gold * amount) / order.amount
     const late = order.state === 'expired' || order.state === 'failed'
     const reason: OrderReason | null =
       amount < order.amount ? 'underpaid' : amount > order.amount ? 'overpaid' : late ? 'late' : null

@@ -98,7 +98,7 @@ export class Reconciliation {
            w.create_time > $2 - ${DAY_MS} as is_whole
          from withdrawals w
          join order_steps s on s.orders = 'withdrawals' and s.order_id = w.id and s.state = 'confirmed'
-         where w.kind = 'fiat' and w.gateway = $1 and w.create_time > $3`,
+         where w.kind = 'fiat' and w.gateway = $1 and s.create_time > $3`,
       [this.#gateway.name, firstMoment(now), now - LATEST_MS],
     )
   }

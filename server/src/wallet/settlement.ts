@@ -37,6 +37,8 @@ export class Settlement {
     if (row.state === 'sending') await this.#move(tx, id, 'sent', null)
     if (row.state !== 'sending' && row.state !== 'sent') return
     await this.#move(tx, id, 'confirmed', null)
+    // Looked at again only when something is said about it.
+    await tx.query('update withdrawals set look_at = null where id = $1', [id])
     const outside: Account =
       row.kind === 'fiat' ? { kind: 'gateway', label: row.gateway ?? '' } : { kind: 'chain', label: row.network ?? '' }
     const [player, fee] = [row.player_id, row.gold - row.net_gold]

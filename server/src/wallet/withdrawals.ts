@@ -137,11 +137,21 @@ export class Withdrawals {
     const { player_id: playerId } = quote
     const now = clock.now()
     const createTime = await nextTime(tx, 'withdrawals', playerId, now)
-    const [taken] = await tx.query<{ id: bigint; request_id: string; quote_id: string }>(
-      'select id, request_id, quote_id from withdrawals where (player_id = $1 and request_id = $2) or quote_id = $3',
+    const [taken] = await tx.query<{
+      id: bigint
+      request_id: string
+      quote_id: string
+      destination_sealed: Uint8Array
+    }>(
+      `select id, request_id, quote_id, destination_sealed from withdrawals
+         where (player_id = $1 and request_id = $2) or quote_id = $3`,
       [playerId, requestId, quote.id],
     )
-    if (taken && taken.request_id === requestId && taken.quote_id === quote.id) return taken.id
+    const wanted = JSON.stringify(destination.value)
+    if (taken && taken.request_id === requestId && taken.quote_id === quote.id) {
+      if (vault.unseal(SEAL, taken.destination_sealed).toString() !== wanted) throw new Refusal('keyReused')
+      return taken.id
+    }
     if (taken) throw new Refusal(taken.request_id === requestId ? 'keyReused' : 'quoteUnknown')
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
     await this.#parts.checkOut(tx, playerId, proof)
@@ -163,7 +173,7 @@ export class Withdrawals {
           quote.fee,
           quote.net,
           quote.currency,
-          vault.seal(SEAL, Buffer.from(JSON.stringify(destination.value))),
+          vault.seal(SEAL, Buffer.from(wanted)),
           destination.shown,
           signs,
           createTime,

@@ -1,5 +1,6 @@
 // Epochs while bets run, on several nodes, and cut off in the middle.
 
+import { refusals } from '@glasshouse/rulebook/core/refusals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../src/play/days.ts'
 import { databases, roll } from './open-server.ts'
@@ -45,6 +46,30 @@ describe.each(databases)('epochs under way on %s', (kind) => {
     )
     expect(carried).toBe(500_000n)
   })
+
+  test.runIf(kind === 'postgresql')(
+    'nothing is bought after a break was answered, however early it was asked for',
+    async () => {
+      const { token, id } = await house.investor()
+      const [held, balance] = [await house.balance('hold', id), await house.balance('player', id)]
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+      const { db } = house.server
+      const breaking = db.transaction(async (tx) => {
+        await tx.query(`select 1 from accounts where owner_id = $1 order by id for update`, [id])
+        begin()
+        await expect.poll(async () => (await db.read('select 1 from pg_locks where not granted')).length).toBe(1)
+        await tx.query(
+          `insert into player_guards (player_id, out_kind, out_from, out_until) values ($1, 'timeout', 0, now_ms() + 100000)
+           on conflict (player_id) do update set out_kind = 'timeout', out_from = 0, out_until = excluded.out_until`,
+          [id],
+        )
+      })
+      await begun
+      const [bought] = await Promise.all([house.buy(token, 30_000), breaking])
+      expect(bought.errno).toBe(refusals.onBreak.errno)
+      expect([await house.balance('hold', id), await house.balance('player', id)]).toEqual([held, balance])
+    },
+  )
 
   test('bets and orders go on while three nodes close the day, which happens once and loses no coin', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => house.investor()))

@@ -4,7 +4,9 @@ import { faultOf, rootOf } from '@glasshouse/rulebook/core/solvency'
 import { solvencyContract } from '@glasshouse/rulebook/wire/solvency'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../src/db/tx.ts'
+import { ShareOrders } from '../src/invest/orders.ts'
 import { giveReward } from '../src/ledger/ledger.ts'
+import { Bankroll } from '../src/play/bankroll.ts'
 import { openVault } from '../src/db/vault.ts'
 import { DAY_MS } from '../src/play/days.ts'
 import { Lease } from '../src/play/lease.ts'
@@ -70,19 +72,23 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
     await house.nextDay()
     await house.playFor(5_000_000n)
     await house.buy(buyer.token, 15_000)
+    // The operator's own order for shares waits too.
+    const { db } = server
+    const shares = new ShareOrders({ db, calendar: house.calendar, bankroll: new Bankroll(db) })
+    await db.transaction((tx) => shares.addOwn(tx, { gold: 700n, requestId: randomUUID(), from: { kind: 'sandbox' } }))
     await count()
-    const shares = (await house.overview(investor.token)).mine?.worth ?? 0
-    expect(shares).toBeGreaterThan(40_000)
+    const worth = (await house.overview(investor.token)).mine?.worth ?? 0
+    expect(worth).toBeGreaterThan(40_000)
     const seen = await Promise.all([plain, investor, buyer].map(({ id }) => look(id)))
     expect(seen.map(({ fault }) => fault)).toEqual([null, null, null])
     expect(seen.map(({ proof }) => proof.parts)).toEqual([
       { cash: 99_050, held: 0, staked: 1000, shares: 0 },
-      { cash: 60_000, held: 0, staked: 0, shares },
+      { cash: 60_000, held: 0, staked: 0, shares: worth },
       { cash: 85_000, held: 15_000, staked: 0, shares: 0 },
     ])
     const { latest } = seen[0]!
     // The first player of this house was counted as well.
-    expect(latest).toMatchObject({ players: 4, reward: 0, owed: { held: 15_000, staked: 1000, shares } })
+    expect(latest).toMatchObject({ players: 4, reward: 0, owed: { held: 15_000, staked: 1000, shares: worth } })
     expect(latest.total).toBe(latest.owed.cash + latest.owed.held + latest.owed.staked + latest.owed.shares)
     expect(latest.held).toBe(latest.total + latest.own.pool + latest.own.other)
     expect(latest.holdings).toEqual([{ kind: 'sandbox', label: '', gold: latest.held }])

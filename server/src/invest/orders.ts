@@ -48,6 +48,8 @@ export interface OrderParts {
   readonly db: Database
   readonly calendar: Calendar
   readonly bankroll: Pick<Bankroll, 'settled'>
+  /** Refuses who is on a break to buy. */
+  readonly refuseIfOut?: (playerId: bigint, tx: Tx) => Promise<void>
 }
 
 export class ShareOrders {
@@ -61,9 +63,12 @@ export class ShareOrders {
   async buy(playerId: bigint, order: { gold: number; requestId: string }): Promise<OrderRow> {
     const gold = fromWire(order.gold)
     if (gold < MIN_ENTRY) throw new Refusal('investmentTooSmall', { min: MIN_ENTRY })
-    return await this.#parts.db.transaction((tx) =>
+    const { db, refuseIfOut } = this.#parts
+    return await db.transaction((tx) =>
       this.#once(tx, playerId, { kind: 'buy', gold, units: null, requestId: order.requestId }, async (id) => {
         await hold(tx, playerId, gold, `investment:${id}:hold`, 'investment.held', String(id))
+        // Behind the account's lock: a break that was answered before is known here, one that comes waits for this.
+        await refuseIfOut?.(playerId, tx)
       }),
     )
   }

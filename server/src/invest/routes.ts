@@ -1,15 +1,19 @@
 import { shareDeskContract } from '@glasshouse/rulebook/wire/desk-texts'
 import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/investment'
 import { keepActFirst } from '../db/acts.ts'
+import type { Tx } from '../db/tx.ts'
 import { implement, type Route } from '../http/route.ts'
 import { OPERATOR } from './epochs.ts'
 import { ShareOrders, type OrderParts } from './orders.ts'
 import { shownOrder, ShareViews } from './views.ts'
 
 /** `refuseIfOut` refuses whoever is on a break to buy; what he holds he may always give back. */
-export function investmentRoutes(parts: OrderParts, refuseIfOut: (playerId: bigint) => Promise<void>): Route[] {
+export function investmentRoutes(
+  parts: OrderParts,
+  refuseIfOut: (playerId: bigint, tx?: Tx) => Promise<void>,
+): Route[] {
   const views = new ShareViews(parts.db, parts.calendar)
-  const orders = new ShareOrders(parts)
+  const orders = new ShareOrders({ ...parts, refuseIfOut })
   return [
     ...implement(investmentContract, {
       overview: (_, { playerId }) => views.overview(playerId),

@@ -58,7 +58,7 @@ const HOLDINGS = `select kind, label, -sum(balance)::int8 as gold from accounts
   where kind in ('gateway', 'chain', 'sandbox') group by kind, label having sum(balance) <> 0 order by kind, label`
 const HOUSE = `select now_ms() as time,
     coalesce(sum(balance) filter (where kind = 'pool'), 0)::int8 as pool,
-    coalesce(sum(balance) filter (where kind in ('commission', 'rewards', 'adRevenue', 'suspense')), 0)::int8 as other,
+    coalesce(sum(balance) filter (where kind in ('commission', 'rewards', 'adRevenue', 'suspense', 'hold')), 0)::int8 as other,
     (select coalesce(sum(reward), 0) from accounts where reward > 0)::int8 as reward
   from accounts where owner_id = 0`
 

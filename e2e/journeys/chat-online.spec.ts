@@ -26,7 +26,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text)
   await page.getByRole('textbox').press('Enter')
 }
-/** The answer has begun and is far from its end. */
+/** The answer has begun and is far from its end, which a slower one leaves time to stop before. */
 const hasBegun = (page: Page) => expect(thread(page).getByText(/Sentence 3\./)).toBeVisible()
 
 test('an answer that is broken off by the network goes on where it was, and what was written meanwhile is sent', async ({
@@ -73,7 +73,7 @@ test('what was written and not taken is sent after a reload, once', async ({ pag
 test('an answer is stopped, continued and written anew', async ({ page, player }) => {
   expect(player.token).not.toBe('')
   await page.goto(chatAt('noah'))
-  await write(page, 'a slow one')
+  await write(page, 'a slower one')
   await hasBegun(page)
   await stop(page).click()
   await expect(thread(page).getByText('You stopped this answer.')).toBeVisible()
@@ -98,7 +98,7 @@ test('two devices of a player see the same words, and what is deleted on one is 
     await one.goto(chatAt('mira'))
     await expect(finished(one)).toHaveCount(1)
   }
-  await write(page, 'a slow one')
+  await write(page, 'a slower one')
   await hasBegun(other)
   await stop(other).click()
   for (const one of [page, other]) await expect(thread(one).getByText('You stopped this answer.')).toBeVisible()

@@ -17,7 +17,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   empty: END,
   notes: event('- The player flies kites.\n') + END,
 }
-const WAYS = /\b(html|garbage|huge|busy|failing|flaky|stall|silent|breaking|slow|naughty|empty|endless|error)\b/
+const WAYS = /\b(html|garbage|huge|busy|failing|flaky|stall|silent|breaking|slow|slower|naughty|empty|endless|error)\b/
 const HEADS: Readonly<Record<string, { status: number }>> = {
   html: { status: 200 },
   busy: { status: 429 },
@@ -85,9 +85,9 @@ async function answer(body: string, response: http.ServerResponse): Promise<void
   }
   if (way === 'naughty')
     return await tell(['Hello there. ', 'You should', ' bet on', ' red now. ', 'Really.'], 2).then(() => end(END))
-  if (way === 'slow') {
+  if (way === 'slow' || way === 'slower') {
     const words = Array.from({ length: 40 }, (_, i) => `Sentence ${i}. `)
-    return await tell(words.slice(begun ? 30 : 0), 50).then(() => end(END))
+    return await tell(words.slice(begun ? 30 : 0), way === 'slow' ? 50 : 200).then(() => end(END))
   }
   // Comments and lines that come in parts belong to the format.
   response.write(': keep-alive\n\n')

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { SECRET_KEY, Table } from './flight-table.ts'
 import { DrawTable } from './lottery-table.ts'
-import { databases, openServer, roll, type TestServer } from './open-server.ts'
+import { CHAIN_LENGTH, databases, openServer, roll, type TestServer } from './open-server.ts'
 import { actsSeenBy, signInOperator, type EnrolledOperator } from './operators.ts'
 
 const PAUSED = refusals.gamePaused.errno
@@ -298,10 +298,10 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(gameDeskContract.manifests.output.safeParse(data).error).toBeUndefined()
     const [newest] = data
     const flown = newest?.chains.find(({ game }) => game === 'crash')
-    expect(newest).toMatchObject({ epoch: 1, saltRule: 'practice', length: 9000 })
+    expect(newest).toMatchObject({ epoch: 1, saltRule: 'practice', length: CHAIN_LENGTH })
     expect(flown).toMatchObject({ isCurrent: true })
     expect(flown?.used).toBeGreaterThan(0)
-    expect((flown?.used ?? 0) + (flown?.left ?? 0)).toBe(9000)
+    expect((flown?.used ?? 0) + (flown?.left ?? 0)).toBe(CHAIN_LENGTH)
     expect(await rowOf('crash')).toMatchObject({ roundsLeft: flown?.left, kind: 'flight' })
     expect(await rowOf('roller')).toMatchObject({ roundsLeft: null, round: null, leader: null })
     expect(JSON.stringify(data)).not.toMatch(/sealed|master/)

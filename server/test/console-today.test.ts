@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { checks, AlarmWatch } from '../src/desk/today-alarms.ts'
 import { findGames } from '../src/games/registry.ts'
 import { Returns } from '../src/play/returns.ts'
-import { databases, openServer, roll, type TestServer } from './open-server.ts'
+import { CHAIN_LENGTH, databases, openServer, roll, type TestServer } from './open-server.ts'
 import { signInOperator, type EnrolledOperator } from './operators.ts'
 
 type Today = z.infer<(typeof todayContract)['today']['output']>
@@ -173,7 +173,7 @@ describe.each(databases)('today on %s', (kind) => {
     ],
     [
       'chain.short',
-      `insert into rounds (game, epoch, index, phase, lock_time, create_time) values ('wingo', 1, 8990, 'over', 0, now_ms())`,
+      `insert into rounds (game, epoch, index, phase, lock_time, create_time) values ('wingo', 1, ${CHAIN_LENGTH - 10}, 'over', 0, now_ms())`,
       `update rounds set index = 2 where game = 'wingo'`,
       /^wingo: 10 rounds are left/,
     ],

@@ -25,6 +25,9 @@ export const bothDatabases: readonly DatabaseKind[] = adminUrl ? ['embedded', 'p
 /** The stricter one, with real connections; EVERY_DATABASE=1 runs everything on both. The SQL is the same. */
 export const databases = process.env['EVERY_DATABASE'] === '1' ? bothDatabases : bothDatabases.slice(-1)
 
+/** Of the chains of shared games: more rounds than any test plays, and quickly walked. */
+export const CHAIN_LENGTH = 1000
+
 export interface Answer<T> {
   readonly status: number
   readonly errno: number
@@ -78,7 +81,7 @@ async function serverOn(
   options: Omit<HouseOptions, 'apps'>,
   afterwards: () => Promise<void>,
 ): Promise<TestServer> {
-  const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: '9000', ...env })
+  const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: String(CHAIN_LENGTH), ...env })
   const house = await openHouse(config, db, { apps: false, drives: false, ...options })
   const { password: ownerPassword } = await house.firstOwner()
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))

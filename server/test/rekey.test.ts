@@ -7,7 +7,7 @@ import { only, type Database } from '../src/db/tx.ts'
 import { keyIdOf, openVault } from '../src/db/vault.ts'
 import { openKeys } from '../src/db/vault-keys.ts'
 import { rekey, SEALED_COLUMNS, type Hindrance, type Resealed } from '../src/db/vault-rekey.ts'
-import { bothDatabases, openServer, registration, roll, type TestServer } from './open-server.ts'
+import { CHAIN_LENGTH, bothDatabases, openServer, registration, roll, type TestServer } from './open-server.ts'
 
 const [A, B] = [randomBytes(32), randomBytes(32)]
 const hex = (key: Buffer): string => key.toString('hex')
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     const config = readConfig({
       RATE_FACTOR: '0',
       LOG_LEVEL: 'silent',
-      CHAIN_LENGTH: '9000',
+      CHAIN_LENGTH: String(CHAIN_LENGTH),
       SECRET_KEY: hex(key),
       SECRET_KEY_ALSO: also.map(hex).join(', '),
     })

@@ -10,7 +10,7 @@ import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/database.ts'
 import { checkLedger } from '../../src/ledger/laws.ts'
-import { registration, roll } from '../open-server.ts'
+import { CHAIN_LENGTH, registration, roll } from '../open-server.ts'
 
 const PLAYERS = 8
 const KILLS = 2
@@ -23,7 +23,7 @@ async function startHouse(folder: string): Promise<{ child: ChildProcess; url: s
       PORT: '0',
       RATE_FACTOR: '0',
       LOG_LEVEL: 'silent',
-      CHAIN_LENGTH: '9000',
+      CHAIN_LENGTH: String(CHAIN_LENGTH),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -139,8 +139,8 @@ const all: readonly Planted[] = [
     edits: [
       {
         file: 'wallet/payouts.ts',
-        find: `if (row.state === 'sending') return await this.#send(row)`,
-        put: `if (row.state === 'sending') return await this.#send({ ...row, reference: row.reference + '-again' })`,
+        find: `(await this.#isStillSending(row)) ? await this.#send(row) : undefined`,
+        put: `await this.#send({ ...row, reference: row.reference + '-again' })`,
       },
     ],
   },
@@ -170,7 +170,7 @@ const all: readonly Planted[] = [
     edits: [
       {
         file: 'wallet/recharges.ts',
-        find: 'const gold = amount === order.amount ? order.gold : goldFor(terms.currency, amount).gold',
+        find: 'const gold = (order.gold * amount) / order.amount',
         put: 'const gold = order.gold',
       },
     ],

@@ -64,8 +64,8 @@ export const links = listOf(linkList, {
     state: { sql: 'k.state', type: 'text' },
     reasons: { sql: `array_to_string(k.reasons, ', ')`, type: 'text' },
     microAmount: {
-      sql: `(select coalesce(sum(r.amount), 0)::int8 from rebates r
-               where r.player_id = k.upline_id and r.friend_id = k.friend_id and r.create_time >= k.create_time)`,
+      sql: `(select coalesce(sum(r.amount) filter (where r.create_time >= k.create_time), 0)::int8 from rebates r
+               where r.player_id = k.upline_id and r.friend_id = k.friend_id)`,
       type: 'int',
     },
     createTime: { sql: 'k.create_time', type: 'time' },

@@ -10,6 +10,8 @@ import { ask, expect, expectAccessible, register, speakFrench } from '../house.t
 
 const INVESTMENT = '/#/pages/investment/investment'
 test.describe.configure({ mode: 'default' })
+// Answers are lost on purpose.
+test.use({ allowed: /ERR_FAILED .*api\/investment\/buy/ })
 
 type Overview = OutputOf<InvestmentContract, 'GET /api/investment'>
 const overview = async (house: ServerProcess, token = ''): Promise<Overview> => {
@@ -103,3 +105,36 @@ test('bought, settled, lost, locked, redeemed', { tag: '@long' }, async ({ page,
   await expect(page.getByRole('list', { name: 'Mes ordres' }).getByRole('listitem')).toHaveText([/^Vendu/, /^Acheté/])
   await expectAccessible(page, 'in French')
 })
+
+test(
+  'an order without an answer, tried again when the sheet and the page were left, is one order',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    // The house takes the order, and none of the first four answers arrives.
+    let sent = 0
+    await page.route('**/api/investment/buy', async (route) => {
+      if (++sent > 4) return await route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    const amount = page.getByLabel('Gold to invest')
+    const sheet = page.getByRole('dialog', { name: 'Check your order' })
+    const order = async (): Promise<void> => {
+      await page.goto(INVESTMENT)
+      await amount.fill('20000')
+      await page.getByRole('button', { name: 'Buy for 20,000' }).click()
+      await sheet.getByRole('button', { name: 'Confirm' }).click()
+    }
+    await order()
+    await expect(sheet.getByRole('alert')).toHaveText(/it will not be ordered twice/)
+    await page.keyboard.press('Escape')
+    await page.goto('/#/pages/home/home')
+    await expect(amount).toBeHidden()
+    await order()
+    await expect(sheet).toBeHidden()
+    expect(sent).toBe(5)
+    expect((await overview(house, player.token)).mine?.orders).toHaveLength(1)
+    const { data } = await ask<{ gold: number }>(house.url, 'GET /api/user/only_balance', undefined, player.token)
+    expect(data?.gold).toBe(80_000)
+  },
+)

@@ -8,7 +8,7 @@ import { ask, expect, expectAccessible, speakFrench } from '../house.ts'
 
 // One house for all of them: to begin one takes longer than to visit it.
 test.describe.configure({ mode: 'default' })
-// One answer is lost on purpose.
+// Answers are lost on purpose.
 test.use({ allowed: /ERR_FAILED .*api\/order\/vip/ })
 
 const PAGE = '/#/pages/vip/vip'
@@ -75,6 +75,45 @@ test('bought with gold, once although its answer is lost; ends, is told, and is 
   await page.getByRole('button', { name: 'Pay 7,000 gold' }).click()
   await expect(vipHeading(page, 'You are VIP')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add 30 days · 7,000 gold' })).toBeVisible()
+})
+
+test('tried again when the sheet and the page were left, it is the same purchase', async ({ page, house, player }) => {
+  // The house takes the order, and none of the first four answers arrives; the first one is long in coming.
+  let sent = 0
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/order/vip', async (route) => {
+    if (++sent > 4) return await route.continue()
+    if (sent === 1) await held.promise
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto(PAGE)
+  const before = await gold(house.url, player.token)
+  const choose = page.getByRole('button', { name: /^(Buy|Add) 30 days/ })
+  const sheet = page.getByRole('dialog')
+  const pay = sheet.getByRole('button', { name: 'Pay 7,000 gold' })
+  await choose.click()
+  await pay.click()
+  await expect.poll(() => sent).toBe(1)
+
+  // While it is under way it can not be sent beside itself.
+  await sheet.getByRole('button', { name: 'Not now' }).click()
+  await choose.click()
+  await expect(pay).toBeDisabled()
+  held.resolve()
+  await expect(pay).toBeEnabled()
+  expect(sent).toBe(4)
+
+  await sheet.getByRole('button', { name: 'Not now' }).click()
+  await page.goto('/#/pages/home/home')
+  await expect(choose).toBeHidden()
+  await page.goto(PAGE)
+  await choose.click()
+  await pay.click()
+  await expect(sheet).toBeHidden()
+  await expect(vipHeading(page, 'You are VIP')).toBeVisible()
+  expect(sent).toBe(5)
+  expect(await gold(house.url, player.token)).toBe(before - 7000)
 })
 
 test('whoever lacks gold is told how much and led to recharge; in French', async ({ page, house, player }) => {

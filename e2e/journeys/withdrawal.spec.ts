@@ -2,7 +2,7 @@
 // what is true and no gold is lost on the way.
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
 import { coinsOf, ownerOf, rechargeGold, setFaults } from '../wallet.ts'
@@ -11,7 +11,7 @@ const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal'
 const CRYPTO = `${WITHDRAWAL}?tab=crypto`
 const HISTORY = '/#/pages/wallets/withdrawalHistory/withdrawalHistory'
 const WELCOME = 100_000
-// Refusals, and an answer that is lost on purpose.
+// Refusals, and answers that are lost on purpose.
 test.use({ allowed: /status of 40[034]|ERR_FAILED/ })
 
 interface Balance {
@@ -295,6 +295,75 @@ test(
     }
     await expect(now(page)).toContainText('Arrived')
     expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 10_000, held: 0 })
+  },
+)
+
+/** Confirms and is not answered until the quote has ended; then the check is open with a new one. */
+async function confirmUnanswered(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto(WITHDRAWAL)
+  await fillBank(page)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(sheet(page).getByRole('alert')).toHaveText(/^No answer came/)
+  await page.clock.fastForward(121_000)
+  await page.clock.runFor(2000)
+  await sheet(page).getByRole('button', { name: 'New quote' }).click()
+  await expect(sheet(page).getByText(/^This quote holds for/)).toBeVisible()
+}
+
+/** Every request for a withdrawal that the page sends, with what becomes of it. */
+async function onWithdraw(page: Page, answer: (route: Route, times: number) => Promise<void>): Promise<string[]> {
+  const quotes: string[] = []
+  await page.route('**/api/withdrawal', async (route) => {
+    if (route.request().method() !== 'POST') return await route.continue()
+    const { quoteId } = route.request().postDataJSON() as { quoteId: string }
+    return await answer(route, quotes.push(quoteId))
+  })
+  return quotes
+}
+
+test(
+  'what was taken without an answer is found again by a new quote: one withdrawal',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    const quotes = await onWithdraw(page, async (route, times) => {
+      if (times > 4) return await route.continue()
+      await route.fetch()
+      return await route.abort()
+    })
+    await confirmUnanswered(page)
+    // Closed and opened once more, it is still known.
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await confirm(page)
+    expect(quotes).toHaveLength(5)
+    expect(new Set(quotes).size).toBe(1)
+    const { data } = await ask<unknown[]>(house.url, 'GET /api/withdrawal/voucher/0', undefined, player.token)
+    expect(data).toHaveLength(1)
+    expect((await balanceOf(house, player.token))?.gold).toBe(WELCOME - 10_000)
+  },
+)
+
+test(
+  'what never arrived is asked for once more, and as its quote is gone the new one is taken',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    const quotes = await onWithdraw(page, async (route, times) => {
+      if (times <= 4) return await route.abort()
+      // By the house's own clock two minutes have not passed: what it would say then is said for it.
+      const expired = { errno: 1505, message: 'This quote has expired.', data: null }
+      return times === 5 ? await route.fulfill({ status: 400, json: expired }) : await route.continue()
+    })
+    await confirmUnanswered(page)
+    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { name: /^Withdrawal 3\d+$/ })).toBeVisible()
+    expect(quotes).toHaveLength(6)
+    expect(new Set(quotes.slice(0, 5)).size).toBe(1)
+    expect(quotes[5]).not.toBe(quotes[0])
+    const { data } = await ask<unknown[]>(house.url, 'GET /api/withdrawal/voucher/0', undefined, player.token)
+    expect(data).toHaveLength(1)
+    expect((await balanceOf(house, player.token))?.gold).toBe(WELCOME - 10_000)
   },
 )
 

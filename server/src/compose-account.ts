@@ -50,6 +50,7 @@ export function accountRoutes(
         await lockout.countTry('account', account)
       },
       forgive: (address, account) => lockout.forgive(address, account),
+      takeBack: (address, account) => lockout.takeBack(address, account),
       requireProof: (tx, playerId, proof) => secured.security.requireProof(tx, playerId, 'deleteAccount', proof),
       sessionsEnded: (playerId) => sessions.tellEnded(playerId),
       openDestination: (sealed) => wallet.withdrawals.destinationOf(sealed),

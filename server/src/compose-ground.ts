@@ -120,4 +120,5 @@ const operatorParts = (config: Config, db: Database, vault: Vault, lockout: Lock
     await lockout.countTry('account', `operator:${name}`)
   },
   forgive: (address, name) => lockout.forgive(address, `operator:${name}`),
+  takeBack: (address, name) => lockout.takeBack(address, `operator:${name}`),
 })

@@ -12,7 +12,7 @@ import type { Ground } from './compose-ground.ts'
 import type { Config } from './config.ts'
 import { Content } from './content/content.ts'
 import { broadcastTopic, homeRoutes } from './content/routes.ts'
-import type { Database } from './db/tx.ts'
+import type { Database, Tx } from './db/tx.ts'
 import { gameDeskRoutes } from './desk/games.ts'
 import { operatorListRoutes } from './desk/operator-lists.ts'
 import { AlarmWatch } from './desk/today-alarms.ts'
@@ -88,7 +88,7 @@ export async function furnishRooms(
     ...investmentRoutes({ db, calendar, bankroll }, protection.refuseIfOut),
     ...referRoutes(refer, config.publicUrl),
     ...agencyRoutes(db, refer),
-    ...signInRoutes(openSignIn(config, db, calendar), protection.refuseIfOut),
+    ...signInRoutes(openSignIn(config, db, calendar, protection)),
     ...solvencyRoutes(solvency),
     ...leaderRoutes(db),
     ...noticeRoutes(db),
@@ -192,8 +192,14 @@ const payPage =
   (rechargeId: bigint): string =>
     `${publicUrl ?? `http://${host}:${port}`}/#/pages/payUrl/payUrl?id=${rechargeId}`
 
-const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calendar): SignIn =>
-  new SignIn({ db, calendar, launchGold: fromWire(launchGold), isSandbox: mode === 'sandbox' })
+const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calendar, protection: Protection): SignIn =>
+  new SignIn({
+    db,
+    calendar,
+    launchGold: fromWire(launchGold),
+    isSandbox: mode === 'sandbox',
+    refuseIfOut: protection.refuseIfOut,
+  })
 
 /** What the chat needs of those who know players and texts. */
 const talkers = (config: Config, db: Database, sessions: Sessions, protection: Protection) => ({
@@ -203,8 +209,8 @@ const talkers = (config: Config, db: Database, sessions: Sessions, protection: P
   onEnded: (listener: (playerId: bigint) => void) => sessions.onEnded(listener),
   addressOf: (request: IncomingMessage) => clientOf(request, config.trustedProxies),
   isOurPage: originCheck(config),
-  mayChat: async (playerId: bigint) => {
-    const out = await protection.outRefusal(playerId)
+  mayChat: async (playerId: bigint, tx?: Tx) => {
+    const out = await protection.outRefusal(playerId, tx)
     if (out) throw out.code === 'accountSuspended' ? out : new Refusal('chatOut')
   },
   questions: (language: Language) => new Content(db).list<{ question: string; answer: string }>('faq', language),

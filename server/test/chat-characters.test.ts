@@ -4,6 +4,7 @@
 import { chatContract, type Character } from '@glasshouse/rulebook/wire/chat'
 import { charactersContract, type CharacterSheet, type KeptCharacter } from '@glasshouse/rulebook/wire/characters'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { listCharacters, Talkers } from '../src/chat/characters.ts'
 import { roster as builtIn } from '../src/chat/companion/personas/roster.ts'
 import { Roster } from '../src/chat/roster.ts'
 import { checkSheet } from '../src/chat/safety/sheet.ts'
@@ -240,6 +241,37 @@ describe.each(databases)('characters on %s', (kind) => {
     expect((await dress(null)).errno).toBe(0)
     expect((await server.house.door.inject({ url: at })).statusCode).toBe(404)
     expect((await server.house.door.inject({ url: '/portraits/..%2fmira' })).statusCode).toBe(404)
+  })
+
+  test('those who talk with each are counted once a minute, however many ask', async () => {
+    const calendar = { time: 0, now: () => calendar.time }
+    let [reads, isDown] = [0, false]
+    const read = async <Row extends object>(sql: string): Promise<Row[]> => {
+      reads++
+      if (isDown) throw new Error('the database is down')
+      return await server.db.read<Row>(sql)
+    }
+    const { db, vault } = server
+    const roster = await Roster.open({ db, wakes: { wake: () => {}, onWake: () => {} }, onTrouble: () => {} })
+    const talkers = new Talkers({ read }, calendar)
+    const isVipOpen = () => Promise.resolve(true)
+    const parts = { db, vault, calendar, roster, talkers, engine: 'offline' as const, isVipOpen }
+    const count = async (): Promise<number> => {
+      const list = await listCharacters(parts, 'popular', undefined, 'en')
+      return list.find(({ id }) => id === 'mira')?.talkers ?? -1
+    }
+    const [before = -1] = await Promise.all([count(), count(), count()])
+    await (await enter((await server.player()).token, 'mira')).hears('hello')
+    expect([await count(), reads]).toEqual([before, 1])
+    calendar.time += 60_000
+    expect([await count(), reads]).toEqual([before + 1, 2])
+    // What has failed is not kept for a minute.
+    calendar.time += 60_000
+    isDown = true
+    await expect(count()).rejects.toThrow('down')
+    isDown = false
+    expect([await count(), reads]).toEqual([before + 1, 4])
+    roster.close()
   })
 
   test('one that is turned off vanishes, refuses with words, and leaves what was said', async () => {

@@ -1,6 +1,7 @@
 // The seam against a real server over HTTP, which streams, stalls, breaks off and sends what nobody asked for.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CHAT_ANSWERS } from '@glasshouse/rulebook/wire/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OfflineCompanion } from '../src/chat/companion/offline.ts'
 import { roster } from '../src/chat/companion/personas/roster.ts'
@@ -127,41 +128,67 @@ describe.each(databases)('a remote engine on %s', (kind) => {
     server = await openServer(kind, { AI_URL: engine.url, AI_MODEL: 'test' })
   })
   afterAll(() => server.close())
+  const useUp = async (playerId: number, used: number): Promise<void> =>
+    void (await server.db.commit(
+      'insert into chat_budgets (player_id, day, used) values ($1, (now_ms() / 86400000)::int4, $2)',
+      [playerId, used],
+    ))
+  const usedBy = async (playerId: number): Promise<number | undefined> => {
+    const [row] = await server.db.read<{ used: number }>('select used from chat_budgets where player_id = $1', [
+      playerId,
+    ])
+    return row?.used
+  }
 
   test('counts its answers to the edge, whoever asks at once, and goes on offline', async () => {
     const { token, user } = await server.player()
-    await server.db.commit(
-      'insert into chat_budgets (player_id, day, used) values ($1, (now_ms() / 86400000)::int4, 18)',
-      [user.id],
-    )
+    await useUp(user.id, 18)
     const guests = await Promise.all(['mira', 'noah', 'zuri', 'elio'].map((one) => ChatGuest.in(server, token, one)))
     expect(await guests[0]?.hears('hello')).toMatchObject({ engine: 'remote', quota: { used: 18, max: 20 } })
     const answers = await Promise.all(guests.map((guest) => guest.talk('nice weather')))
     expect(answers.filter(({ engine: by }) => by === 'remote')).toHaveLength(2)
     expect(answers.filter(({ notes }) => notes.includes('quotaUsed'))).toHaveLength(2)
-    expect(await server.db.read('select used from chat_budgets where player_id = $1', [user.id])).toEqual([
-      { used: 20 },
-    ])
+    expect(await usedBy(user.id)).toBe(20)
     for (const guest of guests) guest.close()
   })
 
-  test('an answer cut off by a restart is marked, and can be continued on another node', async () => {
-    if (kind !== 'postgresql') return
-    const { token } = await server.player()
-    const dying = await server.secondNode()
-    const guest = await ChatGuest.in(dying, token)
+  test.each([0, CHAT_ANSWERS - 1])(
+    'an answer cut off by a restart is marked, can be continued on another node, and counts once: after %i of the day',
+    async (used) => {
+      if (kind !== 'postgresql') return
+      const { token, user } = await server.player()
+      await useUp(user.id, used)
+      const dying = await server.secondNode()
+      const guest = await ChatGuest.in(dying, token)
+      guest.send('slow please')
+      await guest.hears('delta')
+      await dying.close()
+      const back = await ChatGuest.in(server, token)
+      back.ask({ do: 'resume', lastCreateTime: 0 })
+      const { message } = await back.hears('done')
+      expect(message).toMatchObject({ state: 'cut', text: expect.stringMatching(/^Sentence 0\./) as string })
+      back.ask({ do: 'continue', messageId: message.id, take: message.take })
+      const whole = (await back.hears('done', (frame) => frame.message.state === 'done')).message
+      expect(whole.text.startsWith(message.text)).toBe(true)
+      expect(whole.text).toMatch(/Sentence 39\.$/)
+      expect(whole).toMatchObject({ engine: 'remote', notes: [] })
+      expect(await usedBy(user.id)).toBe(used + 1)
+      back.close()
+    },
+  )
+
+  test('to go on with an answer that the player stopped counts again', async () => {
+    const { token, user } = await server.player()
+    const guest = await ChatGuest.in(server, token)
     guest.send('slow please')
     await guest.hears('delta')
-    await dying.close()
-    const back = await ChatGuest.in(server, token)
-    back.ask({ do: 'resume', lastCreateTime: 0 })
-    const { message } = await back.hears('done')
-    expect(message).toMatchObject({ state: 'cut', text: expect.stringMatching(/^Sentence 0\./) as string })
-    back.ask({ do: 'continue', messageId: message.id, take: message.take })
-    const whole = (await back.hears('done', (frame) => frame.message.state === 'done')).message
-    expect(whole.text.startsWith(message.text)).toBe(true)
-    expect(whole.text).toMatch(/Sentence 39\.$/)
-    back.close()
+    guest.ask({ do: 'stop' })
+    const { message } = await guest.hears('done')
+    expect(message.state).toBe('stopped')
+    guest.ask({ do: 'continue', messageId: message.id, take: message.take })
+    await guest.hears('done', (frame) => frame.message.state === 'done')
+    expect(await usedBy(user.id)).toBe(2)
+    guest.close()
   })
 
   test('one that was killed leaves an answer that is found and cut off', async () => {

@@ -110,6 +110,39 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect((await server.call('GET /api/ai_lady/memory/mira', undefined, token)).data).toEqual([])
   })
 
+  test('a device on the node that writes is told what is said on another meanwhile', async () => {
+    const { token } = await server.player()
+    const [one, other] = [await enter(token, 'mira', nodes[0]), await enter(token, 'mira', nodes[1])]
+    one.send('tell me a story')
+    await one.hears('delta')
+    other.send('hello')
+    expect((await one.hears('message', ({ message }) => message.text === 'hello')).message.author).toBe('player')
+    // The story goes on where it was.
+    const { message } = await one.hears('done')
+    expect(message.state).toBe('done')
+    expect(message.text).toContain(one.pieced(message.id).trim())
+  })
+
+  test('a player has ten lines at most, however many he opens at once', async () => {
+    const { token } = await server.player()
+    const first = await enter(token)
+    const guests = await Promise.all(Array.from({ length: 12 }, () => ChatGuest.at(server, token)))
+    open.push(...guests)
+    const answerTo = (guest: ChatGuest) => Promise.race([guest.hears('hello'), guest.hears('refused')])
+    const answers = await Promise.all(guests.map(answerTo))
+    const refused = answers.filter(({ is }) => is === 'refused')
+    expect(refused).toHaveLength(3)
+    expect(refused[0]).toMatchObject({ code: 'chatTooManyLines', isEnd: true })
+    first.close()
+    const again = async (): Promise<string> => {
+      const guest = await ChatGuest.at(server, token)
+      open.push(guest)
+      return (await answerTo(guest)).is
+    }
+    await expect.poll(again).toBe('hello')
+    expect(await again()).toBe('refused')
+  })
+
   test('comes back in the middle of an answer and gets the rest, on another node', async () => {
     const { token } = await server.player()
     const first = await enter(token, 'elio', nodes[0])

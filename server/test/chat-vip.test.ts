@@ -3,8 +3,10 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MESSAGE, OWN } from '../src/chat/message-rows.ts'
 import { giveReward } from '../src/ledger/ledger.ts'
 import { DAY_MS } from '../src/play/days.ts'
+import { breakBefore } from './behind.ts'
 import { ChatGuest } from './chat-guest.ts'
 import { databases, openServer, type TestServer } from './open-server.ts'
 import { signInOperator } from './operators.ts'
@@ -65,6 +67,18 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(await buy(token, { gold: 1 })).toMatchObject({ errno: 1621 })
     expect(await buy(token, { days: 8 })).toMatchObject({ status: 400 })
   })
+
+  test.runIf(kind === 'postgresql')(
+    'is not sold after a break was answered, however early it was asked for',
+    async () => {
+      const { token, user } = await server.player()
+      const requestId = randomUUID()
+      expect((await buy(token, { requestId })).errno).toBe(0)
+      expect(await breakBefore(server.db, user.id, () => buy(token))).toMatchObject({ errno: 1604 })
+      // What was bought before is answered as it was.
+      expect(await buy(token, { requestId })).toMatchObject({ errno: 0, data: { balance: 98_000 } })
+    },
+  )
 
   test('takes no gold that is not there, and no reward gold', async () => {
     const { token, user } = await server.player()
@@ -276,6 +290,17 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(
       JSON.stringify(await server.db.read(`select encode(text_sealed, 'escape') as kept from chat_messages`)),
     ).not.toContain('Anna')
+  })
+
+  test('whether a message was reported is looked up, not searched for', async () => {
+    const plan = await server.db.transaction(async (tx) => {
+      // Few rows would be read whole.
+      await tx.script('set local enable_seqscan = off; set local enable_bitmapscan = off')
+      const sql = `explain select ${MESSAGE} from chat_messages m where ${OWN} and m.id = $3`
+      const rows = await tx.query<{ 'QUERY PLAN': string }>(sql, [1n, 'mira', 1n])
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toMatch(/chat_reports_player_id_message_id_key.*\n.*Index Cond: .*player_id = .*message_id = /)
   })
 
   test('a report brings the message and five before it to operators, and nothing else', async () => {

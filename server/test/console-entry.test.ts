@@ -112,6 +112,28 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect((await see(later)).errno).toBe(SECOND_NEEDED)
   })
 
+  test('no name that is typed locks anybody else out', async () => {
+    const who = await signInOperator(server, 'risk')
+    for (let n = 0; n < 6; n++)
+      await server.call('POST /api/console/login', { name: `second:${who.id}`, password: 'x' })
+    expect((await second(await again(who), { code: who.app.next() })).errno).toBe(0)
+  })
+
+  test('a password that is changed while it is looked at opens nothing', async () => {
+    const who = await newOperator(server, 'risk')
+    const change = { oldPassword: PASSWORD, newPassword: 'a window without curtains' }
+    const old = { name: who.name, password: PASSWORD }
+    const [changed, ...entered] = await Promise.all([
+      server.call('PUT /api/console/password', change, who.token),
+      ...Array.from({ length: 4 }, () => server.call<{ token: string }>('POST /api/console/login', old)),
+    ])
+    expect(changed.errno).toBe(0)
+    for (const { errno, data } of entered) {
+      if (errno === 0) expect((await server.call('GET /api/console/me', undefined, data.token)).errno).toBe(REVOKED)
+      else expect(errno).toBe(LOGIN_WRONG)
+    }
+  })
+
   test('a wrong password is counted, whether there is such an operator or not', async () => {
     const name = await makeOperator(server, 'risk')
     for (const who of [name, `${name}-not-there`]) {

@@ -1,7 +1,10 @@
 // Invitations, and what owners decide about operators: once, seen, and never so that the house has no owner left.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepActFirst } from '../src/db/acts.ts'
 import { verifyActs } from '../src/ops/audit.ts'
+import { lockOperator } from '../src/ops/parts.ts'
+import { someoneWaits } from './behind.ts'
 import { databases, openServer, type TestServer } from './open-server.ts'
 import {
   actsSeenBy,
@@ -105,6 +108,27 @@ describe.each(databases)('owners on %s', (kind) => {
     const { data } = await invite('By the other', 'owner', other)
     expect((await suspend(owner, other.id)).errno).toBe(0)
     expect((await accept(data.secret)).errno).toBe(INVITATION_GONE)
+  })
+
+  test('an invitation that was under way when its owner was suspended is none', async () => {
+    const other = await signInOperator(server, 'owner')
+    const asked = await server.db.transaction(async (tx) => {
+      await tx.query('select 1 from operators where id = $1 for no key update', [other.id])
+      const invited = invite('Under Way', 'owner', other)
+      await someoneWaits(server.db, tx)
+      await tx.query(`update operators set status = 'suspended' where id = $1`, [other.id])
+      return { invited }
+    })
+    expect((await asked.invited).errno).not.toBe(0)
+    expect(await server.db.read(`select 1 from operator_invitations where name = 'Under Way'`)).toEqual([])
+  })
+
+  test.runIf(kind === 'postgresql')('an act of somebody about whom is decided waits for nothing', async () => {
+    const who = await signInOperator(server, 'risk')
+    await server.db.transaction(async (tx) => {
+      await lockOperator(tx, BigInt(who.id))
+      await keepActFirst(server.db, BigInt(who.id), { act: 'test', subject: who.name })
+    })
   })
 
   test('who is suspended is out at once, everywhere, and back when it is lifted', async () => {

@@ -7,6 +7,7 @@ import type { User } from '@glasshouse/rulebook/wire/players'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { movements, playerBets, players } from '../src/desk/players-lists.ts'
 import { expectIndexed } from './list-plan.ts'
+import { someoneWaits } from './behind.ts'
 import { databases, openServer, registration, roll, type TestServer } from './open-server.ts'
 import { actsSeenBy, signInOperator, type TestOperator } from './operators.ts'
 
@@ -80,6 +81,14 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     expect(await found('Awa@Example.com')).toEqual([user.id])
     expect(await found('wa@example.com')).toEqual([])
     expect((await profileOf(user.id)).email).toBe('a•••@example.com')
+  })
+
+  test('what is all digits may be a number, a code or a name', async () => {
+    const [coded, named] = [await newcomer(), await newcomer()]
+    const [code, name] = ['1234567890', '20240117']
+    await server.db.commit('update players set invitation_code = $2 where id = $1', [coded.user.id, code])
+    await server.db.commit('update players set nickname = $2 where id = $1', [named.user.id, name])
+    expect([await found(code), await found(name)]).toEqual([[coded.user.id], [named.user.id]])
   })
 
   test('a profile says who and how he stands, and keeps the middle of his phone to itself', async () => {
@@ -260,8 +269,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
       const stopped = await server.db.transaction(async (tx) => {
         await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [user.id])
         const asked = suspend(user.id).then(({ errno }) => done.push(`suspended ${errno}`))
-        // Until it is seen to wait for the account; the embedded database has one connection, and all wait for that.
-        while (kind === 'postgresql' && (await tx.query('select 1 from pg_locks where not granted')).length === 0);
+        await someoneWaits(server.db, tx)
         done.push('bet')
         return { asked }
       })

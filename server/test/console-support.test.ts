@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TextItem } from '@glasshouse/rulebook/wire/content'
+import { someoneWaits } from './behind.ts'
 import { databases, openServer, type TestServer } from './open-server.ts'
 import { signInOperator, type EnrolledOperator } from './operators.ts'
 
@@ -50,6 +51,21 @@ describe.each(databases)('support at the desk on %s', (kind) => {
     const { data } = await server.call<{ messages: object[] }>('GET /api/user/messages/0', undefined, token)
     expect(data.messages).toHaveLength(1)
     expect((await rows('state=answered')).find((row) => row.id === id)).toMatchObject({ operator: first.name })
+  })
+
+  test('a question that goes with its player is not there any more', async () => {
+    const { id } = await ask('Can you still hear me?')
+    const asked = await server.db.transaction(async (tx) => {
+      await tx.query(
+        'select 1 from players where id = (select player_id from support_messages where id = $1) for update',
+        [id],
+      )
+      const answered = answer(id, 'Not for long.')
+      await someoneWaits(server.db, tx)
+      await tx.query('delete from support_messages where id = $1', [id])
+      return { answered }
+    })
+    expect(await asked.answered).toMatchObject({ errno: 1010, status: 404 })
   })
 
   test('what waits leaves when it is answered, and is found by language', async () => {

@@ -36,6 +36,14 @@ describe.each(databases)('a mail address on %s', (kind) => {
         token,
       )
     ).data
+  const exported = async (token: string) =>
+    (
+      await server.call<{ rows: { kind: string; state: string }[] }>(
+        'GET /api/user/export?after=letters',
+        undefined,
+        token,
+      )
+    ).data.rows
   /** The letters to a player that wait, oldest first. */
   const letters = async (id: number): Promise<(Letter & { kind: string })[]> => {
     const rows = await server.db.read<{ letter_sealed: Uint8Array; kind: string }>(
@@ -189,13 +197,19 @@ describe.each(databases)('a mail address on %s', (kind) => {
     const email = address()
     await send(owner.token, email)
     await save(owner.token, email, await codeOf(owner.user.id))
-    const [taken, free] = [await send(stranger.token, email), await send((await server.player()).token, address())]
+    const somebody = await server.player()
+    const [taken, free] = [await send(stranger.token, email), await send(somebody.token, address())]
     expect(Object.keys(taken.data).sort()).toEqual(Object.keys(free.data).sort())
     expect(taken).toMatchObject({ errno: 0, status: free.status, message: free.message })
     const [letter] = await letters(stranger.user.id)
     expect(letter).toMatchObject({ kind: 'taken' })
     expect(letter?.text).not.toMatch(/\d{6}/)
     expect(await save(stranger.token, email, '123456')).toMatchObject({ errno: 1074 })
+    const [seen, other] = [await exported(stranger.token), await exported(somebody.token)]
+    expect(seen).toHaveLength(1)
+    expect(seen.map(({ kind: what, state }) => [what, state])).toEqual(
+      other.map(({ kind: what, state }) => [what, state]),
+    )
   })
 
   test('two accounts that prove one address at the same moment: one has it', async () => {

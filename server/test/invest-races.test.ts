@@ -3,6 +3,7 @@
 import { refusals } from '@glasshouse/rulebook/core/refusals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../src/play/days.ts'
+import { breakBefore } from './behind.ts'
 import { databases, roll } from './open-server.ts'
 import { ShareHouse } from './share-house.ts'
 
@@ -52,20 +53,7 @@ describe.each(databases)('epochs under way on %s', (kind) => {
     async () => {
       const { token, id } = await house.investor()
       const [held, balance] = [await house.balance('hold', id), await house.balance('player', id)]
-      const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-      const { db } = house.server
-      const breaking = db.transaction(async (tx) => {
-        await tx.query(`select 1 from accounts where owner_id = $1 order by id for update`, [id])
-        begin()
-        await expect.poll(async () => (await db.read('select 1 from pg_locks where not granted')).length).toBe(1)
-        await tx.query(
-          `insert into player_guards (player_id, out_kind, out_from, out_until) values ($1, 'timeout', 0, now_ms() + 100000)
-           on conflict (player_id) do update set out_kind = 'timeout', out_from = 0, out_until = excluded.out_until`,
-          [id],
-        )
-      })
-      await begun
-      const [bought] = await Promise.all([house.buy(token, 30_000), breaking])
+      const bought = await breakBefore(house.server.db, id, () => house.buy(token, 30_000))
       expect(bought.errno).toBe(refusals.onBreak.errno)
       expect([await house.balance('hold', id), await house.balance('player', id)]).toEqual([held, balance])
     },

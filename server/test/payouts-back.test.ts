@@ -88,6 +88,10 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
     expect(await differences()).toEqual([{ ours: '700 confirmed', theirs: '700 failed' }])
     expect(await lookAt(id)).toEqual({ state: 'confirmed', look_at: null })
     expect(await payouts.lookAround()).toBe(0)
+    // Once both say the same, nobody has to look into it any more.
+    said = () => Promise.resolve({ state: 'paid', amount: NET })
+    await hear(reference)
+    expect(await differences()).toEqual([])
   })
 
   test('said once more to have arrived: nothing is told', async () => {

@@ -2,6 +2,7 @@
 // stays.
 
 import { randomUUID } from 'node:crypto'
+import { refusals } from '@glasshouse/rulebook/core/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import type { User } from '@glasshouse/rulebook/wire/players'
@@ -210,20 +211,28 @@ describe.each(databases)('privacy on %s', (kind) => {
       expect(again.data.user.id).not.toBe(data.user.id)
     })
 
-    test('of somebody who has excluded himself leaves only the hashes that keep him out', async () => {
-      const phone = '+33698000003'
+    test.each([
+      ['exclusion', '+33698000003'],
+      ['timeout', '+33698000013'],
+    ])('of somebody who is out (%s) leaves only the hashes that keep him out', async (out, phone) => {
       const { data } = await server.call<Someone>('POST /api/user/register', registration({ phone }))
       await empty(data.user)
       await server.db.commit(
         `insert into player_guards (player_id, out_kind, out_from, out_until)
-           values ($1, 'exclusion', now_ms(), now_ms() + 86400000)`,
-        [data.user.id],
+           values ($1, $2, now_ms(), now_ms() + 86400000)`,
+        [data.user.id, out],
       )
       expect(await close(data.token)).toMatchObject({ errno: 0 })
+      const again = () => server.call('POST /api/user/register', registration({ phone }))
+      expect((await again()).errno).toBe(refusals.registrationBarred.errno)
       const marks = await server.db.read<{ kind: string }>('select kind from excluded_marks where mark = $1', [
         server.vault.fingerprint('phone', phone),
       ])
       expect(marks).toEqual([{ kind: 'phone' }])
+      await server.db.commit('update excluded_marks set until = 0 where mark = $1', [
+        server.vault.fingerprint('phone', phone),
+      ])
+      expect((await again()).errno).toBe(0)
     })
 
     test('leaves no word anywhere that names the player', async () => {

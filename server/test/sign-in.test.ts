@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { refusals } from '@glasshouse/rulebook/core/refusals'
 import { signInContract, type SignInState } from '@glasshouse/rulebook/wire/sign-in'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { post, type Account } from '../src/ledger/ledger.ts'
 import { DAY_MS } from '../src/play/days.ts'
 import { noteMark } from '../src/play/player-marks.ts'
+import { breakBefore } from './behind.ts'
 import { databases, openServer, type TestServer } from './open-server.ts'
 
 const MICRO = 1_000_000n
@@ -51,6 +53,18 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     )
     return row
   }
+
+  test.runIf(kind === 'postgresql')(
+    'gives nothing after a break was answered, however early it was asked for',
+    async () => {
+      const { token, user } = await server.player()
+      const before = await gold(token)
+      const answer = await breakBefore(server.db, user.id, () => server.call('POST /api/sign_in', {}, token))
+      expect(answer.errno).toBe(refusals.onBreak.errno)
+      expect(await gold(token)).toBe(before)
+      expect(await server.db.read('select 1 from sign_ins where player_id = $1', [user.id])).toEqual([])
+    },
+  )
 
   test('shows a visitor what it brings, and wants a login to sign', async () => {
     expect(await state()).toMatchObject({

@@ -74,6 +74,10 @@ describe.each(databases)('the treasury on %s', (kind) => {
       ).n,
     )
 
+  /** Newest first. */
+  const decisions = async (id: number): Promise<string[]> =>
+    (await actsSeenBy(server, ayo, `?subject=${id}`)).map(({ operator, act }) => `${operator} ${act}`)
+
   test('one yes is not enough, the same one twice neither; the second person lets it go', async () => {
     const { token, id } = await requested()
     const { data: first } = await approve(ayo, id)
@@ -86,6 +90,10 @@ describe.each(databases)('the treasury on %s', (kind) => {
     expect((await approve(lea, id)).errno).toBe(1512)
     expect((await cancel(token, id)).errno).toBe(1511)
     expect(await balance(token)).toMatchObject({ gold: START - LARGE, held: LARGE })
+    // What was refused is no act.
+    expect(await decisions(id)).toEqual([`${lea.name} withdrawal.approve`, `${ayo.name} withdrawal.approve`])
+    expect((await approve(ayo, id + 1_000_000)).errno).toBe(1010)
+    expect(await decisions(id + 1_000_000)).toEqual([])
   })
 
   test('one no is enough: the gold is back, once, and nothing can be decided any more', async () => {
@@ -97,6 +105,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     expect((await cancel(token, id)).errno).toBe(1511)
     expect(await balance(token)).toMatchObject({ gold: START, held: 0 })
     expect(await returned(id)).toBe(1)
+    expect(await decisions(id)).toEqual([`${lea.name} withdrawal.reject.details`, `${ayo.name} withdrawal.approve`])
   })
 
   test('what is approved can still be stopped, as long as it is not sent', async () => {
@@ -182,6 +191,25 @@ describe.each(databases)('the treasury on %s', (kind) => {
     ])
     await expect(server.db.commit('delete from operator_acts')).rejects.toThrow()
     await expect(server.db.commit(`update operator_acts set act = 'nothing'`)).rejects.toThrow()
+  })
+
+  test('refused webhooks of one millisecond are all shown, each once', async () => {
+    await server.db.commit(
+      `insert into hooks_refused (provider, reason, address, body_hash, create_time)
+         select 'test', 'hook ' || n, '', '', case when n < 25 then 2000 else 1000 + n end from generate_series(0, 29) n`,
+    )
+    const seen: string[] = []
+    for (let last = 3000; ;) {
+      const page = await server.call<{ reason: string; createTime: number }[]>(
+        `GET /api/console/hook/${last}`,
+        undefined,
+        ayo.token,
+      )
+      if (page.data.length === 0) break
+      seen.push(...page.data.map(({ reason }) => reason))
+      last = page.data.at(-1)?.createTime ?? 0
+    }
+    expect(seen.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `hook ${n}`).toSorted())
   })
 
   describe('a network that stands still', () => {

@@ -193,7 +193,7 @@ export const chatReportContract = {
   chatReports: endpoint('GET /api/console/chat/report/{state}', {
     auth: 'operator',
     roles: ['support', 'owner'],
-    summary: 'Reported messages in a state, oldest first',
+    summary: 'Reported messages: open ones oldest first, closed ones last closed first',
     input: z.strictObject({ state: z.enum(['open', 'closed']) }),
     output: z.array(reported),
   }),

@@ -48,6 +48,8 @@ interface Running {
   language: Language
   isAskedAgain: boolean
   job: Job | null
+  /** Claimed already: it is written before another is asked for. */
+  next: Job | null
   text: string
   quota: ChatQuota | null
   /** Enough was said since the last summary. */
@@ -70,12 +72,13 @@ export class Answers {
     return running?.job ? { ...running.job.answer, text: running.text } : null
   }
 
-  /** Answers whatever waits in a chat, unless somebody is at it. */
+  /** Answers whatever waits in a chat, unless somebody is at it; before that `first`, which this node has claimed. */
   kick(key: ChatKey, language: Language, first: Job | null = null): void {
     const known = this.#running.get(nameOf(key))
     if (known) {
       known.isAskedAgain = true
       known.language = language
+      known.next = first ?? known.next
       return
     }
     if (this.#isClosing) return
@@ -84,13 +87,14 @@ export class Answers {
       language,
       isAskedAgain: false,
       job: null,
+      next: first,
       text: '',
       quota: null,
       isFull: false,
       done: Promise.resolve(),
     }
     this.#running.set(nameOf(key), running)
-    running.done = this.#loop(key, running, first).catch(this.#parts.onTrouble)
+    running.done = this.#loop(key, running).catch(this.#parts.onTrouble)
   }
 
   async rewrite(
@@ -121,7 +125,9 @@ export class Answers {
   async check(key: ChatKey): Promise<boolean> {
     const running = this.#running.get(nameOf(key))
     if (!running?.job) return false
-    if (!(await this.#parts.messages.progress(running.job, running.text))) running.stop.abort('stopped')
+    const { job } = running
+    // Meanwhile the next answer may have begun, which the same signal would stop.
+    if (!(await this.#parts.messages.progress(job, running.text)) && running.job === job) running.stop.abort('stopped')
     return true
   }
 
@@ -132,19 +138,19 @@ export class Answers {
     await Promise.all([...this.#running.values()].map(({ done }) => done))
   }
 
-  async #loop(key: ChatKey, running: Running, first: Job | null): Promise<void> {
-    let job = first
+  async #loop(key: ChatKey, running: Running): Promise<void> {
     try {
       for (;;) {
         running.isAskedAgain = false
-        job ??= await this.#next(key)
+        const job = takeNext(running) ?? (await this.#next(key))
         const isMore = job ? await this.#write(job, running) : false
-        job = null
         if (this.#isClosing || (!isMore && !running.isAskedAgain)) return
         if (running.stop.signal.aborted) break
       }
     } finally {
       this.#running.delete(nameOf(key))
+      // Handed over meanwhile: it is written even where to claim another has failed.
+      if (running.next) this.kick(key, running.language, running.next)
     }
     // One that was stopped has used up its signal: what waits behind it gets a new one.
     this.kick(key, running.language)
@@ -204,6 +210,7 @@ export class Answers {
     )
     const turns: Turn[] = tellable(said.toReversed()).map(({ author, text }) => ({ author, text }))
     running.isFull = said.length + 2 >= FOLD_AT
+    running.quota = null
     let day: number | null = null
     yield* parts.talk.reply(
       {
@@ -220,6 +227,7 @@ export class Answers {
         begun,
         country,
         spend: async () => {
+          if (job.isPaid) return true
           const spent = await parts.budget.spend(key.playerId, await parts.isVip(key.playerId))
           day = spent?.day ?? null
           running.quota = spent?.quota ?? null
@@ -273,6 +281,12 @@ export class Answers {
     if (running.isFull) summaries.kick(key, running.language)
     return isMore
   }
+}
+
+function takeNext(running: Running): Job | null {
+  const { next } = running
+  running.next = null
+  return next
 }
 
 /** How often each rule was met, by day; not by whom. */

@@ -163,8 +163,9 @@ export class Chat implements ChatHouse {
     const recent = await this.messages.recent(key, after)
     const current = this.#answers.current(key)
     if (!recent || !current) return recent
-    const isNewer = (one: ChatMessage): boolean => one.id === current.id && one.state === 'writing'
-    return { ...recent, messages: recent.messages.map((one) => (isNewer(one) ? current : one)) }
+    // Its end too is told by who writes it: not before it can be written anew.
+    const isCurrent = ({ id, take }: ChatMessage): boolean => id === current.id && take === current.take
+    return { ...recent, messages: recent.messages.map((one) => (isCurrent(one) ? current : one)) }
   }
 
   async send(key: ChatKey, language: Language, clientId: string, text: string) {
@@ -245,7 +246,8 @@ export class Chat implements ChatHouse {
     const isTold = this.#waking.get(nameOf(key)) ?? false
     this.#waking.delete(nameOf(key))
     if (isTold) return
-    if (this.#answers.current(key)) return
+    // It may have been stopped or deleted: what is written here ends then.
+    await this.#answers.check(key)
     if (this.door.follows(key)) await this.door.catchUp(key)
   }
 

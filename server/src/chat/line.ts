@@ -72,11 +72,14 @@ export class ChatLine {
       if (!shown) this.say({ is: 'message', message })
       return this.#remember(id, { take, n: 0, state })
     }
-    // An older take, or an older look at the same one.
+    // An older take, or an older look at the same one: what is done is never gone on with.
     if (
       shown &&
       (shown.take > take ||
-        (shown.take === take && shown.state !== 'writing' && state === 'writing' && text.length <= shown.n))
+        (shown.take === take &&
+          shown.state !== 'writing' &&
+          state === 'writing' &&
+          (shown.state === 'done' || text.length <= shown.n)))
     ) {
       return
     }

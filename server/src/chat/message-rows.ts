@@ -42,7 +42,9 @@ export interface Thread {
   now: bigint
 }
 
-export const MESSAGE = `m.*, exists (select 1 from chat_reports r where r.message_id = m.id) as is_reported`
+// By both columns, as the index of reports has them.
+export const MESSAGE = `m.*, exists (
+  select 1 from chat_reports r where r.player_id = m.player_id and r.message_id = m.id) as is_reported`
 export const OWN = 'm.player_id = $1 and m.character_id = $2'
 
 export class Sealed {

@@ -25,16 +25,23 @@ export type { ChatKey } from './message-rows.ts'
 /** An answer to be written: to what, and where the talk stood. */
 export interface Job {
   readonly key: ChatKey
+  /** Who writes it. */
+  readonly node: string
   readonly answer: ChatMessage
   readonly question: string
   readonly mind: Mind
   readonly thread: Thread
   readonly begun: string
+  /** It was counted when it was begun, and is not counted again. */
+  readonly isPaid: boolean
 }
 
 /** A node that has not been heard of for so long does not write any more. */
 const LEASE_MS = 10_000
 const SITTING_GAP_MS = 1_800_000
+const CARE_MS = 86_400_000
+/** What was cut off is gone on with for nothing up to this length: to leave and come back again is not endless. */
+const PAID_LENGTH = 2000
 const SHOWN = 12
 const EXPORT_MAX = 5000
 const SUMMED_MAX = 200
@@ -104,7 +111,8 @@ export class Messages {
     return await this.#db.transaction(async (tx) => {
       const thread = await lock(tx, key)
       if (!thread || (thread.driver && thread.driver_until > thread.now)) return { job: null, hasCut: false }
-      const hasCut = thread.driver !== null && (await this.#cut(tx, key))
+      // Where nobody is at it, nobody writes, whatever a row says.
+      const hasCut = await this.#cut(tx, key)
       const [row] = await tx.query<Row & { asked_sealed: Uint8Array }>(
         `with next as (update chat_messages set state = 'answered' where id = (
                          select m.id from chat_messages m where ${OWN} and m.state = 'waiting' order by m.create_time limit 1)
@@ -122,7 +130,8 @@ export class Messages {
         return { job: null, hasCut }
       }
       const question = this.#sealed.open({ text_sealed: row.asked_sealed })
-      return { job: { key, answer: this.#sealed.view(row), question, mind: thread.mind, thread, begun: '' }, hasCut }
+      const answer = this.#sealed.view(row)
+      return { job: { key, node, answer, question, mind: thread.mind, thread, begun: '', isPaid: false }, hasCut }
     })
   }
 
@@ -161,7 +170,8 @@ export class Messages {
       await drive(tx, key, node)
       // An answer that was cut off has changed nothing yet; one that ended is forgotten, but for the lines it used.
       const mind = last.state === 'cut' ? thread.mind : { ...thread.mind_before, said: thread.mind.said ?? [] }
-      return { key, answer: this.#sealed.view(row), question: this.#sealed.open(question), mind, thread, begun }
+      const [answer, asked] = [this.#sealed.view(row), this.#sealed.open(question)]
+      return { key, node, answer, question: asked, mind, thread, begun, isPaid: isPaid(last, begun) }
     })
   }
 
@@ -177,21 +187,17 @@ export class Messages {
   }
 
   /** Ends an answer in the caller's transaction; no message where it had been ended or deleted before. */
-  async finish(
-    tx: Tx,
-    { key, answer, mind: mindBefore }: Job,
-    end: Finished,
-  ): Promise<{ message: ChatMessage | null; isMore: boolean }> {
+  async finish(tx: Tx, job: Job, end: Finished): Promise<{ message: ChatMessage | null; isMore: boolean }> {
+    const { key, answer } = job
     if (!(await lock(tx, key))) return { message: null, isMore: false }
     const [row] = await tx.query<(Row | { id: null }) & { is_more: boolean }>(
       `with ended as (update chat_messages m set state = $5, text_sealed = $6, engine = $7, extra = $8::text::jsonb
                         where m.id = $3 and m.take = $4 and m.state = 'writing' returning *),
          t as (update chat_threads set driver = null, driver_until = 0, mind = $9::text::jsonb, mind_before = $10::text::jsonb,
-                   care_until = case when $11 then now_ms() + 86400000 else care_until end,
+                   care_until = case when $11 then now_ms() + ${CARE_MS} else care_until end,
                    disclosed_time = case when $12 then now_ms() else disclosed_time end
-                 where player_id = $1 and character_id = $2)
-       select m.*, exists (select 1 from chat_reports r where r.message_id = m.id) as is_reported,
-           exists (select 1 from chat_messages m where ${OWN} and m.state = 'waiting') as is_more
+                 where player_id = $1 and character_id = $2 and exists (select 1 from ended))
+       select ${MESSAGE}, exists (select 1 from chat_messages m where ${OWN} and m.state = 'waiting') as is_more
          from (select 1) one left join ended m on true`,
       [
         ...ids(key),
@@ -202,12 +208,14 @@ export class Messages {
         end.engine,
         JSON.stringify(end.extra),
         JSON.stringify(end.mind),
-        JSON.stringify(mindBefore),
+        JSON.stringify(job.mind),
         end.isCare,
         end.isDisclosed,
       ],
     )
-    return { message: row && row.id !== null ? this.#sealed.view(row) : null, isMore: row?.is_more ?? false }
+    const message = row && row.id !== null ? this.#sealed.view(row) : null
+    if (!message) await this.#letGo(tx, job, end.isCare)
+    return { message, isMore: row?.is_more ?? false }
   }
 
   /** Ends the answer under way wherever it is written; its writer finds out. */
@@ -312,6 +320,18 @@ export class Messages {
     return cut.length > 0
   }
 
+  /** What was stopped elsewhere ends as if it had said nothing. What was deleted leaves nothing in a chat begun since,
+   * and whoever else is at it by now stays at it. */
+  async #letGo(tx: Tx, { key, node, answer, mind }: Job, isCare: boolean): Promise<void> {
+    await tx.query(
+      `update chat_threads set driver = null, mind = $6::text::jsonb, mind_before = $6::text::jsonb,
+           care_until = case when $7 then now_ms() + ${CARE_MS} else care_until end
+         where player_id = $1 and character_id = $2 and driver = $3
+           and exists (select 1 from chat_messages where id = $4 and take = $5 and state = 'stopped')`,
+      [...ids(key), node, answer.id, answer.take, JSON.stringify(mind), isCare],
+    )
+  }
+
   async #release(tx: Tx, key: ChatKey): Promise<void> {
     await tx.query('update chat_threads set driver = null where player_id = $1 and character_id = $2', ids(key))
   }
@@ -326,6 +346,10 @@ export interface Finished {
   readonly isCare: boolean
   readonly isDisclosed: boolean
 }
+
+/** Whether going on with an answer is part of what was counted: the house has cut it off, not the player. */
+const isPaid = ({ state, engine }: Row, begun: string): boolean =>
+  begun !== '' && begun.length < PAID_LENGTH && state !== 'stopped' && engine !== 'offline'
 
 const drive = (tx: Tx, key: ChatKey, node: string) =>
   tx.query(

@@ -5,11 +5,12 @@ import type { GameFacts } from '@glasshouse/rulebook/core/game'
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { ChatSettings } from '../config-chat.ts'
-import type { Database } from '../db/tx.ts'
+import type { Database, Tx } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import type { Door } from '../http/door.ts'
 import type { Route } from '../http/route.ts'
 import type { Calendar } from '../play/days.ts'
+import { Talkers } from './characters.ts'
 import { Chat, type ChatParts } from './chat.ts'
 import { appTexts, type Question } from './companion/app-texts.ts'
 import { Knowledge } from './companion/knowledge.ts'
@@ -44,7 +45,7 @@ export interface OpenChatParts {
   readonly facts: readonly GameFacts[]
   readonly questions: (language: Language) => Promise<readonly Question[]>
   readonly leave: Leave
-  readonly mayChat: (playerId: bigint) => Promise<void>
+  readonly mayChat: (playerId: bigint, tx?: Tx) => Promise<void>
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
   readonly onEnded: (listener: (playerId: bigint) => void) => void
@@ -82,7 +83,8 @@ export async function openChat(parts: OpenChatParts): Promise<OpenedChat> {
   const { google, checks } = openGoogle(parts, vips)
   const reports = new Reports(db, vault, chat.messages)
   const isVipOpen = (playerId: bigint | undefined): Promise<boolean> => chat.isVipOpen(playerId)
-  const known = { db, vault, calendar, roster, engine: chat.engine, isVipOpen }
+  const talkers = new Talkers(db, calendar)
+  const known = { db, vault, calendar, roster, talkers, engine: chat.engine, isVipOpen }
   const routeParts = { ...known, chat, vips, google, reports, mayChat }
   return {
     routes: [
@@ -125,12 +127,13 @@ async function openKnowledge({ facts, questions, onTrouble }: OpenChatParts) {
   }
 }
 
-function openVips({ db, calendar, leave, settings, mode, aiUrl }: OpenChatParts): Vips {
+function openVips({ db, calendar, leave, mayChat, settings, mode, aiUrl }: OpenChatParts): Vips {
   const [week, month, quarter] = settings.vipGold
   return new Vips({
     db,
     calendar,
     leave,
+    mayBuy: mayChat,
     prices: [fromWire(week), fromWire(month), fromWire(quarter)],
     // For real money it is sold only where it brings something.
     isSold: mode === 'sandbox' || aiUrl !== null,

@@ -2,6 +2,7 @@
 
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { reportReasons } from '@glasshouse/rulebook/wire/chat'
+import { keepAct } from '../db/acts.ts'
 import { only, type Database } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import type { Messages } from './messages.ts'
@@ -62,8 +63,10 @@ export class Reports {
   }
 
   async list(state: 'open' | 'closed') {
+    // What waits longest comes first, and what was closed last.
+    const order = state === 'open' ? 'create_time, id' : 'close_time desc, id desc'
     const rows = await this.#db.read<Row>(
-      `select * from chat_reports where state = $1 order by create_time, id limit ${LISTED}`,
+      `select * from chat_reports where state = $1 order by ${order} limit ${LISTED}`,
       [state],
     )
     return rows.map((row) => ({
@@ -80,12 +83,15 @@ export class Reports {
   }
 
   async close(id: number, operatorId: bigint, outcome: string): Promise<void> {
-    const closed = await this.#db.commit(
-      `update chat_reports set state = 'closed', outcome = $3, closed_by = $2, close_time = now_ms()
-         where id = $1 and state = 'open' returning 1 as one`,
-      [id, operatorId, outcome],
-    )
-    if (closed.length === 0) throw new Refusal('reportDone')
+    await this.#db.transaction(async (tx) => {
+      const closed = await tx.query(
+        `update chat_reports set state = 'closed', outcome = $3, closed_by = $2, close_time = now_ms()
+           where id = $1 and state = 'open' returning 1 as one`,
+        [id, operatorId, outcome],
+      )
+      if (closed.length === 0) throw new Refusal('reportDone')
+      await keepAct(tx, operatorId, { act: 'chat.closeReport', subject: id, after: { outcome } })
+    })
   }
 
   #seal(text: string): Buffer {

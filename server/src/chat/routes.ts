@@ -74,7 +74,7 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
   })
 }
 
-export function vipRoutes({ vips, google, engine, mayChat, roster }: ChatRouteParts): Route[] {
+export function vipRoutes({ vips, google, engine, roster }: ChatRouteParts): Route[] {
   const characters = (): { free: number; vip: number } => {
     const shown = roster.on()
     return { free: shown.filter(({ persona }) => !persona.isVipOnly).length, vip: shown.length }
@@ -92,10 +92,7 @@ export function vipRoutes({ vips, google, engine, mayChat, roster }: ChatRoutePa
         characters: characters(),
       },
     }),
-    buyVip: async ({ days, gold, requestId }, { playerId }) => {
-      await mayChat(playerId)
-      return await vips.buy(playerId, days, fromWire(gold), requestId)
-    },
+    buyVip: ({ days, gold, requestId }, { playerId }) => vips.buy(playerId, days, fromWire(gold), requestId),
     googleVipPrice: (_, { playerId }) =>
       Promise.resolve({
         isOpen: google.isOpen,
@@ -115,7 +112,6 @@ export const chatReportRoutes = (db: Database, reports: Reports): Route[] =>
       return await reports.list(state)
     },
     closeChatReport: async ({ id, outcome }, { operatorId }) => {
-      await keepActFirst(db, operatorId, { act: 'chat.closeReport', subject: id, after: { outcome } })
       await reports.close(id, operatorId, outcome)
       return null
     },

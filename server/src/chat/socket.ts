@@ -207,19 +207,24 @@ export class ChatDoor {
 
   async #admit(ws: WebSocket, token: string, characterId: string): Promise<ChatLine | null> {
     const { house, onTrouble } = this.#parts
+    let counted: bigint | null = null
     try {
       const { playerId, tokenHash, language } = await house.admit(token, characterId)
       const key = { playerId, characterId }
-      if ((this.#perPlayer.get(playerId) ?? 0) >= LINES_PER_PLAYER) throw new Refusal('chatTooManyLines')
+      const open = this.#perPlayer.get(playerId) ?? 0
+      if (open >= LINES_PER_PLAYER) throw new Refusal('chatTooManyLines')
+      // Before anything is waited for: others of his come at the same moment.
+      this.#perPlayer.set(playerId, open + 1)
+      counted = playerId
       const line = new ChatLine(ws, key, tokenHash, language)
       const { hello, messages } = await house.hello(key, language)
       line.assume(messages)
       line.say({ is: 'hello', character: characterId, ...hello })
-      this.#perPlayer.set(playerId, (this.#perPlayer.get(playerId) ?? 0) + 1)
       const lines = this.#lines.get(nameOf(key)) ?? new Set()
       this.#lines.set(nameOf(key), lines.add(line))
       return line
     } catch (error) {
+      if (counted !== null) countDown(this.#perPlayer, counted)
       refuseWith((frame) => ws.send(JSON.stringify(frame)), error, 'en', null, true)
       if (!(error instanceof Refusal)) onTrouble(error)
       ws.close(REFUSED)

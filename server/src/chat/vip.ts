@@ -24,6 +24,8 @@ export interface VipParts {
   readonly db: Database
   readonly calendar: Calendar
   readonly leave: Leave
+  /** Refuses whoever is out; asked behind the player's lock, which a break takes too. */
+  readonly mayBuy: (playerId: bigint, tx: Tx) => Promise<void>
   /** Gold for 7, 30 and 90 days. */
   readonly prices: readonly [Coins, Coins, Coins]
   readonly isSold: boolean
@@ -75,6 +77,7 @@ export class Vips {
       )
       if (known && (known.days !== days || known.gold !== shown)) throw new Refusal('keyReused')
       if (!known) {
+        await this.#parts.mayBuy(playerId, tx)
         if (!isSold) throw new Refusal('vipNotSold')
         if (shown !== price) throw new Refusal('vipPriceChanged', { gold: price })
         await post(tx, {
@@ -121,10 +124,22 @@ export class Vips {
     return { isVip: true, until: end }
   }
 
-  /** Takes the days of a grant back, which the caller does once; those of other grants stay. */
+  /** Takes back what is left of a grant's days, which the caller does once; those of other grants stay. */
   async takeBack(tx: Tx, playerId: bigint, grantId: bigint): Promise<number> {
-    const { days } = only(await tx.query<{ days: number }>('select days from vip_grants where id = $1', [grantId]))
-    await tx.query('update vips set until = until - $2 where player_id = $1', [playerId, days * DAY_MS])
+    const { days, later } = only(
+      await tx.query<{ days: number; later: number }>(
+        `select g.days, (select coalesce(sum(l.days), 0)::int4
+             from vip_grants l left join google_checks c on c.grant_id = l.id
+             where l.player_id = g.player_id and l.id > g.id and c.state is distinct from 'revoked') as later
+           from vip_grants g where g.id = $1`,
+        [grantId],
+      ),
+    )
+    // Days are used up in the order in which they were granted.
+    await tx.query(
+      'update vips set until = until - least($2::int8, greatest(0, until - $3::int8)) where player_id = $1',
+      [playerId, days * DAY_MS, this.#parts.calendar.now() + later * DAY_MS],
+    )
     return days
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
@@ -45,4 +46,20 @@ test('a database that shuts down while a connection is handed over fails the tra
   close()
   expect(await waiting).toContain('terminated')
   await db.close()
+})
+
+const url = process.env['TEST_DATABASE_URL']
+test.runIf(url)('a statement goes on when a newer node has added a column', async () => {
+  const db = await openPostgresql(url ?? '')
+  const table = `outdated_${randomUUID().replaceAll('-', '')}`
+  try {
+    await db.commit(`create table ${table} as select 1 as one`)
+    for (let i = 0; i < 3; i++) expect(await db.read(`select * from ${table}`)).toEqual([{ one: 1 }])
+    await db.commit(`alter table ${table} add two int4 not null default 2`)
+    const all = await Promise.all(Array.from({ length: 4 }, () => db.read(`select * from ${table}`)))
+    expect(all).toEqual(Array.from({ length: 4 }, () => [{ one: 1, two: 2 }]))
+  } finally {
+    await db.commit(`drop table ${table}`)
+    await db.close()
+  }
 })

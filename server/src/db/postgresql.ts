@@ -43,18 +43,24 @@ export async function openPostgresql(url: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', ignore))
   await pool.query('select 1')
   const names = new Map<string, string>()
+  let named = 0
   const prepared = (sql: string): string => {
     const known = names.get(sql)
     if (known) return known
-    const name = `q${names.size}`
+    const name = `q${named++}`
     names.set(sql, name)
     return name
   }
   const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
-    await again(
-      async () =>
-        (await pool.query<Row & pg.QueryResultRow>({ name: prepared(sql), text: sql, values: [...params] })).rows,
-    )
+    await again(async () => {
+      try {
+        return (await pool.query<Row & pg.QueryResultRow>({ name: prepared(sql), text: sql, values: [...params] })).rows
+      } catch (error) {
+        // A newer node has added a column: under another name it is prepared anew.
+        if (isOutdated(error)) names.delete(sql)
+        throw error
+      }
+    })
   return {
     kind: 'postgresql',
     read: query,
@@ -70,7 +76,7 @@ async function again<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt()
     } catch (error) {
       const code = (error as { code?: string }).code
-      if (tries === ATTEMPTS || !code || !RETRY_CODES.has(code)) throw error
+      if (tries === ATTEMPTS || !code || !(RETRY_CODES.has(code) || isOutdated(error))) throw error
     }
   }
 }
@@ -99,5 +105,9 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patie
     client.release(broken)
   }
 }
+
+/** A prepared statement whose columns are others by now has done nothing. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
 const ignore = (): void => {}

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, createServer, type AddressInfo, type Server } from 'node:net'
+import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './wakes.ts'
@@ -56,5 +58,66 @@ describe.each(carriers)('by %s', (_, make) => {
     expect(times(one.heard, `${topic}:back`)).toBe(1)
     expect(times(one.heard, `${topic}:there`)).toBe(1)
     expect(times(other.heard, `${topic}:there`)).toBe(1)
+  })
+})
+
+/** A way to Redis that can be cut, and is broken off where it carries certain words. */
+async function wayTo(url: string) {
+  const { hostname, port } = new URL(url)
+  let server: Server | null = null
+  let brokenOff = 0
+  let left = 0
+  const begin = async (at: number): Promise<number> => {
+    const listening = createServer((socket) => {
+      const onward = connect(Number(port || 6379), hostname)
+      for (const each of [socket, onward]) each.on('error', () => {})
+      socket.on('close', () => onward.destroy())
+      onward.on('close', () => socket.destroy())
+      onward.pipe(socket)
+      socket.on('data', (bytes) => {
+        if (left > 0 && bytes.toString().toLowerCase().includes('subscribe')) {
+          left--
+          brokenOff++
+          return socket.destroy()
+        }
+        onward.write(bytes)
+      })
+    })
+    listening.listen(at, '127.0.0.1')
+    await once(listening, 'listening')
+    server = listening
+    return (listening.address() as AddressInfo).port
+  }
+  return {
+    begin,
+    end: () => server?.close(),
+    breakOff: (times: number) => (left = times),
+    brokenOff: () => brokenOff,
+  }
+}
+
+describe.runIf(redisUrl)('Redis', () => {
+  test('that is not there at first, and then breaks off whoever listens, is heard in the end', async () => {
+    const way = await wayTo(redisUrl ?? '')
+    // A port at which nobody is yet.
+    const port = await way.begin(0)
+    way.end()
+    const [one, other] = [
+      await hearing(() => wakesByRedis(`redis://127.0.0.1:${port}`)),
+      await hearing(() => wakesByRedis(`redis://127.0.0.1:${port}`)),
+    ]
+    await sleep(500)
+    way.breakOff(4)
+    await way.begin(port)
+    const topic = `test:${crypto.randomUUID()}`
+    await expect
+      .poll(() => {
+        one.wakes.wake(topic)
+        return other.heard.includes(topic)
+      })
+      .toBe(true)
+    expect(way.brokenOff()).toBe(4)
+    for (const { wakes } of [one, other]) await wakes.close()
+    way.end()
   })
 })

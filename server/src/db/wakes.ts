@@ -18,12 +18,15 @@ export const wakesHere = (): Wakes => gathered(() => Promise.resolve())
 export async function wakesByRedis(url: string): Promise<Wakes> {
   const { Redis } = await import('ioredis')
   const options = { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 1000 }
-  const [teller, hearer] = [new Redis(url, options), new Redis(url, { ...options, enableOfflineQueue: true })]
+  // Its own way to subscribe again forgets what was never confirmed, and ends the process where it is cut off.
+  const [teller, hearer] = [new Redis(url, options), new Redis(url, { ...options, autoResubscribe: false })]
   for (const redis of [teller, hearer]) redis.on('error', () => {})
   const wakes = gathered(async (text) => void (await teller.publish(CHANNEL, text)))
   hearer.on('message', (_, text) => wakes.heard(text))
-  // Subscribed again by the client whenever the connection comes back.
-  hearer.subscribe(CHANNEL).catch(() => {})
+  hearer.on('ready', () => {
+    // A line on which it is not confirmed hears nothing, and is made anew.
+    hearer.subscribe(CHANNEL).catch(() => hearer.status === 'ready' && hearer.disconnect(true))
+  })
   return {
     ...wakes,
     close: () => {

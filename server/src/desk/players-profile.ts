@@ -97,31 +97,29 @@ export class PlayerProfiles {
     this.#vault = vault
   }
 
-  /** By what it looks like: a number, a phone, a mail address, an invitation code; else by how a nickname begins. */
+  /** By the first of what it looks like that finds somebody. */
   async find(text: string): Promise<PlayerRow[]> {
-    const [where, value] = this.#asked(text)
-    const rows = await this.#db.read<Found>(`select ${COLUMNS} from players p where ${where} limit ${FOUND_MAX}`, [
-      value,
-    ])
-    // A code may look like a name, and a name like a code.
-    if (rows.length > 0 || where !== BY_CODE) return rows.map(shownRow)
-    return (await this.#byName(text)).map(shownRow)
+    for (const [where, value] of this.#readings(text)) {
+      const found = `select ${COLUMNS} from players p where ${where} limit ${FOUND_MAX}`
+      const rows = await this.#db.read<Found>(found, [value])
+      if (rows.length > 0) return rows.map(shownRow)
+    }
+    return []
   }
 
-  #asked(text: string): [string, unknown] {
-    if (/^\d{1,15}$/.test(text)) return ['p.id = $1', BigInt(text)]
+  /** A phone, a mail address; else a number, an invitation code or how a nickname begins: digits may be any of them. */
+  #readings(text: string): [string, unknown][] {
     if (text.startsWith('+')) {
-      return ['p.phone_hash = $1', this.#vault.fingerprint('phone', parsePhone(text)?.number ?? text)]
+      return [['p.phone_hash = $1', this.#vault.fingerprint('phone', parsePhone(text)?.number ?? text)]]
     }
     if (text.includes('@')) {
-      return ['p.email_hash = $1', this.#vault.fingerprint('email', text.normalize('NFC').toLowerCase())]
+      return [['p.email_hash = $1', this.#vault.fingerprint('email', text.normalize('NFC').toLowerCase())]]
     }
-    if (/^[0-9a-f]{10}$/i.test(text)) return [BY_CODE, text.toUpperCase()]
-    return [BY_NAME, likeStart(text)]
+    const readings: [string, unknown][] = [[BY_NAME, likeStart(text)]]
+    if (/^[0-9a-f]{10}$/i.test(text)) readings.unshift([BY_CODE, text.toUpperCase()])
+    if (/^\d{1,15}$/.test(text)) readings.unshift(['p.id = $1', BigInt(text)])
+    return readings
   }
-
-  #byName = (text: string): Promise<Found[]> =>
-    this.#db.read<Found>(`select ${COLUMNS} from players p where ${BY_NAME} limit ${FOUND_MAX}`, [likeStart(text)])
 
   async profile(playerId: bigint): Promise<Omit<PlayerProfile, 'sessions'>> {
     const [row] = await this.#db.read<ProfileRow>(PROFILE, [playerId])

@@ -21,7 +21,7 @@ export interface PlayerDeskParts {
       playerId: bigint,
       current: Buffer,
     ): Promise<{ id: string; browser: string | null; system: string | null; firstSeen: number; lastSeen: number }[]>
-    end(playerId: bigint, id: string): Promise<void>
+    end(playerId: bigint, id: string, keep: (tx: Tx) => Promise<void>): Promise<void>
     revokeOthers(tx: Tx, kind: 'player', playerId: bigint, keep: Buffer): Promise<unknown>
     /** After the commit. */
     tellEnded(playerId: bigint): void
@@ -76,8 +76,9 @@ export function playerDeskRoutes(parts: PlayerDeskParts): Route[] {
       return await profiles.notes(BigInt(id))
     },
     endSession: async ({ id, session }, { operatorId }) => {
-      await keepActFirst(db, operatorId, { act: 'player.signOut', subject: id, after: { session } })
-      await sessions.end(BigInt(id), session)
+      await sessions.end(BigInt(id), session, (tx) =>
+        keepAct(tx, operatorId, { act: 'player.signOut', subject: id, after: { session } }),
+      )
       return null
     },
     suspend: async ({ id, ...said }, { operatorId }) => {

@@ -103,8 +103,12 @@ export class ShareOrders {
     })
   }
 
-  /** Sets the units aside; the operator has to keep his part. */
-  async redeem(playerId: bigint, order: { units: number; requestId: string }): Promise<OrderRow> {
+  /** Sets the units aside; the operator has to keep his part, and what he takes out is kept as an act. */
+  async redeem(
+    playerId: bigint,
+    order: { units: number; requestId: string },
+    keep?: (tx: Tx) => Promise<void>,
+  ): Promise<OrderRow> {
     const { db, calendar, bankroll } = this.#parts
     const units = fromWire(order.units)
     let worth = 0n
@@ -121,6 +125,7 @@ export class ShareOrders {
         if (playerId === OPERATOR && !operatorMayLeave(held, pool?.units ?? 0n, leaving)) {
           throw new Refusal('operatorShare')
         }
+        await keep?.(tx)
       }),
     )
     // Limits follow from what stays.

@@ -1,6 +1,6 @@
 import { shareDeskContract } from '@glasshouse/rulebook/wire/desk-texts'
 import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/investment'
-import { keepActFirst } from '../db/acts.ts'
+import { keepAct } from '../db/acts.ts'
 import type { Tx } from '../db/tx.ts'
 import { implement, type Route } from '../http/route.ts'
 import { OPERATOR } from './epochs.ts'
@@ -27,10 +27,12 @@ export function investmentRoutes(
     }),
     ...implement(shareDeskContract, { ownShare: () => views.ownShare() }),
     ...implement(ownShareContract, {
-      redeem: async (order, { operatorId }) => {
-        await keepActFirst(parts.db, operatorId, { act: 'investment.redeem', subject: order.units })
-        return shownOrder(await orders.redeem(OPERATOR, order))
-      },
+      redeem: async (order, { operatorId }) =>
+        shownOrder(
+          await orders.redeem(OPERATOR, order, (tx) =>
+            keepAct(tx, operatorId, { act: 'investment.redeem', subject: order.units }),
+          ),
+        ),
     }),
   ]
 }

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EventLog } from '../db/events.ts'
-import { SharedFeed } from './feeds.ts'
+import { OwnFeed, SharedFeed } from './feeds.ts'
 import type { Line } from './line.ts'
-import type { Source } from './source.ts'
-import type { SharedTopic } from './topic.ts'
+import { Source } from './source.ts'
+import type { OwnTopic, SharedTopic } from './topic.ts'
 
 test('a whole state that takes long is not told after a later one', async () => {
   const slow = Promise.withResolvers<string>()
@@ -74,4 +74,59 @@ test('what was said before the state was read that everyone knows is not told ag
   number = 3
   await feed.hear({ from: 2, number: 3, events: [] })
   expect(told).toHaveLength(2)
+})
+
+/** A feed of one player's own, with what he is told. */
+function ownFeed(whole: () => Promise<string>) {
+  const told: string[] = []
+  const line = {
+    playerId: 7n,
+    tell: (_: string, frame: Buffer) => told.push((JSON.parse(frame.subarray(2).toString()) as { data: string }).data),
+  } as unknown as Line
+  const topic = {
+    name: 'own',
+    watchMs: 0,
+    concerned: () => [7n],
+    whole: async () => new Map([[7n, await whole()]]),
+  } as unknown as OwnTopic
+  const trouble = vi.fn()
+  return { feed: new OwnFeed(topic, [], trouble), line, told, trouble }
+}
+
+test('an own state that could not be read is told when it can', async () => {
+  const whole = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('broken'))
+  const { feed, line, told, trouble } = ownFeed(whole)
+  await feed.follow(line)
+  await expect.poll(() => told).toEqual(['there'])
+  expect(trouble).toHaveBeenCalledTimes(1)
+})
+
+test('an own state that takes long is not told after a later one', async () => {
+  const slow = Promise.withResolvers<string>()
+  const whole = vi.fn(() => Promise.resolve('later')).mockReturnValueOnce(slow.promise)
+  const { feed, line, told } = ownFeed(whole)
+  await feed.follow(line)
+  await expect.poll(() => whole.mock.calls.length).toBe(1)
+  await feed.hear({ from: 0, number: 1, events: [] })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  slow.resolve('first')
+  await expect.poll(() => told).toEqual(['first', 'later'])
+})
+
+test('what one look could not tell is told by the next', async () => {
+  const log = {
+    numbers: () => Promise.resolve(new Map([['topic', 1]])),
+    after: (_: string, from: number) => Promise.resolve(from < 2 ? [{ number: 2, payload: 'news' }] : []),
+  } as unknown as EventLog
+  const hear = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('broken'))
+  const trouble = vi.fn()
+  const source = new Source('topic', 0, { log, hear, onTrouble: trouble })
+  await source.begin()
+  source.wake()
+  await expect.poll(() => trouble.mock.calls.length).toBe(1)
+  expect(source.last).toBe(1)
+  source.wake()
+  await expect.poll(() => source.last).toBe(2)
+  expect(hear).toHaveBeenCalledTimes(2)
+  source.end()
 })

@@ -10,6 +10,7 @@ import type { OwnTopic, SharedTopic, WatchedTopic } from './topic.ts'
 const WHOLE_FRESH_MS = 50
 /** Listeners' own states are looked up together with those of all who asked at the same moment. */
 const OWN_GATHER_MS = 10
+const OWN_AGAIN_MS = 1000
 const OWN_AT_ONCE = 2000
 /** Who has missed more than this is told the whole, which is made once for all. */
 const CATCH_UP_MOST = 20
@@ -135,6 +136,8 @@ export class OwnFeed implements Feed {
   /** What each was last told, so that a look at everyone tells only what has changed. */
   readonly #told = new Map<bigint, string>()
   #due = new Set<bigint>()
+  /** One after the other: what was read first is told first. */
+  #telling: Promise<void> = Promise.resolve()
   #watchedAt = performance.now()
 
   constructor(topic: OwnTopic, sources: readonly Source[], onTrouble: (error: unknown) => void) {
@@ -186,14 +189,21 @@ export class OwnFeed implements Feed {
   #ask(playerIds: Iterable<bigint>): void {
     const begin = this.#due.size === 0
     for (const playerId of playerIds) if (this.#lines.has(playerId)) this.#due.add(playerId)
-    if (begin && this.#due.size > 0) setTimeout(() => void this.#tellDue().catch(this.#onTrouble), OWN_GATHER_MS)
+    if (!begin || this.#due.size === 0) return
+    setTimeout(() => {
+      this.#telling = this.#telling.then(() => this.#tellDue()).catch(this.#onTrouble)
+    }, OWN_GATHER_MS)
   }
 
   async #tellDue(): Promise<void> {
     const due = [...this.#due]
     this.#due = new Set()
     for (let from = 0; from < due.length; from += OWN_AT_ONCE) {
-      const states = await this.#topic.whole(due.slice(from, from + OWN_AT_ONCE))
+      const states = await this.#topic.whole(due.slice(from, from + OWN_AT_ONCE)).catch((error: unknown) => {
+        // Nobody else would tell them before something happens to them again.
+        setTimeout(() => this.#ask(due.slice(from)), OWN_AGAIN_MS).unref()
+        throw error
+      })
       for (const [playerId, data] of states) this.#tell(playerId, data)
     }
   }

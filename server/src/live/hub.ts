@@ -107,7 +107,9 @@ export class Hub {
     const known = this.#sources.get(name)
     if (known) return known
     const hear = async (heard: Heard): Promise<void> => {
-      for (const hearer of this.#hearersOf(name)) await hearer.hear(heard)
+      // All are told, also where one of them fails.
+      const told = await Promise.allSettled(this.#hearersOf(name).map((hearer) => hearer.hear(heard)))
+      for (const each of told) if (each.status === 'rejected') throw each.reason
     }
     const source = new Source(name, gatherMs, { log: this.#parts.log, hear, onTrouble: this.#parts.onTrouble })
     this.#sources.set(name, source)

@@ -89,6 +89,12 @@ export class Source {
     const number = events?.at(-1)?.number ?? (await this.number())
     if (number === from || this.#last === null) return
     this.#last = number
-    await this.#hear({ from, number, events })
+    try {
+      await this.#hear({ from, number, events })
+    } catch (error) {
+      // The next look tells it again, for whoever was left out.
+      if (this.#last === number) this.#last = from
+      throw error
+    }
   }
 }

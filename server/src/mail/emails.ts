@@ -77,7 +77,9 @@ export class Emails {
       const codeHash = holder ? randomBytes(32) : this.#codeHash(playerId, email, code)
       const kept = await tx.query<CodeRow>(KEEP_CODE, [playerId, toHash, this.#seal(email), codeHash])
       if (holder) {
-        await outbox.write(tx, { playerId, kind: 'taken', toHash }, takenLetter(email, holder.language))
+        // It lapses like a code: also later nobody can tell them apart.
+        const address = { playerId, kind: 'taken', toHash, lapseMs: CODE_MS } as const
+        await outbox.write(tx, address, takenLetter(email, holder.language))
       } else {
         const address = { playerId, kind: 'code', toHash, lapseMs: CODE_MS } as const
         await outbox.write(tx, address, codeLetter(email, own.language, code))

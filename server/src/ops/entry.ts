@@ -9,6 +9,8 @@ import type { OperatorCaller, OperatorStanding, Visitor } from '../http/route.ts
 import { lockOperator, type FactorAnswer, type OperatorParts, type OperatorRow } from './parts.ts'
 
 const secondTries = (operatorId: bigint): string => `second:${operatorId}`
+/** Whatever is typed as a name, it never names the tries of a second factor. */
+const nameTries = (name: string): string => `name:${name}`
 
 export class Entry {
   readonly #parts: OperatorParts
@@ -19,19 +21,24 @@ export class Entry {
 
   async login(name: string, password: string, { address, device }: Visitor) {
     const { db, sessions } = this.#parts
-    await this.#parts.countTry(address, name)
+    await this.#parts.countTry(address, nameTries(name))
     const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
     if (!(await this.#isPassword(row, password, address, name)) || !row) throw new Refusal('operatorLoginWrong')
-    await this.#parts.forgive(address, name)
-    // Said only to whoever knows the password.
-    if (row.status !== 'active') throw new Refusal('operatorSuspended')
-    const token = await db.transaction((tx) => sessions.begin(tx, row.id, device))
+    await this.#parts.forgive(address, nameTries(name))
+    const token = await db.transaction(async (tx) => {
+      // Both may be changed this very moment; what the old password opened would outlive it.
+      const now = await lockOperator(tx, row.id)
+      if (now.password_hash !== row.password_hash) throw new Refusal('operatorLoginWrong')
+      // Said only to whoever knows the password.
+      if (now.status !== 'active') throw new Refusal('operatorSuspended')
+      return await sessions.begin(tx, row.id, device)
+    })
     return { token, ...(await this.#entered(token)) }
   }
 
   /** With the one-time password, or in a whole session: whoever has only a password can not change it. */
   async changePassword(caller: OperatorCaller, oldPassword: string, newPassword: string) {
-    const { operatorId, tokenHash, address, name, stage } = caller
+    const { operatorId, tokenHash, name, stage } = caller
     if (stage === 'second') throw new Refusal('operatorSecondNeeded')
     if (stage === 'enrol') throw new Refusal('operatorEnrolNeeded')
     const { db, sessions } = this.#parts
@@ -51,7 +58,6 @@ export class Entry {
       await sessions.endAll(tx, operatorId, tokenHash)
       await keepAct(tx, operatorId, { act: 'operator.password', subject: name })
     })
-    await this.#parts.forgive(address, secondTries(operatorId))
     return await this.standing(tokenHash)
   }
 
@@ -112,10 +118,10 @@ export class Entry {
     password: string,
     refusal: 'operatorLoginWrong' | 'operatorPasswordWrong' = 'operatorPasswordWrong',
   ): Promise<OperatorRow> {
-    await this.#parts.countTry(address, name)
+    await this.#parts.countTry(address, nameTries(name))
     const [row] = await this.#parts.db.read<OperatorRow>('select * from operators where id = $1', [operatorId])
     if (!(await this.#isPassword(row, password, address, name)) || !row) throw new Refusal(refusal)
-    await this.#parts.forgive(address, name)
+    await this.#parts.forgive(address, nameTries(name))
     return row
   }
 
@@ -129,8 +135,7 @@ export class Entry {
 
   async #isPassword(row: OperatorRow | undefined, password: string, address: string, name: string): Promise<boolean> {
     return await this.#parts.verifyPassword(row?.password_hash, password).catch(async (busy: unknown) => {
-      // Nobody looked at it, so it was no failed try.
-      await this.#parts.forgive(address, name)
+      await this.#parts.takeBack(address, nameTries(name))
       throw busy
     })
   }

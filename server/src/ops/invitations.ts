@@ -38,6 +38,12 @@ export class Invitations {
   async invite(ownerId: bigint, name: string, role: Role) {
     const secret = randomBytes(32).toString('base64url')
     const invitation = await this.#parts.db.transaction(async (tx) => {
+      // Whoever decides about this owner waits for it, or has decided before.
+      const [owner] = await tx.query(
+        `select 1 from operators where id = $1 and role = 'owner' and status = 'active' for share`,
+        [ownerId],
+      )
+      if (!owner) throw new Refusal('operatorNotAllowed')
       const taken = await tx.query('select 1 from operators where lower(name) = lower($1)', [name])
       if (taken.length > 0) throw new Refusal('operatorNameTaken')
       await tx.query(

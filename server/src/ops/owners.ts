@@ -74,7 +74,7 @@ export class Owners {
   ): Promise<void> {
     await this.#parts.db.transaction(async (tx) => {
       const rows = await tx.query<OperatorRow>(
-        `select * from operators where role = 'owner' or id = $1 order by id for update`,
+        `select * from operators where role = 'owner' or id = $1 order by id for no key update`,
         [operatorId],
       )
       // Behind the locks: another owner may have decided about this one meanwhile, or ended his session.

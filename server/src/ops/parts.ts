@@ -51,6 +51,8 @@ export interface OperatorParts {
   /** Counts a try before it is looked at, and refuses while a lock stands. */
   readonly countTry: (address: string, name: string) => Promise<void>
   readonly forgive: (address: string, name: string) => Promise<void>
+  /** A try that nobody looked at. */
+  readonly takeBack: (address: string, name: string) => Promise<void>
 }
 
 export interface OperatorRow {
@@ -64,7 +66,7 @@ export interface OperatorRow {
 
 /** Takes an operator's turn: what secures his account changes one thing after the other. */
 export async function lockOperator(tx: Tx, operatorId: bigint): Promise<OperatorRow> {
-  const [row] = await tx.query<OperatorRow>('select * from operators where id = $1 for update', [operatorId])
+  const [row] = await tx.query<OperatorRow>('select * from operators where id = $1 for no key update', [operatorId])
   if (!row) throw new Refusal('notFound')
   return row
 }

@@ -7,10 +7,12 @@ const roller = { id: 'roller', edgePpm: 10_000 }
 const wheel = { id: 'wheel', edgePpm: 20_000 }
 
 let coins: bigint
+let due: bigint
 let bankroll: Bankroll
 beforeEach(() => {
   coins = 100_000_000n
-  const read = (sql: string) => Promise.resolve(sql.includes('bankroll_coins') ? [{ coins }] : [])
+  due = 0n
+  const read = (sql: string) => Promise.resolve(sql.includes('bankroll_coins') ? [{ coins, due }] : [])
   bankroll = new Bankroll({ kind: 'embedded', read } as unknown as Database)
 })
 
@@ -36,4 +38,15 @@ test('what followed from a bankroll that is no more is not known, also where ano
   await bankroll.limits(wheel)
   expect(bankroll.justKnown(roller)).toBeNull()
   expect(await bankroll.limits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
+})
+
+test('with more than a tenth due to games under way no further bet is covered; those that were taken go on', async () => {
+  ;[coins, due] = [90_000_000n, 10_000_000n]
+  expect((await bankroll.limits(roller)).profitPerBet).toBeGreaterThan(0n)
+  expect(bankroll.justKnown(roller)).not.toBeNull()
+  bankroll.settled(-60_000_000n)
+  ;[coins, due] = [89_999_999n, 10_000_001n]
+  expect((await bankroll.limits(roller)).profitPerBet).toBe(0n)
+  expect(bankroll.justKnown(roller)).toBeNull()
+  expect(await bankroll.limitsOfTaken(roller)).toEqual(houseLimits(roller.edgePpm, coins))
 })

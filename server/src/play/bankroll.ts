@@ -17,9 +17,15 @@ const MOMENT_MS = 200
 /** A settlement beyond this share of the bankroll makes the next look-up read it anew. */
 const LARGE_SHARE = 1000n
 
+const READ = `select bankroll_coins() as coins,
+  (select coalesce(sum(above_stake), 0)::int8 from ladder_games where is_open) as due`
+/** With more than this share of the bankroll due to games under way, no further bet is covered. */
+const DUE_SHARE = 10n
+
 export class Bankroll {
   readonly #db: Database
   #coins: Coins = 0n
+  #isTooMuchDue = false
   #readAt = -Infinity
   #reading: Promise<void> | null = null
   /** What followed last for each game, and from what: the same for nearly every bet. */
@@ -35,13 +41,22 @@ export class Bankroll {
   justKnown({ id }: Pick<GameFacts, 'id'>): HouseLimits | null {
     const known = this.#known.get(id)
     // After a large win the bankroll is to be read anew, and what followed from another one is not known any more.
-    if (known?.coins !== this.#coins || this.#readAt === -Infinity) return null
+    if (known?.coins !== this.#coins || this.#isTooMuchDue || this.#readAt === -Infinity) return null
     return performance.now() - known.at < MOMENT_MS ? known.limits : null
   }
 
   /** What one bet on a game may win and one round may lose, now. */
-  async limits({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
+  async limits(game: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
     const coins = await this.coins()
+    return await this.#limitsBy(game, this.#isTooMuchDue ? 0n : coins)
+  }
+
+  /** The same for bets that were taken already: they are played, whatever is due to others. */
+  async limitsOfTaken(game: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
+    return await this.#limitsBy(game, await this.coins())
+  }
+
+  async #limitsBy({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>, coins: Coins): Promise<HouseLimits> {
     const own = (await this.#own()).get(id)
     const known = this.#known.get(id)
     const at = performance.now()
@@ -69,7 +84,10 @@ export class Bankroll {
   }
 
   async #read(): Promise<void> {
-    this.#coins = only(await this.#db.read<{ coins: Coins }>('select bankroll_coins() as coins')).coins
+    const { coins, due } = only(await this.#db.read<{ coins: Coins; due: Coins }>(READ))
+    this.#coins = coins
+    // What is due is not among the coins any more.
+    this.#isTooMuchDue = due * DUE_SHARE > coins + due
     this.#readAt = performance.now()
   }
 }

@@ -5,15 +5,13 @@ import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { stepsReached } from '@glasshouse/rulebook/core/flight'
 import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { lossAtDouble, stopOf, type Flight, type FlightParts } from './flight.ts'
+import { lossAtDouble, SILENT_MS, stopOf, type Flight, type FlightParts } from './flight.ts'
 import type { Leave } from './round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from './rounds.ts'
 
 const TICK_MS = 50
 /** How long the losers are not settled after the end, for jumps that other nodes had read in time. */
 const DRAIN_MS = 1000
-/** A flight of which nothing was heard for so long is looked at as if by a newcomer. */
-const SILENT_MS = 2400
 const RESUME_MS = 3000
 /** A round that could not start within this of its lock is not flown any more. */
 const START_WITHIN_MS = 60_000
@@ -74,7 +72,7 @@ export class FlightDriver {
 
   async #lock(round: PublicRound<FlightOutcome>): Promise<void> {
     const { rounds, rules } = this.#parts
-    const limits = await this.#flight.limits()
+    const limits = await this.#flight.limitsOfTaken()
     await rounds.lock(round, (bets) =>
       rules.roundCap(
         bets.map((bet) => ({ stake: bet.stake, stopMultiplier: stopOf(bet, { roundCap: null }) })),
@@ -108,6 +106,10 @@ export class FlightDriver {
     const elapsedMs = clock.now() - startedAt
     if (elapsedMs < 0) return -elapsedMs
     if (elapsedMs >= endsAtMs) {
+      // This node may think that it is later than it is; whoever heard the end too early could still leave elsewhere.
+      const { now } = await rounds.look(round.id)
+      const earlyMs = startedAt + endsAtMs - (clock.statementTime() ?? now)
+      if (earlyMs > 0) return earlyMs
       // Told first: who asks from now on is too late by the clock, whatever is still to be settled.
       await rounds.end(secret)
       return 0
@@ -183,7 +185,7 @@ export class FlightDriver {
     const { rules, bets } = this.#parts
     const queued = await this.#queued(round.lockTime)
     if (queued.length === 0) return
-    const limits = await this.#flight.limits()
+    const limits = await this.#flight.limitsOfTaken()
     const { max } = rules.stakes(limits)
     const waiting = queued.filter(({ stake }) => stake <= max)
     const losses = waiting.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) }))

@@ -134,6 +134,43 @@ describe.each(databases)('flights on %s', (kind) => {
     expect(outcome.bust).toBeGreaterThanOrEqual(200)
   })
 
+  test('nor does who has seen others leave before', async () => {
+    const table = tables[0] as Table
+    await roundWhere(table, (bust) => bust >= 200)
+    const [early, late] = [await player(), await player()]
+    const [first, second] = [await bet(table, early), await bet(table, late)]
+    const { startedAt } = await table.until('running')
+    while (table.clock.now() - (startedAt ?? 0) < 1500) table.clock.pass(await table.driver.step())
+    expect(await table.flight.jump(early, first.betId)).toMatchObject({ kind: 'left' })
+    table.restart(3000)
+    await expect(table.flight.jump(late, second.betId)).rejects.toThrow(new Refusal('busy'))
+    await table.until('result')
+    expect((await ended(second.betId))?.exit).toBeLessThan(115)
+  })
+
+  test('a driver whose clock is ahead tells no end before it has come', async () => {
+    const table = tables[0] as Table
+    const { endsAtMs } = await roundWhere(table, (bust) => bust >= 150 && bust < 1000)
+    const playerId = await player()
+    const { betId } = await bet(table, playerId)
+    const { startedAt } = await table.until('running')
+    const clock = {
+      now: () => table.clock.now() + 300,
+      statementTime: () => table.clock.now(),
+      sleep: () => Promise.resolve(),
+    }
+    const ahead = new FlightDriver({ ...table.parts, clock }, table.flight)
+    await ahead.step()
+    table.clock.pass((startedAt ?? 0) + endsAtMs - 200 - table.clock.now())
+    expect(await ahead.step()).toBe(200)
+    expect((await table.round()).phase).toBe('running')
+    expect(await table.flight.jump(playerId, betId)).toMatchObject({ kind: 'left' })
+    table.clock.pass(200)
+    await ahead.step()
+    expect((await table.round()).phase).toBe('result')
+    await table.until('result')
+  })
+
   test('the book that is locked is the book that was bet', async () => {
     const table = tables[0] as Table
     await table.window()

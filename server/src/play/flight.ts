@@ -13,6 +13,9 @@ import type { Joined, RoundBets } from './round-bets.ts'
 import type { OpenBet, PublicRound, Rounds } from './rounds.ts'
 import { stakeRefusal } from './stakes.ts'
 
+/** A flight of which nothing was heard for so long is looked at as if by a newcomer. */
+export const SILENT_MS = 2400
+
 /** Where the risk of a round is measured when a bet is taken. */
 const DOUBLE = 200
 
@@ -101,6 +104,11 @@ export class Flight {
     return await this.#parts.bankroll.limits(this.#parts.rules)
   }
 
+  /** For bets that were taken already. */
+  async limitsOfTaken(): Promise<HouseLimits> {
+    return await this.#parts.bankroll.limitsOfTaken(this.#parts.rules)
+  }
+
   async #jump(playerId: bigint, betId: bigint, arrival: Arrival): Promise<Jumped> {
     const { rules, rounds, bets } = this.#parts
     const bet = await this.#find(playerId, betId)
@@ -134,8 +142,11 @@ export class Flight {
   }
 
   async #isAttended(round: PublicRound): Promise<boolean> {
-    if (this.#attended === round.id) return true
-    const wasThere = await this.#parts.attendance.since((round.startedAt ?? 0) + round.heartbeatMs)
+    const { clock, attendance } = this.#parts
+    const heardAt = (round.startedAt ?? 0) + round.heartbeatMs
+    // Nothing that was seen before a silence says what happened in it.
+    if (this.#attended === round.id && clock.now() - heardAt < SILENT_MS) return true
+    const wasThere = await attendance.since(heardAt)
     if (wasThere) this.#attended = round.id
     return wasThere
   }

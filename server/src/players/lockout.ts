@@ -44,10 +44,20 @@ export class Lockout {
   /** A right password clears the account, and takes its own try off the address. */
   async forgive(address: string, account: string): Promise<void> {
     await this.#db.commit('delete from login_failures where subject = $1', [this.#subject('account', account)])
-    // A lock that stands on the address now was set by this very try.
+    await this.#uncount('address', address)
+  }
+
+  /** Nobody looked at the password, so it was no failed try; those before it stay. */
+  async takeBack(address: string, account: string): Promise<void> {
+    await this.#uncount('account', account)
+    await this.#uncount('address', address)
+  }
+
+  /** Nothing is counted while a lock stands: one that stands now was set by this try, or falls short without it. */
+  async #uncount(scope: keyof typeof TRIES, name: string): Promise<void> {
     await this.#db.commit(
       'update login_failures set failures = failures - 1, locked_until = 0 where subject = $1 and failures > 0',
-      [this.#subject('address', address)],
+      [this.#subject(scope, name)],
     )
   }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '@glasshouse/rulebook/core/refusals'
 import type { User } from '@glasshouse/rulebook/wire/players'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { bothDatabases, openServer, registration, type TestServer } from '../../test/open-server.ts'
 
 interface Login {
@@ -90,6 +92,22 @@ describe.each(bothDatabases)('players on %s', (kind) => {
     await server.db.commit('update login_failures set locked_until = 0')
     expect((await login(phone, 'a glass of water')).errno).toBe(0)
     expect((await login(phone, 'wrong password')).errno).toBe(1028)
+  })
+
+  test('a try that nobody had time for is none, and those before it stay', async () => {
+    const phone = '+33677777777'
+    await register({ phone })
+    for (let i = 0; i < 4; i++) expect((await login(phone, 'wrong password')).errno).toBe(1028)
+    const crowd = Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('a glass of water')))
+    expect((await login(phone, 'wrong password')).errno).toBe(refusals.busy.errno)
+    await crowd
+    expect((await login(phone, 'wrong password')).errno).toBe(1028)
+    expect((await login(phone, 'a glass of water')).errno).toBe(1029)
+    await server.db.commit('delete from login_failures')
+  })
+
+  test('a closed account has no password', async () => {
+    expect(await verifyPassword('', 'a glass of water')).toBe(false)
   })
 
   test('a right password frees the address from which many wrong ones came', async () => {

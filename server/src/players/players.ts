@@ -135,8 +135,7 @@ export class Players {
       [vault.fingerprint('phone', phone.number)],
     )
     const right = await verifyPassword(player?.password_hash, password).catch(async (busy: unknown) => {
-      // Nobody looked at the password, so it was no failed try.
-      await lockout.forgive(address, phone.number)
+      await lockout.takeBack(address, phone.number)
       throw busy
     })
     if (!player || !right) throw new Refusal('loginWrong')

@@ -139,13 +139,16 @@ export class Sessions {
   }
 
   /** Ends one session of a player's by its name. Somebody else's is not there. */
-  async end(playerId: bigint, id: string): Promise<void> {
-    const ended = await this.#db.commit(
-      `update sessions set revoked_at = now_ms()
-         where kind = 'player' and holder_id = $1 and public_id = $2 and revoked_at is null returning 1 as one`,
-      [playerId, id],
-    )
-    if (ended.length === 0) throw new Refusal('notFound')
+  async end(playerId: bigint, id: string, keep?: (tx: Tx) => Promise<void>): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      const ended = await tx.query(
+        `update sessions set revoked_at = now_ms()
+           where kind = 'player' and holder_id = $1 and public_id = $2 and revoked_at is null returning 1 as one`,
+        [playerId, id],
+      )
+      if (ended.length === 0) throw new Refusal('notFound')
+      await keep?.(tx)
+    })
     this.tellEnded(playerId)
   }
 
@@ -163,7 +166,8 @@ export class Sessions {
 
   onEnded(listener: (holderId: bigint) => void): void {
     this.#wakes?.onWake((topic) => {
-      if (topic.startsWith(ENDED)) listener(BigInt(topic.slice(ENDED.length)))
+      const holderId = topic.startsWith(ENDED) ? topic.slice(ENDED.length) : ''
+      if (/^\d+$/.test(holderId)) listener(BigInt(holderId))
     })
   }
 

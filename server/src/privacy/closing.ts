@@ -20,6 +20,8 @@ export interface ClosingParts {
   /** Counts a try at this account's password, and takes it back when it was right. */
   readonly countTry: (address: string, account: string) => Promise<void>
   readonly forgive: (address: string, account: string) => Promise<void>
+  /** A try that nobody looked at. */
+  readonly takeBack: (address: string, account: string) => Promise<void>
   /** Refuses without a second factor where the account has one. */
   readonly requireProof: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
   /** After the commit: every device is told. */
@@ -70,11 +72,11 @@ const ERASED = [
      where e.topic like 'bets:%' and e.payload @> jsonb_build_array(jsonb_build_object('playerId', $1::int8))`,
 ] as const
 
-/** Who has excluded himself stays out, also with a new account: of his phone and address the keyed hashes stay. */
+/** Who is on a break or excluded stays out to its end, also with a new account: the keyed hashes of phone and address stay. */
 const KEEP_OUT = `insert into excluded_marks as m (kind, mark, until)
   select k.kind, k.mark, g.out_until from player_guards g join players p on p.id = g.player_id
     cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
-    where g.player_id = $1 and g.out_kind = 'exclusion' and g.out_until > now_ms() and k.mark is not null
+    where g.player_id = $1 and g.out_until > now_ms() and k.mark is not null
   on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`
 
 export class Closing {
@@ -122,12 +124,12 @@ export class Closing {
 
   /** Counted like a login, by the same account: guesses here and there add up. */
   async #checkPassword(playerId: bigint, password: string, address: string): Promise<void> {
-    const { db, vault, verifyPassword, countTry, forgive } = this.#parts
+    const { db, vault, verifyPassword, countTry, forgive, takeBack } = this.#parts
     const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
     const account = vault.unseal('phone', own.phone_sealed).toString()
     await countTry(address, account)
     const isRight = await verifyPassword(own.password_hash, password).catch(async (busy: unknown) => {
-      await forgive(address, account)
+      await takeBack(address, account)
       throw busy
     })
     if (!isRight) throw new Refusal('passwordNotRight')

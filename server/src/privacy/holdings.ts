@@ -125,7 +125,14 @@ export const HOLDINGS: readonly Holding[] = [
   table('signIns', 'sign_ins', 'day', 'int8', 'day, streak, gold, gift, create_time'),
   table('messages', 'messages', 'create_time', 'int8', 'code, params, create_time, read_time'),
   table('questions', 'support_messages', 'create_time', 'int8', 'text, answer, language, create_time, answer_time'),
-  table('letters', 'mail_outbox', 'id', 'int8', 'kind, state, create_time, end_time'),
+  table(
+    'letters',
+    'mail_outbox',
+    'id',
+    'int8',
+    // That an address is another's is told to that address alone.
+    `case kind when 'taken' then 'code' else kind end as kind, state, create_time, end_time`,
+  ),
   table('marks', 'player_marks', 'mark', 'text', `kind, encode(mark, 'hex') as mark`),
   table('asFriend', 'friend_bases', 'player_id', 'int8', 'theta, win, base'),
   {

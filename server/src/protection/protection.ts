@@ -4,6 +4,7 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import { keepAct } from '../db/acts.ts'
 import type { EventLog, Said } from '../db/events.ts'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { OwnTopic } from '../live/topic.ts'
@@ -54,7 +55,8 @@ export class Protection {
     await tellOfDeposit(tx, playerId, gold, this.#parts.tell)
 
   /** For whoever is suspended, on a break or excluded: nobody entertains him, or advertises to him. */
-  readonly outRefusal = (playerId: bigint): Promise<Refusal | null> => outRefusal(this.#reading, playerId)
+  readonly outRefusal = (playerId: bigint, tx?: Asking): Promise<Refusal | null> =>
+    outRefusal(tx ?? this.#reading, playerId)
 
   readonly refuseExcludedPlayer = refuseExcludedPlayer
   readonly refuseExcluded = refuseExcluded
@@ -71,8 +73,14 @@ export class Protection {
     return await this.#change(playerId, (tx) => confirmLimit(tx, playerId, change))
   }
 
-  async setCeiling(playerId: bigint, change: LimitChange): Promise<ProtectionState> {
-    return await this.#change(playerId, (tx) => setCeiling(tx, playerId, change))
+  /** What an operator decides is kept with his name, or neither is. */
+  async setCeiling(operatorId: bigint, playerId: bigint, change: LimitChange): Promise<ProtectionState> {
+    const { kind, period, amount } = change
+    return await this.#change(
+      playerId,
+      (tx) => setCeiling(tx, playerId, change),
+      (tx) => keepAct(tx, operatorId, { act: `ceiling.${kind}.${period}`, subject: playerId, after: { amount } }),
+    )
   }
 
   /** Lets play go on, where it was stopped for it. Nobody answers before he is asked. */
@@ -135,11 +143,16 @@ export class Protection {
   }
 
   /** Answers how things stand after a change that is told to all devices. */
-  async #change(playerId: bigint, change: (tx: Tx) => Promise<readonly string[] | void>): Promise<ProtectionState> {
+  async #change(
+    playerId: bigint,
+    change: (tx: Tx) => Promise<readonly string[] | void>,
+    keep?: (tx: Tx) => Promise<void>,
+  ): Promise<ProtectionState> {
     const { db, events } = this.#parts
     const games = await db.transaction(async (tx) => {
       const gone = await change(tx)
       await events.say(tx, GUARD_TOPIC, { playerId: Number(playerId) })
+      await keep?.(tx)
       return gone ?? []
     })
     for (const game of games) events.wake(`bets:${game}`)

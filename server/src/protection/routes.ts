@@ -1,6 +1,5 @@
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { guardianContract, protectionContract } from '@glasshouse/rulebook/wire/protection'
-import { keepActFirst } from '../db/acts.ts'
 import type { Database } from '../db/tx.ts'
 import { implement, type Route } from '../http/route.ts'
 import type { Protection } from './protection.ts'
@@ -22,9 +21,6 @@ export const guardianRoutes = (db: Database, protection: Protection): Route[] =>
       if (known.length === 0) throw new Refusal('notFound')
       return await protection.state(BigInt(playerId))
     },
-    setCeiling: async ({ playerId, ...change }, { operatorId }) => {
-      const { kind, period, amount } = change
-      await keepActFirst(db, operatorId, { act: `ceiling.${kind}.${period}`, subject: playerId, after: { amount } })
-      return await protection.setCeiling(BigInt(playerId), change)
-    },
+    setCeiling: ({ playerId, ...change }, { operatorId }) =>
+      protection.setCeiling(operatorId, BigInt(playerId), change),
   })

@@ -23,6 +23,8 @@ export interface SignInParts {
   readonly launchGold: Coins
   /** In a sandbox that is play money, and there is always enough of it. */
   readonly isSandbox: boolean
+  /** Refuses whoever is on a break: no gold is given to bring him back. */
+  readonly refuseIfOut: (playerId: bigint, tx: Tx) => Promise<void>
 }
 
 interface Purse {
@@ -97,6 +99,8 @@ export class SignIn {
   async #give(tx: Tx, playerId: bigint, day: number, streak: number): Promise<void> {
     const isKnown = (await tx.query(SAME_DEVICE, [playerId, day])).length > 0
     await tx.query(LOCK, [playerId])
+    // Behind the lock that a break takes too: one that was answered before is known here.
+    await this.#parts.refuseIfOut(playerId, tx)
     const purse = only(await tx.query<Purse>(PURSE, [day]))
     const due = isKnown ? 0n : goldOf(streak)
     const earned = due < purse.earned ? due : purse.earned

@@ -17,6 +17,8 @@ export interface ChangesParts {
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
   readonly countTry: (address: string, name: string) => Promise<void>
   readonly forgive: (address: string, name: string) => Promise<void>
+  /** A try that nobody looked at. */
+  readonly takeBack: (address: string, name: string) => Promise<void>
   /** Ends every session of the player but the one given; `sessionsEnded` tells of it after the commit. */
   readonly endOtherSessions: (tx: Tx, playerId: bigint, keep: Buffer) => Promise<unknown>
   readonly sessionsEnded: (playerId: bigint) => void
@@ -67,7 +69,7 @@ export class Changes {
     { playerId, tokenHash, address }: Caller,
     { oldPassword, newPassword, proof }: { oldPassword: string; newPassword: string; proof?: string | undefined },
   ): Promise<void> {
-    const { db, security, countTry, forgive } = this.#parts
+    const { db, security, countTry, forgive, takeBack } = this.#parts
     this.#parts.checkPassword(newPassword)
     if (oldPassword === newPassword) throw new Refusal('passwordSame')
     const tries = `password:${playerId}`
@@ -75,8 +77,7 @@ export class Changes {
     const read = 'select password_hash from players where id = $1'
     const { password_hash: known } = only(await db.read<{ password_hash: string }>(read, [playerId]))
     const isRight = await this.#parts.verifyPassword(known, oldPassword).catch(async (busy: unknown) => {
-      // Nobody looked at it, so it was no failed try.
-      await forgive(address, tries)
+      await takeBack(address, tries)
       throw busy
     })
     if (!isRight) throw new Refusal('passwordWrong')

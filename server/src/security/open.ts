@@ -16,6 +16,7 @@ interface OpenParts
   readonly lockout: {
     countTry(scope: 'account' | 'address', name: string): Promise<void>
     forgive(address: string, account: string): Promise<void>
+    takeBack(address: string, account: string): Promise<void>
   }
   readonly sessions: {
     revokeOthers(tx: Tx, kind: 'player', playerId: bigint, keep: Buffer): Promise<number>
@@ -24,12 +25,13 @@ interface OpenParts
 }
 
 export function openSecurity({ lockout, sessions, ...parts }: OpenParts): HouseSecurity {
-  const tries: Pick<SecurityParts, 'countTry' | 'forgive'> = {
+  const tries: Pick<SecurityParts, 'countTry' | 'forgive' | 'takeBack'> = {
     countTry: async (address, name) => {
       await lockout.countTry('address', address)
       await lockout.countTry('account', name)
     },
     forgive: (address, name) => lockout.forgive(address, name),
+    takeBack: (address, name) => lockout.takeBack(address, name),
   }
   const security = new Security({ ...parts, ...tries })
   const changes = new Changes({

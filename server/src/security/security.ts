@@ -27,6 +27,8 @@ export interface SecurityParts {
   /** Counts a try before it is looked at, and refuses while a lock stands. */
   readonly countTry: (address: string, name: string) => Promise<void>
   readonly forgive: (address: string, name: string) => Promise<void>
+  /** A try that nobody looked at. */
+  readonly takeBack: (address: string, name: string) => Promise<void>
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
   readonly leaveMessage: (
     tx: Tx,
@@ -140,11 +142,10 @@ export class Security {
 
   /** A right answer becomes a proof: for this player, this purpose, one act, a few minutes. */
   async stepUp(playerId: bigint, answer: Answer, asking: Asking): Promise<{ proof: string; expiresAt: number }> {
-    const { db, countTry, forgive } = this.#parts
+    const { db, countTry, forgive, takeBack } = this.#parts
     await countTry(asking.address, triesOf(playerId))
     const isPassword = await this.#isPassword(playerId, answer.password).catch(async (busy: unknown) => {
-      // Nobody looked at it, so it was no failed try.
-      await forgive(asking.address, triesOf(playerId))
+      await takeBack(asking.address, triesOf(playerId))
       throw busy
     })
     const { ticket: proof, expiresAt } = await db.transaction(async (tx) => {

@@ -110,13 +110,15 @@ export const supportDeskRoutes = ({ db, leaveMessage }: DeskParts): Route[] =>
     },
   })
 
-const answerer = async (tx: Tx, questionId: number): Promise<string> =>
-  only(
-    await tx.query<{ name: string }>(
-      'select o.name from support_messages s join operators o on o.id = s.operator_id where s.id = $1',
-      [questionId],
-    ),
-  ).name
+async function answerer(tx: Tx, questionId: number): Promise<string> {
+  const [first] = await tx.query<{ name: string }>(
+    'select o.name from support_messages s join operators o on o.id = s.operator_id where s.id = $1',
+    [questionId],
+  )
+  // The player has closed his account this very moment, and his question went with it.
+  if (!first) throw new Refusal('notFound')
+  return first.name
+}
 
 const view = ({ id, text, answer, answer_time, create_time }: QuestionRow): Question => ({
   id: Number(id),

@@ -48,11 +48,12 @@ export function serveHooks(door: Door, db: Database, hooked: readonly Hooked[]):
   })
 }
 
-/** What was refused, newest first. */
+/** What was refused, newest first; those of one millisecond stay on one page. */
 export async function refusedHooks(db: Database, before: bigint, limit: number) {
   const rows = await db.read<{ provider: string; reason: string; address: string; create_time: bigint }>(
-    `select provider, reason, address, create_time from hooks_refused where create_time < $1
-       order by create_time desc, id desc limit $2`,
+    `select provider, reason, address, create_time from (
+         select * from hooks_refused where create_time < $1 order by create_time desc fetch first $2 rows with ties) h
+       order by create_time desc, id desc`,
     [before, limit],
   )
   return rows.map(({ create_time, ...row }) => ({ ...row, createTime: Number(create_time) }))

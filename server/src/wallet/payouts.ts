@@ -111,10 +111,14 @@ export class Payouts {
     if (status.state === 'none') {
       if (row.state === 'sending') return (await this.#isStillSending(row)) ? await this.#send(row) : undefined
       await this.#differ(row, status)
-    } else if (status.state === 'failed') return await settlement.fail(row.id, 'gateway')
-    else if (status.amount !== row.net) await this.#differ(row, status)
-    else if (status.state === 'paid') return await settlement.confirm(row.id)
-    else if (row.state === 'sending') await settlement.sent(row.id)
+    } else if (status.state === 'failed') {
+      await settlement.fail(row.id, 'gateway')
+      return await this.#agree(row)
+    } else if (status.amount !== row.net) await this.#differ(row, status)
+    else if (status.state === 'paid') {
+      await settlement.confirm(row.id)
+      return await this.#agree(row)
+    } else if (row.state === 'sending') await settlement.sent(row.id)
     await this.#later(row)
   }
 
@@ -130,6 +134,7 @@ export class Payouts {
     const { db, gateway } = this.#parts
     const status = await gateway.fetchPayout(row.reference ?? '')
     if (status.state !== 'paid' || status.amount !== row.net) await this.#differ(row, status)
+    else await this.#agree(row)
     await db.commit('update withdrawals set look_at = null where id = $1 and look_at = $2', [row.id, row.look_at])
   }
 
@@ -139,6 +144,11 @@ export class Payouts {
     await db.transaction((tx) =>
       differ(tx, 'withdrawal', row.reference ?? '', `${row.net} ${row.state}`, `${amount} ${state}`),
     )
+  }
+
+  /** Both sides say the same by now: nobody has to look into it any more. */
+  async #agree({ reference }: PayoutRow): Promise<void> {
+    await this.#parts.db.commit(`delete from differences where subject = 'withdrawal' and reference = $1`, [reference])
   }
 
   async #later({ id, create_time }: PayoutRow): Promise<void> {

@@ -81,18 +81,17 @@ export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
     if (!row) throw new Refusal('notFound')
     return row
   }
-  const begin = (operatorId: bigint, act: string, subject: string | number): Promise<void> =>
+  /** A chain is asked: what was begun stands there, also where no answer comes. */
+  const begin = (operatorId: bigint, act: string, subject: string): Promise<void> =>
     keepActFirst(db, operatorId, { act, subject })
   return implement(treasuryContract, {
     queue: ({ state }) => wallet.views.queue({ state }),
     approve: async ({ id }, { operatorId }) => {
-      await begin(operatorId, 'withdrawal.approve', id)
       await wallet.withdrawals.approve(operatorId, BigInt(id))
       return await shown(BigInt(id))
     },
     reject: async ({ id, reason }, { operatorId }) => {
-      await begin(operatorId, `withdrawal.reject.${reason}`, id)
-      await wallet.withdrawals.reject(BigInt(id), reason)
+      await wallet.withdrawals.reject(operatorId, BigInt(id), reason)
       return await shown(BigInt(id))
     },
     reconciliation: () => wallet.reconciliation.report(),

@@ -6,6 +6,7 @@ import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { AUTOMATIC, quoteWithdrawal, type Units, type WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet'
+import { keepAct } from '../db/acts.ts'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import { hold, release } from '../ledger/ledger.ts'
@@ -214,7 +215,7 @@ export class Withdrawals {
 
   /** The player takes back what nobody has approved yet. */
   async cancel(playerId: bigint, id: bigint): Promise<void> {
-    await this.#decide(id, async (tx, row) => {
+    await this.#decide(id, null, async (tx, row) => {
       if (row.player_id !== playerId) throw new Refusal('notFound')
       if (row.state !== 'review') throw new Refusal('notCancellable')
       await this.#reject(tx, id, 'cancelled')
@@ -223,7 +224,8 @@ export class Withdrawals {
 
   /** An operator's yes; the second one lets it go. */
   async approve(operatorId: bigint, id: bigint): Promise<void> {
-    await this.#decide(id, async (tx, { state }) => {
+    const by = { operatorId, act: 'withdrawal.approve' }
+    await this.#decide(id, by, async (tx, { state }) => {
       if (state !== 'review') throw new Refusal('orderNotOpen')
       const [fresh] = await tx.query(
         `insert into withdrawal_approvals (withdrawal_id, operator_id, create_time) values ($1, $2, $3)
@@ -240,8 +242,9 @@ export class Withdrawals {
   }
 
   /** An operator's no: the gold goes back. */
-  async reject(id: bigint, reason: 'details' | 'suspicious' | 'operator'): Promise<void> {
-    await this.#decide(id, async (tx, { state }) => {
+  async reject(operatorId: bigint, id: bigint, reason: 'details' | 'suspicious' | 'operator'): Promise<void> {
+    const by = { operatorId, act: `withdrawal.reject.${reason}` }
+    await this.#decide(id, by, async (tx, { state }) => {
       if (state !== 'review' && state !== 'approved') throw new Refusal('orderNotOpen')
       await this.#reject(tx, id, reason)
     })
@@ -257,8 +260,10 @@ export class Withdrawals {
     await release(tx, player_id, gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
   }
 
+  /** What an operator decides is kept with his name, or neither is. */
   async #decide(
     id: bigint,
+    by: { operatorId: bigint; act: string } | null,
     decide: (tx: Tx, row: { player_id: bigint; state: string }) => Promise<void>,
   ): Promise<void> {
     const { db, news } = this.#parts
@@ -270,6 +275,7 @@ export class Withdrawals {
       if (!row) throw new Refusal('notFound')
       await decide(tx, row)
       await news.say(tx, row.player_id)
+      if (by) await keepAct(tx, by.operatorId, { act: by.act, subject: id })
     })
     news.wake()
   }

@@ -194,7 +194,7 @@ export class Actors {
       what === 'cancel'
         ? () => withdrawals.cancel(playerId, id)
         : what === 'reject'
-          ? () => withdrawals.reject(id, 'operator')
+          ? () => withdrawals.reject(operator, id, 'operator')
           : () => withdrawals.approve(operator, id)
     this.#do(node, work, (answer) => {
       this.#expected(answer)

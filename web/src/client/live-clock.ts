@@ -2,12 +2,18 @@
 
 const KEPT = 8
 const KEPT_MS = 300_000
+/** So far two readings may lie apart by drift alone. */
+const DRIFT_MS = 60
 
 interface Sample {
   readonly offsetMs: number
   readonly tripMs: number
   readonly atMs: number
 }
+
+/** Each is right to half its trip: two that are further apart mean that this device slept between them. */
+const agree = (one: Sample, other: Sample): boolean =>
+  Math.abs(one.offsetMs - other.offsetMs) <= (one.tripMs + other.tripMs) / 2 + DRIFT_MS
 
 export interface ServerClock {
   now(): number
@@ -17,25 +23,29 @@ export interface ServerClock {
   heard(serverMs: number): void
 }
 
-/** `localMs` must never jump: a steady clock of this device. */
+/** `localMs` must never jump: a steady clock of this device, which may stand still while the device sleeps. */
 export function createServerClock(localMs: () => number = () => performance.now()): ServerClock {
   let samples: Sample[] = []
   let heardOffsetMs = -Infinity
-  const best = (): Sample | undefined => samples.toSorted((a, b) => a.tripMs - b.tripMs)[0]
-  let offsetMs: number | undefined
+  /** The quickest answer had the least room to mislead. */
+  let best: Sample | undefined
 
   return {
-    now: () => localMs() + (offsetMs ?? (heardOffsetMs > -Infinity ? heardOffsetMs : Date.now() - localMs())),
+    now: () => localMs() + (best?.offsetMs ?? (heardOffsetMs > -Infinity ? heardOffsetMs : Date.now() - localMs())),
     sample(sentMs, serverMs, receivedMs) {
       const tripMs = receivedMs - sentMs
       if (!(tripMs >= 0)) return
       const sample = { offsetMs: serverMs + tripMs / 2 - receivedMs, tripMs, atMs: receivedMs }
-      samples = [...samples.filter(({ atMs }) => receivedMs - atMs < KEPT_MS), sample].slice(-KEPT)
-      // The quickest answer had the least room to mislead.
-      offsetMs = best()?.offsetMs
+      const isGood = (old: Sample): boolean => receivedMs - old.atMs < KEPT_MS && agree(old, sample)
+      samples = [...samples.filter(isGood), sample].slice(-KEPT)
+      best = samples.toSorted((a, b) => a.tripMs - b.tripMs)[0]
     },
     heard(serverMs) {
-      heardOffsetMs = Math.max(heardOffsetMs, serverMs - localMs())
+      const leastMs = serverMs - localMs()
+      heardOffsetMs = Math.max(heardOffsetMs, leastMs)
+      if (!best || leastMs <= best.offsetMs + best.tripMs / 2 + DRIFT_MS) return
+      samples = []
+      best = undefined
     },
   }
 }

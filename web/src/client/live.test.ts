@@ -343,6 +343,20 @@ describe("the server's clock", () => {
     expect(clock.now()).toBe(1_400_100)
   })
 
+  it('does not believe what it knew before the device slept', () => {
+    let nowMs = 0
+    const clock = createServerClock(() => nowMs)
+    clock.sample(0, 1_000_005, 10)
+    clock.sample(1000, 1_121_050, 1100)
+    nowMs = 1100
+    expect(clock.now()).toBe(1_121_100)
+    clock.sample(1200, 1_121_205, 1210)
+    clock.heard(1_300_000)
+    expect(clock.now()).toBe(1_300_000)
+    clock.heard(1_200_000)
+    expect(clock.now()).toBe(1_300_000)
+  })
+
   it('has the time of a message until it is set', () => {
     const clock = createServerClock(() => 50)
     clock.heard(1_000_000)

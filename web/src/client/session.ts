@@ -24,6 +24,9 @@ export interface Session {
   readonly ready: boolean
 }
 
+const RETRY_MS = 1000
+const RETRY_MAX_MS = 30_000
+
 const call = caller<PlayersContract>()
 const listeners = new Set<() => void>()
 
@@ -54,7 +57,8 @@ export async function logOut(): Promise<void> {
   await ended
 }
 
-export async function refreshUser(): Promise<void> {
+/** Without the profile nothing can be staked, so it is asked for until there is an answer. */
+export async function refreshUser(tries = 0): Promise<void> {
   const token = playerToken()
   if (token === null) return
   try {
@@ -62,6 +66,9 @@ export async function refreshUser(): Promise<void> {
     if (playerToken() === token) change({ user, loggedIn: true, ready: true })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
+    // A session that has ended has no token any more.
+    if (playerToken() !== token || session.user !== null) return
+    setTimeout(() => void refreshUser(tries + 1), Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** tries))
   }
 }
 
@@ -75,17 +82,20 @@ export function setBalance(gold: number): void {
 }
 
 export async function refreshBalance(): Promise<void> {
-  if (!session.loggedIn) return
+  const token = playerToken()
+  if (token === null) return
   const { gold } = await call('GET /api/user/only_balance', {}, { quiet: true })
-  setBalance(gold)
+  // Another may have logged in here meanwhile.
+  if (playerToken() === token) setBalance(gold)
 }
 
 /** Speaks another language from now on, and tells the server so that its words follow. */
 export async function speak(language: Language): Promise<void> {
   setLanguage(language)
-  const { user } = session
+  const [{ user }, token] = [session, playerToken()]
   if (!user) return
-  setUser(await call('PUT /api/user/{id}', { id: user.id, language }, { quiet: true }))
+  const changed = await call('PUT /api/user/{id}', { id: user.id, language }, { quiet: true })
+  if (playerToken() === token) setUser(changed)
 }
 
 let asking: Promise<void> | undefined

@@ -5,6 +5,7 @@ import type { ScratchContract } from '@glasshouse/rulebook/games/scratch/contrac
 import { prices, scratch, type ScratchChoice, type ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
 import { caller } from '../../client/call.ts'
 import { setBalance, useSession } from '../../client/session.ts'
+import { playerToken } from '../../client/tokens.ts'
 import type { LoadPage } from '../../play/lists/use-my-bets.ts'
 import { demoLimits } from '../../play/table/demo.ts'
 import type { InstantGame } from '../../play/table/use-table.ts'
@@ -19,10 +20,11 @@ export type Game = InstantGame<ScratchChoice, ScratchOutcome>
 export const gameOf = (owner: string | null): Game => ({
   rules: scratch,
   async send(gold, _choice, { requestId, signal }) {
+    const token = playerToken()
     const answer = await call('POST /api/scratch/join', { gold, requestId }, { quiet: true, signal })
     // The card is in hand before the balance is told, so that the balance can not give away the prize.
     if (owner !== null) hands.take(owner, answer.bet)
-    setBalance(answer.balance)
+    if (playerToken() === token) setBalance(answer.balance)
     return answer
   },
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { InvestmentContract } from '@glasshouse/rulebook/wire/investment'
 import { CallError, caller } from '../../client/call.ts'
 import { refreshBalance } from '../../client/session.ts'
+import { keepIntent, useIsUnderWay } from '../../play/table/intent.ts'
 import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'
 import { useMessages } from '../../ui/i18n.ts'
 import { toast } from '../../ui/toast.ts'
@@ -11,26 +12,26 @@ import { messages } from './messages.ts'
 
 const call = caller<InvestmentContract>()
 const ATTEMPT_MS = 20_000
+const order = keepIntent<string>()
 
 /** An order under way. Whatever was not answered is said again under the same id, so that it is never taken twice. */
 export function useOrder(onTaken: () => void) {
   const t = useMessages(messages)
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const isBusy = useIsUnderWay(order)
   const [problem, setProblem] = useState<string | null>(null)
-  const [requestId, setRequestId] = useState(newRequestId)
 
   const send = async (wanted: Wanted): Promise<void> => {
-    setBusy(true)
     setProblem(null)
     const options = () => ({ quiet: true, signal: AbortSignal.timeout(ATTEMPT_MS) })
     try {
-      await untilAnswered(() =>
-        wanted.kind === 'buy'
-          ? call('POST /api/investment/buy', { gold: wanted.gold, requestId }, options())
-          : call('POST /api/investment/redeem', { units: wanted.units, requestId }, options()),
+      await order.send(wanted, newRequestId(), (requestId) =>
+        untilAnswered(() =>
+          wanted.kind === 'buy'
+            ? call('POST /api/investment/buy', { gold: wanted.gold, requestId }, options())
+            : call('POST /api/investment/redeem', { units: wanted.units, requestId }, options()),
+        ),
       )
-      setRequestId(newRequestId())
       toast(t('ordered'))
       onTaken()
       void queries.invalidateQueries({ queryKey: ['investment'] })
@@ -39,14 +40,7 @@ export function useOrder(onTaken: () => void) {
       if (error instanceof Unanswered) setProblem(t('unanswered'))
       else if (error instanceof CallError) setProblem(error.message)
       else throw error
-    } finally {
-      setBusy(false)
     }
   }
-  /** Another order is another id. */
-  const forget = (): void => {
-    setProblem(null)
-    setRequestId(newRequestId())
-  }
-  return { isBusy, problem, send, forget }
+  return { isBusy, problem, send, forget: () => setProblem(null) }
 }

@@ -12,8 +12,11 @@ const call = caller<WalletContract>()
 const PAUSE_MS = 350
 const SECOND_MS = 1000
 
-/** A quote is good for one withdrawal, so the id of that one comes with it: however often it is sent, it is one. */
-export type HeldQuote = Quote & { readonly requestId: string }
+/**
+ * A quote is good for one withdrawal, so the id of that one comes with it: however often it is sent, it is one. The
+ * network tells it from others: an address may be one on several of them.
+ */
+export type HeldQuote = Quote & { readonly network: string | null; readonly requestId: string }
 
 export interface Quoting {
   readonly quote: HeldQuote | undefined
@@ -40,7 +43,7 @@ export function useQuote({ kind, network }: Wanted, wantedGold: number | null, i
     queryFn: async ({ signal }): Promise<HeldQuote> => {
       const wanted = { kind, gold: gold ?? 0, ...(network !== null && { network }) }
       const quote = await call('POST /api/withdrawal/quote', wanted, { quiet: true, signal })
-      return { ...quote, requestId: newRequestId() }
+      return { ...quote, network, requestId: newRequestId() }
     },
     enabled: loggedIn && gold !== null,
     staleTime: Infinity,

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
+import { keepIntent } from '../../play/table/intent.ts'
 import { Unanswered, untilAnswered } from '../../play/table/request.ts'
 import { useProof, wantsProof } from '../../second-step/use-proof.tsx'
 import { useMessages } from '../../ui/i18n.ts'
@@ -13,6 +14,7 @@ import type { HeldQuote } from './use-quote.ts'
 
 const call = caller<WalletContract>()
 const ATTEMPT_MS = 20_000
+const withdrawal = keepIntent<HeldQuote>()
 
 interface Hearing {
   /** A field was refused, in the server's words. */
@@ -30,7 +32,10 @@ export interface Withdrawing {
   readonly sheet: ReactNode
 }
 
-/** Withdraws by a quote and goes to the order's page. What was not answered is said again under the quote's own id. */
+/**
+ * Withdraws by a quote and goes to the order's page. What was not answered is said again under the quote's own id, also
+ * when that quote has ended and another one lies before the player.
+ */
 export function useWithdraw({ onRefused, onQuoteGone }: Hearing): Withdrawing {
   const t = useMessages(messages)
   const queries = useQueryClient()
@@ -40,7 +45,7 @@ export function useWithdraw({ onRefused, onQuoteGone }: Hearing): Withdrawing {
   // One that was refused for something else, such as a quote that ended meanwhile, is still good.
   const unused = useRef<string | null>(null)
 
-  const order = async (quote: Pick<HeldQuote, 'quoteId' | 'requestId'>, entered: Entered): Promise<number> => {
+  const order = async (quote: HeldQuote, entered: Entered): Promise<number> => {
     const { quoteId, requestId } = quote
     const proof = unused.current
     const whole = { quoteId, requestId, ...entered, ...(proof !== null && { proof }) }
@@ -54,11 +59,24 @@ export function useWithdraw({ onRefused, onQuoteGone }: Hearing): Withdrawing {
       return await order(quote, entered)
     }
   }
+  const orderOnce = async (quote: HeldQuote, entered: Entered): Promise<number> => {
+    const what = { network: quote.network, gold: quote.gold, entered }
+    const before = withdrawal.open(what)
+    const ask = () => withdrawal.send(what, quote, (sent) => order(sent, entered))
+    try {
+      return await ask()
+    } catch (error) {
+      const isOther = before !== undefined && before.requestId !== quote.requestId
+      if (!isOther || !(error instanceof CallError && isQuoteGone(error.errno))) throw error
+      // The one before was never taken and never will be, as its quote is gone: the one that is shown takes its place.
+      return await ask()
+    }
+  }
   const send = async (quote: HeldQuote, entered: Entered): Promise<void> => {
     setBusy(true)
     setProblem(null)
     try {
-      navigate.redirect(withdrawalPath(await order(quote, entered)))
+      navigate.redirect(withdrawalPath(await orderOnce(quote, entered)))
       void queries.invalidateQueries({ queryKey: ['wallet'] })
     } catch (error) {
       if (error instanceof Unanswered) setProblem(t('unanswered'))

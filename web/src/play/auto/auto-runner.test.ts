@@ -49,6 +49,25 @@ describe('the runner', () => {
     expect(runner.state()).toMatchObject({ made: 1, reason: { kind: 'player' } })
   })
 
+  it('begins another run when the bet of the last is over, and counts nothing of it', async () => {
+    for (const settle of [() => lost, () => Promise.reject(new Error('stopped'))]) {
+      const runner = createAutoRunner()
+      const { promise: settled, resolve: over } = Promise.withResolvers<void>()
+      const first = vi.fn(() => settled.then(settle))
+      void runner.start(plan({ bets: 9, stake: 5000 }), first)
+      await vi.advanceTimersByTimeAsync(1)
+      runner.stop()
+      const second = vi.fn(() => Promise.resolve(lost))
+      const run = runner.start(plan({ bets: 2 }), second)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(second).not.toHaveBeenCalled()
+      over()
+      await run
+      expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
+      expect(runner.state()).toMatchObject({ status: 'stopped', made: 2, net: -200 })
+    }
+  })
+
   it('rests between bets', async () => {
     const runner = createAutoRunner()
     const bet = vi.fn(() => Promise.resolve(lost))

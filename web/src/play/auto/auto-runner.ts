@@ -16,6 +16,9 @@ export type PlaceBet = (stake: number) => Promise<{ readonly gold: number; reado
 export function createAutoRunner(): AutoRunner {
   let state: AutoState = IDLE
   let endPause: (() => void) | null = null
+  let runs = 0
+  /** A stop does not wait for the bet that is under way; the next run does. */
+  let ended: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
   const send = (event: AutoEvent): void => {
@@ -34,19 +37,29 @@ export function createAutoRunner(): AutoRunner {
       }
     })
 
-  async function start(plan: AutoPlan, bet: PlaceBet): Promise<void> {
-    if (state.status === 'running') return
-    send({ kind: 'start', plan })
-    // Read anew each time: a stop may have come while a bet was under way.
-    const goesOn = (): boolean => state.status === 'running'
+  async function drive(plan: AutoPlan, bet: PlaceBet, isLast: () => boolean): Promise<void> {
+    // Read anew each time: a stop may have come while a bet was under way, and after it another run.
+    const goesOn = (): boolean => isLast() && state.status === 'running'
+    const tell = (event: AutoEvent): void => {
+      if (isLast()) send(event)
+    }
     while (goesOn()) {
       try {
-        send({ kind: 'settled', ...(await bet(plan.stake)) })
+        tell({ kind: 'settled', ...(await bet(plan.stake)) })
       } catch (error) {
-        send({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
+        tell({ kind: 'refused', message: error instanceof Error ? error.message : String(error) })
       }
       if (goesOn() && plan.pauseMs > 0) await pause(plan.pauseMs)
     }
+  }
+
+  function start(plan: AutoPlan, bet: PlaceBet): Promise<void> {
+    if (state.status !== 'running') {
+      send({ kind: 'start', plan })
+      const run = ++runs
+      ended = ended.then(() => drive(plan, bet, () => run === runs))
+    }
+    return ended
   }
 
   return {

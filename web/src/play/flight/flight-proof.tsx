@@ -102,7 +102,7 @@ function FlightProof({ rules, round, checked, bet }: FlightProofProps) {
   const format = useFormat()
   const { commit, bust, holds } = checked
   const at = (value: number): string => format.multiplier(value / 100)
-  const payout = 'payout' in checked ? checked.payout : null
+  const { payout, left } = 'payout' in checked ? checked : { payout: null, left: 0 }
   return (
     <RoundProofCard hash={round.hash} promise={commit} holds={holds}>
       <ResultStep title={t('step2')} claim={bust} said={at}>
@@ -110,12 +110,8 @@ function FlightProof({ rules, round, checked, bet }: FlightProofProps) {
       </ResultStep>
       {bet && payout && (
         <PayoutStep claim={payout}>
-          {bet.outcome.exit
-            ? t('paid', {
-                gold: format.gold(bet.gold),
-                at: at(bet.outcome.exit),
-                payout: format.gold(payout.computed),
-              })
+          {left > 0
+            ? t('paid', { gold: format.gold(bet.gold), at: at(left), payout: format.gold(payout.computed) })
             : t('paidNone', { at: at(endValue(rules, bust.computed)) })}
         </PayoutStep>
       )}

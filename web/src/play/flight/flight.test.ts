@@ -191,10 +191,22 @@ describe('a proof', () => {
   })
 
   it('holds a payout to where the bet left, and to nothing where it left too late', () => {
-    const flown = (exit: number, payout: number) => ({ gold: 500, payout, outcome: { bust, exit }, round: claim })
+    const flown = (exit: number, payout: number, auto: number | null = null) => ({
+      gold: 500,
+      payout,
+      choice: { auto },
+      outcome: { bust, exit },
+      round: claim,
+    })
     expect(verifyFlightBet(crash, flown(bust, Math.floor((500 * bust) / 100))).holds).toBe(true)
     expect(verifyFlightBet(crash, flown(0, 0)).holds).toBe(true)
     expect(verifyFlightBet(crash, flown(bust + 1, Math.floor((500 * (bust + 1)) / 100))).payout.holds).toBe(false)
     expect(verifyFlightBet(crash, flown(bust, 1)).payout.holds).toBe(false)
+    // A target that was reached pays there, and one that was not pays nothing.
+    const at = (exit: number): number => Math.floor((500 * exit) / 100)
+    expect(verifyFlightBet(crash, flown(bust, at(bust), bust)).holds).toBe(true)
+    expect(verifyFlightBet(crash, flown(0, 0, bust)).holds).toBe(false)
+    expect(verifyFlightBet(crash, flown(bust, at(bust), bust - 1)).holds).toBe(false)
+    expect(verifyFlightBet(crash, flown(0, 0, bust + 1)).holds).toBe(true)
   })
 })

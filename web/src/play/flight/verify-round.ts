@@ -42,6 +42,8 @@ export function verifyRound(rules: FlightRules, claim: RoundClaim, bust: number)
 export const drawnPoint = (r: bigint): bigint => bustPoint(r)
 
 export interface FlightBetCheck extends RoundCheck {
+  /** Where it left by what was asked for; 0 where it was still in at the end. */
+  readonly left: number
   readonly payout: Check<number>
 }
 
@@ -50,13 +52,18 @@ export function verifyFlightBet(
   bet: {
     readonly gold: number
     readonly payout: number
+    readonly choice: { readonly auto: number | null }
     readonly outcome: { readonly bust: number; readonly exit: number }
     readonly round: RoundClaim
   },
 ): FlightBetCheck {
   const round = verifyRound(rules, bet.round, bet.outcome.bust)
   const { exit } = bet.outcome
-  // Whoever left above the bust point can not have left.
-  const payout = check(bet.payout, exit > 0 && exit <= round.bust.computed ? Number(paysAt(BigInt(bet.gold), exit)) : 0)
-  return { ...round, payout, holds: round.holds && payout.holds }
+  const { auto } = bet.choice
+  const target = auto === null ? Infinity : (rules.autoMultiplier(auto) ?? Infinity)
+  // Nobody leaves above the bust point or his own target, and whose target was reached has left there.
+  const stop = exit === 0 ? target : Math.min(exit, target)
+  const left = stop <= round.bust.computed ? stop : 0
+  const payout = check(bet.payout, Number(paysAt(BigInt(bet.gold), left)))
+  return { ...round, left, payout, holds: round.holds && payout.holds }
 }

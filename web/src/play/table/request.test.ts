@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../client/call.ts'
+import { clearPlayerToken, setPlayerToken } from '../../client/tokens.ts'
 import { newRequestId, Unanswered, untilAnswered } from './request.ts'
 
 const lost = new CallError('network', { errno: 0, status: 0, network: true })
@@ -28,6 +29,24 @@ describe('sending', () => {
       .mockResolvedValue('ok')
     expect(await untilAnswered(send, [0, 0, 0])).toBe('ok')
     expect(send).toHaveBeenCalledTimes(3)
+  })
+
+  it('ends when another player has come, whose it is not', async () => {
+    const told: string[] = []
+    for (const answer of [() => Promise.reject(lost), () => Promise.resolve('ok')]) {
+      setPlayerToken('x_one')
+      const send = vi.fn(() => {
+        setPlayerToken('x_other')
+        return answer()
+      })
+      await untilAnswered(send, [0, 0]).then(
+        (words) => told.push(words),
+        (error: unknown) => expect(error).toBeInstanceOf(Unanswered),
+      )
+      expect(send).toHaveBeenCalledTimes(1)
+    }
+    clearPlayerToken()
+    expect(told).toEqual([])
   })
 
   it('takes a refusal for an answer', async () => {

@@ -2,6 +2,7 @@
 // first answer, so a bet is never doubled.
 
 import { CallError } from '../../client/call.ts'
+import { playerToken } from '../../client/tokens.ts'
 
 const RETRY_AFTER_MS = [400, 1200, 3000] as const
 const FAILED_INSIDE = 5000
@@ -29,15 +30,21 @@ export class Unanswered extends Error {
 /** True where the house itself gave no verdict: no network, something else than an envelope, a fault inside. */
 const isOpen = (error: CallError): boolean => error.network || error.errno === FAILED_INSIDE || error.errno === 0
 
-/** Sends until there is a verdict. `send` must carry the same request id each time. */
+/** Sends until there is a verdict. `send` must carry the same request id each time. What one player wanted is never said
+ * in the name of another who has logged in since, nor is its answer told to him. */
 export async function untilAnswered<T>(
   send: () => Promise<T>,
   retryAfterMs: readonly number[] = RETRY_AFTER_MS,
 ): Promise<T> {
   let mayStand = false
+  const token = playerToken()
+  const isSame = (): boolean => playerToken() === token
   for (const waitMs of [...retryAfterMs, null]) {
+    if (!isSame()) break
     try {
-      return await send()
+      const answer = await send()
+      if (!isSame()) break
+      return answer
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // That a repeat was not read says nothing about what was sent before it.

@@ -139,6 +139,17 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await settled()).toMatchObject([{ ours: '500', theirs: '501' }])
   })
 
+  test('what we heard of late is compared with what they booked long before', async () => {
+    // Times only ever rise: none may stand that is later.
+    await db.commit('delete from withdrawals')
+    const begun = Date.now() - 8 * DAY_MS
+    const [known, unknown] = [await own('payout', 500n, begun), await own('payout', 600n, begun)]
+    theirs('payout', known, 500n, begun + DAY_MS)
+    // Of others' that lie so far back nothing can be said.
+    theirs('payout', randomUUID(), 900n, begun + DAY_MS)
+    expect(await settled()).toMatchObject([{ reference: unknown, ours: '600', theirs: 'none' }])
+  })
+
   test('what differs only for a moment is not told; once told it is one line with its first time', async () => {
     const reference = await own('order', 500n)
     const began = clock.now()

@@ -22,10 +22,10 @@ interface Difference {
 interface OwnRow {
   reference: string
   amount: Units
-  /** Theirs must have it as well: it was booked within the days that are compared. */
+  /** Theirs must have it as well: it was booked here within the days that are compared. */
   is_due: boolean
-  /** Nothing of theirs can lie before the days that are compared. */
-  is_whole: boolean
+  /** They can not have booked it earlier. */
+  begun: bigint
 }
 
 /** What both sides have, by their sum within the days. */
@@ -38,6 +38,8 @@ interface Agreed {
 const LATEST_MS = 14 * DAY_MS
 /** Midnight before the days that are compared. */
 const firstMoment = (now: number): number => now - (now % DAY_MS) - (DAYS - 1) * DAY_MS
+/** What they book from here on is read in any case. */
+const readFrom = (now: number): number => firstMoment(now) - DAY_MS
 
 export class Reconciliation {
   readonly #db: Database
@@ -53,11 +55,15 @@ export class Reconciliation {
   /** Looks once; answers how many differences there are. */
   async look(): Promise<number> {
     const now = this.#clock.now()
-    const days = Array.from({ length: DAYS + 1 }, (_, back) => new Date(now - back * DAY_MS).toISOString().slice(0, 10))
-    const theirs = (await Promise.all(days.map((day) => this.#gateway.booked(day)))).flat()
+    const [orders, payouts] = [await this.#credited(now), await this.#confirmed(now)]
+    const from = readFrom(now)
+    const theirs = await this.#booked(
+      now,
+      [...orders, ...payouts].filter(({ is_due, begun }) => is_due && begun <= from),
+    )
     const looks = [
-      compare('gateway.order', await this.#credited(now), theirs, 'order'),
-      compare('gateway.payout', await this.#confirmed(now), theirs, 'payout'),
+      compare('gateway.order', orders, theirs, 'order', from),
+      compare('gateway.payout', payouts, theirs, 'payout', from),
     ]
     const found = looks.flatMap((look) => look.found)
     await this.#keep(
@@ -81,10 +87,21 @@ export class Reconciliation {
     }
   }
 
+  /** What they have booked in the days that are compared; of what was booked late here, also what they had before. */
+  async #booked(now: number, late: readonly OwnRow[]): Promise<Booked[]> {
+    const names = new Set(late.map(({ reference }) => reference))
+    const oldest = late.reduce((time, { begun }) => Math.min(time, Number(begun) - DAY_MS), readFrom(now))
+    const count = Math.floor(now / DAY_MS) - Math.floor(oldest / DAY_MS) + 1
+    const days = Array.from({ length: count }, (_, back) => new Date(now - back * DAY_MS).toISOString().slice(0, 10))
+    const booked = await Promise.all(days.map((day) => this.#gateway.booked(day)))
+    return booked.flatMap((ofDay, back) =>
+      back <= DAYS ? ofDay : ofDay.filter(({ reference }) => names.has(reference)),
+    )
+  }
+
   async #credited(now: number): Promise<OwnRow[]> {
     return await this.#db.read<OwnRow>(
-      `select r.reference, r.amount::int8 as amount, s.create_time > $2 as is_due,
-           r.create_time > $2 - ${DAY_MS} as is_whole
+      `select r.reference, r.amount::int8 as amount, s.create_time > $2 as is_due, r.create_time as begun
          from recharges r
          join order_steps s on s.orders = 'recharges' and s.order_id = r.id and s.state = 'credited'
          where r.kind = 'fiat' and r.gateway = $1 and r.create_time > $3`,
@@ -94,8 +111,7 @@ export class Reconciliation {
 
   async #confirmed(now: number): Promise<OwnRow[]> {
     return await this.#db.read<OwnRow>(
-      `select w.reference, w.net::int8 as amount, s.create_time > $2 as is_due,
-           w.create_time > $2 - ${DAY_MS} as is_whole
+      `select w.reference, w.net::int8 as amount, s.create_time > $2 as is_due, w.create_time as begun
          from withdrawals w
          join order_steps s on s.orders = 'withdrawals' and s.order_id = w.id and s.state = 'confirmed'
          where w.kind = 'fiat' and w.gateway = $1 and s.create_time > $3`,
@@ -133,7 +149,13 @@ export class Reconciliation {
   }
 }
 
-function compare(subject: string, ours: readonly OwnRow[], all: readonly Booked[], kind: Booked['kind']) {
+function compare(
+  subject: string,
+  ours: readonly OwnRow[],
+  all: readonly Booked[],
+  kind: Booked['kind'],
+  readFromTime: number,
+) {
   // What was paid in parts, on several days as well, counts as one sum.
   const theirs = new Map<string, Units>()
   for (const { reference, amount } of all.filter((each) => each.kind === kind)) {
@@ -145,7 +167,7 @@ function compare(subject: string, ours: readonly OwnRow[], all: readonly Booked[
   for (const [reference, amount] of theirs) {
     const own = known.get(reference)
     // Of what began before the days that are compared, a part may lie there too.
-    const isPart = own !== undefined && !own.is_whole && amount < own.amount
+    const isPart = own !== undefined && !own.is_due && own.begun <= readFromTime && amount < own.amount
     if (own?.amount === amount) agreed.push({ reference, theirs: amount })
     else if (!isPart) found.push({ subject, reference, ours: String(own?.amount ?? 'none'), theirs: String(amount) })
   }

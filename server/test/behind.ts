@@ -13,7 +13,7 @@ export async function someoneWaits(db: Database, tx: Tx): Promise<void> {
 
 /** What is asked for while a break is being taken, and waits for it. */
 export async function breakBefore<T>(db: Database, playerId: bigint | number, ask: () => Promise<T>): Promise<T> {
-  const { asked } = await db.transaction(async (tx) => {
+  const waiting = await db.transaction(async (tx) => {
     await holdGuard(tx, BigInt(playerId))
     const asked = ask()
     await someoneWaits(db, tx)
@@ -24,5 +24,5 @@ export async function breakBefore<T>(db: Database, playerId: bigint | number, as
     )
     return { asked }
   })
-  return await asked
+  return await waiting.asked
 }

@@ -260,7 +260,7 @@ describe.each(databases)('characters on %s', (kind) => {
       const list = await listCharacters(parts, 'popular', undefined, 'en')
       return list.find(({ id }) => id === 'mira')?.talkers ?? -1
     }
-    const [before = -1] = await Promise.all([count(), count(), count()])
+    const [before] = await Promise.all([count(), count(), count()])
     await (await enter((await server.player()).token, 'mira')).hears('hello')
     expect([await count(), reads]).toEqual([before, 1])
     calendar.time += 60_000

@@ -16,7 +16,8 @@ async function sentAs(intent: Intent<string>, what: object, fresh: string, failu
     return failure ? Promise.reject(failure) : Promise.resolve()
   }
   const sending = intent.send(what, fresh, ask)
-  await (failure ? expect(sending).rejects.toBe(failure) : sending)
+  if (failure) await expect(sending).rejects.toBe(failure)
+  else await sending
   return sent
 }
 

@@ -115,12 +115,17 @@ test('on a port that is taken it is down, says why, and comes up when the port i
   await once(other, 'listening')
   said.length = 0
   const chain = await open({ port })
-  expect(chain.isUp()).toBe(false)
-  expect(said).toMatchObject([expect.stringMatching(/is down: port \d+ can not be used/)])
-  other.close()
-  await until(() => Promise.resolve(chain.isUp()))
-  expect(said).toHaveLength(2)
-  await chain.close()
+  try {
+    expect(chain.isUp()).toBe(false)
+    expect(said).toMatchObject([expect.stringMatching(/is down: port \d+ can not be used/)])
+    other.close()
+    await until(() => Promise.resolve(chain.isUp()))
+    // A slow machine may have needed another try.
+    expect(said.filter((line) => line.includes('can not be used'))).toHaveLength(1)
+    expect(said.at(-1)).toContain('is open')
+  } finally {
+    await chain.close()
+  }
 })
 
 test('the bytes of the token are those of its source', () => {

@@ -44,7 +44,7 @@ export const messages = defineMessages({
       'Your phone number, mail address, nickname, devices, messages, questions, passkeys and limits. You are logged out everywhere.',
     kept: 'What stays, under a number',
     keptText:
-      'Bets, the ledger, and where withdrawals went (encrypted), because the law wants books of money kept. If you have excluded yourself, that stays in force: an unreadable fingerprint of your phone and address keeps new accounts from being opened with them.',
+      'Bets, the ledger, and where withdrawals went (encrypted), because the law wants books of money kept. A break or self-exclusion stays in force to its end: an unreadable fingerprint of your phone and address keeps new accounts from being opened with them.',
     password: 'Password',
     passwordMissing: 'Please enter your password.',
     sure: 'I know that this can not be undone',
@@ -98,7 +98,7 @@ export const messages = defineMessages({
       'Votre numéro, votre adresse e-mail, votre pseudo, vos appareils, messages, questions, clés d’accès et limites. Vous êtes déconnecté partout.',
     kept: 'Ce qui reste, sous un numéro',
     keptText:
-      'Les mises, le grand livre et la destination des retraits (chiffrée), car la loi demande de garder les comptes. Si vous vous êtes exclu, cela reste en vigueur : une empreinte illisible de votre numéro et de votre adresse empêche d’ouvrir un nouveau compte avec eux.',
+      'Les mises, le grand livre et la destination des retraits (chiffrée), car la loi demande de garder les comptes. Une pause ou une auto-exclusion reste en vigueur jusqu’à son terme : une empreinte illisible de votre numéro et de votre adresse empêche d’ouvrir un nouveau compte avec eux.',
     password: 'Mot de passe',
     passwordMissing: 'Saisissez votre mot de passe.',
     sure: 'Je sais que c’est irréversible',

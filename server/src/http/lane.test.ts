@@ -1,7 +1,8 @@
 // The short way and the long way give the same answers. Which one a request takes is decided by how its type is written.
 
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { refusals } from '@glasshouse/rulebook/core/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneDatabase, openServer, registration, roll, type TestServer } from '../../test/open-server.ts'
 
@@ -25,9 +26,10 @@ interface Sent {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: string
+  readonly agent?: Agent
 }
 
-function ask(type: string, { path = '/api/roller', method = 'POST', headers = {}, body = '' }: Sent) {
+function ask(type: string, { path = '/api/roller', method = 'POST', headers = {}, body = '', agent }: Sent) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const sent = request(
       {
@@ -35,6 +37,7 @@ function ask(type: string, { path = '/api/roller', method = 'POST', headers = {}
         path,
         method,
         host: '127.0.0.1',
+        agent,
         headers: { 'content-type': type, 'content-length': Buffer.byteLength(body), ...headers },
       },
       (answer) => {
@@ -93,6 +96,28 @@ test('a repeated bet hears its first answer on either way, and a key may come as
   expect(first).toMatchObject({ errno: 0 })
   expect(second).toEqual(first)
   expect(third).toEqual(first)
+})
+
+test('on one line each call is answered to whoever sent it', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const other = (await server.player()).token
+  const errnos: number[] = []
+  const { requestId, ...bet } = roll() as { requestId: string }
+  // The key is of the first player's bet: only from another may it come with another stake.
+  for (const [brought, gold] of [
+    [token, 100],
+    [other, 200],
+    [token, 200],
+    ['x_no', 100],
+    [other, 200],
+  ] as const) {
+    const body = JSON.stringify({ ...bet, gold, requestId })
+    errnos.push(
+      (JSON.parse((await ask(SHORT, { agent, headers: { token: brought }, body })).text) as { errno: number }).errno,
+    )
+  }
+  agent.destroy()
+  expect(errnos).toEqual([0, 0, refusals.keyReused.errno, refusals.tokenUnknown.errno, 0])
 })
 
 test('in a query __proto__ is a name like any other, and one too many', async () => {

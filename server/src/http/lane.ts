@@ -45,14 +45,16 @@ export function openLane(parts: LaneParts): Lane {
       : refused(languageOf(request), 'badInput', { field: 'JSON' })
     if ('file' in given) throw new Error(`${route.endpoint.key} answers no file`)
     const { status, text } = given
+    const length = Buffer.byteLength(text)
     response.writeHead(status, {
       ...parts.headersOf(request),
       'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(text),
+      'content-length': length,
       // A server that is about to close keeps no line open.
       ...(server.listening ? {} : { connection: 'close' }),
     })
-    response.end(text)
+    // As many bytes as signs: then none need be looked at again.
+    response.end(text, length === text.length ? 'latin1' : 'utf8')
   }
 }
 

@@ -1,6 +1,7 @@
 // Who asks, as a request tells it.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Visitor } from './route.ts'
 
@@ -27,8 +28,19 @@ export function visitOf(request: IncomingMessage, { trustedProxies, hashToken }:
     address: clientOf(request, trustedProxies),
     device: (headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX),
     origin: `${protocolOf(request, trustedProxies)}://${hostOf(request, trustedProxies)}`,
-    tokenHash: isUsable ? hashToken(token) : null,
+    tokenHash: isUsable ? hashOf(request.socket, token, hashToken) : null,
   }
+}
+
+/** The token that a line brought last, and its hash: mostly it brings the same again. Forgotten with the line. */
+const broughtBy = new WeakMap<Socket, { readonly token: string; readonly hash: Buffer }>()
+
+function hashOf(socket: Socket, token: string, hashToken: VisitParts['hashToken']): Buffer {
+  const known = broughtBy.get(socket)
+  if (known?.token === token) return known.hash
+  const hash = hashToken(token)
+  broughtBy.set(socket, { token, hash })
+  return hash
 }
 
 export const languageOf = ({ headers }: { headers: IncomingHttpHeaders }): Language =>

@@ -1,6 +1,6 @@
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { setImmediate as turn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Batch } from './batch.ts'
 
 interface Gate {
@@ -35,7 +35,7 @@ test('intents of one moment go together and each gets its own answer', async () 
 })
 
 test('what arrives meanwhile waits for the next batch, and a key is never in two at once', async () => {
-  const { batch, gates } = gated({ lanes: 2 })
+  const { batch, gates } = gated({ lanes: 2, maxBatch: 2 })
   void batch.submit('a1')
   void batch.submit('a2')
   await turn()
@@ -54,6 +54,37 @@ test('what arrives meanwhile waits for the next batch, and a key is never in two
   await turn()
   await turn()
   expect(gates[3]?.intents).toEqual(['a2'])
+})
+
+test('beside a batch under way another leaves when it is half full, and fewer go with the next', async () => {
+  const { batch, gates } = gated({ lanes: 2, maxBatch: 4 })
+  void batch.submit('a1')
+  await turn()
+  void batch.submit('b1')
+  await turn()
+  expect(gates.map(({ intents }) => intents)).toEqual([['a1']])
+  void batch.submit('c1')
+  await turn()
+  expect(gates.map(({ intents }) => intents)).toEqual([['a1'], ['b1', 'c1']])
+  for (const gate of gates) gate.open()
+  void batch.submit('d1')
+  await turn()
+  await turn()
+  expect(gates[2]?.intents).toEqual(['d1'])
+})
+
+test('few do not wait long for a batch that is held up', async () => {
+  const { batch, gates } = gated({ lanes: 2 })
+  void batch.submit('a1')
+  await turn()
+  for (const intent of ['a2', 'b1']) void batch.submit(intent)
+  await vi.waitFor(() => expect(gates.map(({ intents }) => intents)).toEqual([['a1'], ['b1']]))
+  void batch.submit('c1')
+  gates[1]?.open()
+  await vi.waitFor(() => expect(gates[2]?.intents).toEqual(['c1']))
+  gates[0]?.open()
+  gates[2]?.open()
+  await vi.waitFor(() => expect(gates[3]?.intents).toEqual(['a2']))
 })
 
 test('a batch is no larger than it may be, and the queue is bounded', async () => {

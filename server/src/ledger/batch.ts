@@ -1,7 +1,10 @@
-// Intents that arrive while a batch is under way wait for the next one: no timer, one commit for many.
+// Intents that arrive while a batch is under way wait for the next one: one commit for many.
 // An intent's key is in at most one batch at a time, so that what one player does stays in order.
 
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
+
+/** How long a few may wait for a batch under way, which somebody's lock may hold up, before they go beside it. */
+const PATIENCE_MS = 20
 
 interface Waiting<I, A> {
   readonly intent: I
@@ -28,6 +31,7 @@ export class Batch<I, A> {
   #waiting: Waiting<I, A>[] = []
   #lanesUsed = 0
   #launchPlanned = false
+  #overdue: NodeJS.Timeout | null = null
 
   constructor(plan: BatchPlan<I, A>) {
     this.#plan = plan
@@ -48,6 +52,10 @@ export class Batch<I, A> {
   // Launched after the event loop has read what is already in the sockets, so that batches fill by themselves.
   #planLaunch(): void {
     if (this.#launchPlanned || this.#lanesUsed >= this.#plan.lanes) return
+    if (!this.#isWorthALane()) {
+      this.#overdue ??= setTimeout(() => this.#launch(true), PATIENCE_MS)
+      return
+    }
     this.#launchPlanned = true
     setImmediate(() => {
       this.#launchPlanned = false
@@ -55,13 +63,21 @@ export class Batch<I, A> {
     })
   }
 
-  #launch(): void {
-    while (this.#lanesUsed < this.#plan.lanes) {
+  /** A batch costs the same whether few are in it or many: beside another it leaves when it is half full. */
+  #isWorthALane(): boolean {
+    return this.#lanesUsed === 0 || this.#waiting.length >= this.#plan.maxBatch / 2
+  }
+
+  #launch(evenFew = false): void {
+    if (this.#overdue) clearTimeout(this.#overdue)
+    this.#overdue = null
+    while (this.#lanesUsed < this.#plan.lanes && (evenFew || this.#isWorthALane())) {
       const batch = this.#take()
       if (batch.length === 0) return
       this.#lanesUsed++
       void this.#run(batch)
     }
+    if (this.#waiting.length > 0) this.#planLaunch()
   }
 
   #take(): Waiting<I, A>[] {

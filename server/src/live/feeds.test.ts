@@ -1,9 +1,17 @@
 import { expect, test, vi } from 'vitest'
 import type { EventLog } from '../db/events.ts'
+import type { Delivery } from './delivery.ts'
 import { OwnFeed, SharedFeed } from './feeds.ts'
 import type { Line } from './line.ts'
 import { Source } from './source.ts'
 import type { OwnTopic, SharedTopic } from './topic.ts'
+
+/** Tells all at once. */
+const delivery = {
+  toAll: (lines: Iterable<Line>, topic: string, frame: Buffer) => {
+    for (const line of lines) line.tell(topic, frame)
+  },
+} as unknown as Delivery
 
 test('a whole state that takes long is not told after a later one', async () => {
   const slow = Promise.withResolvers<string>()
@@ -22,7 +30,7 @@ test('a whole state that takes long is not told after a later one', async () => 
       told.push(JSON.parse(frame.subarray(2).toString()) as { number: number; data: string }),
   } as unknown as Line
 
-  const feed = new SharedFeed(topic, {} as EventLog, source)
+  const feed = new SharedFeed(topic, {} as EventLog, source, delivery)
   const first = feed.follow(line, undefined)
   await new Promise(setImmediate)
   number = 2
@@ -44,7 +52,12 @@ test('who catches up is told no more than this node has heard', async () => {
   const log = { after: () => Promise.resolve([4, 5, 6].map((number) => ({ number, payload: {} }))) }
   const told: unknown[] = []
   const line = { tell: (_: string, frame: Buffer) => told.push(JSON.parse(frame.subarray(2).toString())) }
-  const feed = new SharedFeed(topic as unknown as SharedTopic, log as unknown as EventLog, source as unknown as Source)
+  const feed = new SharedFeed(
+    topic as unknown as SharedTopic,
+    log as unknown as EventLog,
+    source as unknown as Source,
+    delivery,
+  )
   await feed.follow(line as unknown as Line, 3)
   expect(told).toEqual([{ is: 'news', topic: 'topic', from: 3, number: 5, data: 2 }])
 })
@@ -64,7 +77,7 @@ test('what was said before the state was read that everyone knows is not told ag
   const source = { begin: () => Promise.resolve(), number: () => Promise.resolve(number) } as unknown as Source
   const told: unknown[] = []
   const line = { tell: (_: string, frame: Buffer) => told.push(JSON.parse(frame.subarray(2).toString())) }
-  const feed = new SharedFeed(topic, {} as EventLog, source)
+  const feed = new SharedFeed(topic, {} as EventLog, source, delivery)
   await feed.follow(line as unknown as Line, undefined)
   told.length = 0
   number = 1

@@ -2,6 +2,7 @@
 
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { EventLog } from '../db/events.ts'
+import type { Delivery } from './delivery.ts'
 import { frameOf, type Line } from './line.ts'
 import type { Heard, Source } from './source.ts'
 import type { OwnTopic, SharedTopic, WatchedTopic } from './topic.ts'
@@ -33,16 +34,18 @@ export class SharedFeed implements Feed {
   readonly #topic: SharedTopic
   readonly #log: EventLog
   readonly #source: Source
+  readonly #delivery: Delivery
   readonly #lines = new Set<Line>()
   #whole: { made: Promise<Whole>; at: number } | null = null
   /** The number of the state that all were told last. */
   #told = 0
   #turn: Promise<void> = Promise.resolve()
 
-  constructor(topic: SharedTopic, log: EventLog, source: Source) {
+  constructor(topic: SharedTopic, log: EventLog, source: Source, delivery: Delivery) {
     this.#topic = topic
     this.#log = log
     this.#source = source
+    this.#delivery = delivery
   }
 
   async follow(line: Line, after: number | undefined): Promise<void> {
@@ -77,7 +80,7 @@ export class SharedFeed implements Feed {
         ? await this.#wholeNow()
         : { frame: frameOf({ is: 'news', topic: name, from, number, data }), number }
     this.#told = told
-    for (const line of this.#lines) line.tell(name, frame)
+    this.#delivery.toAll(this.#lines, name, frame)
   }
 
   watch(): Promise<void> {
@@ -220,12 +223,14 @@ export class OwnFeed implements Feed {
 
 export class WatchedFeed implements Feed {
   readonly #topic: WatchedTopic
+  readonly #delivery: Delivery
   readonly #lines = new Set<Line>()
   #told = ''
   #watchedAt = -Infinity
 
-  constructor(topic: WatchedTopic) {
+  constructor(topic: WatchedTopic, delivery: Delivery) {
     this.#topic = topic
+    this.#delivery = delivery
   }
 
   async follow(line: Line): Promise<void> {
@@ -248,8 +253,7 @@ export class WatchedFeed implements Feed {
     const text = JSON.stringify(data)
     if (text === this.#told) return
     this.#told = text
-    const frame = this.#frame(data)
-    for (const line of this.#lines) line.tell(this.#topic.name, frame)
+    this.#delivery.toAll(this.#lines, this.#topic.name, this.#frame(data))
   }
 
   #frame(data: unknown): Buffer {

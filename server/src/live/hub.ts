@@ -3,6 +3,7 @@
 import { LIVE_BEAT_MS } from '@glasshouse/rulebook/wire/live'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { EventLog } from '../db/events.ts'
+import { Delivery } from './delivery.ts'
 import { OwnFeed, SharedFeed, WatchedFeed, type Feed } from './feeds.ts'
 import { frameOf, type Line } from './line.ts'
 import { Source, type Heard } from './source.ts'
@@ -25,6 +26,7 @@ export class Hub {
   readonly #sources = new Map<string, Source>()
   readonly #hearers = new Map<string, { hear(heard: Heard): Promise<void> }[]>()
   readonly #feeds = new Map<string, Feed>()
+  readonly #delivery = new Delivery()
   readonly #lines = new Map<Line, { topics: Set<string>; drop: () => void }>()
   readonly #timers: NodeJS.Timeout[] = []
 
@@ -88,9 +90,9 @@ export class Hub {
 
   #feed(topic: Topic): Feed {
     const { log, onTrouble } = this.#parts
-    if (topic.kind === 'watched') return new WatchedFeed(topic)
+    if (topic.kind === 'watched') return new WatchedFeed(topic, this.#delivery)
     if (topic.kind === 'shared') {
-      const feed = new SharedFeed(topic, log, this.#source(topic.source, topic.gatherMs))
+      const feed = new SharedFeed(topic, log, this.#source(topic.source, topic.gatherMs), this.#delivery)
       this.#hearersOf(topic.source).push(feed)
       return feed
     }
@@ -142,7 +144,6 @@ export class Hub {
   }
 
   #beat(): void {
-    const frame = frameOf({ is: 'beat', now: this.#parts.now() })
-    for (const line of this.#lines.keys()) line.say(frame)
+    this.#delivery.toAll(this.#lines.keys(), null, frameOf({ is: 'beat', now: this.#parts.now() }))
   }
 }

@@ -46,6 +46,34 @@ test('who does not read is left out, not queued for; once caught up it hears whi
   expect(line.isBehind).toBe(false)
 })
 
+test('what waits goes out before what is told now, in one write', () => {
+  const pipe = new SlowPipe()
+  const line = new Line(pipe, () => true)
+  const [first, second, third] = ['a', 'b', 'c'].map((data) => frameOf({ is: 'whole', topic: 't', number: 1, data }))
+  expect(line.queue({ topic: 't', frame: first! })).toBe(true)
+  expect(line.queue({ topic: 't', frame: second! })).toBe(false)
+  expect(pipe.sent).toEqual([])
+  line.tell('u', third!)
+  expect(pipe.sent).toEqual([first, second, third])
+  line.flush()
+  expect(pipe.sent).toHaveLength(3)
+})
+
+test('what waited about a topic that was missed is not told after all', async () => {
+  const pipe = new SlowPipe()
+  const line = new Line(pipe, () => true)
+  pipe.isReading = false
+  const frame = frameOf({ is: 'whole', topic: 'a', number: 1, data: 'x'.repeat(70_000) })
+  for (let told = 0; told < 3; told++) line.tell('a', frame)
+  pipe.readAll()
+  await new Promise(setImmediate)
+  const before = pipe.sent.length
+  line.queue({ topic: 'a', frame })
+  expect(line.caughtUp()).toEqual(['a'])
+  line.flush()
+  expect(pipe.sent).toHaveLength(before)
+})
+
 test('nothing is sent after the frame that closes', () => {
   const pipe = new SlowPipe()
   let isOpen = true
@@ -53,7 +81,9 @@ test('nothing is sent after the frame that closes', () => {
   const frame = frameOf({ is: 'whole', topic: 'a', number: 1, data: null })
   line.tell('a', frame)
   line.say(frame)
+  line.queue({ topic: 'a', frame })
   isOpen = false
+  line.flush()
   line.tell('a', frame)
   line.say(frame)
   expect(pipe.sent).toHaveLength(2)

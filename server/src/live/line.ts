@@ -27,10 +27,18 @@ export function frameOf(message: LiveMessage): Buffer {
   return Buffer.concat([head, body])
 }
 
+/** Something to be told, by itself or on a topic. */
+interface Told {
+  readonly topic: string | null
+  readonly frame: Buffer
+}
+
 export class Line {
   readonly #socket: Duplex
   readonly #isOpen: () => boolean
   readonly #missed = new Set<string>()
+  /** What waits for its turn among all that is told to many. */
+  #waiting: Told[] = []
   #behindSince: number | null = null
   language: Language = 'en'
   playerId: bigint | null = null
@@ -41,18 +49,42 @@ export class Line {
     this.#isOpen = isOpen
   }
 
-  /** Tells something about a topic, or remembers that it could not be told. */
+  /** Tells something about a topic now, after what waits for its turn. */
   tell(topic: string, frame: Buffer): void {
-    if (!this.#isOpen()) return
-    if (this.#socket.writableLength > BEHIND_BYTES) {
-      this.#behindSince ??= performance.now()
-      this.#missed.add(topic)
-    } else if (!this.#missed.has(topic)) this.#socket.write(frame)
+    this.#waiting.push({ topic, frame })
+    this.flush()
   }
 
-  /** What belongs to no topic: a beat, a time, a refusal. */
+  /** What belongs to no topic: a time, a refusal. */
   say(frame: Buffer): void {
-    if (this.#isOpen() && this.#socket.writableLength <= BEHIND_BYTES) this.#socket.write(frame)
+    this.#waiting.push({ topic: null, frame })
+    this.flush()
+  }
+
+  /** Keeps something until it is its turn; answers whether it is the first that waits. */
+  queue(told: Told): boolean {
+    return this.#waiting.push(told) === 1
+  }
+
+  /** Writes what waits, all at once. */
+  flush(): void {
+    const told = this.#waiting
+    if (told.length === 0) return
+    this.#waiting = []
+    if (!this.#isOpen()) return
+    if (told.length > 1) this.#socket.cork()
+    for (const each of told) this.#write(each)
+    if (told.length > 1) this.#socket.uncork()
+  }
+
+  /** Or remembers what could not be told. */
+  #write({ topic, frame }: Told): void {
+    if (this.#socket.writableLength <= BEHIND_BYTES) {
+      if (topic === null || !this.#missed.has(topic)) this.#socket.write(frame)
+    } else if (topic !== null) {
+      this.#behindSince ??= performance.now()
+      this.#missed.add(topic)
+    }
   }
 
   get isBehind(): boolean {
@@ -65,6 +97,8 @@ export class Line {
 
   /** The topics that it missed, once it has read all that it was sent. */
   caughtUp(): string[] {
+    // What still waits about a topic that was missed does not fit any more.
+    this.flush()
     if (this.#socket.writableLength > 0) return []
     const missed = [...this.#missed]
     this.#missed.clear()

@@ -36,6 +36,7 @@ test('a question is written in both languages, looked at, moved, taken away and 
   expect((await faq(house.url)).at(-1)).toBe('Is there a bell?')
   expect((await faq(house.url, 'fr')).at(-1)).toBe('Y a-t-il une cloche ?')
   await page.getByRole('link', { name: 'Back to FAQ' }).click()
+  await expect(page.getByRole('link', { name: 'Is there a bell?' })).toBeVisible()
   const count = await page.getByRole('list', { name: 'FAQ' }).getByRole('listitem').count()
   await page.getByRole('button', { name: 'Move Is there a bell? up' }).click()
   await expect.poll(async () => (await faq(house.url)).indexOf('Is there a bell?')).toBe(count - 2)

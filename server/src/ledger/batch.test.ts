@@ -5,6 +5,7 @@ import { Batch } from './batch.ts'
 
 interface Gate {
   intents: readonly string[]
+  isOpen: boolean
   open(): void
   fail(error: Error): void
 }
@@ -15,7 +16,12 @@ function gated(plan: { lanes?: number; maxBatch?: number; maxWaiting?: number; m
     keyOf: (intent) => intent.charAt(0),
     run: (intents) =>
       new Promise((resolve, reject) => {
-        gates.push({ intents, open: () => resolve(intents.map((i) => `${i}!`)), fail: reject })
+        const open = (): void => {
+          gate.isOpen = true
+          resolve(intents.map((i) => `${i}!`))
+        }
+        const gate: Gate = { intents, isOpen: false, open, fail: reject }
+        gates.push(gate)
       }),
     lanes: 1,
     maxBatch: 10,
@@ -116,4 +122,30 @@ test('nobody fills the queue for all: a key has its own bound, which opens again
   expect(gates[0]?.intents).toEqual(['a1', 'b1'])
   void batch.submit('a4')
   await expect(batch.submit('a5')).rejects.toThrow(new Refusal('busy'))
+})
+
+test('whatever comes and ends in whatever order, every intent is answered once and those of a key in theirs', async () => {
+  const { batch, gates } = gated({ lanes: 3, maxBatch: 8 })
+  const intents = Array.from({ length: 300 }, (_, i) => `${'abcdefghij'.charAt((i * 7 + (i >> 3)) % 10)}${i}`)
+  const answered: string[] = []
+  const waiting: Promise<unknown>[] = []
+  for (const [i, intent] of intents.entries()) {
+    if (i % 60 === 59) await new Promise((resolve) => setTimeout(resolve, 30))
+    else if (i % 3 === 0) await turn()
+    waiting.push(batch.submit(intent).then((answer) => answered.push(answer)))
+    // The latest ends first where it can.
+    if (i % 4 === 0)
+      gates
+        .toReversed()
+        .find(({ isOpen }) => !isOpen)
+        ?.open()
+  }
+  const opening = setInterval(() => gates.find(({ isOpen }) => !isOpen)?.open(), 1)
+  await Promise.all(waiting)
+  clearInterval(opening)
+  expect(answered.toSorted()).toEqual(intents.map((intent) => `${intent}!`).toSorted())
+  const ofKey = (list: readonly string[], key: string) => list.filter((each) => each.startsWith(key))
+  for (const key of 'abcdefghij') {
+    expect(ofKey(answered, key)).toEqual(ofKey(intents, key).map((intent) => `${intent}!`))
+  }
 })

@@ -56,7 +56,10 @@ describe.each([crash, football])('$id', (rules) => {
     const { flight, rounds } = house
     const place = { game: rules.id, epoch: round.epoch, index: round.index }
     const playerIds = people.map(({ user }) => BigInt(user.id))
-    const wholes = flight.topics().map((topic) => (topic.kind === 'own' ? topic.whole(playerIds) : topic.whole()))
+    const wholes = flight.topics().map((topic): Promise<unknown> => {
+      if (topic.kind === 'own') return topic.whole(playerIds)
+      return topic.kind === 'sync' ? topic.sync(1) : topic.whole()
+    })
     const said = await server.db.read(
       `select topic, payload from events where topic in ('round:' || $1, 'bets:' || $1)
          and number > (select max(number) from events where topic = 'round:' || $1 and payload ->> 'phase' = 'betting')

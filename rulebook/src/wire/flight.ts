@@ -128,6 +128,8 @@ export const flightContract = <G extends string>(game: G) => ({
     output: flightRound.extend({
       ...flightMine.shape,
       serverNow: time,
+      /** How far the running round has come, never beyond its end; null while none runs. */
+      elapsedMs: z.int().nullable(),
       /** The value of this moment while it rises; 100 before. */
       multiplier,
       /** How many steps that is; null on a curve. */

@@ -48,6 +48,16 @@ export const liveBets = z.object({
   bets: z.array(flightSeat),
 })
 
+/** How far a running round has come, by the server that knows its end: up to here it has not ended. */
+export const roundProgress = z.object({ epoch: z.int(), index: z.int(), elapsedMs: z.int() })
+export type RoundProgress = z.infer<typeof roundProgress>
+
+const sync = z.object({
+  serverNow: time,
+  /** The next sync follows within this time. It grows with the number of subscribers. */
+  everyMs: z.int(),
+})
+
 /**
  * The topics, and what their state looks like. `<game>` stands for a flight's id. A draw has the same three: its round
  * (as its GET shows it, with serverNow), the bets in it (with betCount beside playerCount), and `{ bets }` of one's own.
@@ -56,6 +66,10 @@ export const liveTopics = {
   /** A flight's round; always whole. */
   'round:<game>': flightRound.extend({ serverNow: time }),
   'bets:<game>': liveBets,
+  /** How far a flight's round has come; null while none runs. Sent again and again, and when a step is reached. */
+  'sync:<game>': sync.extend({ running: roundProgress.nullable() }),
+  /** The same for all flights, about once a second. */
+  sync: sync.extend({ running: z.record(z.string(), roundProgress) }),
   /** One's own bets in a flight; always whole. */
   'mine:<game>': flightMine,
   /** One's own gold; always whole. */
@@ -73,3 +87,5 @@ export const liveTopics = {
 }
 export type LiveBets = z.infer<typeof liveBets>
 export type LiveRound = z.infer<(typeof liveTopics)['round:<game>']>
+export type RoundSync = z.infer<(typeof liveTopics)['sync:<game>']>
+export type LiveSync = z.infer<(typeof liveTopics)['sync']>

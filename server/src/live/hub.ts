@@ -7,7 +7,8 @@ import { Delivery } from './delivery.ts'
 import { OwnFeed, SharedFeed, WatchedFeed, type Feed } from './feeds.ts'
 import { frameOf, type Line } from './line.ts'
 import { Source, type Heard } from './source.ts'
-import type { Topic } from './topic.ts'
+import { SyncFeed } from './sync-feed.ts'
+import type { SyncTopic, Topic } from './topic.ts'
 
 /** How often to look whether a wake-up was lost, and to serve those who had fallen behind. */
 const LOOK_MS = 1000
@@ -26,6 +27,7 @@ export class Hub {
   readonly #sources = new Map<string, Source>()
   readonly #hearers = new Map<string, { hear(heard: Heard): Promise<void> }[]>()
   readonly #feeds = new Map<string, Feed>()
+  readonly #syncFeeds: SyncFeed[] = []
   readonly #delivery = new Delivery()
   readonly #lines = new Map<Line, { topics: Set<string>; drop: () => void }>()
   readonly #timers: NodeJS.Timeout[] = []
@@ -51,6 +53,7 @@ export class Hub {
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer)
     for (const source of this.#sources.values()) source.end()
+    for (const feed of this.#syncFeeds) feed.stop()
     for (const { drop } of this.#lines.values()) drop()
   }
 
@@ -91,6 +94,7 @@ export class Hub {
   #feed(topic: Topic): Feed {
     const { log, onTrouble } = this.#parts
     if (topic.kind === 'watched') return new WatchedFeed(topic, this.#delivery)
+    if (topic.kind === 'sync') return this.#syncFeed(topic)
     if (topic.kind === 'shared') {
       const feed = new SharedFeed(topic, log, this.#source(topic.source, topic.gatherMs), this.#delivery)
       this.#hearersOf(topic.source).push(feed)
@@ -102,6 +106,14 @@ export class Hub {
       onTrouble,
     )
     for (const source of topic.sources) this.#hearersOf(source).push(feed)
+    return feed
+  }
+
+  #syncFeed(topic: SyncTopic): SyncFeed {
+    const source = topic.source === null ? null : this.#source(topic.source, 0)
+    const feed = new SyncFeed(topic, source, this.#delivery, this.#parts.onTrouble)
+    if (source) this.#hearersOf(source.name).push(feed)
+    this.#syncFeeds.push(feed)
     return feed
   }
 

@@ -34,4 +34,14 @@ export interface WatchedTopic {
   whole(): Promise<unknown>
 }
 
-export type Topic = SharedTopic | OwnTopic | WatchedTopic
+/** How things are at this very moment, sent to all subscribers again and again. */
+export interface SyncTopic {
+  readonly kind: 'sync'
+  readonly name: string
+  /** A change on this topic of the event log is followed by a sync at once. */
+  readonly source: string | null
+  /** The state now, and in how many milliseconds to send it again to so many subscribers. */
+  sync(subscribers: number): Promise<{ data: unknown; nextMs: number }>
+}
+
+export type Topic = SharedTopic | OwnTopic | WatchedTopic | SyncTopic

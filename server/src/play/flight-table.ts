@@ -8,6 +8,7 @@ import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import type { Topic } from '../live/topic.ts'
 import { Drive } from './drive.ts'
 import { FlightDriver } from './flight-driver.ts'
+import { FlightProgress } from './flight-progress.ts'
 import { Flight, type FlightParts } from './flight.ts'
 import { FlightViews } from './flight-views.ts'
 import { RoundBets } from './round-bets.ts'
@@ -24,6 +25,7 @@ export class FlightTable {
   readonly #views: FlightViews
   readonly #lists: RoundLists<{ auto: number | null }, FlightOutcome>
   readonly #drive: Drive
+  readonly progress: FlightProgress
 
   constructor(house: TableHouse, rules: FlightRules) {
     const { db, clock, events, bankroll, attendance, tell } = house
@@ -33,6 +35,7 @@ export class FlightTable {
     const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues: true, ...(tell && { tell }) })
     this.#parts = { db, rules, rounds, bets, bankroll, clock, attendance }
     this.#flight = new Flight(this.#parts)
+    this.progress = new FlightProgress(this.#parts, this.#flight)
     this.#views = new FlightViews(db, rules, rounds)
     this.#lists = new RoundLists(db, rules.id)
     this.#drive = new Drive(house, rules.id, new FlightDriver(this.#parts, this.#flight))
@@ -45,13 +48,14 @@ export class FlightTable {
     const { round, id, seats } = table
     const mine = playerId === undefined ? undefined : (await this.#views.mine([playerId], id)).get(playerId)
     const serverNow = this.#house.clock.now()
-    const isRising = round.phase === 'running' && round.startedAt !== null
-    const multiplier = round.bust ?? (isRising ? rules.multiplierAt(serverNow - (round.startedAt ?? 0)) : 100)
+    const elapsedMs = round.phase === 'running' ? await this.progress.elapsedMs({ ...round, id }) : null
+    const multiplier = round.bust ?? (elapsedMs === null ? 100 : rules.multiplierAt(elapsedMs))
     return {
       ...round,
       my: mine?.my ?? null,
       next: mine?.next ?? null,
       serverNow,
+      elapsedMs,
       multiplier,
       step: rules.autoBy === 'step' ? stepsReached([...rules.multipliers()], multiplier) : null,
       players: [...seats.bets],
@@ -107,7 +111,7 @@ export class FlightTable {
   }
 
   topics(): Topic[] {
-    return roundTopics(this.rules.id, this.#views, this.#house.clock)
+    return [...roundTopics(this.rules.id, this.#views, this.#house.clock), this.progress.topic()]
   }
 
   /** Every node answers; those that drive take turns by the lease. */

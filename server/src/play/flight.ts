@@ -118,7 +118,7 @@ export class Flight {
     const { round, now } = await rounds.look(bet.roundId)
     if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
     // Nobody could leave for a while: how it ends then is for the rule on interruptions to say, not for who comes first.
-    if (round.phase === 'running' && (round.incident || !(await this.#isAttended(round)))) throw new Refusal('busy')
+    if (round.phase === 'running' && (round.incident || !(await this.isAttended(round)))) throw new Refusal('busy')
     const elapsedMs = this.#arrivedAt(arrival, now) - (round.startedAt ?? Infinity)
     const outcome = round.outcome ?? (await rounds.secret(round)).outcome
     const late = () => tooLate(outcome, rules.endsAtMs(outcome), elapsedMs)
@@ -141,7 +141,8 @@ export class Flight {
     return Math.max(at, databaseNow - (performance.now() - mark))
   }
 
-  async #isAttended(round: PublicRound): Promise<boolean> {
+  /** Whether players could cash out all the time since the flight was last known to go on. */
+  async isAttended(round: PublicRound): Promise<boolean> {
     const { clock, attendance } = this.#parts
     const heardAt = (round.startedAt ?? 0) + round.heartbeatMs
     // Nothing that was seen before a silence says what happened in it.

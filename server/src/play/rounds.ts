@@ -32,6 +32,9 @@ export interface PublicRound<Outcome = unknown> {
   readonly createTime: number
 }
 
+/** Which round it is: enough to find its hash in the chain. */
+type RoundPlace = Pick<PublicRound, 'id' | 'epoch' | 'index'>
+
 /** What binds a round, published before it takes a bet. */
 export interface Binding {
   readonly commit: string
@@ -127,11 +130,13 @@ export class Rounds<Outcome> {
   }
 
   /** What the round will be. Every node can tell; none says so before the end. */
-  async secret(round: PublicRound<Outcome>): Promise<SecretRound<Outcome>> {
+  async secret<Round extends RoundPlace>(
+    round: Round,
+  ): Promise<{ readonly round: Round } & Omit<SecretRound<Outcome>, 'round'>> {
     return { round, ...(await this.#know(round)).secret }
   }
 
-  async binding(round: PublicRound): Promise<Binding> {
+  async binding(round: RoundPlace): Promise<Binding> {
     return (await this.#know(round)).binding
   }
 
@@ -243,7 +248,7 @@ export class Rounds<Outcome> {
     await this.#parts.db.commit(`update rounds set ${SUMS} where id = $1`, [round.id])
   }
 
-  async #know(round: PublicRound) {
+  async #know(round: RoundPlace) {
     if (this.#known?.id !== round.id) {
       const { rules, chains } = this.#parts
       const [hash, { salt, saltSource }] = [

@@ -6,6 +6,7 @@ import type { Topic } from '../live/topic.ts'
 import { Attendance } from './attendance.ts'
 import { DatabaseClock } from './clock.ts'
 import { openEscrow } from './escrow.ts'
+import { flightsSync, type FlightProgress } from './flight-progress.ts'
 import { FlightTable } from './flight-table.ts'
 import { LadderEngine } from './ladder.ts'
 import { LotteryTable } from './lottery-table.ts'
@@ -19,6 +20,7 @@ export class Tables {
   readonly #clock: DatabaseClock
   readonly #attendance: Attendance
   readonly #tables: Table[] = []
+  readonly #flights = new Map<string, FlightProgress>()
   readonly #ladders: { readonly game: string; expire(): Promise<number> }[] = []
   readonly #upkeep: () => Promise<void>
   #timer: NodeJS.Timeout | null = null
@@ -41,6 +43,7 @@ export class Tables {
   flight(rules: FlightRules): FlightTable {
     const table = new FlightTable(this.#house, rules)
     this.#tables.push(table)
+    this.#flights.set(rules.id, table.progress)
     return table
   }
 
@@ -58,7 +61,7 @@ export class Tables {
   }
 
   topics(): Topic[] {
-    return this.#tables.flatMap((table) => table.topics())
+    return [...this.#tables.flatMap((table) => table.topics()), flightsSync(this.#flights, this.#clock)]
   }
 
   now(): number {

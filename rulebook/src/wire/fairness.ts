@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
-import { clientSeed, coins, decimal, hex, page, time } from './fields.ts'
+import { clientSeed, coins, decimal, hex, page, time, requestId } from './fields.ts'
 
 /** A player's seeds as they may be shown while they are in use. */
 export const seeds = z.object({
@@ -148,6 +148,22 @@ export const fairnessContract = {
     summary: 'One settled bet, public, with all that is needed to verify it',
     input: z.strictObject({ id: z.coerce.number().int().min(1) }),
     output: publicBet,
+  }),
+  requested: endpoint('GET /api/bet/request/{requestId}', {
+    auth: 'player',
+    summary: 'What became of a bet whose answer was lost: my bet with this request id, or null where none was placed',
+    input: z.strictObject({ requestId }),
+    output: z.object({
+      bet: z
+        .object({
+          id: z.int(),
+          game: z.string(),
+          gold: coins,
+          state: z.enum(['queued', 'placed', 'settled', 'cancelled', 'refunded']),
+          createTime: time,
+        })
+        .nullable(),
+    }),
   }),
   manifest: endpoint('GET /api/fair/manifest/{epoch}', {
     auth: 'none',

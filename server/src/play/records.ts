@@ -126,6 +126,23 @@ export class Records {
   }
 
   /** One bet, for everyone. */
+  /** For a player who was not answered: whether the bet of that request was placed. */
+  async byRequest(playerId: bigint, requestId: string) {
+    const [row] = await this.#db.read<{
+      id: bigint
+      game: string
+      stake: Coins
+      state: 'queued' | 'placed' | 'settled' | 'cancelled' | 'refunded'
+      create_time: bigint
+    }>('select id, game, stake, state, create_time from bets where player_id = $1 and request_id = $2', [
+      playerId,
+      requestId,
+    ])
+    if (!row) return { bet: null }
+    const { id, game, stake, state, create_time: createTime } = row
+    return { bet: { id: Number(id), game, gold: toWire(stake), state, createTime: Number(createTime) } }
+  }
+
   async one(id: number) {
     const [ofRound] = await this.#db.read<RoundBetRow>(ONE_OF_ROUND, [id])
     if (ofRound) return { ...feedView(ofRound), proof: null, round: roundProof(ofRound) }

@@ -21,6 +21,7 @@ export const fairnessRoutes = ({ seeds, records, rounds, chains, returns }: Fair
     export: ({ seedPairId, from }, { playerId }) => records.exportPair(playerId, seedPairId, from),
     pairs: ({ lastCreateTime }, { playerId }) => seeds.revealed(playerId, lastCreateTime),
     bet: ({ id }) => records.one(id),
+    requested: ({ requestId }, { playerId }) => records.byRequest(playerId, requestId),
     epochs: () => chains.epochs(),
     manifest: ({ epoch }) => chains.manifest(epoch),
     round: (place) => rounds.one(place),

@@ -4,6 +4,7 @@
 import { TilesContext } from '../client/game-tile.ts'
 import { usePath } from '../client/navigate.tsx'
 import { Loading, Toaster } from '../ui/toaster.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { games } from './games.ts'
 import { PageHost } from './page-host.tsx'
 import { pageAt } from './routes.ts'
@@ -18,6 +19,7 @@ export function App() {
     <TilesContext value={tiles}>
       <PageHost key={path} page={page} />
       {page.tab && <TabBar />}
+      <ConnectionBanner />
       <Loading />
       <Toaster />
     </TilesContext>

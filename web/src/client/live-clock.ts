@@ -21,6 +21,11 @@ export interface ServerClock {
   sample(sentMs: number, serverMs: number, receivedMs: number): void
   /** The server's time as it was when a message left: the clock can not be behind it. */
   heard(serverMs: number): void
+  /**
+   * How far apart are what is seen here and when a press counts there: the way of a message to this device, and of a
+   * request back. Null until it was measured.
+   */
+  delayMs(): number | null
 }
 
 /** `localMs` must never jump: a steady clock of this device, which may stand still while the device sleeps. */
@@ -29,6 +34,8 @@ export function createServerClock(localMs: () => number = () => performance.now(
   let heardOffsetMs = -Infinity
   /** The quickest answer had the least room to mislead. */
   let best: Sample | undefined
+  /** How much later than the best answer's the latest message came. */
+  let lateMs = 0
 
   return {
     now: () => localMs() + (best?.offsetMs ?? (heardOffsetMs > -Infinity ? heardOffsetMs : Date.now() - localMs())),
@@ -39,13 +46,16 @@ export function createServerClock(localMs: () => number = () => performance.now(
       const isGood = (old: Sample): boolean => receivedMs - old.atMs < KEPT_MS && agree(old, sample)
       samples = [...samples.filter(isGood), sample].slice(-KEPT)
       best = samples.toSorted((a, b) => a.tripMs - b.tripMs)[0]
+      lateMs = tripMs - (best?.tripMs ?? tripMs)
     },
     heard(serverMs) {
       const leastMs = serverMs - localMs()
       heardOffsetMs = Math.max(heardOffsetMs, leastMs)
+      if (best) lateMs = Math.max(0, best.offsetMs - best.tripMs / 2 - leastMs)
       if (!best || leastMs <= best.offsetMs + best.tripMs / 2 + DRIFT_MS) return
       samples = []
       best = undefined
     },
+    delayMs: () => (best ? best.tripMs + lateMs : null),
   }
 }

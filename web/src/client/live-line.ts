@@ -25,6 +25,10 @@ export interface Line {
   /** Tries at once where it is waiting for its next try. */
   hurry(): void
   send(request: LiveRequest): void
+  /** How long it may be silent from now on before it is taken for dead; the usual heartbeats where this is null. */
+  expect(withinMs: number | null): void
+  /** It must be heard of within this time, this once. */
+  probe(withinMs: number): void
   readonly isOpen: () => boolean
 }
 
@@ -39,6 +43,7 @@ export function createLine(url: () => string, events: LineEvents): Line {
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let deadline: ReturnType<typeof setTimeout> | undefined
+  let silentMs = SILENT_BEATS * BEAT_MS
 
   function expectWithin(ms: number): void {
     clearTimeout(deadline)
@@ -68,14 +73,14 @@ export function createLine(url: () => string, events: LineEvents): Line {
     mine.addEventListener('open', () => {
       if (socket !== mine) return
       isOpen = true
-      expectWithin(SILENT_BEATS * BEAT_MS)
+      expectWithin(silentMs)
       events.opened()
     })
     mine.addEventListener('message', ({ data }) => {
       if (socket !== mine) return
       // Only a line that spoke is a good one: a proxy may open it and then let it hang.
       failures = 0
-      expectWithin(SILENT_BEATS * BEAT_MS)
+      expectWithin(silentMs)
       events.message(JSON.parse(String(data)) as LiveMessage)
     })
     mine.addEventListener('close', () => {
@@ -100,6 +105,13 @@ export function createLine(url: () => string, events: LineEvents): Line {
     send(request) {
       // One that is closing takes nothing more; what matters is asked again on the next.
       if (isOpen && socket?.readyState === OPEN) socket.send(JSON.stringify(request))
+    },
+    expect(withinMs) {
+      silentMs = withinMs ?? SILENT_BEATS * BEAT_MS
+      if (isOpen) expectWithin(silentMs)
+    },
+    probe(withinMs) {
+      if (isOpen) expectWithin(withinMs)
     },
     isOpen: () => isOpen,
   }

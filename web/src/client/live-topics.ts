@@ -5,7 +5,7 @@ import type { WingoContract } from '@glasshouse/rulebook/games/wingo/contract'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { FlightMine } from '@glasshouse/rulebook/wire/flight'
-import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { LiveBets, LiveRound, LiveSync, RoundSync } from '@glasshouse/rulebook/wire/live'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
 import { CallError, caller } from './call.ts'
 import { callFlight, flightKey } from './live-flight.ts'
@@ -13,12 +13,15 @@ import { live, type Topic } from './live.ts'
 
 const SAME_ANSWER_MS = 250
 const GAME_PAUSED = 1301
+/** Without a socket the state is asked for twice a second, and an answer takes a moment. */
+const POLLED_EVERY_MS = 750
 
-/** Round and bets are null while the game is paused. */
+/** Round and bets are null while the game is paused; `sync` says how far the round has come. */
 export interface FlightTopics {
   readonly round: Topic<LiveRound | null>
   readonly bets: Topic<LiveBets | null>
   readonly mine: Topic<FlightMine>
+  readonly sync: Topic<RoundSync>
 }
 
 const quiet = { quiet: true }
@@ -35,6 +38,12 @@ export function flightTopics(game: string): FlightTopics {
     round: { name: `round:${game}`, fetch: state, serverNow: (round) => round?.serverNow },
     bets: { name: `bets:${game}`, merge: mergeBets, fetch: async () => betsOf(await state()) },
     mine: { name: `mine:${game}`, own: true, fetch: async () => (await state()) ?? { my: null, next: null } },
+    sync: {
+      name: `sync:${game}`,
+      fetch: async () => syncOf(await state()),
+      serverNow: (sync) => sync.serverNow,
+      everyMs: (sync) => sync.everyMs,
+    },
   }
   made.set(game, topics)
   return topics
@@ -67,6 +76,19 @@ function betsOf(state: FlightState | null): LiveBets | null {
   if (!state) return null
   const { epoch, index, playerCount, totalGold, players } = state
   return { epoch, index, playerCount, totalGold, bets: players }
+}
+
+function syncOf(state: FlightState | null): RoundSync {
+  const running =
+    state && state.elapsedMs !== null ? { epoch: state.epoch, index: state.index, elapsedMs: state.elapsedMs } : null
+  return { serverNow: state?.serverNow ?? live.serverNow(), everyMs: POLLED_EVERY_MS, running }
+}
+
+/** The progress of all flights together, and a sign of life for screens that have no other. */
+export const syncTopic: Topic<LiveSync> = {
+  name: 'sync',
+  serverNow: (sync) => sync.serverNow,
+  everyMs: (sync) => sync.everyMs,
 }
 
 /** News carries only the bets that changed; another round's news stands for itself. */

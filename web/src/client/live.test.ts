@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveMessage } from '@glasshouse/rulebook/wire/live'
+import { connection } from './connection.ts'
 import { Live, type Topic } from './live.ts'
 import { createServerClock } from './live-clock.ts'
 import { retryAfterMs } from './live-line.ts'
@@ -373,5 +374,101 @@ describe("the server's clock", () => {
     const nowMs = performance.now()
     socket().say({ is: 'time', sent: nowMs, now: 5_000_000 })
     expect(live.serverNow()).toBeCloseTo(5_000_000, -1)
+  })
+})
+
+describe('silence', () => {
+  const sync: Topic<{ everyMs: number }> = { name: 'sync', everyMs: (state) => state.everyMs }
+  const say = (): void => socket().say(whole('sync', 0, { everyMs: 250 }))
+
+  it('is noticed a second after the last sync, and over with the next', () => {
+    follow(sync)
+    socket().accept()
+    say()
+    vi.advanceTimersByTime(900)
+    expect(connection()).toBe('online')
+    vi.advanceTimersByTime(400)
+    expect(connection()).toBe('silent')
+    say()
+    expect(connection()).toBe('online')
+  })
+
+  it('waits longer where syncs come less often', () => {
+    follow(sync)
+    socket().accept()
+    socket().say(whole('sync', 0, { everyMs: 2000 }))
+    vi.advanceTimersByTime(2600)
+    expect(connection()).toBe('online')
+    vi.advanceTimersByTime(400)
+    expect(connection()).toBe('silent')
+  })
+
+  it('of five seconds ends a connection that follows a sync, and opens another', () => {
+    follow(sync)
+    socket().accept()
+    say()
+    vi.advanceTimersByTime(4_900)
+    expect(socket().isClosed).toBe(false)
+    vi.advanceTimersByTime(200)
+    expect(FakeSocket.all[0]?.isClosed).toBe(true)
+    vi.advanceTimersByTime(1_000)
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
+  it('means nothing where no sync is followed', () => {
+    opened()
+    vi.advanceTimersByTime(20_000)
+    expect(connection()).toBe('online')
+    expect(socket().isClosed).toBe(false)
+  })
+})
+
+describe('a browser without a network', () => {
+  afterEach(() => void dispatchEvent(new Event('online')))
+
+  it('is offline at once, and looks after its old connection when the network is back', () => {
+    opened()
+    socket().say(whole('sum', 1, 1))
+    dispatchEvent(new Event('offline'))
+    expect(connection()).toBe('offline')
+    expect(live.status()).toBe('lost')
+    dispatchEvent(new Event('online'))
+    expect(live.status()).toBe('open')
+    vi.advanceTimersByTime(2_600)
+    expect(FakeSocket.all[0]?.isClosed).toBe(true)
+  })
+
+  it('keeps a connection that answers after the network is back', () => {
+    opened()
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(1_000)
+    socket().say(whole('sum', 2, 2))
+    vi.advanceTimersByTime(5_000)
+    expect(socket().isClosed).toBe(false)
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  it('is not believed where messages still come', () => {
+    opened()
+    dispatchEvent(new Event('offline'))
+    socket().say(whole('sum', 1, 1))
+    expect(connection()).toBe('online')
+  })
+})
+
+describe('the delay', () => {
+  it('is the quickest round trip and what later messages took longer', () => {
+    let nowMs = 10_000
+    const clock = createServerClock(() => nowMs)
+    expect(clock.delayMs()).toBeNull()
+    clock.sample(10_000, 500_040, 10_080)
+    expect(clock.delayMs()).toBe(80)
+    nowMs = 11_000
+    clock.heard(500_960)
+    expect(clock.delayMs()).toBe(80)
+    nowMs = 12_000
+    clock.heard(501_660)
+    expect(clock.delayMs()).toBe(380)
   })
 })

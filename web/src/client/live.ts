@@ -4,6 +4,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { LiveMessage } from '@glasshouse/rulebook/wire/live'
 import { currentLanguage, onLanguage } from '../ui/i18n.ts'
+import { connection, onConnection, receivedMessage, setSilent } from './connection.ts'
 import { hostOf } from './hosts.ts'
 import { createServerClock } from './live-clock.ts'
 import { createLine } from './live-line.ts'
@@ -20,6 +21,14 @@ const POLL_MS = 500
 const POLL_MOST_MS = 4_000
 const CLOCK_AFTER_MS = [0, 400, 1_200] as const
 const CLOCK_EVERY_MS = 60_000
+/** Who follows a sync hears something every second or two: a connection that is silent for longer is dead. */
+const SYNC_SILENT_MS = 5_000
+/** How late a sync may be before the screen stops trusting what it shows, and the least that is waited. */
+const SYNC_LATE_MS = 750
+const SILENCE_LEAST_MS = 1_000
+const SILENCE_LOOK_MS = 200
+/** After the network came back the old connection must answer within this time. */
+const PROBE_MS = 2_500
 
 export interface Topic<T> {
   readonly name: string
@@ -31,9 +40,11 @@ export interface Topic<T> {
   readonly fetch?: () => Promise<T>
   /** The server's time within a state, where it carries it. */
   readonly serverNow?: (state: T) => number | undefined
+  /** Where the state is sent again and again: the time within which the next one follows. */
+  readonly everyMs?: (state: T) => number
 }
 
-/** `opening` until the first line stands or fails; `lost` while neither line nor calls get through. */
+/** `opening` until the first line stands or fails; `lost` while neither line nor calls get through, or there is no network. */
 export type LiveStatus = 'opening' | 'open' | 'polling' | 'lost'
 
 interface Followed {
@@ -45,6 +56,8 @@ interface Followed {
   missed: number
   /** Something of it has come on the line that is open now. */
   isTold: boolean
+  /** When its newest state came, by this device's steady clock. */
+  receivedMs: number
   leaving?: ReturnType<typeof setTimeout> | undefined
   poll?: ReturnType<typeof setTimeout> | undefined
 }
@@ -67,18 +80,20 @@ export class Live {
   onRefused: () => void = () => undefined
   #status: LiveStatus = 'opening'
   #isPolling = false
+  #isOffline = false
+  #silenceTimer: ReturnType<typeof setInterval> | undefined
   #clockTimers: ReturnType<typeof setTimeout>[] = []
   #pause: ReturnType<typeof setTimeout> | undefined
 
   constructor() {
     onPlayerToken(() => this.#changePlayer())
     onLanguage(() => this.#hello())
-    addEventListener('online', () => this.#line.hurry())
+    onConnection(() => this.#networkChanged())
     document.addEventListener('visibilitychange', () => this.#seenOrHidden())
   }
 
   readonly serverNow = (): number => this.clock.now()
-  readonly status = (): LiveStatus => this.#status
+  readonly status = (): LiveStatus => (connection() === 'offline' ? 'lost' : this.#status)
   readonly onStatus = (listener: () => void): (() => void) => {
     this.#statusListeners.add(listener)
     return () => this.#statusListeners.delete(listener)
@@ -86,6 +101,12 @@ export class Live {
 
   state<T>({ name }: Topic<T>): T | undefined {
     return this.#followed.get(name)?.data as T | undefined
+  }
+
+  /** When the newest state of a topic came, by this device's steady clock; undefined where none is known. */
+  receivedMs<T>({ name }: Topic<T>): number | undefined {
+    const one = this.#followed.get(name)
+    return one?.data === undefined ? undefined : one.receivedMs
   }
 
   follow<T>(topic: Topic<T>, listener: () => void): () => void {
@@ -99,8 +120,17 @@ export class Live {
   }
 
   #begin(topic: Topic<unknown>): Followed {
-    const one: Followed = { topic, listeners: new Set(), number: null, data: undefined, missed: 0, isTold: false }
+    const one: Followed = {
+      topic,
+      listeners: new Set(),
+      number: null,
+      data: undefined,
+      missed: 0,
+      isTold: false,
+      receivedMs: 0,
+    }
     this.#followed.set(topic.name, one)
+    this.#expectSyncs()
     if (this.#line.isOpen()) this.#ask(one)
     else this.#line.open()
     if (this.#isPolling) void this.#poll(one)
@@ -110,12 +140,42 @@ export class Live {
     clearTimeout(one.poll)
     this.#followed.delete(one.topic.name)
     this.#line.send({ do: 'leave', topic: one.topic.name })
+    this.#expectSyncs()
     if (this.#followed.size === 0) this.#rest()
+  }
+  #expectSyncs(): void {
+    const hasSync = [...this.#followed.values()].some(({ topic }) => topic.everyMs)
+    this.#line.expect(hasSync ? SYNC_SILENT_MS : null)
+    clearInterval(this.#silenceTimer)
+    if (hasSync) this.#silenceTimer = setInterval(() => this.#lookForSilence(), SILENCE_LOOK_MS)
+  }
+  /** Syncs come from one connection: where the newest of all is overdue, nothing comes any more. */
+  #lookForSilence(): void {
+    const overdue = [...this.#followed.values()].flatMap(({ topic, data, receivedMs }) => {
+      if (!topic.everyMs || data === undefined) return []
+      const limitMs = Math.max(SILENCE_LEAST_MS, topic.everyMs(data) + SYNC_LATE_MS)
+      return [performance.now() - receivedMs > limitMs]
+    })
+    setSilent(this.#status === 'lost' || (overdue.length > 0 && overdue.every(Boolean)))
+  }
+  #networkChanged(): void {
+    const isOffline = connection() === 'offline'
+    if (isOffline === this.#isOffline) return
+    this.#isOffline = isOffline
+    for (const listener of this.#statusListeners) listener()
+    if (isOffline) return
+    this.#line.hurry()
+    // The old connection may have died with the old network, without a word.
+    if (!this.#line.isOpen()) return
+    this.#setClock()
+    this.#line.probe(PROBE_MS)
   }
   #rest(): void {
     this.#endPolling()
     for (const timer of this.#clockTimers) clearTimeout(timer)
+    clearInterval(this.#silenceTimer)
     this.#line.close()
+    setSilent(false)
     this.#setStatus('opening')
   }
 
@@ -137,6 +197,7 @@ export class Live {
   #setStatus(next: LiveStatus): void {
     if (next === this.#status) return
     this.#status = next
+    setSilent(next === 'lost')
     for (const listener of this.#statusListeners) listener()
   }
   #hello(): void {
@@ -158,6 +219,7 @@ export class Live {
   }
 
   #hear(message: LiveMessage): void {
+    if (connection() !== 'online') receivedMessage()
     if (message.is === 'beat') return this.clock.heard(message.now)
     if (message.is === 'time') return this.clock.sample(message.sent, message.now, performance.now())
     if (message.is === 'refused' && message.topic === 'hello') return this.onRefused()
@@ -176,6 +238,7 @@ export class Live {
   #take(one: Followed, number: number | null, data: unknown): void {
     one.number = number
     one.data = data
+    one.receivedMs = performance.now()
     one.isTold = number !== null
     const serverMs = one.topic.serverNow?.(data)
     if (serverMs !== undefined) this.clock.heard(serverMs)

@@ -11,7 +11,7 @@ import { GAP, groundFor, scaleAt, screenX, screenY, type Ground } from './ground
 import { BOY, KEEPER, MAN } from './kits.ts'
 import { createPitch, type Pitch } from './pitch.ts'
 import { cheering, DIVING, guarding, juggling, ready, running, SLIDING, tumbling } from './poses.ts'
-import { MEN, missedLunge, playOf, stillPlayOf, TOLD_AFTER_MS, type Play } from './timeline.ts'
+import { MEN, missedLunge, playOf, stillPlayOf, LUNGE_AFTER_MS, type Play } from './timeline.ts'
 
 /** Whole strides from one man to the next, so that every duel is met on the same foot. */
 const STRIDES = 2
@@ -94,7 +94,7 @@ const hasteOf = (place: number): number => 0.5 - 0.5 * Math.cos(2 * Math.PI * pl
 
 /** He goes round a beaten man on the near side. */
 const swerveOf = ({ sinceDuelMs, moment }: Play): number =>
-  moment === 'running' ? Math.sin(Math.PI * span(sinceDuelMs, TOLD_AFTER_MS, 800)) : 0
+  moment === 'running' ? Math.sin(Math.PI * span(sinceDuelMs, LUNGE_AFTER_MS, 800)) : 0
 
 function boyOf(play: Play, clockMs: number, untilLockMs: number): Pose {
   const run = running(play.place * STRIDES + 0.12, hasteOf(play.place))
@@ -224,7 +224,7 @@ function drawLadder({ context, ground }: Stage, frame: FlightFrame, play: Play):
   context.fill()
   for (let i = 0; i < MEN; i++) {
     const isMine = frame.mine !== null && DRIBBLES[i] === frame.mine
-    const isOver = i < play.shown
+    const isOver = i < play.beaten
     context.fillStyle = isMine ? '#ffd166' : isOver ? '#d4f95a' : i === MEN - 1 ? '#ffffffb3' : '#ffffff59'
     context.beginPath()
     context.arc(left + i * gap, y, gap * (isMine ? 0.44 : isOver ? 0.34 : 0.26), 0, Math.PI * 2)

@@ -2,7 +2,7 @@ import { DRIBBLE_MS, DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { frameOf } from '../../play/flight/fake-canvas.ts'
-import { MEN, missedLunge, placeAt, playOf, stillPlayOf, TOLD_AFTER_MS } from './timeline.ts'
+import { MEN, missedLunge, placeAt, playOf, stillPlayOf } from './timeline.ts'
 
 const running = (elapsedMs: number, step = Math.min(Math.floor(elapsedMs / DRIBBLE_MS), MEN)) =>
   playOf(frameOf({ phase: 'running', elapsedMs, step, value: DRIBBLES[step - 1] ?? 100 }))
@@ -27,28 +27,16 @@ describe('the dribbles', () => {
     )
   })
 
-  it('own to a beaten man only when the news of a tackle would have come', () => {
-    expect(running(3 * DRIBBLE_MS - 1).shown).toBe(2)
-    expect(running(3 * DRIBBLE_MS).shown).toBe(2)
-    expect(running(3 * DRIBBLE_MS + TOLD_AFTER_MS).shown).toBe(3)
-  })
-
-  it('look the same up to that moment whether the man was counted yet or not', () => {
-    for (const lateMs of [0, 60, TOLD_AFTER_MS - 1]) {
-      const at = 4 * DRIBBLE_MS + lateMs
-      const counted = running(at, 4)
-      const open = running(at, 3)
-      expect(counted.place).toBe(open.place)
-      expect(missedLunge(counted.sinceDuelMs)).toBeCloseTo(open.lunge, 9)
-      expect(counted.shown).toBe(3)
-      expect(open.shown).toBe(3)
-    }
+  it('go round a beaten man from where they met him, without a jump', () => {
+    const [before, after] = [running(4 * DRIBBLE_MS - 1, 3), running(4 * DRIBBLE_MS, 4)]
+    expect(after.place).toBeCloseTo(before.place, 2)
+    expect(missedLunge(after.sinceDuelMs)).toBeCloseTo(before.lunge, 1)
   })
 
   it('go on into a tackle without a jump', () => {
     const before = running(3 * DRIBBLE_MS, 2)
     const after = tackled(2, 0)
-    expect(after).toMatchObject({ moment: 'tackled', beaten: 2, shown: 2 })
+    expect(after).toMatchObject({ moment: 'tackled', beaten: 2 })
     expect(after.place).toBeCloseTo(before.place, 9)
     expect(after.lunge).toBeCloseTo(before.lunge, 9)
     expect(tackled(2, 5000).place).toBeLessThan(3.1)
@@ -75,8 +63,8 @@ describe('the dribbles', () => {
     const still = (elapsedMs: number) =>
       stillPlayOf(frameOf({ phase: 'running', elapsedMs, step: Math.floor(elapsedMs / DRIBBLE_MS), isStill: true }))
     expect(still(100)).toEqual(still(1400))
-    expect(still(2 * DRIBBLE_MS)).toEqual(still(2 * DRIBBLE_MS - 1))
-    expect(still(2 * DRIBBLE_MS + TOLD_AFTER_MS).beaten).toBe(2)
+    expect(still(2 * DRIBBLE_MS - 1).beaten).toBe(1)
+    expect(still(2 * DRIBBLE_MS).beaten).toBe(2)
     const ended = { phase: 'result', step: 2, elapsedMs: 3 * DRIBBLE_MS, isStill: true } as const
     expect(stillPlayOf(frameOf({ ...ended, sinceEndMs: 0 }))).toEqual(
       stillPlayOf(frameOf({ ...ended, sinceEndMs: 900 })),

@@ -7,9 +7,9 @@ import type { FlightFrame } from '../../play/flight/picture.ts'
 
 /** The last man is the keeper. */
 export const MEN = DRIBBLES.length
-/** The tackle is on its way before the beat, and the beat's outcome is only drawn this long after it. */
+/** A tackle begins before the boy meets the man and ends after it. */
 const LUNGE_BEFORE_MS = 170
-export const TOLD_AFTER_MS = 150
+export const LUNGE_AFTER_MS = 150
 /** How much slower he runs into a duel than out of it. */
 const CARE = 0.5
 const STUMBLE = 0.07
@@ -24,9 +24,8 @@ export interface Play {
   readonly moment: Moment
   /** Where the boy is: 1 is where he meets the first man, 20 the keeper. */
   readonly place: number
-  /** Men he has left behind him, and how many of them the picture owns to: the last one only once it is sure. */
+  /** Men he has left behind him. */
   readonly beaten: number
-  readonly shown: number
   /** How far the next man is into his tackle, 0 to 1. */
   readonly lunge: number
   /** Since he met the last man he beat. */
@@ -46,7 +45,7 @@ export function placeAt(elapsedMs: number): number {
 
 export function playOf(frame: FlightFrame): Play {
   if (frame.phase === 'betting' || frame.phase === 'locked')
-    return { moment: 'waiting', place: 0, beaten: 0, shown: 0, lunge: 0, sinceDuelMs: Infinity, endedMs: 0 }
+    return { moment: 'waiting', place: 0, beaten: 0, lunge: 0, sinceDuelMs: Infinity, endedMs: 0 }
   const isOver = frame.phase === 'result'
   // A restart of the house can end a round between two men; then the boy simply stops where he was.
   const elapsedMs = isOver ? endOf(frame) : frame.elapsedMs
@@ -57,7 +56,6 @@ export function playOf(frame: FlightFrame): Play {
     moment: isGoal ? 'goal' : isOver ? 'tackled' : 'running',
     place: placeAt(elapsedMs) + slip,
     beaten: told,
-    shown: isOver || elapsedMs - told * DRIBBLE_MS >= TOLD_AFTER_MS ? told : Math.max(0, told - 1),
     lunge: lungeOf(frame, elapsedMs, told),
     sinceDuelMs: told === 0 ? Infinity : elapsedMs - told * DRIBBLE_MS + (isOver ? frame.sinceEndMs : 0),
     endedMs: isOver ? frame.sinceEndMs : 0,
@@ -68,7 +66,7 @@ export function playOf(frame: FlightFrame): Play {
 export function stillPlayOf(frame: FlightFrame): Play {
   const play = playOf({ ...frame, sinceEndMs: frame.phase === 'result' ? SETTLED_MS : 0 })
   if (play.moment !== 'running') return play
-  return { ...play, beaten: play.shown, place: play.shown + STILL_SHARE, lunge: 0, sinceDuelMs: Infinity }
+  return { ...play, place: play.beaten + STILL_SHARE, lunge: 0, sinceDuelMs: Infinity }
 }
 
 /** A round that is only seen once it is over ends where its steps say. */
@@ -80,9 +78,9 @@ function endOf({ elapsedMs, step, isTop }: FlightFrame): number {
 function lungeOf({ phase, sinceEndMs }: FlightFrame, elapsedMs: number, beaten: number): number {
   const meetsAtMs = (beaten + 1) * DRIBBLE_MS
   const passedMs = elapsedMs - meetsAtMs + (phase === 'result' ? sinceEndMs : 0)
-  return easeOut(clamp01((passedMs + LUNGE_BEFORE_MS) / (LUNGE_BEFORE_MS + TOLD_AFTER_MS)))
+  return easeOut(clamp01((passedMs + LUNGE_BEFORE_MS) / (LUNGE_BEFORE_MS + LUNGE_AFTER_MS)))
 }
 
 /** How far a beaten man is into the tackle that missed. */
 export const missedLunge = (sinceDuelMs: number): number =>
-  easeOut(clamp01((sinceDuelMs + LUNGE_BEFORE_MS) / (LUNGE_BEFORE_MS + TOLD_AFTER_MS)))
+  easeOut(clamp01((sinceDuelMs + LUNGE_BEFORE_MS) / (LUNGE_BEFORE_MS + LUNGE_AFTER_MS)))

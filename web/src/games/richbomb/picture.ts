@@ -6,11 +6,12 @@ import type { CreatePicture, FlightFrame, PictureContext } from '../../play/flig
 import { glowSprite } from '../../play/flight/surface.ts'
 import { createPile, type Pile } from './coins.ts'
 import { createRoom, hallFor, placeOfDoor, type Hall, type Room } from './hall.ts'
-import { DOORS, pouredOf, stillVisitOf, swingOf, TOLD_AFTER_MS, visitOf, wheelOf, type Visit } from './timeline.ts'
+import { DOORS, pouredOf, stillVisitOf, swingOf, visitOf, wheelOf, type Visit } from './timeline.ts'
 import { createVaults, type Vaults } from './vault.ts'
 
 const SHAKE_PX = 3
 const SHAKE_MS = 280
+const SEAM_FADE_MS = 300
 
 interface Stage {
   readonly context: PictureContext
@@ -83,7 +84,7 @@ function drawRow({ vaults, hall }: Stage, visit: Visit, clockMs: number): void {
     const due = isNext
       ? span(visit.sinceMs, VAULT_MS - 260, VAULT_MS)
       : isTold
-        ? 1 - span(visit.sinceMs, 0, TOLD_AFTER_MS * 2)
+        ? 1 - span(visit.sinceMs, 0, SEAM_FADE_MS)
         : 0
     const isBlown = visit.moment === 'blown' && door === visit.opened + 1
     vaults.draw({
@@ -169,7 +170,7 @@ function drawLadder({ context, hall }: Stage, frame: FlightFrame, visit: Visit):
   context.fill()
   for (let i = 0; i < DOORS; i++) {
     const isMine = frame.mine !== null && VAULTS[i] === frame.mine
-    const isOpen = i < visit.shown
+    const isOpen = i < visit.opened
     const isLost = visit.moment === 'blown' && i === visit.opened
     context.fillStyle = isMine ? '#3ddc84' : isLost ? '#ff7377' : isOpen ? '#ffd166' : '#ffffff59'
     context.beginPath()

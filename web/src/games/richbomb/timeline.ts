@@ -6,8 +6,6 @@ import { easeInOut, easeOut, lerp, span } from '../../play/flight/paint.ts'
 import type { FlightFrame } from '../../play/flight/picture.ts'
 
 export const DOORS = VAULTS.length
-/** What is behind a door is drawn this long after it is due, when the news has surely come. */
-export const TOLD_AFTER_MS = 150
 const SWING_MS = 1150
 const WALK_FROM_MS = 1500
 const WALK_TO_MS = 2250
@@ -23,9 +21,8 @@ export type Moment = 'waiting' | 'running' | 'blown' | 'full'
 
 export interface Visit {
   readonly moment: Moment
-  /** Doors that were opened, and how many of them the picture owns to: the last one only once it is sure. */
+  /** Doors that were opened. */
   readonly opened: number
-  readonly shown: number
   /** Where the eye is: 0 before the first door, 8 before the last. */
   readonly eye: number
   /** Since the last door was told. */
@@ -36,30 +33,27 @@ export interface Visit {
 
 export function visitOf(frame: FlightFrame): Visit {
   const { phase, step, isTop, sinceEndMs } = frame
-  if (phase === 'betting' || phase === 'locked')
-    return { moment: 'waiting', opened: 0, shown: 0, eye: 0, sinceMs: 0, endedMs: 0 }
+  if (phase === 'betting' || phase === 'locked') return { moment: 'waiting', opened: 0, eye: 0, sinceMs: 0, endedMs: 0 }
   if (phase === 'running') {
     const opened = Math.min(step, DOORS)
     const sinceMs = frame.elapsedMs - opened * VAULT_MS
-    const shown = sinceMs >= TOLD_AFTER_MS ? opened : Math.max(0, opened - 1)
-    return { moment: 'running', opened, shown, eye: eyeAt(opened, sinceMs), sinceMs, endedMs: 0 }
+    return { moment: 'running', opened, eye: eyeAt(opened, sinceMs), sinceMs, endedMs: 0 }
   }
-  if (isTop)
-    return { moment: 'full', opened: DOORS, shown: DOORS, eye: DOORS - 1, sinceMs: sinceEndMs, endedMs: sinceEndMs }
+  if (isTop) return { moment: 'full', opened: DOORS, eye: DOORS - 1, sinceMs: sinceEndMs, endedMs: sinceEndMs }
   const opened = Math.min(step, DOORS - 1)
   // A restart of the house can end a round on the way to a door; the eye then goes on to it.
   const wasMs = frame.elapsedMs > 0 ? frame.elapsedMs - opened * VAULT_MS : VAULT_MS
   const eye = lerp(eyeAt(opened, wasMs), opened, easeOut(span(sinceEndMs, 0, 300)))
-  return { moment: 'blown', opened, shown: opened, eye, sinceMs: Math.max(0, wasMs) + sinceEndMs, endedMs: sinceEndMs }
+  return { moment: 'blown', opened, eye, sinceMs: Math.max(0, wasMs) + sinceEndMs, endedMs: sinceEndMs }
 }
 
 /** States instead of movement: the last door open, then the next one shut. */
 export function stillVisitOf(frame: FlightFrame): Visit {
   const visit = visitOf({ ...frame, sinceEndMs: SETTLED_MS })
   if (visit.moment !== 'running') return visit
-  const { shown } = visit
-  const isOpen = shown > 0 && shown === visit.opened && visit.sinceMs < VAULT_MS / 2
-  return { ...visit, opened: shown, eye: isOpen ? shown - 1 : Math.min(shown, DOORS - 1), sinceMs: STILL_MS }
+  const { opened } = visit
+  const isOpen = opened > 0 && visit.sinceMs < VAULT_MS / 2
+  return { ...visit, eye: isOpen ? opened - 1 : Math.min(opened, DOORS - 1), sinceMs: STILL_MS }
 }
 
 /** From the door that was opened to the next. */
@@ -71,7 +65,7 @@ export function eyeAt(opened: number, sinceMs: number): number {
 /** How far a door has swung, 0 to 1: slow to start, as a heavy thing is, with a last small give. */
 export function swingOf({ opened, sinceMs }: Visit, door: number): number {
   if (door !== opened) return door < opened ? 1 : 0
-  const k = span(sinceMs, TOLD_AFTER_MS, TOLD_AFTER_MS + SWING_MS)
+  const k = span(sinceMs, 0, SWING_MS)
   return easeInOut(k ** 1.35) + 0.035 * Math.sin(Math.PI * span(k, 0.8, 1))
 }
 

@@ -7,8 +7,10 @@ import { hostOf } from '../../client/hosts.ts'
 import { retryAfterMs } from '../../client/live-line.ts'
 
 const call = caller<ChatContract>()
-const BEAT_MS = 10_000
-const SILENT_MS = 25_000
+const BEAT_MS = 5_000
+const SILENT_MS = 12_000
+/** A message is accepted at once; a connection on which nothing answers it is dead. */
+const ACCEPTED_WITHIN_MS = 6_000
 const OPEN_WITHIN_MS = 8_000
 
 export interface ChatLineEvents {
@@ -69,7 +71,9 @@ export class ChatLine {
   }
 
   send(request: ChatRequest): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#socket.send(JSON.stringify(request))
+    if (request.do === 'send') this.#expectWithin(ACCEPTED_WITHIN_MS)
   }
 
   async #connect(): Promise<void> {

@@ -75,6 +75,21 @@ async function enter(): Promise<ChatRoom> {
 const socket = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket
 
 describe('a chat whose line breaks', () => {
+  it('notices a silent connection soon after a message, and sends it again on the next', async () => {
+    const room = await enter()
+    socket().say(hello)
+    room.send('Are you there?', 'a-name')
+    await vi.advanceTimersByTimeAsync(5_900)
+    expect(room.view().link).toBe('open')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(room.view().link).toBe('connecting')
+    expect(room.view().chat.outbox).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    socket().say(hello)
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(socket().said('send')).toMatchObject([{ clientId: 'a-name', text: 'Are you there?' }])
+  })
+
   it('comes back with another ticket, and sends what was not taken again under the same name', async () => {
     const room = await enter()
     socket().say(hello)

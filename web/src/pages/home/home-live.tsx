@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { serverNow, useLive } from '../../client/live.ts'
-import { balanceTopic, broadcastTopic, drawTopic, flightTopics } from '../../client/live-topics.ts'
+import { balanceTopic, broadcastTopic, drawTopic, flightTopics, syncTopic } from '../../client/live-topics.ts'
 import { setBalance, useSession } from '../../client/session.ts'
 import { endValue, momentAt } from '../../play/flight/moment.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -43,12 +43,16 @@ function Now({ rules, outcomes }: { rules: FlightRules; outcomes: readonly unkno
   const t = useMessages(messages)
   const format = useFormat()
   const round = useLive(flightTopics(rules.id).round)
+  const progress = useLive(syncTopic)?.running[rules.id]
   const line = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const paint = (): void => {
       const node = line.current
       if (!node || !round || document.hidden) return
-      const { phase, value, untilLockMs } = momentAt(rules, round, serverNow())
+      // A tile shows what the server has said, and nothing past it.
+      const isSaid = progress?.epoch === round.epoch && progress.index === round.index
+      const shown = isSaid ? { saidMs: progress.elapsedMs, shownMs: progress.elapsedMs } : null
+      const { phase, value, untilLockMs } = momentAt(rules, round, serverNow(), shown)
       node.dataset.phase = phase
       node.textContent =
         phase === 'betting'
@@ -60,7 +64,7 @@ function Now({ rules, outcomes }: { rules: FlightRules; outcomes: readonly unkno
     paint()
     const timer = setInterval(paint, PAINT_MS)
     return () => clearInterval(timer)
-  }, [rules, round, t, format])
+  }, [rules, round, progress, t, format])
   const ends = outcomes.flatMap((outcome) => {
     const bust = bustIn(outcome)
     return bust === null ? [] : [format.multiplier(endValue(rules, bust) / 100)]

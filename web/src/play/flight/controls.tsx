@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
+import type { Connection } from '../../client/connection.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,12 +40,15 @@ interface ControlsProps {
   table: FlightTable
   play: FlightPlay
   phase: Moment['phase'] | null
+  connection: Connection
   index: number
   playerId: number | string | null
 }
 
 /** The bet bar of a flight: where to leave, the amount, one round or many. */
-export function FlightControls({ game: { rules }, words, frames, table, play, phase, index, playerId }: ControlsProps) {
+export function FlightControls(props: ControlsProps) {
+  const { game, words, frames, table, play, phase, connection, index, playerId } = props
+  const { rules } = game
   const limits = useFlightLimits(rules, table.isDemo)
   const amount = useAmount(FIRST_STAKE)
   const stake = useStake(amount, limits.stakes, table.gold)
@@ -52,7 +56,7 @@ export function FlightControls({ game: { rules }, words, frames, table, play, ph
   const [isAutoOpen, setAutoOpen] = useState(false)
   const auto = useAutoBet()
   useStopFor(playerId, auto.stop)
-  const state = mainState(phase ?? 'locked', table.mine, play.asking, play.toldId)
+  const state = mainState(phase ?? 'locked', table.mine, play.asking, play.toldId, connection)
   const problem = useProblem(rules, stake, target)
   const isBad = problem !== null || table.gold === null || phase === null
   const isNew = state.kind === 'bet' || state.kind === 'next'

@@ -29,7 +29,9 @@ const round = (part: Partial<FlightRound> = {}): FlightRound => ({
 const running = round({ phase: 'running', startedAt: T, phaseEndsAt: null })
 const over = (bust: number): FlightRound =>
   round({ phase: 'result', startedAt: T, endedAt: T + crash.endsAtMs({ bust }), bust, hash: 'ab' })
-const at = (state: FlightRound, elapsedMs: number, rules = crash) => momentAt(rules, state, T + elapsedMs)
+/** The server's word is `behindMs` behind what is shown. */
+const at = (state: FlightRound, elapsedMs: number, behindMs = 0, rules = crash) =>
+  momentAt(rules, state, T + elapsedMs, { saidMs: elapsedMs - behindMs, shownMs: elapsedMs })
 
 let flight: DemoFlight
 beforeEach(() => {
@@ -89,46 +91,67 @@ describe('a demo bet', () => {
 })
 
 describe('leaving', () => {
-  const press = (elapsedMs: number) => flight.jump(flight.mine().my?.id ?? 0, at(running, elapsedMs))
+  const press = (elapsedMs: number, behindMs = 0) =>
+    flight.jump(flight.mine().my?.id ?? 0, at(running, elapsedMs, behindMs))
 
   it('pays the value of the press', async () => {
     flight.join(500, null, at(round(), 0), T)
-    const answer = press(11_553)
-    await vi.advanceTimersByTimeAsync(500)
-    await expect(answer).resolves.toMatchObject({ exit: 200, payout: 1000 })
+    await expect(press(11_553)).resolves.toMatchObject({ exit: 200, payout: 1000 })
     show(over(1000))
     show(over(1000))
     expect(gold()).toBe(DEMO_GOLD + 500)
     expect(flight.flown()).toHaveLength(1)
   })
 
-  it('is too late when the end is told while it waits', async () => {
+  it('waits until the server has said that the round came so far', async () => {
     flight.join(500, null, at(round(), 0), T)
-    const answer = press(11_553)
+    const answer = press(11_553, 300)
+    show(running, 11_552)
+    expect(flight.mine().my?.state).toBe('placed')
+    expect(gold()).toBe(DEMO_GOLD - 500)
+    show(running, 11_553)
+    await expect(answer).resolves.toMatchObject({ exit: 200, payout: 1000 })
+  })
+
+  it('is too late when the end is announced while it waits', async () => {
+    flight.join(500, null, at(round(), 0), T)
+    const answer = press(11_553, 300)
     answer.catch(() => undefined)
     show(over(150))
-    await vi.advanceTimersByTimeAsync(500)
     await expect(answer).rejects.toMatchObject({ endedAt: 150 })
     await expect(answer).rejects.toBeInstanceOf(TooLate)
     expect(gold()).toBe(DEMO_GOLD - 500)
   })
 
-  it('is taken back when the end turns out to have come before', async () => {
+  it('wins when the end that is announced lies beyond the press', async () => {
     flight.join(500, null, at(round(), 0), T)
-    void press(11_553)
-    await vi.advanceTimersByTimeAsync(500)
+    const answer = press(11_553, 300)
+    show(over(200))
+    await expect(answer).resolves.toMatchObject({ exit: 200, payout: 1000 })
     expect(gold()).toBe(DEMO_GOLD + 500)
-    show(over(150))
-    expect(flight.mine().my).toMatchObject({ exit: 0, payout: 0 })
-    expect(gold()).toBe(DEMO_GOLD - 500)
+  })
+
+  it('does not take a target for reached before the server has said so', () => {
+    flight.join(500, 200, at(round(), 0), T)
+    flight.follow(running, at(running, 11_800, 300))
+    expect(flight.mine().my?.state).toBe('placed')
+  })
+
+  it('ends where its round was missed', async () => {
+    flight.join(500, null, at(round(), 0), T)
+    const answer = press(11_553, 300)
+    answer.catch(() => undefined)
+    show(round({ index: 9 }))
+    await expect(answer).rejects.toBeInstanceOf(TooLate)
+    expect(gold()).toBe(DEMO_GOLD)
   })
 
   it('before the first step leaves at the first step', async () => {
     flight = new DemoFlight(football)
-    flight.join(500, null, momentAt(football, round(), T), T)
-    await flight.jump(1, momentAt(football, running, T + 100))
+    flight.join(500, null, at(round(), 0, 0, football), T)
+    await flight.jump(1, at(running, 100, 0, football))
     expect(flight.mine().my).toMatchObject({ state: 'placed', auto: 1 })
-    flight.follow(running, momentAt(football, running, T + 1700))
+    flight.follow(running, at(running, 1700, 0, football))
     expect(flight.mine().my).toMatchObject({ exit: 120, payout: 600 })
   })
 })

@@ -1,6 +1,6 @@
 // Play gold on the real, public round. The round is the house's; only the bet is decided here, by the same rules. Nothing
-// of it may reach the server. Whoever presses after the end was too late, as at the house: the end just reaches a
-// browser a moment after it happened, so an answer waits that long.
+// of it may reach the server. A cash-out counts once the server has said that the round had come that far; until then the
+// round may have ended already, and the word of it is on its way.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
@@ -10,8 +10,15 @@ import type { FlownBet } from './flown-bet.ts'
 import { sameRound } from './mine.ts'
 import { endValue, type Moment } from './moment.ts'
 
-const ANSWER_AFTER_MS = 400
 const KEPT = 100
+
+/** A cash-out that waits for the server's word. */
+interface Leaving {
+  readonly id: number
+  readonly at: Moment
+  readonly resolve: (bet: FlightBet) => void
+  readonly reject: (error: TooLate) => void
+}
 
 /** The round was over before the press: at which value it ended. */
 export class TooLate extends Error {
@@ -29,6 +36,7 @@ export class DemoFlight {
   #mine: FlightMine = { my: null, next: null }
   #flown: readonly FlownBet[] = []
   #ids = 0
+  #leaving: Leaving | null = null
   readonly #listeners = new Set<() => void>()
 
   constructor(rules: FlightRules) {
@@ -73,13 +81,10 @@ export class DemoFlight {
       this.#change({ my: told })
       return told
     }
-    await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS))
-    const bet = this.#mine.my
-    if (!bet || bet.id !== id) throw new TooLate(at.value)
-    if (bet.state !== 'settled') return this.#settle(bet, at.value)
-    // Its own target may have come first; a loss means that the end did.
-    if (bet.exit === 0) throw new TooLate(this.#endOf(id) ?? at.value)
-    return bet
+    return await new Promise((resolve, reject) => {
+      this.#leaving = { id, at, resolve, reject }
+      this.#leave(my, at.saidMs)
+    })
   }
 
   /** Tells where the round stands; called whenever it changes, and for every frame of it. */
@@ -88,6 +93,8 @@ export class DemoFlight {
     if (my && !sameRound(my.round, round)) {
       // Its end was missed, in a sleeping tab for one: then it never was.
       if (my.state === 'placed') demo.move(my.gold)
+      this.#leaving?.reject(new TooLate(this.#leaving.at.value))
+      this.#leaving = null
       return this.#change({ my: null })
     }
     if (next && !my && at.phase === 'betting') {
@@ -98,7 +105,15 @@ export class DemoFlight {
     const stop = stopOf(this.#rules, my)
     if (round.phase === 'result') {
       if (!this.#flown.some(({ id }) => id === my.id)) this.#finish(my, round, stop)
-    } else if (my.state === 'placed' && at.phase === 'running' && at.value >= stop) this.#settle(my, stop)
+    } else if (my.state === 'placed' && at.phase === 'running') {
+      if (this.#rules.multiplierAt(at.saidMs) >= stop) this.#settle(my, stop)
+      else this.#leave(my, at.saidMs)
+    }
+  }
+
+  /** Cashes out where it was pressed, once the round is known to have come so far. */
+  #leave(bet: FlightBet, saidMs: number): void {
+    if (this.#leaving && saidMs >= this.#leaving.at.elapsedMs) this.#settle(bet, this.#leaving.at.value)
   }
 
   #change(part: Partial<FlightMine>): void {
@@ -111,7 +126,16 @@ export class DemoFlight {
     demo.move(payout - (bet.payout ?? 0))
     const settled: FlightBet = { ...bet, state: 'settled', exit, payout }
     this.#change({ my: settled })
+    this.#answer(settled)
     return settled
+  }
+  /** Its own target may have come before the press; a loss means that the end did. */
+  #answer(bet: FlightBet): void {
+    const leaving = this.#leaving
+    if (!leaving || leaving.id !== bet.id) return
+    this.#leaving = null
+    if (bet.exit) leaving.resolve(bet)
+    else leaving.reject(new TooLate(this.#endOf(bet.id) ?? leaving.at.value))
   }
   #endOf(id: number): number | undefined {
     const bet = this.#flown.find((one) => one.id === id)
@@ -120,7 +144,7 @@ export class DemoFlight {
   #finish(bet: FlightBet, round: FlightRound, stop: number): void {
     const { epoch, index, commit, salt, saltSource, hash, bust } = round
     if (hash === null || bust === null) return
-    const left = bet.state === 'settled' ? (bet.exit ?? 0) : stop
+    const left = bet.state === 'settled' ? (bet.exit ?? 0) : Math.min(stop, this.#leaving?.at.value ?? stop)
     const exit = left <= bust ? left : 0
     const row: FlownBet = {
       id: bet.id,

@@ -43,7 +43,7 @@ export function FlightButton(props: FlightButtonProps) {
     if (isStop) onStop()
     else onPress()
   }
-  const isWaiting = kind === 'asking' || kind === 'asked' || kind === 'in' || kind === 'told'
+  const isWaiting = kind === 'cutOff' || kind === 'asking' || kind === 'asked' || kind === 'in' || kind === 'told'
   // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
   return (
     <Button
@@ -64,6 +64,7 @@ type Kind = MainState['kind'] | 'stop'
 const looks: Record<Kind, ButtonKind> = {
   bet: 'primary',
   next: 'primary',
+  cutOff: 'quiet',
   asking: 'quiet',
   cancel: 'quiet',
   cancelNext: 'quiet',
@@ -92,13 +93,15 @@ function Label({ rules, frames, state, stake, run, isStop }: FlightButtonProps &
   const gold = format.gold('bet' in state ? state.bet.gold : (stake ?? 0))
   switch (state.kind) {
     case 'cashOut':
-      return <LiveLabel rules={rules} frames={frames} gold={state.bet.gold} />
+      return state.isKnown ? <LiveLabel rules={rules} frames={frames} gold={state.bet.gold} /> : t('cashOutUnknown')
+    case 'cutOff':
+      return t(state.why === 'offline' ? 'offline' : 'lost')
     case 'asked':
       return t('asked', { at: at(state.value) })
     case 'told':
       return t('told', { at: at(rules.firstMultiplier) })
     case 'asking':
-      return t(state.what === 'join' ? 'betting' : 'cancelling')
+      return t(state.isSilent ? 'noAnswer' : askingText[state.what])
     case 'bet':
     case 'next':
     case 'cancel':
@@ -107,6 +110,8 @@ function Label({ rules, frames, state, stake, run, isStop }: FlightButtonProps &
       return t(state.kind, { gold })
   }
 }
+
+const askingText = { join: 'betting', check: 'checking', cancel: 'cancelling' } as const
 
 /** What leaving this very moment would bring; written by the loop. */
 function LiveLabel({ rules, frames, gold }: { rules: FlightRules; frames: Frames; gold: number }) {

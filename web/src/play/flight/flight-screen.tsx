@@ -36,7 +36,7 @@ const FlightChain = later(async () => (await import('./chain-panel.tsx')).Flight
 
 export function FlightScreen({ game, words }: FlightScreenProps) {
   const { rules, tile } = game
-  const { frames, round, bets, phase } = useFlight(game)
+  const { frames, round, bets, phase, connection } = useFlight(game)
   const table = useFlightTable(game, frames)
   const play = useFlightPlay(rules, table, frames)
   const rounds = useEndedRounds(rules.id, round)
@@ -55,9 +55,7 @@ export function FlightScreen({ game, words }: FlightScreenProps) {
         isDemo={table.isDemo}
         gold={table.gold}
         results={<RoundStrip rules={rules} rounds={rounds} />}
-        stage={
-          <FlightStage game={game} words={words} frames={frames} round={round} phase={phase} bets={seats} my={my} />
-        }
+        stage={<FlightStage {...{ game, words, frames, round, phase, my, connection }} bets={seats} />}
         betBar={
           <FlightControls
             key={String(table.isDemo)}
@@ -67,6 +65,7 @@ export function FlightScreen({ game, words }: FlightScreenProps) {
             table={table}
             play={play}
             phase={phase}
+            connection={connection}
             index={round?.index ?? 0}
             playerId={user?.id ?? null}
           />

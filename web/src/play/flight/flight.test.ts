@@ -43,23 +43,29 @@ const bet = (part: Partial<FlightBet> = {}): FlightBet => ({
 describe('a moment', () => {
   it('closes betting by the clock, before the word of it comes', () => {
     const betting = { ...round, phase: 'betting', phaseEndsAt: T + 100, startedAt: null } as const
-    expect(momentAt(crash, betting, T)).toMatchObject({ phase: 'betting', untilLockMs: 100, value: 100 })
-    expect(momentAt(crash, betting, T + 100)).toMatchObject({ phase: 'locked', untilLockMs: 0, value: 100 })
+    expect(momentAt(crash, betting, T, null)).toMatchObject({ phase: 'betting', untilLockMs: 100, value: 100 })
+    expect(momentAt(crash, betting, T + 100, null)).toMatchObject({ phase: 'locked', untilLockMs: 0, value: 100 })
   })
 
-  it('rises with the time since the start, and goes on rising until it is told the end', () => {
-    expect(momentAt(crash, round, T + 11_553)).toMatchObject({ phase: 'running', value: 200 })
-    expect(momentAt(crash, round, T + 600_000).value).toBe(crash.topMultiplier)
+  it('rises with what the server says, and stands at 1.00 until it says something', () => {
+    expect(momentAt(crash, round, T + 11_553, null)).toMatchObject({ phase: 'running', value: 100, elapsedMs: 0 })
+    const shown = { saidMs: 11_000, shownMs: 11_553 }
+    expect(momentAt(crash, round, T + 60_000, shown)).toMatchObject({ phase: 'running', value: 200, saidMs: 11_000 })
   })
 
   it('counts down to a start that is to come', () => {
     const soon = { ...round, startedAt: T + 3000 }
-    expect(momentAt(crash, soon, T)).toMatchObject({ phase: 'locked', untilStartMs: 3000, value: 100, elapsedMs: 0 })
+    expect(momentAt(crash, soon, T, null)).toMatchObject({
+      phase: 'locked',
+      untilStartMs: 3000,
+      value: 100,
+      elapsedMs: 0,
+    })
   })
 
   it('shows the last step that was passed, and none where the first one failed', () => {
     const steps = [...football.multipliers()]
-    const end = (bust: number) => momentAt(football, { ...round, phase: 'result', bust, endedAt: T }, T + 500)
+    const end = (bust: number) => momentAt(football, { ...round, phase: 'result', bust, endedAt: T }, T + 500, null)
     expect(end((steps[2] ?? 0) + 1)).toMatchObject({ value: steps[2], step: 3, isTop: false, sinceEndMs: 500 })
     expect(end(105)).toMatchObject({ value: 100, step: 0 })
     expect(end(football.topMultiplier)).toMatchObject({ step: steps.length, isTop: true })
@@ -67,11 +73,18 @@ describe('a moment', () => {
 })
 
 describe('a step', () => {
-  it('is shown a moment after it was due, so that one which was not reached is never shown', () => {
-    const valueAt = (ms: number) => momentAt(football, round, T + ms).value
-    expect([0, 1500, 1649, 1650, 3149, 3150].map(valueAt)).toEqual([100, 100, 100, 120, 120, 150])
+  it('is shown when the server has said that it was reached, and not before', () => {
+    const valueAt = (saidMs: number, shownMs: number) => momentAt(football, round, T, { saidMs, shownMs })
+    expect(valueAt(1499, 1849)).toMatchObject({ value: 100, step: 0, elapsedMs: 1499 })
+    expect(valueAt(1500, 1500)).toMatchObject({ value: 120, step: 1, elapsedMs: 1500 })
+    expect(valueAt(2990, 9000)).toMatchObject({ value: 120, step: 1, elapsedMs: 2999 })
     const result = { ...round, phase: 'result' as const, bust: 130, endedAt: T + 3000 }
-    expect(momentAt(football, result, T + 3010)).toMatchObject({ value: 120, step: 1 })
+    expect(momentAt(football, result, T + 3010, null)).toMatchObject({ value: 120, step: 1 })
+  })
+
+  it('keeps the picture within the field after the last one', () => {
+    const lastMs = football.reachedAtMs(football.topMultiplier)
+    expect(momentAt(football, round, T, { saidMs: lastMs, shownMs: lastMs + 200 }).elapsedMs).toBe(lastMs + 200)
   })
 })
 
@@ -111,26 +124,38 @@ describe('the main button', () => {
   const none = { my: null, next: null }
   it('bets, cancels until the lock, then waits, then cashes out', () => {
     const mine = { my: bet(), next: null }
-    expect(mainState('betting', none, null, null).kind).toBe('bet')
-    expect(mainState('betting', mine, null, null).kind).toBe('cancel')
-    expect(mainState('locked', mine, null, null).kind).toBe('in')
-    expect(mainState('running', mine, null, null).kind).toBe('cashOut')
-    expect(mainState('result', mine, null, null).kind).toBe('in')
+    expect(mainState('betting', none, null, null, 'online').kind).toBe('bet')
+    expect(mainState('betting', mine, null, null, 'online').kind).toBe('cancel')
+    expect(mainState('locked', mine, null, null, 'online').kind).toBe('in')
+    expect(mainState('running', mine, null, null, 'online').kind).toBe('cashOut')
+    expect(mainState('result', mine, null, null, 'online').kind).toBe('in')
   })
 
   it('offers the next round to whoever is not in this one', () => {
     for (const phase of ['locked', 'running', 'result'] as const)
-      expect(mainState(phase, none, null, null).kind).toBe('next')
+      expect(mainState(phase, none, null, null, 'online').kind).toBe('next')
     const left = { my: bet({ state: 'settled', exit: 150 }), next: null }
-    expect(mainState('running', left, null, null).kind).toBe('next')
+    expect(mainState('running', left, null, null, 'online').kind).toBe('next')
     const queued = { my: left.my, next: bet({ id: 2, state: 'queued', round: null }) }
-    expect(mainState('running', queued, null, null).kind).toBe('cancelNext')
+    expect(mainState('running', queued, null, null, 'online').kind).toBe('cancelNext')
   })
 
   it('tells at which value it was pressed until the house answers', () => {
     const mine = { my: bet(), next: null }
-    expect(mainState('running', mine, { what: 'jump', value: 193 }, null)).toEqual({ kind: 'asked', value: 193 })
-    expect(mainState('running', mine, null, 1).kind).toBe('told')
+    expect(mainState('running', mine, { what: 'jump', value: 193 }, null, 'online')).toEqual({
+      kind: 'asked',
+      value: 193,
+    })
+    expect(mainState('running', mine, null, 1, 'online').kind).toBe('told')
+  })
+
+  it('offers no new bet without a connection, and no amount that is not known', () => {
+    const mine = { my: bet(), next: null }
+    expect(mainState('betting', none, null, null, 'offline')).toEqual({ kind: 'cutOff', why: 'offline' })
+    expect(mainState('running', none, null, null, 'silent')).toEqual({ kind: 'cutOff', why: 'silent' })
+    expect(mainState('running', mine, null, null, 'online')).toMatchObject({ kind: 'cashOut', isKnown: true })
+    expect(mainState('running', mine, null, null, 'silent')).toMatchObject({ kind: 'cashOut', isKnown: false })
+    expect(mainState('running', mine, { what: 'join' }, null, 'offline')).toMatchObject({ isSilent: true })
   })
 
   it('takes no press that was meant for what it was a moment ago', () => {

@@ -1,56 +1,87 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import type { LiveRound } from '@glasshouse/rulebook/wire/live'
-import { createFrames } from './frames.ts'
+import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/live'
+import { createFrames, type Frames } from './frames.ts'
 
 const T = 1_000_000
-const house = vi.hoisted(() => ({ round: null as unknown, status: 'open', nowMs: 0 }))
+const house = vi.hoisted(() => ({
+  round: null as unknown,
+  sync: null as unknown,
+  syncMs: 0,
+  listener: (): void => undefined,
+}))
 vi.mock('../../client/live.ts', () => ({
-  live: { state: () => house.round, status: () => house.status },
-  serverNow: () => house.nowMs,
+  live: {
+    state: ({ name }: { name: string }) => (name === 'sync' ? house.sync : house.round),
+    receivedMs: () => house.syncMs,
+    follow: (_: unknown, listener: () => void) => {
+      house.listener = listener
+      return () => undefined
+    },
+  },
+  serverNow: () => T,
 }))
 
 const running = { epoch: 1, index: 7, phase: 'running', startedAt: T, phaseEndsAt: null } as unknown as LiveRound
-const frames = () => createFrames(crash, { name: 'round:crash' })
+let nowMs = 0
+let frames: Frames
+/** The server's word, as it arrives. */
+const say = (elapsedMs: number, index = 7): void => {
+  house.sync = { serverNow: T, everyMs: 250, running: { epoch: 1, index, elapsedMs } } satisfies RoundSync
+  house.syncMs = nowMs
+  house.listener()
+}
 
-beforeEach(() => Object.assign(house, { round: running, status: 'open', nowMs: T + 11_553 }))
-
-it('knows nothing before the round does', () => {
-  house.round = null
-  expect(frames().now()).toBeNull()
+beforeEach(() => {
+  nowMs = 50_000
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  Object.assign(house, { round: running, sync: null, syncMs: 0 })
+  frames = createFrames(crash, { round: { name: 'round' }, sync: { name: 'sync' } })
+  frames.paint(() => undefined)
 })
 
-it('never lets the value fall, though the clock be set back', () => {
-  const { now } = frames()
-  expect(now()?.value).toBe(200)
-  house.nowMs -= 300
-  expect(now()?.value).toBe(200)
-  house.nowMs += 10_000
-  expect(now()?.value).toBeGreaterThan(200)
-})
+describe('a frame', () => {
+  it('knows nothing before the round does', () => {
+    house.round = null
+    expect(frames.now()).toBeNull()
+  })
 
-it('stands still while nobody can tell whether it still rises', () => {
-  const { now } = frames()
-  expect(now()?.value).toBe(200)
-  house.status = 'lost'
-  house.nowMs += 10_000
-  expect(now()?.value).toBe(200)
-  house.status = 'open'
-  expect(now()?.value).toBeGreaterThan(300)
-})
+  it('rises with every word of the server and never falls', () => {
+    say(11_553)
+    expect(frames.now()?.value).toBe(200)
+    nowMs += 200
+    const higher = frames.now()?.value ?? 0
+    expect(higher).toBeGreaterThan(200)
+    nowMs += 5_000
+    say(11_700)
+    expect(frames.now()?.value).toBeGreaterThanOrEqual(higher)
+  })
 
-it('begins anew with the next round, even without a line', () => {
-  const { now } = frames()
-  now()
-  house.status = 'lost'
-  house.round = { ...running, index: 8, startedAt: house.nowMs - 166 }
-  expect(now()).toMatchObject({ index: 8, value: 101 })
-})
+  it('stands still a moment after the last word, however long the silence', () => {
+    say(11_553)
+    nowMs += 350
+    const { value } = frames.now() ?? {}
+    expect(value).toBe(crash.multiplierAt(11_553 + 350))
+    nowMs += 60_000
+    expect(frames.now()?.value).toBe(value)
+    say(72_000)
+    expect(frames.now()?.value).toBe(crash.multiplierAt(72_000))
+  })
 
-it('shows the end at once, below what it had shown if need be', () => {
-  const { now } = frames()
-  now()
-  house.round = { ...running, phase: 'result', bust: 199, endedAt: house.nowMs }
-  expect(now()).toMatchObject({ phase: 'result', value: 199 })
+  it('starts the next round from 1.00, whatever was said of the one before', () => {
+    say(11_553)
+    frames.now()
+    house.round = { ...running, index: 8 }
+    expect(frames.now()).toMatchObject({ index: 8, value: 100 })
+    say(166, 8)
+    expect(frames.now()).toMatchObject({ index: 8, value: 101 })
+  })
+
+  it('shows the end at once, below what it had shown if need be', () => {
+    say(11_553)
+    frames.now()
+    house.round = { ...running, phase: 'result', bust: 199, endedAt: T }
+    expect(frames.now()).toMatchObject({ phase: 'result', value: 199 })
+  })
 })

@@ -2,9 +2,10 @@
 // is seen; painters write straight into the page.
 
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import type { LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/live'
 import { live, serverNow, type Topic } from '../../client/live.ts'
 import { momentAt, type Moment } from './moment.ts'
+import { createProgress } from './progress.ts'
 
 export type Paint = (moment: Moment, clockMs: number) => void
 
@@ -14,19 +15,28 @@ export interface Frames {
   readonly paint: (painter: Paint) => () => void
 }
 
-export function createFrames(rules: FlightRules, topic: Topic<LiveRound | null>): Frames {
+export function createFrames(
+  rules: FlightRules,
+  topics: { readonly round: Topic<LiveRound | null>; readonly sync: Topic<RoundSync> },
+): Frames {
   const painters = new Set<Paint>()
+  const progress = createProgress()
   let request = 0
+  let leave: () => void = () => undefined
   let highest: Moment | null = null
 
+  const received = (): void => {
+    const sync = live.state(topics.sync)
+    const atMs = live.receivedMs(topics.sync)
+    if (sync?.running && atMs !== undefined) progress.said(sync.running, sync.everyMs, atMs)
+  }
+
   const now = (): Moment | null => {
-    const round = live.state(topic)
+    const round = live.state(topics.round)
     if (!round) return null
-    const moment = momentAt(rules, round, serverNow())
+    const moment = momentAt(rules, round, serverNow(), progress.at(round, performance.now()))
     const isSame = highest?.epoch === moment.epoch && highest.index === moment.index
-    // Without a line nobody knows whether it still rises: what was last known stands still.
-    if (isSame && moment.phase === 'running' && live.status() === 'lost') return highest
-    // A better reading of the server's clock may set it back a little: the value then waits, it never falls.
+    // A connection that became slower sets it back a little: the value then waits, it never falls.
     if (isSame && moment.phase === 'running' && highest?.phase === 'running' && moment.elapsedMs < highest.elapsedMs)
       return highest
     highest = moment
@@ -41,10 +51,15 @@ export function createFrames(rules: FlightRules, topic: Topic<LiveRound | null>)
     now,
     paint(painter) {
       painters.add(painter)
-      if (painters.size === 1) request = requestAnimationFrame(run)
+      if (painters.size === 1) {
+        leave = live.follow(topics.sync, received)
+        request = requestAnimationFrame(run)
+      }
       return () => {
         painters.delete(painter)
-        if (painters.size === 0) cancelAnimationFrame(request)
+        if (painters.size > 0) return
+        leave()
+        cancelAnimationFrame(request)
       }
     },
   }

@@ -1,11 +1,14 @@
 // What the main button is for at this moment: one thing, and exactly that. Pure.
 
 import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import type { Connection } from '../../client/connection.ts'
 import type { Moment } from './moment.ts'
 
-/** What the house has been asked and has not answered yet. */
+/** What the server has been asked and has not answered yet. */
 export type Asking =
   | { readonly what: 'join' }
+  /** A bet was sent and never answered: whether it was placed is looked up when the connection is back. */
+  | { readonly what: 'check' }
   | { readonly what: 'cancel' }
   /** At which value the player pressed. */
   | { readonly what: 'jump'; readonly value: number }
@@ -13,12 +16,15 @@ export type Asking =
 export type MainState =
   | { readonly kind: 'bet' }
   | { readonly kind: 'next' }
-  | { readonly kind: 'asking'; readonly what: 'join' | 'cancel' }
+  /** No bet can be sent: nothing comes from the server, or there is no network. */
+  | { readonly kind: 'cutOff'; readonly why: 'silent' | 'offline' }
+  | { readonly kind: 'asking'; readonly what: 'join' | 'cancel' | 'check'; readonly isSilent: boolean }
   | { readonly kind: 'cancel'; readonly bet: FlightBet }
   | { readonly kind: 'cancelNext'; readonly bet: FlightBet }
   /** Locked in; the flight has not begun. */
   | { readonly kind: 'in'; readonly bet: FlightBet }
-  | { readonly kind: 'cashOut'; readonly bet: FlightBet }
+  /** Without an amount where nobody knows how far the round has come. */
+  | { readonly kind: 'cashOut'; readonly bet: FlightBet; readonly isKnown: boolean }
   | { readonly kind: 'asked'; readonly value: number }
   /** Pressed before one can leave: leaves at the first chance. */
   | { readonly kind: 'told'; readonly bet: FlightBet }
@@ -28,16 +34,19 @@ export function mainState(
   { my, next }: FlightMine,
   asking: Asking | null,
   toldId: number | null,
+  connection: Connection,
 ): MainState {
   if (asking?.what === 'jump') return { kind: 'asked', value: asking.value }
-  if (asking) return { kind: 'asking', what: asking.what }
+  if (asking) return { kind: 'asking', what: asking.what, isSilent: connection !== 'online' }
   if (my?.state === 'placed') {
     if (phase === 'betting') return { kind: 'cancel', bet: my }
-    if (phase === 'running') return my.id === toldId ? { kind: 'told', bet: my } : { kind: 'cashOut', bet: my }
+    if (phase === 'running' && my.id === toldId) return { kind: 'told', bet: my }
+    if (phase === 'running') return { kind: 'cashOut', bet: my, isKnown: connection === 'online' }
     // A placed bet in a round that is over is about to be settled.
     return { kind: 'in', bet: my }
   }
   if (next) return { kind: 'cancelNext', bet: next }
+  if (connection !== 'online') return { kind: 'cutOff', why: connection }
   return { kind: phase === 'betting' && !my ? 'bet' : 'next' }
 }
 

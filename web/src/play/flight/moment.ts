@@ -1,9 +1,10 @@
-// A flight as it stands at one moment: reckoned from the round's public facts and the server's time. While it runs the
-// value just rises: where it ends is known only once the round says so.
+// A flight at one moment: from the round's public facts, the server's time, and what the server has said of how far the
+// round has come. A value rises a short time past that word; a step is shown only once the word is there.
 
 import { stepsReached } from '@glasshouse/rulebook/core/flight'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { FlightRound } from '@glasshouse/rulebook/wire/flight'
+import type { Shown } from './progress.ts'
 
 export interface Moment {
   readonly epoch: number
@@ -14,6 +15,8 @@ export interface Moment {
   /** Until the value begins to rise again after an interruption; 0 otherwise. */
   readonly untilStartMs: number
   readonly elapsedMs: number
+  /** Up to here the server has said that the round has not ended. */
+  readonly saidMs: number
   /** Hundredths. */
   readonly value: number
   readonly step: number
@@ -23,10 +26,9 @@ export interface Moment {
 }
 
 const START = 100
-/** A step is shown this much after it was due: the word that it was not reached may still be on its way. */
-const STEP_NEWS_MS = 150
 
-export function momentAt(rules: FlightRules, round: FlightRound, nowMs: number): Moment {
+/** `shown` is null where nothing was said yet of how far the round has come. */
+export function momentAt(rules: FlightRules, round: FlightRound, nowMs: number, shown: Shown | null): Moment {
   const { epoch, index } = round
   const still: Moment = {
     epoch,
@@ -35,6 +37,7 @@ export function momentAt(rules: FlightRules, round: FlightRound, nowMs: number):
     untilLockMs: 0,
     untilStartMs: 0,
     elapsedMs: 0,
+    saidMs: 0,
     value: START,
     step: 0,
     sinceEndMs: 0,
@@ -47,10 +50,20 @@ export function momentAt(rules: FlightRules, round: FlightRound, nowMs: number):
   }
   if (round.phase === 'result') return ended(rules, round, still, nowMs)
   const sinceStartMs = round.startedAt === null ? 0 : nowMs - round.startedAt
-  if (round.phase === 'locked' || round.startedAt === null || sinceStartMs < 0)
+  if (round.phase === 'locked' || round.startedAt === null || (sinceStartMs < 0 && shown === null))
     return { ...still, phase: 'locked', untilStartMs: Math.max(0, -sinceStartMs) }
-  const value = rules.multiplierAt(rules.autoBy === 'step' ? Math.max(0, sinceStartMs - STEP_NEWS_MS) : sinceStartMs)
-  return { ...still, elapsedMs: sinceStartMs, value, step: stepOf(rules, value) }
+  if (shown === null) return still
+  const { saidMs, shownMs } = shown
+  if (rules.autoBy === 'multiplier') return { ...still, saidMs, elapsedMs: shownMs, value: rules.multiplierAt(shownMs) }
+  const value = rules.multiplierAt(saidMs)
+  const elapsedMs = Math.min(shownMs, beforeNextMs(rules, value))
+  return { ...still, saidMs, elapsedMs, value, step: stepOf(rules, value) }
+}
+
+/** The last moment before the step after this value: the picture waits there until the server says how it went. */
+function beforeNextMs(rules: FlightRules, value: number): number {
+  const next = [...rules.multipliers()].find((multiplier) => multiplier > value)
+  return next === undefined ? Infinity : rules.reachedAtMs(next) - 1
 }
 
 function ended(rules: FlightRules, round: FlightRound, still: Moment, nowMs: number): Moment {

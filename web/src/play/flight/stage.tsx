@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
 import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { Connection } from '../../client/connection.ts'
 import { useLiveStatus } from '../../client/live.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Delay } from '../delay.tsx'
 import { isCalm } from '../scene/motion.ts'
 import { burst } from '../scene/sparks.ts'
 import { play } from '../sound.ts'
@@ -25,14 +27,14 @@ interface StageProps {
   phase: Moment['phase'] | null
   bets: LiveBets | null | undefined
   my: FlightBet | null
+  connection: Connection
 }
 
 /** The picture, and over it the one number that counts. */
-export function FlightStage({ game, words, frames, round, phase, bets, my }: StageProps) {
+export function FlightStage({ game, words, frames, round, phase, bets, my, connection }: StageProps) {
   const root = useRef<HTMLDivElement>(null)
   const exits = exitsOf(round, bets)
   const mine = my?.exit ? my.exit : null
-  const isLost = useLiveStatus() === 'lost'
   const isTop = (round?.bust ?? 0) >= game.rules.topMultiplier
   useStageSounds(phase)
   usePicture(root, game, frames, { exits, mine, isIn: my?.state === 'placed' })
@@ -47,11 +49,11 @@ export function FlightStage({ game, words, frames, round, phase, bets, my }: Sta
       ref={root}
       className={css.stage}
       data-phase={phase ?? 'unknown'}
-      data-lost={isLost || undefined}
+      data-lost={connection === 'online' ? undefined : connection}
       data-top={isTop || undefined}
     >
-      <Reading game={game} words={words} frames={frames} round={round} phase={phase} my={my} />
-      <Badges round={round} />
+      <Reading {...{ game, words, frames, round, phase, my, connection }} />
+      <Badges round={round} connection={connection} />
     </div>
   )
 }
@@ -120,7 +122,7 @@ const middle = (width: number, height: number): NumberPlace => ({
 type ReadingProps = Omit<StageProps, 'bets'>
 
 /** The number, and one line of words beneath it. Both are written by the loop, not by React. */
-function Reading({ game, words, frames, round, phase, my }: ReadingProps) {
+function Reading({ game, words, frames, round, phase, my, connection }: ReadingProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const number = useRef<HTMLSpanElement>(null)
@@ -151,11 +153,17 @@ function Reading({ game, words, frames, round, phase, my }: ReadingProps) {
     <div className={css.reading}>
       <span ref={number} className={`num ${css.number}`} aria-hidden="true" />
       <p className={css.words}>
-        {phase === null && t(round === null ? 'paused' : 'loading')}
-        {round === null && <small>{t('pausedText')}</small>}
-        {phase === 'betting' && <span aria-hidden="true">{words.waiting?.() ?? t('waiting')}</span>}
-        {phase === 'locked' && (round?.startedAt ? t('resumesWhy') : t('locked'))}
-        {phase === 'running' && !(my && my.state === 'settled') && <span ref={line} aria-hidden="true" />}
+        {connection === 'online' ? (
+          <>
+            {phase === null && t(round === null ? 'paused' : 'loading')}
+            {round === null && <small>{t('pausedText')}</small>}
+            {phase === 'betting' && <span aria-hidden="true">{words.waiting?.() ?? t('waiting')}</span>}
+            {phase === 'locked' && (round?.startedAt ? t('resumesWhy') : t('locked'))}
+            {phase === 'running' && !(my && my.state === 'settled') && <span ref={line} aria-hidden="true" />}
+          </>
+        ) : (
+          phase !== 'result' && <b role="status">{t(connection === 'offline' ? 'offline' : 'lost')}</b>
+        )}
         {phase === 'result' && round?.bust !== null && words.ended(round?.bust ?? 100)}
         <MyResult my={my} end={phase === 'result' && round?.bust ? endValue(game.rules, round.bust) : null} />
       </p>
@@ -206,9 +214,9 @@ function bump(node: HTMLElement): void {
 }
 
 /** What must be known of this round beside its value. */
-function Badges({ round }: { round: LiveRound | null | undefined }) {
+function Badges({ round, connection }: Pick<StageProps, 'round' | 'connection'>) {
   const t = useMessages(messages)
-  const status = useLiveStatus()
+  const isPolling = useLiveStatus() === 'polling'
   return (
     <div className={css.badges}>
       {round?.saltSource === 'dev' && (
@@ -222,11 +230,12 @@ function Badges({ round }: { round: LiveRound | null | undefined }) {
           {t('incident')}
         </span>
       )}
-      {(status === 'lost' || status === 'polling') && (
+      {isPolling && (
         <span className={css.badge} data-alert="" role="status">
-          {t(status)}
+          {t('polling')}
         </span>
       )}
+      {round && <Delay connection={connection} />}
     </div>
   )
 }

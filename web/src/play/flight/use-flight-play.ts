@@ -5,6 +5,8 @@ import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { useProblemText } from '../table/problem-text.ts'
+import { UnansweredBet } from '../table/request.ts'
+import { useLookUp } from '../table/use-look-up.ts'
 import { TooLate } from './demo-flight.ts'
 import type { Frames } from './frames.ts'
 import type { Asking } from './main-state.ts'
@@ -34,6 +36,7 @@ export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Fr
   const t = useMessages(messages)
   const format = useFormat()
   const problemText = useProblemText()
+  const lookUp = useLookUp()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [toldId, setTold] = useState<number | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
@@ -44,14 +47,28 @@ export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Fr
     setSaid(null)
     setAsking({ what: 'join' })
     try {
-      return await table.join(gold, auto)
+      const bet = await table.join(gold, auto)
+      setAsking(null)
+      return bet
     } catch (error) {
-      const text = problemText(error)
+      if (error instanceof UnansweredBet) void check(error.requestId)
+      else setAsking(null)
+      const text = error instanceof UnansweredBet ? t('sentUnanswered') : problemText(error)
       say(text, true)
       throw new Error(text, { cause: error })
-    } finally {
-      setAsking(null)
     }
+  }
+  /** Nobody may bet again before it is known whether the first one was placed. */
+  async function check(requestId: string): Promise<void> {
+    setAsking({ what: 'check' })
+    try {
+      const bet = await lookUp(requestId)
+      say(bet ? t('wasPlaced', { gold: format.gold(bet.gold) }) : t('wasNotPlaced'), bet === null)
+    } catch (error) {
+      // The screen was left; whatever was placed stands in the history.
+      if (!(error instanceof DOMException)) say(problemText(error), true)
+    }
+    setAsking(null)
   }
   async function cancel(bet: FlightBet): Promise<void> {
     setSaid(null)

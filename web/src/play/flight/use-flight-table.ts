@@ -8,7 +8,7 @@ import { live, serverNow, useLive } from '../../client/live.ts'
 import { balanceTopic, flightTopics } from '../../client/live-topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
 import { demo } from '../table/demo.ts'
-import { newRequestId, Unanswered, untilAnswered } from '../table/request.ts'
+import { newRequestId, Unanswered, UnansweredBet, untilAnswered } from '../table/request.ts'
 import { countBet } from '../visit.ts'
 import { DemoFlight } from './demo-flight.ts'
 import type { FlightGame } from './flight-game.ts'
@@ -17,7 +17,7 @@ import type { Frames } from './frames.ts'
 import { houseMine } from './house-mine.ts'
 import { isOver } from './mine.ts'
 
-const ATTEMPT_MS = 15_000
+const ATTEMPT_MS = 8_000
 /** Whoever leaves can not wait for a line that may be dead; a repeat gets the first answer again. */
 const LEAVE_ATTEMPT_MS = 4_000
 const LOOK_AGAIN_MS = 4_000
@@ -112,8 +112,9 @@ function houseCalls(game: string): Pick<FlightTable, 'join' | 'cancel' | 'jump' 
       house.answered(bet)
       return bet
     } catch (error) {
-      if (error instanceof Unanswered) void refreshBalance().catch(() => undefined)
-      throw error
+      if (!(error instanceof Unanswered)) throw error
+      void refreshBalance().catch(() => undefined)
+      throw new UnansweredBet(requestId)
     }
   }
   return {

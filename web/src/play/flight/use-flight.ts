@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/live'
+import { useConnection, type Connection } from '../../client/connection.ts'
 import { serverNow, useLive } from '../../client/live.ts'
 import { flightTopics } from '../../client/live-topics.ts'
 import type { FlightGame } from './flight-game.ts'
@@ -13,6 +14,7 @@ export interface Flight {
   readonly bets: LiveBets | null | undefined
   /** The phase by the clock, which may be a moment ahead of the word of it. */
   readonly phase: Moment['phase'] | null
+  readonly connection: Connection
 }
 
 /** The round under way, followed for as long as the screen stands. */
@@ -20,7 +22,7 @@ export function useFlight({ rules }: FlightGame): Flight {
   const topics = flightTopics(rules.id)
   const round = useLive(topics.round)
   const bets = useLive(topics.bets)
-  const [frames] = useState(() => createFrames(rules, topics.round))
+  const [frames] = useState(() => createFrames(rules, topics))
   const [clockPhase, setClockPhase] = useState<{ index: number; phase: Moment['phase'] } | null>(null)
   useEffect(
     () =>
@@ -29,8 +31,8 @@ export function useFlight({ rules }: FlightGame): Flight {
       ),
     [frames],
   )
-  const told = round ? momentAt(rules, round, serverNow()).phase : null
+  const told = round ? momentAt(rules, round, serverNow(), null).phase : null
   // What was told is never older than what the last frame saw, except where the clock alone moved on.
   const phase = round && clockPhase?.index === round.index && round.phase !== 'result' ? clockPhase.phase : told
-  return { frames, round, bets, phase }
+  return { frames, round, bets, phase, connection: useConnection() }
 }

@@ -27,8 +27,18 @@ export class Unanswered extends Error {
   }
 }
 
+/** A bet of which nobody knows whether it was placed; its request id finds out. */
+export class UnansweredBet extends Unanswered {
+  readonly requestId: string
+
+  constructor(requestId: string) {
+    super()
+    this.requestId = requestId
+  }
+}
+
 /** True where the house itself gave no verdict: no network, something else than an envelope, a fault inside. */
-const isOpen = (error: CallError): boolean => error.network || error.errno === FAILED_INSIDE || error.errno === 0
+export const isOpen = (error: CallError): boolean => error.network || error.errno === FAILED_INSIDE || error.errno === 0
 
 /** Sends until there is a verdict. `send` must carry the same request id each time. What one player wanted is never said
  * in the name of another who has logged in since, nor is its answer told to him. */

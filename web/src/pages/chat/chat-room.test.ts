@@ -120,7 +120,7 @@ describe('a chat whose line breaks', () => {
   it('is silent for too long: it is taken for dead', async () => {
     await enter()
     socket().say(hello)
-    await vi.advanceTimersByTimeAsync(26_000)
+    await vi.advanceTimersByTimeAsync(13_000)
     expect(FakeSocket.all).toHaveLength(2)
   })
   it('hears nothing of a line that it has left', async () => {

@@ -136,4 +136,22 @@ describe.each(databases)('calls of a flight on %s', (kind) => {
     expect((await call<State>('state', undefined, token)).data.my).toMatchObject({ id: one.data.bet.id })
     expect((await call<object>('setting')).data).toMatchObject({ rtp: '0.99', autoBy: 'step', firstMultiplier: 200 })
   })
+
+  test('a bet whose answer was lost is found by its request, by its player alone', async () => {
+    const { token } = await server.player()
+    const other = await server.player()
+    const requestId = randomUUID()
+    const find = (id: string, by = token) => server.call(`GET /api/bet/request/${id}`, undefined, by)
+    expect((await find(requestId)).data).toEqual({ bet: null })
+    await fresh()
+    const { data } = await join(token, { requestId })
+    const found = { id: data.bet.id, game: 'richbomb', gold: 500, state: 'placed' }
+    expect((await find(requestId)).data).toMatchObject({ bet: found })
+    expect((await find(requestId.toUpperCase())).data).toMatchObject({ bet: found })
+    expect((await find(requestId, other.token)).data).toEqual({ bet: null })
+    expect(await find('x')).toMatchObject(refused('badInput'))
+    expect(await find(requestId, '')).toMatchObject(refused('loginNeeded'))
+    await cancel(token, data.bet.id)
+    expect((await find(requestId)).data).toMatchObject({ bet: { ...found, state: 'cancelled' } })
+  })
 })

@@ -3,6 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
 import {
   LIVE_BEAT_MS,
@@ -159,6 +160,23 @@ describe.each(databases)('live on %s', (kind) => {
     await listener.hears(isPaid)
     expect(user.gold).toBe(100_000)
     expect(await server.brokenLaws()).toEqual([])
+  }, 90_000)
+
+  test('a running round is synced until it ends, and never beyond', async () => {
+    const server = closing(await openServer(kind, {}, { drives: true }))
+    const listener = closing(await Listener.at(server))
+    for (const topic of ['round:richbomb', 'sync:richbomb', 'sync']) await listener.follows(topic)
+    const { index } = await listener.round('richbomb', ({ phase }) => phase === 'running')
+    const { bust } = await listener.round('richbomb', (round) => round.phase === 'result' && round.index === index)
+    const syncs = listener.heard.flatMap((one) =>
+      one.is === 'whole' && one.topic === 'sync:richbomb' ? [liveTopics['sync:<game>'].parse(one.data)] : [],
+    )
+    const ofRound = syncs.flatMap(({ running }) => (running?.index === index ? [running.elapsedMs] : []))
+    expect(ofRound.length).toBeGreaterThan(3)
+    expect(ofRound).toEqual(ofRound.toSorted((a, b) => a - b))
+    expect(richbomb.multiplierAt(ofRound.at(-1) ?? 0)).toBeLessThanOrEqual(bust ?? 0)
+    const all = listener.heard.flatMap((one) => (one.is === 'whole' && one.topic === 'sync' ? [one.data] : []))
+    expect(all.map((data) => liveTopics.sync.parse(data)).some(({ running }) => 'richbomb' in running)).toBe(true)
   }, 90_000)
 
   test('who comes back with a number hears what was missed; with a strange one, the whole', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useConnection } from '../client/connection.ts'
 import { defineMessages, useMessages } from '../ui/i18n.ts'
 import css from './connection-banner.module.css'
@@ -7,13 +8,26 @@ const messages = defineMessages({
   fr: { offline: 'Vous êtes hors ligne. Rien ici n’est à jour.', silent: 'Reconnexion…' },
 })
 
+/** A connection that is back within this time isn't worth moving the page. */
+const WORTH_A_WORD_MS = 600
+
 /** Says over every page that nothing comes from the server. */
 export function ConnectionBanner() {
   const t = useMessages(messages)
   const connection = useConnection()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (connection === 'online') return undefined
+    const timer = setTimeout(() => setLong(true), WORTH_A_WORD_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [connection])
+  const isShown = connection === 'offline' || (connection === 'silent' && isLong)
   return (
-    <div className={css.banner} role="status" data-connection={connection}>
-      {connection !== 'online' && <p>{t(connection)}</p>}
+    <div className={css.banner} role="status">
+      {isShown && <p>{t(connection)}</p>}
     </div>
   )
 }

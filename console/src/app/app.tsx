@@ -1,8 +1,8 @@
 // Decides what an operator sees: the login, what his session still lacks, an invitation, or the console.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call, onNotWhole, type Operator } from '../client/call.ts'
+import { useAnswer, useAnswerCache } from '../client/answers.ts'
+import { onNotWhole, type Operator } from '../client/call.ts'
 import { go, usePlace } from '../client/place.ts'
 import { setToken, useToken } from '../client/session.ts'
 import { EnrolPage } from '../pages/enter/enrol.tsx'
@@ -15,15 +15,15 @@ import { Middle } from '../ui/middle.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Shell } from './shell.tsx'
 
-const ME = ['me']
+const ME = 'GET /api/console/me'
 
 export function App() {
   const token = useToken()
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const { section, rest } = usePlace()
   const enter = (newToken: string, operator: Operator): void => {
-    queries.clear()
-    queries.setQueryData(ME, operator)
+    cache.clear()
+    cache.set(ME, {}, operator)
     setToken(newToken)
   }
   const accepted = (newToken: string, operator: Operator): void => {
@@ -46,9 +46,9 @@ export function App() {
 }
 
 function Desk() {
-  const queries = useQueryClient()
-  const me = useQuery({ queryKey: ME, queryFn: () => call('GET /api/console/me', {}), staleTime: Infinity })
-  useEffect(() => onNotWhole(() => void queries.invalidateQueries({ queryKey: ME })), [queries])
+  const cache = useAnswerCache()
+  const me = useAnswer(ME, {}, { staleTime: Infinity })
+  useEffect(() => onNotWhole(() => void cache.refresh(ME)), [cache])
   if (me.isPending) return <p className="wait">Loading…</p>
   if (me.isError) {
     return (
@@ -62,9 +62,9 @@ function Desk() {
     )
   }
   const operator = me.data
-  const goOn = (next: Operator): void => void queries.setQueryData(ME, next)
+  const goOn = (next: Operator): void => cache.set(ME, {}, next)
   const leave = (): void => {
-    queries.clear()
+    cache.clear()
     setToken(null)
   }
   if (operator.stage === 'password') return <PasswordPage operator={operator} onDone={goOn} onLeave={leave} />

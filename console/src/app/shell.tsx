@@ -1,7 +1,8 @@
 // What stands around every page: the menu of one's sections, who one is, dark or light, and the way out.
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Component, createElement, lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useAnswerCache } from '../client/answers.ts'
 import { call, type Operator } from '../client/call.ts'
 import { usePlace } from '../client/place.ts'
 import { setToken } from '../client/session.ts'
@@ -64,12 +65,12 @@ interface TopBarProps {
 }
 
 function TopBar({ operator, isOpen, onMenu }: TopBarProps) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   // The token is forgotten here even when the server can't be told; it runs out there by itself.
   const logout = useMutation({
     mutationFn: () => call('POST /api/console/logout', {}),
     onSettled: () => {
-      queries.clear()
+      cache.clear()
       setToken(null)
     },
   })

@@ -1,7 +1,6 @@
 // One's own account: password, second factors, recovery codes, and where one is logged in.
 
-import { useQueryClient } from '@tanstack/react-query'
-import type { Operator } from '../../client/call.ts'
+import { useAnswerCache, useOperator } from '../../client/answers.ts'
 import { Page, Panel } from '../../ui/panel.tsx'
 import { PasswordForm } from '../../ui/password-form.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -10,11 +9,11 @@ import { SecondFactors } from './second-factors.tsx'
 import { Sessions } from './sessions.tsx'
 
 export default function AccountPage() {
-  const queries = useQueryClient()
-  const me = queries.getQueryData<Operator>(['me'])
+  const cache = useAnswerCache()
+  const me = useOperator()
   const changed = async (): Promise<void> => {
     toast('Your password is changed. Your other sessions have ended.')
-    await queries.invalidateQueries({ queryKey: ['sessions'] })
+    await cache.refresh('GET /api/console/sessions')
   }
   return (
     <Page title="My account">

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { useAnswer } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog, Dialog, dialogBody, dialogFeet } from '../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ type Doing =
   | { readonly what: 'codes'; readonly codes: readonly string[] }
 
 export function SecondFactors() {
-  const security = useQuery({ queryKey: ['security'], queryFn: () => call('GET /api/console/security', {}) })
+  const security = useAnswer('GET /api/console/security', {})
   const [doing, setDoing] = useState<Doing | null>(null)
   const { data } = security
   const close = (): void => {

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useAnswer } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -6,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import css from './account.module.css'
 
 export function Sessions() {
-  const sessions = useQuery({ queryKey: ['sessions'], queryFn: () => call('GET /api/console/sessions', {}) })
+  const sessions = useAnswer('GET /api/console/sessions', {})
   const end = useMutation({
     mutationFn: (id: string) => call('DELETE /api/console/sessions/{id}', { id }),
     onSettled: () => sessions.refetch(),

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer, type Input } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,12 +12,12 @@ import { Portrait } from './portrait.tsx'
 
 type Character = Answer<'GET /api/console/character'>[number]
 type Card = Input<'POST /api/console/character/card'>['card']
-const KEY = ['characters']
+const CHARACTERS = 'GET /api/console/character'
 
 /** Everyone in their order; those that are off as well. */
 export function CharacterList() {
-  const queries = useQueryClient()
-  const characters = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/console/character', {}) })
+  const cache = useAnswerCache()
+  const characters = useAnswer(CHARACTERS, {})
   const turn = useMutation({
     mutationFn: ({ id, version, isOn }: Character) =>
       call('PUT /api/console/character/{id}/state', { id, version, isOn: !isOn }),
@@ -25,7 +26,7 @@ export function CharacterList() {
   })
   const order = async (ids: string[]): Promise<void> => {
     try {
-      queries.setQueryData(KEY, await call('POST /api/console/character/order', { ids }))
+      cache.set(CHARACTERS, {}, await call('POST /api/console/character/order', { ids }))
     } catch (error) {
       await characters.refetch()
       throw error
@@ -73,7 +74,7 @@ export function CharacterList() {
 
 /** A card that came from elsewhere: a new character, or a new sheet of one that is there. */
 function TakeCard({ characters }: { characters: readonly Character[] }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const input = useRef<HTMLInputElement>(null)
   const take = useMutation({
     mutationFn: async (file: File) => {
@@ -82,7 +83,7 @@ function TakeCard({ characters }: { characters: readonly Character[] }) {
       return await call('POST /api/console/character/card', { version: known?.version ?? 0, card })
     },
     onSuccess: async ({ id, name }) => {
-      await queries.invalidateQueries({ queryKey: KEY })
+      await cache.refresh(CHARACTERS)
       toast(`${name} is taken in.`)
       go('characters', id)
     },

@@ -1,7 +1,6 @@
 // The AI characters: their sheets, portraits and order; and messages that players have reported.
 
-import { useQueryClient } from '@tanstack/react-query'
-import type { Operator } from '../../client/call.ts'
+import { useOperator } from '../../client/answers.ts'
 import { usePlace } from '../../client/place.ts'
 import { Page } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -14,7 +13,7 @@ const REPORTED = { id: 'reports', title: 'Reported messages', show: () => <Repor
 
 export default function CharactersPage() {
   const { rest } = usePlace()
-  const role = useQueryClient().getQueryData<Operator>(['me'])?.role
+  const role = useOperator()?.role
   const tabs = [...(role === 'support' ? [] : [KEEP]), ...(role === 'content' ? [] : [REPORTED])]
   const [id] = rest
   if (id && role !== 'support') return <OneCharacter key={id} id={id} />

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,17 +15,16 @@ import { PortraitField } from './portrait-field.tsx'
 import { formOf, sheetFields, sheetOf, type Picture } from './sheet.ts'
 
 type Character = Answer<'GET /api/console/character/{id}'>
+const CHARACTER = 'GET /api/console/character/{id}'
 const STALE = 1631
 
 export function OneCharacter({ id }: { id: string }) {
   const isNew = id === 'new'
-  const character = useQuery({
-    queryKey: ['character', id],
-    queryFn: () => (isNew ? null : call('GET /api/console/character/{id}', { id })),
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const character = useAnswer(
+    CHARACTER,
+    { id },
+    { enabled: !isNew, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
   return (
     <Page
       title={isNew ? 'New character' : (character.data?.name ?? id)}
@@ -35,23 +35,24 @@ export function OneCharacter({ id }: { id: string }) {
         </>
       }
     >
-      {character.isPending && <p className="wait">Loading…</p>}
+      {character.isLoading && <p className="wait">Loading…</p>}
       {character.isError && <p role="alert">{character.error.message}</p>}
-      {character.isSuccess && <Editing key={character.data?.version ?? 0} character={character.data} />}
+      {isNew && <Editing character={null} />}
+      {character.data && <Editing key={character.data.version} character={character.data} />}
     </Page>
   )
 }
 
 function Editing({ character }: { character: Character | null }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [newId, setNewId] = useState('')
   const [picture, setPicture] = useState<Picture>()
   const id = character?.id ?? newId
   const save = async ({ form, version }: Draft): Promise<void> => {
     const portrait = picture === undefined ? {} : { portrait: picture }
     const kept = await call('PUT /api/console/character/{id}', { id, version, sheet: sheetOf(form), ...portrait })
-    queries.setQueryData(['character', kept.id], kept)
-    await queries.invalidateQueries({ queryKey: ['characters'] })
+    cache.set(CHARACTER, { id: kept.id }, kept)
+    await cache.refresh('GET /api/console/character')
     toast('Saved. Players meet it so from now on.')
     if (!character) go('characters', kept.id)
   }

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { setQuery, usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,18 +11,19 @@ import { toast } from '../../ui/toast.tsx'
 import css from './characters.module.css'
 
 type Report = Answer<'GET /api/console/chat/report/{state}'>[number]
+const REPORTS = 'GET /api/console/chat/report/{state}'
 const OUTCOME_MAX = 500
 
 /** What players have shown us of a chat: the message and the five before it, and nothing else. */
 export function Reports() {
   const { query } = usePlace()
   const state = query['state'] === 'closed' ? 'closed' : 'open'
-  const reports = useQuery({
-    queryKey: ['reports', state],
-    queryFn: () => call('GET /api/console/chat/report/{state}', { state }),
+  const reports = useAnswer(
+    REPORTS,
+    { state },
     // Every look is kept in the audit log: none happens by itself.
-    refetchOnWindowFocus: false,
-  })
+    { refetchOnWindowFocus: false },
+  )
   const [closing, close] = useState<Report | null>(null)
   return (
     <div className={css.part}>
@@ -84,7 +85,7 @@ function OneReport({ report, onClose }: { report: Report; onClose: () => void })
 }
 
 function ClosingDialog({ report, onDone }: { report: Report; onDone: () => void }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [outcome, setOutcome] = useState('')
   return (
     <ConfirmDialog
@@ -93,7 +94,7 @@ function ClosingDialog({ report, onDone }: { report: Report; onDone: () => void 
       onClose={onDone}
       onConfirm={async () => {
         await call('POST /api/console/chat/report', { id: report.id, outcome })
-        await queries.invalidateQueries({ queryKey: ['reports'] })
+        await cache.refresh(REPORTS)
         toast('The report is closed.')
       }}
     >

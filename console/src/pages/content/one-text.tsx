@@ -1,15 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Page } from '../../ui/panel.tsx'
 import { emptyForm, type Draft, type Fields, type FieldSpec, type Form, type Language } from '../../ui/text/form.ts'
-import { History } from '../../ui/text/history.tsx'
+import { History, type HistoryProps } from '../../ui/text/history.tsx'
 import { TextEditor } from '../../ui/text/text-editor.tsx'
 import { toast } from '../../ui/toast.tsx'
 import css from './content.module.css'
 import { formOf, kinds, nameOf, newId, wordsOf, type Item, type Kind } from './kinds.ts'
 import { Preview } from './preview.tsx'
 
+const TEXTS = 'GET /api/console/content/{kind}'
+const VERSIONS = 'GET /api/console/content/{kind}/{id}'
 /** The server's word that somebody has changed a text meanwhile. */
 const STALE = 1086
 const NEW = 'new'
@@ -18,13 +20,8 @@ const HOUSE_ART = ['glass', 'coins']
 
 export function OneText({ kind, id }: { kind: Kind; id: string }) {
   const isNew = id === NEW
-  const texts = useQuery({
-    queryKey: ['content', kind],
-    queryFn: () => call('GET /api/console/content/{kind}', { kind }),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  const games = useQuery({ queryKey: ['games'], queryFn: () => call('GET /api/home/games', {}), staleTime: Infinity })
+  const texts = useAnswer(TEXTS, { kind }, { refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const games = useAnswer('GET /api/home/games', {}, { staleTime: Infinity })
   const item = texts.data?.find((each) => each.id === id)
   const { one, title } = kinds[kind]
   return (
@@ -60,7 +57,7 @@ interface EditingProps {
 }
 
 function Editing({ kind, item, specs }: EditingProps) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const begin: Draft = item
     ? { version: item.version, form: formOf(kind, item) }
     : { version: 0, form: emptyForm(specs) }
@@ -68,13 +65,13 @@ function Editing({ kind, item, specs }: EditingProps) {
     const id = item?.id ?? newId(form, kind)
     const [en, fr] = [wordsOf(kind, form.en, id), wordsOf(kind, form.fr, id)]
     await call('PUT /api/console/content/{kind}/{id}', { kind, id, version, en, fr })
-    await queries.invalidateQueries({ queryKey: ['versions', kind, id] })
-    await queries.invalidateQueries({ queryKey: ['content', kind] })
+    await cache.refresh(VERSIONS, { kind, id })
+    await cache.refresh(TEXTS, { kind })
     toast('Saved. Players see it now.')
     if (!item) go('content', kind, id)
   }
   const readAgain = async (): Promise<Draft | null> => {
-    const all = await call('GET /api/console/content/{kind}', { kind })
+    const all = await call(TEXTS, { kind })
     const found = all.find(({ id }) => id === item?.id)
     return found ? { version: found.version, form: formOf(kind, found) } : null
   }
@@ -91,20 +88,26 @@ function Editing({ kind, item, specs }: EditingProps) {
         renderPreview={previewOf(kind)}
       />
       {item && (
-        <History
+        <TextHistory
           specs={specs}
-          queryKey={['versions', kind, item.id]}
-          read={async () => {
-            const versions = await call('GET /api/console/content/{kind}/{id}', { kind, id: item.id })
-            return versions.map(({ en, fr, ...version }) => ({
-              ...version,
-              form: en && fr ? formOf(kind, { en, fr }) : null,
-            }))
-          }}
+          kind={kind}
+          id={item.id}
           current={begin.form}
           onRestore={(form: Form) => write({ form, version: item.version })}
         />
       )}
     </div>
   )
+}
+
+type TextHistoryProps = Omit<HistoryProps, 'versions'> & { readonly kind: Kind; readonly id: string }
+
+function TextHistory({ kind, id, ...shown }: TextHistoryProps) {
+  const versions = useAnswer(VERSIONS, { kind, id })
+  if (versions.isError) return <p role="alert">{versions.error.message}</p>
+  const read = versions.data?.map(({ en, fr, ...version }) => ({
+    ...version,
+    form: en && fr ? formOf(kind, { en, fr }) : null,
+  }))
+  return <History {...shown} versions={read ?? []} />
 }

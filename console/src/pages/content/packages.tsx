@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, CallError, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,37 +12,28 @@ import css from './content.module.css'
 import look from './preview.module.css'
 
 type Standing = Answer<'GET /api/console/package'>
-const KEY = ['packages']
+const PACKAGES = 'GET /api/console/package'
 const STALE = 1086
 const MOST = 12
 
 /** Which amounts of gold are offered; what they cost follows from the rate, and is asked of the server. */
 export function Packages() {
-  const standing = useQuery({
-    queryKey: KEY,
-    queryFn: () => call('GET /api/console/package', {}),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const standing = useAnswer(PACKAGES, {}, { refetchOnWindowFocus: false, refetchOnReconnect: false })
   if (standing.isPending) return <p className="wait">Loading…</p>
   if (standing.isError) return <p role="alert">{standing.error.message}</p>
   return <Editing key={standing.data.version} standing={standing.data} />
 }
 
 function Editing({ standing }: { standing: Standing }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [golds, setGolds] = useState(standing.packages.map((each) => String(each.gold)))
   const asked = golds.filter((text) => /^\d{1,12}$/.test(text)).join(',')
-  const trial = useQuery({
-    queryKey: [...KEY, asked],
-    queryFn: () => call('GET /api/console/package', asked ? { golds: asked } : {}),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  // Without an amount it would read the packages themselves, and a newer version of them would end this editing.
+  const trial = useAnswer(PACKAGES, { golds: asked }, { enabled: asked !== '', placeholderData: keepPreviousData })
   const saving = useMutation({
     mutationFn: () => call('PUT /api/console/package', { version: standing.version, golds: golds.map(Number) }),
     onSuccess: (written) => {
-      queries.setQueryData(KEY, written)
+      cache.set(PACKAGES, {}, written)
       toast('Saved. Players see it now.')
     },
   })
@@ -66,7 +58,7 @@ function Editing({ standing }: { standing: Standing }) {
               Add a package
             </Button>
             {isStale ? (
-              <Button kind="main" onClick={() => void queries.invalidateQueries({ queryKey: KEY })}>
+              <Button kind="main" onClick={() => void cache.refresh(PACKAGES)}>
                 Show what stands now
               </Button>
             ) : (

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,16 +11,18 @@ import { toast } from '../../ui/toast.tsx'
 import css from './content.module.css'
 import { kinds, nameOf, type Item, type Kind } from './kinds.ts'
 
+const TEXTS = 'GET /api/console/content/{kind}'
+const TAKEN_AWAY = 'GET /api/console/taken_away/{kind}'
+
 /** The texts of a kind in the order in which players see them. */
 export function TextList({ kind }: { kind: Kind }) {
-  const queries = useQueryClient()
-  const queryKey = ['content', kind]
+  const cache = useAnswerCache()
   const { one, isOpen } = kinds[kind]
-  const texts = useQuery({ queryKey, queryFn: () => call('GET /api/console/content/{kind}', { kind }) })
+  const texts = useAnswer(TEXTS, { kind })
   const [leaving, leave] = useState<Item | null>(null)
   const order = async (ids: string[]): Promise<void> => {
     try {
-      queries.setQueryData(queryKey, await call('POST /api/console/content/{kind}', { kind, ids }))
+      cache.set(TEXTS, { kind }, await call('POST /api/console/content/{kind}', { kind, ids }))
     } catch (error) {
       await texts.refetch()
       throw error
@@ -67,8 +70,8 @@ export function TextList({ kind }: { kind: Kind }) {
           onConfirm={async () => {
             const { id, version } = leaving
             await call('DELETE /api/console/content/{kind}/{id}', { kind, id, version })
-            await queries.invalidateQueries({ queryKey: ['content', kind] })
-            await queries.invalidateQueries({ queryKey: ['taken-away', kind] })
+            await cache.refresh(TEXTS, { kind })
+            await cache.refresh(TAKEN_AWAY, { kind })
             toast('It is taken away.')
           }}
         >
@@ -80,17 +83,14 @@ export function TextList({ kind }: { kind: Kind }) {
 }
 
 function TakenAway({ kind }: { kind: Kind }) {
-  const queries = useQueryClient()
-  const gone = useQuery({
-    queryKey: ['taken-away', kind],
-    queryFn: () => call('GET /api/console/taken_away/{kind}', { kind }),
-  })
+  const cache = useAnswerCache()
+  const gone = useAnswer(TAKEN_AWAY, { kind })
   const back = useMutation({
     mutationFn: ({ id, en, fr }: Item) =>
       call('PUT /api/console/content/{kind}/{id}', { kind, id, version: 0, en, fr }),
     onSuccess: () => toast('It is back.'),
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['content', kind] })
+      await cache.refresh(TEXTS, { kind })
       await gone.refetch()
     },
   })

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { useAnswer } from '../../client/answers.ts'
 import { call, type Answer, type Input } from '../../client/call.ts'
 import { askPasskey, canUsePasskeys, passkeyWords } from '../../client/passkey.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ type Begun = Answer<'POST /api/console/second/begin'>
 /** The second step of every login. */
 export function SecondPage({ operator, onDone, onLeave }: StageProps) {
   const begin = () => call('POST /api/console/second/begin', {})
-  const begun = useQuery({ queryKey: ['second', operator.id], queryFn: begin, gcTime: 0, staleTime: Infinity })
+  const begun = useAnswer('POST /api/console/second/begin', {}, { gcTime: 0, staleTime: Infinity })
   const show = useMutation({
     mutationFn: (answer: Input<'POST /api/console/second'>) => call('POST /api/console/second', answer),
     onSuccess: onDone,

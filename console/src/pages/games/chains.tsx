@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { call, type Answer } from '../../client/call.ts'
+import { useAnswer } from '../../client/answers.ts'
+import type { Answer } from '../../client/call.ts'
 import { number } from '../../ui/format.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,7 +9,7 @@ type Epoch = Answer<'GET /api/console/chain'>[number]
 
 /** What was published before any round: it binds all results, and nobody can change it. */
 export function Chains() {
-  const chains = useQuery({ queryKey: ['chains'], queryFn: () => call('GET /api/console/chain', {}) })
+  const chains = useAnswer('GET /api/console/chain', {})
   if (chains.isError) return <p role="alert">{chains.error.message}</p>
   if (!chains.data) return <div className={css.skeleton} role="status" aria-label="Loading the chains" />
   return (

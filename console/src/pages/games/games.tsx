@@ -1,9 +1,9 @@
 // The games as their keepers see them: pause, resume, lower limits; and the chains that bind every round to come. There is no
 // way to choose, queue or change a result, here or anywhere.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type Answer, type Operator } from '../../client/call.ts'
+import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
+import type { Answer } from '../../client/call.ts'
 import { usePlace } from '../../client/place.ts'
 import { Page } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -12,6 +12,7 @@ import { Deciding, type Decision } from './deciding.tsx'
 import { GameCard } from './game-card.tsx'
 import css from './games.module.css'
 
+const GAMES = 'GET /api/console/game'
 const EVERY_MS = 5000
 export type Game = Answer<'GET /api/console/game'>['games'][number]
 
@@ -39,14 +40,10 @@ export default function GamesPage() {
 }
 
 function Games({ only }: { only?: string }) {
-  const queries = useQueryClient()
-  const role = queries.getQueryData<Operator>(['me'])?.role
+  const cache = useAnswerCache()
+  const role = useOperator()?.role
   const [decision, decide] = useState<Decision | null>(null)
-  const games = useQuery({
-    queryKey: ['games'],
-    queryFn: () => call('GET /api/console/game', {}),
-    refetchInterval: EVERY_MS,
-  })
+  const games = useAnswer(GAMES, {}, { refetchInterval: EVERY_MS })
   if (!games.data) {
     return games.isError ? (
       <p role="alert">{games.error.message}</p>
@@ -69,13 +66,7 @@ function Games({ only }: { only?: string }) {
           />
         ))}
       </div>
-      {decision && (
-        <Deciding
-          decision={decision}
-          onDone={() => queries.invalidateQueries({ queryKey: ['games'] })}
-          onClose={() => decide(null)}
-        />
-      )}
+      {decision && <Deciding decision={decision} onDone={() => cache.refresh(GAMES)} onClose={() => decide(null)} />}
     </>
   )
 }

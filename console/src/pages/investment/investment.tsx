@@ -1,7 +1,8 @@
 // The pool as its holders share it, the operator's own part of it, and every epoch.
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
@@ -18,7 +19,7 @@ import css from './investment.module.css'
 
 type Share = Answer<'GET /api/console/investment'>
 type Epoch = RowOf<'epochs'>
-const KEY = ['own-share']
+const SHARE = 'GET /api/console/investment'
 
 const filters: Filter[] = [
   { id: 'from', label: 'From', kind: 'from' },
@@ -42,7 +43,7 @@ const columns: Column<Epoch>[] = [
 ]
 
 export default function InvestmentPage() {
-  const pool = useQuery({ queryKey: KEY, queryFn: () => call('GET /api/console/investment', {}) })
+  const pool = useAnswer(SHARE, {})
   return (
     <Page title="Investment">
       {pool.isError && <p role="alert">{pool.error.message}</p>}
@@ -100,13 +101,13 @@ function OwnShare({ pool }: { pool: Share }) {
 }
 
 function RedeemDialog({ most, onClose }: { most: number; onClose: () => void }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   // One intent, one number: a repeat is the same order.
   const [requestId] = useState(() => crypto.randomUUID())
   const redeem = useMutation({
     mutationFn: (units: number) => call('POST /api/console/investment/redeem', { units, requestId }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: KEY })
+      await cache.refresh(SHARE)
       toast('The order waits for the next epoch.')
       onClose()
     },

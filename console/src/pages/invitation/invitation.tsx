@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { useAnswer } from '../../client/answers.ts'
 import { call, type Operator } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, fieldsOf } from '../../ui/field.tsx'
@@ -15,12 +16,7 @@ interface InvitationPageProps {
 /** Where a link of an owner leads: a password, and then a second factor. */
 export function InvitationPage({ secret, onAccepted }: InvitationPageProps) {
   const [fault, setFault] = useState('')
-  const opened = useQuery({
-    queryKey: ['invitation', secret],
-    queryFn: () => call('POST /api/console/invitation/open', { secret }),
-    gcTime: 0,
-    staleTime: Infinity,
-  })
+  const opened = useAnswer('POST /api/console/invitation/open', { secret }, { gcTime: 0, staleTime: Infinity })
   const accept = useMutation({
     mutationFn: (password: string) => call('POST /api/console/invitation/accept', { secret, password }),
     onSuccess: ({ token, operator }) => onAccepted(token, operator),

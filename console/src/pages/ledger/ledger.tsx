@@ -1,8 +1,7 @@
 // The page that shows whether the house's books are true. It recounts nothing: every figure and verdict is
 // the server's, from one snapshot of the database.
 
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { useAnswer } from '../../client/answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Page } from '../../ui/panel.tsx'
@@ -10,7 +9,7 @@ import { LedgerReport } from './report.tsx'
 import css from './ledger.module.css'
 
 export default function LedgerPage() {
-  const ledger = useQuery({ queryKey: ['ledger'], queryFn: () => call('GET /api/console/ledger', {}) })
+  const ledger = useAnswer('GET /api/console/ledger', {})
   return (
     <Page
       title="Ledger"

@@ -1,8 +1,8 @@
 // Gold that is booked by hand: what waits for a second person, what was booked, and an owner's own money for the house.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type Operator } from '../../client/call.ts'
+import { useAnswerCache, useOperator } from '../../client/answers.ts'
+import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
@@ -33,15 +33,15 @@ const MOODS = { waiting: 'wait', booked: 'good', refused: 'bad' } as const
 const signed = (amount: number): string => (amount > 0 ? `+${gold(amount)}` : gold(amount))
 
 export function ByHand() {
-  const queries = useQueryClient()
-  const me = queries.getQueryData<Operator>(['me'])
+  const cache = useAnswerCache()
+  const me = useOperator()
   const money = useMoney()
   const [asked, ask] = useState<Asked | null>(null)
   const [isFilling, setFilling] = useState(false)
   const mayDecide = me?.role === 'finance' || me?.role === 'owner'
   const refresh = async (): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: ['list', 'adjustments'] })
-    await queries.invalidateQueries({ queryKey: MONEY })
+    await cache.refresh('GET /api/console/list/adjustments')
+    await cache.refresh(MONEY)
   }
   return (
     <div className={css.stack}>

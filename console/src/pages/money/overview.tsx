@@ -1,7 +1,7 @@
 // Money at a glance: what waits, whether the ways in and out are open, and how full the hot wallets are.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -91,7 +91,7 @@ const wallet = ({ isLow }: Network): { mood: 'good' | 'bad' | 'wait'; words: str
 }
 
 function NetworkPanel({ network }: { network: Network }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [asks, setAsks] = useState(false)
   return (
     <Panel
@@ -116,7 +116,7 @@ function NetworkPanel({ network }: { network: Network }) {
           onConfirm={async () => {
             await call('POST /api/console/chain/thaw', { network: network.network })
             toast(`${network.name} goes on.`)
-            await queries.invalidateQueries({ queryKey: MONEY })
+            await cache.refresh(MONEY)
           }}
           onClose={() => setAsks(false)}
         >

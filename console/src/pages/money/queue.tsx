@@ -1,8 +1,8 @@
 // Withdrawals that people have to look at: why, who has said yes, and the second pair of eyes.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type Answer, type Operator } from '../../client/call.ts'
+import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
+import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -16,7 +16,7 @@ import css from './money.module.css'
 
 type Waiting = Answer<'GET /api/console/withdrawal/{state}'>[number]
 
-const QUEUE = ['withdrawal-queue']
+const QUEUE = 'GET /api/console/withdrawal/{state}'
 const EVERY_MS = 5000
 
 const SIGNS: Partial<Record<Waiting['signs'][number], string>> = {
@@ -27,18 +27,14 @@ const SIGNS: Partial<Record<Waiting['signs'][number], string>> = {
 }
 
 export function Queue() {
-  const queries = useQueryClient()
-  const me = queries.getQueryData<Operator>(['me'])?.name
+  const cache = useAnswerCache()
+  const me = useOperator()?.name
   const [asked, ask] = useState<{ what: 'approve' | 'reject'; row: Waiting } | null>(null)
-  const queue = useQuery({
-    queryKey: QUEUE,
-    queryFn: () => call('GET /api/console/withdrawal/{state}', { state: 'review' }),
-    refetchInterval: EVERY_MS,
-  })
+  const queue = useAnswer(QUEUE, { state: 'review' }, { refetchInterval: EVERY_MS })
   if (!queue.data) {
     return queue.isError ? <p role="alert">{queue.error.message}</p> : <p className="wait">Loading…</p>
   }
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: QUEUE })
+  const refresh = (): Promise<void> => cache.refresh(QUEUE)
   return (
     <div className={css.stack}>
       <p className="hint">Two different operators have to approve each. The gold is held meanwhile.</p>

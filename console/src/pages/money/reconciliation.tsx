@@ -1,7 +1,7 @@
 // Where gateway or chains and the ledger do not say the same, and webhooks that were not believed.
 
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, useAnswerCache, useAnswerPages } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import css from './money.module.css'
 
 const EVERY_MS = 15_000
-const REPORT = ['reconciliation']
+const REPORT = 'GET /api/console/reconciliation'
 /** What a difference is called whose cause is that somebody else sent from the hot wallet. */
 const FOREIGN_NONCE = /^(.+):nonce$/
 
@@ -32,11 +32,7 @@ export const Reconciliation = () => (
 )
 
 function Differences() {
-  const report = useQuery({
-    queryKey: REPORT,
-    queryFn: () => call('GET /api/console/reconciliation', {}),
-    refetchInterval: EVERY_MS,
-  })
+  const report = useAnswer(REPORT, {}, { refetchInterval: EVERY_MS })
   if (!report.data) {
     return report.isError ? <p role="alert">{report.error.message}</p> : <p className="wait">Loading…</p>
   }
@@ -86,7 +82,7 @@ function Differences() {
 
 /** Nothing goes out of a wallet from which others have sent, until somebody says that these were ours. */
 function AdoptNonce({ network }: { network: string | undefined }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [asks, setAsks] = useState(false)
   if (!network) return null
   return (
@@ -105,7 +101,7 @@ function AdoptNonce({ network }: { network: string | undefined }) {
                 ? 'Our number was not behind: nothing had to be changed.'
                 : `${network} goes on with number ${to} instead of ${from}.`,
             )
-            await queries.invalidateQueries({ queryKey: REPORT })
+            await cache.refresh(REPORT)
           }}
           onClose={() => setAsks(false)}
         >
@@ -120,12 +116,11 @@ function AdoptNonce({ network }: { network: string | undefined }) {
 }
 
 function RefusedHooks() {
-  const hooks = useInfiniteQuery({
-    queryKey: ['refused-hooks'],
-    queryFn: ({ pageParam }) => call('GET /api/console/hook/{lastCreateTime}', { lastCreateTime: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.at(-1)?.createTime ?? null,
-  })
+  const hooks = useAnswerPages(
+    'GET /api/console/hook/{lastCreateTime}',
+    (lastCreateTime: number) => ({ lastCreateTime }),
+    { initialPageParam: 0, getNextPageParam: (page) => page.at(-1)?.createTime ?? null },
+  )
   const rows = hooks.data?.pages.flat() ?? []
   const isMore = hooks.hasNextPage && (hooks.data?.pages.at(-1)?.length ?? 0) > 0
   return (

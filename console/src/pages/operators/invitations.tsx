@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useAnswer } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -7,10 +8,7 @@ import css from './operators.module.css'
 
 /** Those that wait to be accepted. */
 export function Invitations() {
-  const invitations = useQuery({
-    queryKey: ['invitations'],
-    queryFn: () => call('GET /api/console/invitation', {}),
-  })
+  const invitations = useAnswer('GET /api/console/invitation', {})
   const revoke = useMutation({
     mutationFn: (id: number) => call('DELETE /api/console/invitation/{id}', { id }),
     onSettled: () => invitations.refetch(),

@@ -1,8 +1,8 @@
 // Who works in this house: owners invite, change roles, suspend, and help whoever has lost his second factor.
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type Operator } from '../../client/call.ts'
+import { useAnswerCache, useOperator } from '../../client/answers.ts'
+import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
@@ -61,13 +61,13 @@ const columnsFor = (me: number | undefined, decide: (decision: Decision) => void
 ]
 
 export default function OperatorsPage() {
-  const queries = useQueryClient()
-  const me = queries.getQueryData<Operator>(['me'])
+  const cache = useAnswerCache()
+  const me = useOperator()
   const [decision, decide] = useState<Decision | null>(null)
   const [isInviting, setInviting] = useState(false)
   const refresh = async (): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: ['list', 'operators'] })
-    await queries.invalidateQueries({ queryKey: ['invitations'] })
+    await cache.refresh('GET /api/console/list/operators')
+    await cache.refresh('GET /api/console/invitation')
   }
   return (
     <Page

@@ -1,7 +1,7 @@
 // In which countries one may play. What is decided here counts from the next stake, deposit and registration on.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -12,6 +12,8 @@ import { Page, Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.tsx'
 import css from './places.module.css'
 
+const COUNTRIES = 'GET /api/places'
+const RULES = 'GET /api/console/places'
 const MOST_NAMED = 6
 
 type Country = Answer<'GET /api/places'>['countries'][number]
@@ -22,8 +24,8 @@ interface Decision {
 }
 
 export default function PlacesPage() {
-  const countries = useQuery({ queryKey: ['places'], queryFn: () => call('GET /api/places', {}) })
-  const rules = useQuery({ queryKey: ['place-rules'], queryFn: () => call('GET /api/console/places', {}) })
+  const countries = useAnswer(COUNTRIES, {})
+  const rules = useAnswer(RULES, {})
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
   const [decision, decide] = useState<Decision | null>(null)
   if (countries.isPending || rules.isPending) return <p className="wait">Loading…</p>
@@ -128,7 +130,7 @@ interface DecidingProps extends Decision {
 }
 
 function Deciding({ isAllowed, countries, onDone, onClose }: DecidingProps) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const names = countries.map(({ name }) => name)
   return (
     <ConfirmDialog
@@ -139,8 +141,8 @@ function Deciding({ isAllowed, countries, onDone, onClose }: DecidingProps) {
       onClose={onClose}
       onConfirm={async ({ reason }) => {
         const changes = countries.map(({ country }) => ({ country, isAllowed }))
-        queries.setQueryData(['place-rules'], await call('PUT /api/console/places', { changes, reason }))
-        await queries.invalidateQueries({ queryKey: ['places'] })
+        cache.set(RULES, {}, await call('PUT /api/console/places', { changes, reason }))
+        await cache.refresh(COUNTRIES)
         onDone()
         toast(isAllowed ? 'Opened.' : 'Closed.')
       }}

@@ -1,7 +1,7 @@
 // The limits that a player has set himself, and those that operators have set below them.
 
-import { useQuery } from '@tanstack/react-query'
-import { call, type Answer } from '../../client/call.ts'
+import { useAnswer } from '../../client/answers.ts'
+import type { Answer } from '../../client/call.ts'
 import { gold } from '../../ui/format.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -10,10 +10,7 @@ import css from './players.module.css'
 type Guard = Answer<'GET /api/console/protection/player/{playerId}'>
 
 export function Limits({ id }: { id: number }) {
-  const guard = useQuery({
-    queryKey: ['guard', id],
-    queryFn: () => call('GET /api/console/protection/player/{playerId}', { playerId: id }),
-  })
+  const guard = useAnswer('GET /api/console/protection/player/{playerId}', { playerId: id })
   if (!guard.data) {
     return guard.isError ? <p role="alert">{guard.error.message}</p> : <p className="wait">Loading…</p>
   }

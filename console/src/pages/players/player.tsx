@@ -1,7 +1,7 @@
 // One player: how he stands at a glance, and everything else behind its tab.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, type Answer, type Operator } from '../../client/call.ts'
+import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
+import type { Answer } from '../../client/call.ts'
 import { gold } from '../../ui/format.ts'
 import { Page } from '../../ui/panel.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
@@ -15,16 +15,13 @@ import css from './players.module.css'
 
 export type Profile = Answer<'GET /api/console/player/{id}'>
 
+const PLAYER = 'GET /api/console/player/{id}'
 const EVERY_MS = 5000
 
 export function Player({ id }: { id: number }) {
-  const queries = useQueryClient()
-  const role = queries.getQueryData<Operator>(['me'])?.role ?? 'content'
-  const player = useQuery({
-    queryKey: ['player', id],
-    queryFn: () => call('GET /api/console/player/{id}', { id }),
-    refetchInterval: EVERY_MS,
-  })
+  const cache = useAnswerCache()
+  const role = useOperator()?.role ?? 'content'
+  const player = useAnswer(PLAYER, { id }, { refetchInterval: EVERY_MS })
   const all = <a href="#/players">All players</a>
   if (!player.data) {
     return (
@@ -34,7 +31,7 @@ export function Player({ id }: { id: number }) {
     )
   }
   const profile = player.data
-  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ['player', id] })
+  const refresh = (): Promise<void> => cache.refresh(PLAYER, { id })
   const sees = { profile, role, onChanged: refresh }
   return (
     <Page title={profile.nickname} aside={all}>

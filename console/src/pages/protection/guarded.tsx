@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -14,6 +14,7 @@ import css from './protection.module.css'
 type State = Answer<'GET /api/console/protection/player/{playerId}'>
 type Limit = State['limits'][number]
 
+const STATE = 'GET /api/console/protection/player/{playerId}'
 const MINUTE_MS = 60_000
 const kinds: Readonly<Record<Limit['kind'], string>> = {
   deposit: 'Deposits',
@@ -32,11 +33,7 @@ interface GuardedProps {
 
 /** A player's limits: his own, the operator's ceilings, and what is used of them. */
 export function Guarded({ playerId, mayChange }: GuardedProps) {
-  const state = useQuery({
-    queryKey: ['guard', playerId],
-    queryFn: () => call('GET /api/console/protection/player/{playerId}', { playerId }),
-    retry: false,
-  })
+  const state = useAnswer(STATE, { playerId })
   const [limit, change] = useState<Limit | null>(null)
   return (
     <Page title={`Limits of player ${playerId}`} aside={<a href="#/protection">All signs</a>}>
@@ -141,7 +138,7 @@ interface CeilingProps {
 }
 
 function CeilingDialog({ playerId, limit, onClose }: CeilingProps) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [text, setText] = useState(limit.ceiling === null ? '' : String(limit.ceiling))
   const { kind, period } = limit
   return (
@@ -153,7 +150,7 @@ function CeilingDialog({ playerId, limit, onClose }: CeilingProps) {
         if (kind === 'check' || period === 'play') return
         const amount = text === '' ? null : Number(text)
         const state = await call('POST /api/console/protection/ceiling', { playerId, kind, period, amount })
-        queries.setQueryData(['guard', playerId], state)
+        cache.set(STATE, { playerId }, state)
         toast(amount === null ? 'The ceiling is lifted.' : 'The ceiling holds.')
       }}
     >

@@ -1,8 +1,7 @@
 // Signs of harm, for a person to look at; and a player's own limits, with ceilings that only ever tighten them.
 
-import { useQueryClient } from '@tanstack/react-query'
 import type { SubmitEvent } from 'react'
-import type { Operator } from '../../client/call.ts'
+import { useOperator } from '../../client/answers.ts'
 import { go, usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
@@ -61,7 +60,7 @@ const columns: Column<Sign>[] = [
 
 export default function ProtectionPage() {
   const { rest } = usePlace()
-  const me = useQueryClient().getQueryData<Operator>(['me'])
+  const me = useOperator()
   const playerId = Number(rest[0])
   if (Number.isSafeInteger(playerId) && playerId > 0)
     return <Guarded key={playerId} playerId={playerId} mayChange={me?.role !== 'support'} />

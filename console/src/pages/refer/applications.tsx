@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -15,14 +15,11 @@ interface Decision {
   readonly application: Application
   readonly state: 'approved' | 'refused'
 }
-const KEY = ['applications']
+const APPLICATIONS = 'GET /api/console/refer/agent/{state}'
 
 /** Those that wait for an answer, the oldest first. */
 export function Applications() {
-  const waiting = useQuery({
-    queryKey: KEY,
-    queryFn: () => call('GET /api/console/refer/agent/{state}', { state: 'asked' }),
-  })
+  const waiting = useAnswer(APPLICATIONS, { state: 'asked' })
   const [decision, decide] = useState<Decision | null>(null)
   if (waiting.isPending) return <p className="wait">Loading…</p>
   if (waiting.isError) return <p role="alert">{waiting.error.message}</p>
@@ -66,7 +63,7 @@ export function Applications() {
 }
 
 function Deciding({ application, state, onClose }: Decision & { onClose: () => void }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [words, setWords] = useState('')
   const isYes = state === 'approved'
   return (
@@ -79,7 +76,7 @@ function Deciding({ application, state, onClose }: Decision & { onClose: () => v
         try {
           await call('POST /api/console/refer/agent', { playerId: application.playerId, state, words })
         } finally {
-          await queries.invalidateQueries({ queryKey: KEY })
+          await cache.refresh(APPLICATIONS)
         }
         toast(isYes ? `${application.nickname} is an agent.` : `${application.nickname} was told.`)
       }}

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswerCache } from '../../client/answers.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
@@ -60,7 +60,7 @@ const columnsFor = (decide: (decision: Decision) => void): Column<Link>[] => [
 
 /** Invitations between accounts that may be one person's. */
 export function Links({ isHeld = false }: { isHeld?: boolean }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [decision, decide] = useState<Decision | null>(null)
   return (
     <div className={css.part}>
@@ -85,7 +85,7 @@ export function Links({ isHeld = false }: { isHeld?: boolean }) {
             try {
               await call('POST /api/console/refer/link', { uplineId, friendId, state: decision.state, reason })
             } finally {
-              await queries.invalidateQueries({ queryKey: ['list', 'links'] })
+              await cache.refresh('GET /api/console/list/links')
             }
             toast(decision.state === 'released' ? 'Released.' : 'Refused.')
           }}

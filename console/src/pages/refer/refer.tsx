@@ -1,8 +1,7 @@
 // Inviting friends, as the house looks at it: who asks to become an agent, invitations that may be one person's, and what
 // was paid.
 
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../client/call.ts'
+import { useAnswer } from '../../client/answers.ts'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
 import type { Filter } from '../../ui/data-table/filters.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
@@ -83,7 +82,7 @@ const payoutColumns: Column<Payout>[] = [
 ]
 
 function Payouts() {
-  const sums = useQuery({ queryKey: ['refer-payouts'], queryFn: () => call('GET /api/console/refer/payout', {}) })
+  const sums = useAnswer('GET /api/console/refer/payout', {})
   return (
     <div className={css.part}>
       {sums.isError && <p role="alert">{sums.error.message}</p>}

@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { useAnswer } from '../../client/answers.ts'
 import { call, CallError } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RowOf } from '../../ui/data-table/use-list.ts'
@@ -24,7 +25,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ question, onAnswered, onClose }: AnswerDialogProps) {
   const { id, text, language, nickname, playerId, createTime } = question
   const [words, setWords] = useState('')
-  const templates = useQuery({ queryKey: ['templates'], queryFn: () => call('GET /api/console/template', {}) })
+  const templates = useAnswer('GET /api/console/template', {})
   const sending = useMutation({
     mutationFn: () => call('POST /api/console/support', { id, answer: words }),
     onSuccess: async () => {

@@ -1,25 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Page } from '../../ui/panel.tsx'
 import { emptyForm, type Draft, type Fields, type Form } from '../../ui/text/form.ts'
-import { History } from '../../ui/text/history.tsx'
+import { History, type HistoryProps } from '../../ui/text/history.tsx'
 import { TextEditor } from '../../ui/text/text-editor.tsx'
 import { toast } from '../../ui/toast.tsx'
 import css from './support.module.css'
 import { filled, formOf, templateFields } from './templates.ts'
 
 type Template = Answer<'GET /api/console/template'>[number]
+const TEMPLATES = 'GET /api/console/template'
+const VERSIONS = 'GET /api/console/template/{id}'
 const STALE = 1086
 const SAMPLE = { nickname: 'Ada', id: 1234 }
 
 export function OneTemplate({ id }: { id: string }) {
-  const templates = useQuery({
-    queryKey: ['templates'],
-    queryFn: () => call('GET /api/console/template', {}),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const templates = useAnswer(TEMPLATES, {}, { refetchOnWindowFocus: false, refetchOnReconnect: false })
   const isNew = id === 'new'
   const template = templates.data?.find((each) => each.id === id)
   return (
@@ -42,20 +39,20 @@ export function OneTemplate({ id }: { id: string }) {
 const preview = (words: Fields) => <p className={css.answer}>{filled(words['text'] ?? '', SAMPLE)}</p>
 
 function Editing({ template }: { template: Template | null }) {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const begin: Draft = template
     ? { version: template.version, form: formOf(template) }
     : { version: 0, form: emptyForm(templateFields) }
   const write = async ({ form, version }: Draft): Promise<void> => {
     const id = template?.id ?? `template-${crypto.randomUUID().slice(0, 8)}`
     await call('PUT /api/console/template/{id}', { id, version, en: { ...form.en }, fr: { ...form.fr } })
-    await queries.invalidateQueries({ queryKey: ['versions', 'template', id] })
-    await queries.invalidateQueries({ queryKey: ['templates'] })
+    await cache.refresh(VERSIONS, { id })
+    await cache.refresh(TEMPLATES)
     toast('Saved.')
     if (!template) go('support', 'template', id)
   }
   const readAgain = async (): Promise<Draft | null> => {
-    const found = (await call('GET /api/console/template', {})).find(({ id }) => id === template?.id)
+    const found = (await call(TEMPLATES, {})).find(({ id }) => id === template?.id)
     return found ? { version: found.version, form: formOf(found) } : null
   }
   return (
@@ -70,20 +67,23 @@ function Editing({ template }: { template: Template | null }) {
         renderPreview={preview}
       />
       {template && (
-        <History
+        <TemplateHistory
           specs={templateFields}
-          queryKey={['versions', 'template', template.id]}
-          read={async () => {
-            const versions = await call('GET /api/console/template/{id}', { id: template.id })
-            return versions.map(({ en, fr, ...version }) => ({
-              ...version,
-              form: en && fr ? formOf({ en, fr }) : null,
-            }))
-          }}
+          id={template.id}
           current={begin.form}
           onRestore={(form: Form) => write({ form, version: template.version })}
         />
       )}
     </div>
   )
+}
+
+function TemplateHistory({ id, ...shown }: Omit<HistoryProps, 'versions'> & { readonly id: string }) {
+  const versions = useAnswer(VERSIONS, { id })
+  if (versions.isError) return <p role="alert">{versions.error.message}</p>
+  const read = versions.data?.map(({ en, fr, ...version }) => ({
+    ...version,
+    form: en && fr ? formOf({ en, fr }) : null,
+  }))
+  return <History {...shown} versions={read ?? []} />
 }

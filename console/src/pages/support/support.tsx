@@ -1,8 +1,7 @@
 // What players have written, and what they are answered: into their Messages, in their own language.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../client/call.ts'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { usePlace } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable, type Column } from '../../ui/data-table/data-table.tsx'
@@ -96,7 +95,7 @@ export default function SupportPage() {
 }
 
 function Waiting() {
-  const waiting = useQuery({ queryKey: ['support'], queryFn: () => call('GET /api/console/support', {}) })
+  const waiting = useAnswer('GET /api/console/support', {})
   if (!waiting.data) return null
   const { waiting: count, oldest } = waiting.data
   return (
@@ -107,11 +106,11 @@ function Waiting() {
 }
 
 function Inbox() {
-  const queries = useQueryClient()
+  const cache = useAnswerCache()
   const [question, answer] = useState<Question | null>(null)
   const refresh = async (): Promise<void> => {
-    await queries.invalidateQueries({ queryKey: ['list', 'questions'] })
-    await queries.invalidateQueries({ queryKey: ['support'] })
+    await cache.refresh('GET /api/console/list/questions')
+    await cache.refresh('GET /api/console/support')
   }
   const columns: Column<Question>[] = [
     ...asked,

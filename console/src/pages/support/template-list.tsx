@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAnswer, useAnswerCache } from '../../client/answers.ts'
 import { call, type Answer } from '../../client/call.ts'
 import { go } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +11,8 @@ import { formOf } from './templates.ts'
 type Template = Answer<'GET /api/console/template'>[number]
 
 export function TemplateList() {
-  const queries = useQueryClient()
-  const templates = useQuery({ queryKey: ['templates'], queryFn: () => call('GET /api/console/template', {}) })
+  const cache = useAnswerCache()
+  const templates = useAnswer('GET /api/console/template', {})
   const [leaving, leave] = useState<Template | null>(null)
   if (templates.isPending) return <p className="wait">Loading…</p>
   if (templates.isError) return <p role="alert">{templates.error.message}</p>
@@ -48,7 +48,7 @@ export function TemplateList() {
           onClose={() => leave(null)}
           onConfirm={async () => {
             await call('DELETE /api/console/template/{id}', { id: leaving.id, version: leaving.version })
-            await queries.invalidateQueries({ queryKey: ['templates'] })
+            await cache.refresh('GET /api/console/template')
             toast('It is taken away.')
           }}
         >

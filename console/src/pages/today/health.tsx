@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { call, type Answer } from '../../client/call.ts'
+import { useAnswer } from '../../client/answers.ts'
+import type { Answer } from '../../client/call.ts'
 import { gold, number } from '../../ui/format.ts'
 import { Panel } from '../../ui/panel.tsx'
 import css from './today.module.css'
@@ -9,11 +9,7 @@ type Row = Answer<'GET /api/console/game'>['games'][number]
 
 /** How every game is, in a line each. */
 export function Health() {
-  const games = useQuery({
-    queryKey: ['games'],
-    queryFn: () => call('GET /api/console/game', {}),
-    refetchInterval: EVERY_MS,
-  })
+  const games = useAnswer('GET /api/console/game', {}, { refetchInterval: EVERY_MS })
   return (
     <Panel title="Games" aside={<a href="#/games">All about them</a>}>
       {games.isError && <p role="alert">{games.error.message}</p>}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { call, type Answer } from '../../client/call.ts'
+import { useAnswer } from '../../client/answers.ts'
+import type { Answer } from '../../client/call.ts'
 import { day, moment } from '../../ui/format.ts'
 import { Plot } from '../../ui/plot.tsx'
 import type { Point } from '../../ui/plot-frame.ts'
@@ -18,11 +18,7 @@ const WITHIN = 2
 
 export function SpanPlots({ span }: { span: keyof typeof SPANS }) {
   const { everyMs, title } = SPANS[span]
-  const plot = useQuery({
-    queryKey: ['today', 'plot', span],
-    queryFn: () => call('GET /api/console/today/plot', { span }),
-    refetchInterval: everyMs,
-  })
+  const plot = useAnswer('GET /api/console/today/plot', { span }, { refetchInterval: everyMs })
   if (plot.isError && !plot.data) return <p role="alert">{plot.error.message}</p>
   if (!plot.data) return <div className={css.skeleton} role="status" aria-label="Loading the plots" />
   const { points } = plot.data

@@ -1,8 +1,8 @@
 // The house at a glance: what is wrong, what was played against what was to be expected, gold in and out, and how the games
 // are. Every figure is the server's.
 
-import { useQuery } from '@tanstack/react-query'
-import { call, type Answer } from '../../client/call.ts'
+import { useAnswer } from '../../client/answers.ts'
+import type { Answer } from '../../client/call.ts'
 import { day, gold, number, share } from '../../ui/format.ts'
 import { Page, Panel } from '../../ui/panel.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
@@ -16,11 +16,7 @@ const EVERY_MS = 5000
 export type Today = Answer<'GET /api/console/today'>
 
 export default function TodayPage() {
-  const today = useQuery({
-    queryKey: ['today'],
-    queryFn: () => call('GET /api/console/today', {}),
-    refetchInterval: EVERY_MS,
-  })
+  const today = useAnswer('GET /api/console/today', {}, { refetchInterval: EVERY_MS })
   return (
     <Page title="Today" aside={today.data && <p className="hint">{day(today.data.from)}, by UTC</p>}>
       {today.isError && (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../dialog.tsx'
@@ -16,10 +15,9 @@ export interface Version {
   readonly createTime: number
 }
 
-interface HistoryProps {
+export interface HistoryProps {
   readonly specs: readonly FieldSpec[]
-  readonly queryKey: readonly string[]
-  readonly read: () => Promise<readonly Version[]>
+  readonly versions: readonly Version[]
   /** As it stands, to compare with. */
   readonly current: Form
   /** Writes these words as a new version. */
@@ -27,15 +25,13 @@ interface HistoryProps {
 }
 
 /** Every version that was; any of them can stand again, as a new one. */
-export function History({ specs, queryKey, read, current, onRestore }: HistoryProps) {
-  const versions = useQuery({ queryKey: [...queryKey], queryFn: read })
+export function History({ specs, versions, current, onRestore }: HistoryProps) {
   const [chosen, choose] = useState<Version | null>(null)
-  if (versions.isError) return <p role="alert">{versions.error.message}</p>
-  if (!versions.data?.length) return null
+  if (versions.length === 0) return null
   return (
     <Panel title="Versions">
       <ol className={css.versions}>
-        {versions.data.map((each) => (
+        {versions.map((each) => (
           <li key={each.version}>
             <strong>Version {each.version}</strong>
             <span className="hint">

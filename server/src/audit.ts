@@ -45,7 +45,8 @@ async function checkFile(name: string): Promise<Report> {
 
 async function checkDatabase(): Promise<Report> {
   const { databaseUrl, dataDir } = readConfig(process.env)
-  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir })
+  const onRetry = (line: string): void => void process.stderr.write(`${line}\n`)
+  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir }, { onRetry })
   try {
     return await verifyActs(db)
   } finally {

@@ -7,6 +7,7 @@ import { layOutSamples } from './content/content.ts'
 import { samples } from './content/samples.ts'
 import { EventLog } from './db/events.ts'
 import { migrate } from './db/migrate.ts'
+import type { OnRedis } from './db/redis.ts'
 import type { Database } from './db/tx.ts'
 import type { Vault } from './db/vault.ts'
 import { KEY_MISSING, keysOf, openKeys } from './db/vault-keys.ts'
@@ -37,15 +38,17 @@ interface GroundOptions {
   readonly calendar?: Calendar
   readonly rulebook: Rulebook
   readonly onTrouble: (error: unknown) => void
+  readonly onRedis: OnRedis
 }
 
 export type Ground = Awaited<ReturnType<typeof layGround>>
 
-export async function layGround(config: Config, db: Database, { calendar: given, rulebook, onTrouble }: GroundOptions) {
+export async function layGround(config: Config, db: Database, options: GroundOptions) {
+  const { calendar: given, rulebook, onTrouble, onRedis } = options
   const { vault, publish } = await layOut(config, db, rulebook)
   const nodeId = randomUUID()
   const leaving = new Leaving()
-  const wakes = await wakesOf(config)
+  const wakes = await wakesOf(config, onRedis)
   const events = new EventLog(db, wakes)
   const sessions = new Sessions(db, wakes)
   const lockout = new Lockout(db, vault)
@@ -81,8 +84,8 @@ export async function layGround(config: Config, db: Database, { calendar: given,
   }
 }
 
-async function wakesOf({ redisUrl, databaseUrl }: Config): Promise<Wakes> {
-  if (redisUrl) return await wakesByRedis(redisUrl)
+async function wakesOf({ redisUrl, databaseUrl }: Config, onRedis: OnRedis): Promise<Wakes> {
+  if (redisUrl) return await wakesByRedis(redisUrl, onRedis)
   return databaseUrl ? await wakesByPostgresql(databaseUrl) : wakesHere()
 }
 

@@ -21,6 +21,7 @@ const SWEEP_MS = 3_600_000
 
 export interface House {
   readonly door: Door
+  readonly db: Database
   /** Sees to it that there is an owner. Not part of the opening, for hashing his password takes its time. */
   firstOwner(): Promise<FirstOwner>
   close(): Promise<void>
@@ -39,16 +40,18 @@ export interface HouseOptions {
   readonly pushReach?: PushReach
 }
 
-/** While the database opens, the house reads its rules and games. */
+/** A database that still has to be opened is opened when no more modules are to be loaded, which blocks this thread. */
 export async function openHouse(
   config: Config,
-  opening: Database | Promise<Database>,
+  database: Database | (() => Promise<Database>),
   options: HouseOptions,
 ): Promise<House> {
   const log = openLog(config.logLevel, options.log)
   const onTrouble = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
-  const [db, rulebook, games] = await Promise.all([opening, readRulebook(), findGames()])
-  const ground = await layGround(config, db, { ...options, rulebook, onTrouble })
+  const onRedis = (line: string): void => log.warn({ component: 'redis' }, line)
+  const [rulebook, games] = await Promise.all([readRulebook(), findGames()])
+  const db = typeof database === 'function' ? await database() : database
+  const ground = await layGround(config, db, { ...options, rulebook, onTrouble, onRedis })
   const { tables, sessions, wakes, events, leaving } = ground
   const { routes, topics, records, wallet, chat, movers, sweep } = await furnishRooms(ground, { ...options, games })
 
@@ -72,6 +75,7 @@ export async function openHouse(
 
   return {
     door,
+    db,
     firstOwner: () => firstOwner(ground.operators),
     close: async () => {
       await leaving.begin(door, config.drainSeconds, () => [live, chat.door].forEach((each) => each.farewell()))

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { beginDatabase } from './db/database.ts'
+import type { Database } from './db/tx.ts'
 import { freePorts, prepareSandbox, type Sandbox } from './sandbox.ts'
 
 const OWNER_FILE = 'first-operator.txt'
@@ -11,29 +12,33 @@ const OWNER_FILE = 'first-operator.txt'
 try {
   await start()
 } catch (error) {
-  // A wrong setting or a folder in use is the operator's to mend: words, not a stack.
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'FolderInUse')
+  // A wrong setting, a folder in use or a missing database is the operator's to mend: words, not a stack.
+  const expected =
+    error instanceof ConfigError || (error instanceof Error && ['FolderInUse', 'NoConnection'].includes(error.name))
   end(`Glasshouse could not start: ${expected ? error.message : String((error as Error).stack)}`)
 }
 
 async function start(): Promise<void> {
   const settings = readConfig(process.env)
   const place = settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir }
-  // Beside one another: the database opens in its thread while this one reads the house.
-  const { opening } = await beginDatabase(place)
+  // Beside one another: the embedded database opens in its thread while this one reads the house.
+  const database = await beginDatabase(place, { onRetry: say })
   const lost = (error: Error): never => end(`Glasshouse has ended: ${error.message}. Every answered bet is on disk.`)
   // Without its database a house can answer nobody: it ends, so that whoever keeps it running starts it again.
-  void opening.then((db) => db.lost?.then(lost)).catch(() => 'whoever waits for it hears why it did not open')
+  const opened = async (): Promise<Database> => {
+    const db = await database.open()
+    void db.lost?.then(lost)
+    return db
+  }
   const [{ config, sandbox }, { openHouse }] = await Promise.all([withSandbox(settings), import('./compose.ts')])
-  const house = await openHouse(config, opening, { apps: true })
-  const db = await opening
+  const house = await openHouse(config, opened, { apps: true })
   const address = await house.door.listen({ port: config.port, host: config.host })
 
   say('')
   say(`Glasshouse is open at ${address}`)
   say(`  operators' console  ${address}/console/`)
   say(`  API                 ${address}/api/docs`)
-  say(`  database            ${db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
+  say(`  database            ${house.db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
   say(`  mode                ${config.mode}${config.mode === 'sandbox' ? ': play money only' : ''}`)
   const owner = await house.firstOwner()
   // Kept before anything else can fail: it is told only once.
@@ -47,7 +52,7 @@ async function start(): Promise<void> {
     stopping = true
     say(`\n${signal}: closing the doors, finishing what is under way…`)
     await house.close()
-    await db.close()
+    await house.db.close()
     await sandbox?.stop()
     say('Glasshouse is closed. Every answered bet is on disk.')
     process.exit(0)

@@ -25,7 +25,8 @@ try {
 
 async function run(): Promise<number> {
   const config = readConfig(process.env)
-  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
+  const database = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
+  const db = await openDatabase(database, { onRetry: say })
   try {
     await migrate(db)
     const hindrance = await rekey(db, keysOf(config), ({ place, already, anew, unreadable }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPostgresql } from './postgresql.ts'
 
 const message = (type: string, body: Buffer): Buffer => {
@@ -46,6 +46,108 @@ test('a database that shuts down while a connection is handed over fails the tra
   close()
   expect(await waiting).toContain('terminated')
   await db.close()
+})
+
+/** A server whose first visitors are answered as told, one after the other, and all others as PostgreSQL does. */
+async function reluctant(port: number, firstAnswers: readonly Buffer[]) {
+  const sockets: Socket[] = []
+  const listening = createServer((socket) => {
+    const answer = firstAnswers[sockets.push(socket) - 1]
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      if (answer) return void socket.end(answer)
+      socket.write(WELCOME)
+      socket.on('data', (asked) => void (asked.toString('latin1', 0, 1) === 'Q' && socket.write(DONE)))
+    })
+  })
+  listening.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  const close = (): void => {
+    for (const socket of sockets) socket.destroy()
+    listening.close()
+  }
+  return { port: (listening.address() as AddressInfo).port, visitors: () => sockets.length, close }
+}
+
+/** A port where nobody answers. */
+async function deafPort(): Promise<number> {
+  const { port, close } = await reluctant(0, [])
+  close()
+  return port
+}
+
+const STARTING = message('E', Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'))
+const WRONG_PASSWORD = message('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0'))
+const urlAt = (port: number): string => `postgres://someone:secret@127.0.0.1:${port}/any`
+/** Longer than a connection may take: its timer has run out before an answer can be read. */
+const blockThread = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)
+
+describe('the first connection', () => {
+  test('is tried until the database answers, with a line for each failed try', async () => {
+    const port = await deafPort()
+    const lines: string[] = []
+    let starting: ReturnType<typeof reluctant> | undefined
+    const db = await openPostgresql(urlAt(port), {
+      onRetry: (line) => {
+        lines.push(line)
+        // Refused twice, then told twice that the database is starting, then welcomed.
+        if (lines.length === 2) starting = reluctant(port, [STARTING, STARTING])
+      },
+    })
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toBe(
+      `PostgreSQL at 127.0.0.1:${port}/any can not be reached (try 1: connect ECONNREFUSED 127.0.0.1:${port}). Next try in 0.25 s.`,
+    )
+    expect(lines[3]).toContain('try 4: the database system is starting up')
+    ;(await starting)?.close()
+    await db.close()
+  })
+
+  test('is given up when the time is over, in words that name the place and no password', async () => {
+    const port = await deafPort()
+    const lines: string[] = []
+    const failure: unknown = await openPostgresql(urlAt(port), {
+      limitMs: 1000,
+      onRetry: (line) => lines.push(line),
+    }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ name: 'NoConnection' })
+    expect(String(failure)).toMatch(
+      /PostgreSQL at 127\.0\.0\.1:\d+\/any could not be reached in \d+ s and 3 tries\..*ECONNREFUSED.*DATABASE_URL/,
+    )
+    expect([...lines, String(failure)].join()).not.toContain('secret')
+    expect(lines).toHaveLength(2)
+  })
+
+  test('is not tried again when the password is wrong', async () => {
+    const server = await reluctant(0, [WRONG_PASSWORD])
+    await expect(openPostgresql(urlAt(server.port))).rejects.toThrow(/refused the connection: password authentication/)
+    expect(server.visitors()).toBe(1)
+    server.close()
+  })
+
+  test('is made although this thread is blocked for longer than a connection may take', async () => {
+    const server = await reluctant(0, [])
+    const lines: string[] = []
+    const opening = openPostgresql(urlAt(server.port), { limitMs: 1000, onRetry: (line) => lines.push(line) })
+    blockThread()
+    const db = await opening
+    expect(lines).toHaveLength(1)
+    await db.close()
+    server.close()
+  })
+})
+
+test('a transaction whose connection timed out while this thread was blocked is run again', async () => {
+  const server = await reluctant(0, [])
+  const db = await openPostgresql(urlAt(server.port))
+  const runs = [0, 0]
+  const transactions = runs.map((_, i) => db.transaction(() => Promise.resolve(runs[i]!++)))
+  // The first one takes the connection that is there; the second one begins to connect.
+  blockThread()
+  await Promise.all(transactions)
+  expect(runs).toEqual([1, 1])
+  await db.close()
+  server.close()
 })
 
 const url = process.env['TEST_DATABASE_URL']

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectFirst, type FirstConnectionOptions } from './first-connection.ts'
 import { asTx, type Database, type Tx } from './tx.ts'
 
 const INT8 = 20
@@ -20,6 +21,15 @@ const PATIENCE_MS = 600_000
 /** Deadlock and serialisation failures: the transaction left nothing behind and may run again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
+/** What a server says that is starting, stopping or full; every other refusal stays the same however often it is asked. */
+const PASSING_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
+/** How the pool says that no connection was to be had in time; it gives them no code. */
+const CONNECTION_TIMEOUTS = new Set([
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+])
+/** A time-out that comes later than this was late itself: this thread was blocked, and the server may well have answered. */
+const LATE_TIMEOUT_MS = LIMITS.connectionTimeoutMillis + 500
 
 const parseInt8 = (text: string): bigint => BigInt(text)
 const parseInt8Array = (text: string): bigint[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(parseInt8))
@@ -28,7 +38,7 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(INT8, parseInt8)
 types.setTypeParser(INT8_ARRAY, parseInt8Array)
 
-export async function openPostgresql(url: string): Promise<Database> {
+export async function openPostgresql(url: string, options?: FirstConnectionOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -41,7 +51,18 @@ export async function openPostgresql(url: string): Promise<Database> {
   // to the next: without a listener all along, that moment would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  await pool.query('select 1')
+  const server = {
+    name: `PostgreSQL at ${placeOf(url)}`,
+    setting: 'DATABASE_URL',
+    connect: () => pool.query('select 1'),
+    isFinal: (error: unknown) => error instanceof pg.DatabaseError && !PASSING_CODES.has(error.code ?? ''),
+  }
+  try {
+    await connectFirst(server, options)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   const names = new Map<string, string>()
   let named = 0
   const prepared = (sql: string): string => {
@@ -72,11 +93,13 @@ export async function openPostgresql(url: string): Promise<Database> {
 
 async function again<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
+    const startedAt = performance.now()
     try {
       return await attempt()
     } catch (error) {
-      const code = (error as { code?: string }).code
-      if (tries === ATTEMPTS || !code || !(RETRY_CODES.has(code) || isOutdated(error))) throw error
+      const code = (error as { code?: string }).code ?? ''
+      const mayRunAgain = RETRY_CODES.has(code) || isOutdated(error) || isLateTimeout(error, startedAt)
+      if (tries === ATTEMPTS || !mayRunAgain) throw error
     }
   }
 }
@@ -109,5 +132,15 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patie
 /** A prepared statement whose columns are others by now has done nothing. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
+
+/** No connection was made within a time that this thread did not have either. Nothing was sent, so it may run again. */
+const isLateTimeout = (error: unknown, startedAt: number): boolean =>
+  performance.now() - startedAt > LATE_TIMEOUT_MS && error instanceof Error && CONNECTION_TIMEOUTS.has(error.message)
+
+/** Host and database alone: the URL holds a password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
+}
 
 const ignore = (): void => {}

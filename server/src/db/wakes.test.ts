@@ -102,11 +102,14 @@ describe.runIf(redisUrl)('Redis', () => {
     // A port at which nobody is yet.
     const port = await way.begin(0)
     way.end()
+    const lines: string[] = []
+    const url = `redis://:secret@127.0.0.1:${port}`
     const [one, other] = [
-      await hearing(() => wakesByRedis(`redis://127.0.0.1:${port}`)),
-      await hearing(() => wakesByRedis(`redis://127.0.0.1:${port}`)),
+      await hearing(() => wakesByRedis(url, (line) => void lines.push(line))),
+      await hearing(() => wakesByRedis(url)),
     ]
-    await sleep(500)
+    await expect.poll(() => lines.length).toBeGreaterThan(1)
+    expect(lines[0]).toContain(`Redis at 127.0.0.1:${port} can not be reached (try 1: connect ECONNREFUSED`)
     way.breakOff(4)
     await way.begin(port)
     const topic = `test:${crypto.randomUUID()}`
@@ -117,7 +120,24 @@ describe.runIf(redisUrl)('Redis', () => {
       })
       .toBe(true)
     expect(way.brokenOff()).toBe(4)
+    expect(lines.at(-1)).toMatch(/^Redis at .+ is connected, after \d+ failed tries\.$/)
+    expect(lines.join()).not.toContain('secret')
     for (const { wakes } of [one, other]) await wakes.close()
     way.end()
+  })
+
+  test('is connected to although this thread is blocked for longer than a connection may take', async () => {
+    const [one, other] = [
+      await hearing(() => wakesByRedis(redisUrl ?? '')),
+      await hearing(() => wakesByRedis(redisUrl ?? '')),
+    ]
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
+    const topic = `test:${crypto.randomUUID()}`
+    await expect
+      .poll(() => {
+        one.wakes.wake(topic)
+        return other.heard.includes(topic)
+      })
+      .toBe(true)
   })
 })

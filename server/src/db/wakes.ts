@@ -1,6 +1,7 @@
 // Wake-ups between nodes: names of topics on which something was said, never what was said. They may be lost.
 
 import type { Client } from 'pg'
+import { openRedis, type OnRedis } from './redis.ts'
 
 export interface Wakes {
   /** Tells all nodes, this one too; wakes of one moment for one topic become one. */
@@ -15,12 +16,12 @@ const RECONNECT_MS = 1000
 /** For one node alone. */
 export const wakesHere = (): Wakes => gathered(() => Promise.resolve())
 
-export async function wakesByRedis(url: string): Promise<Wakes> {
-  const { Redis } = await import('ioredis')
-  const options = { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000, commandTimeout: 1000 }
-  // Its own way to subscribe again forgets what was never confirmed, and ends the process where it is cut off.
-  const [teller, hearer] = [new Redis(url, options), new Redis(url, { ...options, autoResubscribe: false })]
-  for (const redis of [teller, hearer]) redis.on('error', () => {})
+export async function wakesByRedis(url: string, onRedis: OnRedis = () => {}): Promise<Wakes> {
+  const commandTimeout = 1000
+  const teller = await openRedis(url, { commandTimeout }, onRedis)
+  // Its own way to subscribe again forgets what was never confirmed, and ends the process where it is cut off. The log
+  // hears of one connection: the others share its fate.
+  const hearer = await openRedis(url, { commandTimeout, autoResubscribe: false }, () => {})
   const wakes = gathered(async (text) => void (await teller.publish(CHANNEL, text)))
   hearer.on('message', (_, text) => wakes.heard(text))
   hearer.on('ready', () => {

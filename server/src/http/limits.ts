@@ -1,6 +1,7 @@
 // How often one address or one token may call. Counted in this process, or in Redis when several nodes share it.
 
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { openRedis } from '../db/redis.ts'
 
 const WINDOW_MS = 10_000
 
@@ -40,14 +41,8 @@ export function countHere(): RateCounter {
 
 /** When Redis is gone each node counts for itself: limits loosen a little, play goes on. */
 export async function countInRedis(url: string): Promise<RateCounter> {
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(url, {
-    maxRetriesPerRequest: 1,
-    enableOfflineQueue: false,
-    connectTimeout: 2000,
-    commandTimeout: 250,
-  })
-  redis.on('error', () => {})
+  // The wake-ups' connection to the same server has told the log by now if it can not be reached.
+  const redis = await openRedis(url, { commandTimeout: 250 }, () => {})
   const here = countHere()
   return {
     count: async (subject) => {

@@ -43,8 +43,13 @@ const columns: Column<Act>[] = [
     ),
   },
   { id: 'act', title: 'Act', show: ({ act }) => <Filtered by="act" value={act} /> },
-  { id: 'subject', title: 'Subject', show: ({ subject }) => <Filtered by="subject" value={subject} /> },
-  { id: 'changes', title: 'Before → after', show: ({ before, after }) => <Changes before={before} after={after} /> },
+  { id: 'subject', title: 'Subject', isText: true, show: ({ subject }) => <Filtered by="subject" value={subject} /> },
+  {
+    id: 'changes',
+    title: 'Before → after',
+    isText: true,
+    show: ({ before, after }) => <Changes before={before} after={after} />,
+  },
 ]
 
 export default function AuditPage() {

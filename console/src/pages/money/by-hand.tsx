@@ -80,7 +80,7 @@ const columnsFor = (me: string | undefined, ask: ((asked: Asked) => void) | null
   },
   { id: 'amount', title: 'Gold', isNumber: true, show: ({ amount }) => signed(amount) },
   { id: 'against', title: 'Against', show: ({ against }) => against },
-  { id: 'reason', title: 'Reason', show: ({ reason }) => reason },
+  { id: 'reason', title: 'Reason', isText: true, show: ({ reason }) => reason },
   { id: 'state', title: 'State', show: ({ state }) => <Mark mood={MOODS[state]}>{state}</Mark> },
   {
     id: 'by',

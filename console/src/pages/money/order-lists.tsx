@@ -90,7 +90,7 @@ export const Withdrawals = () => (
         ),
       },
       { id: 'way', title: 'Way', show: ({ way }) => way },
-      { id: 'destination', title: 'To', show: ({ destination }) => destination },
+      { id: 'destination', title: 'To', isText: true, show: ({ destination }) => destination },
       { id: 'state', title: 'State', show: ({ state, reason }) => <OrderState state={state} reason={reason} /> },
       { id: 'net', title: 'Gets', isNumber: true, show: ({ net, currency }) => `${amount(net)} ${currency}` },
       { id: 'gold', title: 'Gold', isNumber: true, show: (row) => gold(row.gold) },

@@ -101,7 +101,7 @@ export const Adjustments = ({ id }: { id: number }) => (
       { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
       { id: 'amount', title: 'Gold', isNumber: true, show: ({ amount }) => signed(amount) },
       { id: 'against', title: 'Against', show: ({ against }) => against },
-      { id: 'reason', title: 'Reason', show: ({ reason }) => reason },
+      { id: 'reason', title: 'Reason', isText: true, show: ({ reason }) => reason },
       {
         id: 'state',
         title: 'State',

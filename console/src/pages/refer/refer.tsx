@@ -42,7 +42,7 @@ const agentColumns: Column<Agent>[] = [
   { id: 'state', title: 'State', show: ({ state }) => state },
   { id: 'level', title: 'Level', show: ({ level }) => level },
   { id: 'misses', title: 'Months missed', isNumber: true, show: ({ misses }) => misses },
-  { id: 'note', title: 'Words', show: ({ note }) => note || <span className="hint">none</span> },
+  { id: 'note', title: 'Words', isText: true, show: ({ note }) => note || <span className="hint">none</span> },
   { id: 'createTime', title: 'Asked', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
   {
     id: 'decideTime',

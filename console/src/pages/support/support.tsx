@@ -50,6 +50,7 @@ const asked: Column<Question>[] = [
   {
     id: 'text',
     title: 'Question',
+    isText: true,
     show: ({ text, language }) => (
       <span lang={language} className={css.words}>
         {text}
@@ -63,6 +64,7 @@ const answered: Column<Question>[] = [
   {
     id: 'answer',
     title: 'Answer',
+    isText: true,
     show: ({ answer, language, operator, answerTime }) => (
       <>
         <span lang={language} className={css.words}>

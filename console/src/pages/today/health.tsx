@@ -7,7 +7,7 @@ import css from './today.module.css'
 const EVERY_MS = 5000
 type Row = Answer<'GET /api/console/game'>['games'][number]
 
-/** How every game is, in a line each. */
+/** How every game is, in a line each; in a card each on a phone, where their roles are said once more. */
 export function Health() {
   const games = useAnswer('GET /api/console/game', {}, { refetchInterval: EVERY_MS })
   return (
@@ -16,20 +16,36 @@ export function Health() {
       {games.isPending && <div className={css.skeleton} role="status" aria-label="Loading the games" />}
       {games.data && (
         <div className={css.scroll} role="region" aria-label="Health of the games">
-          <table className={css.health}>
-            <thead>
-              <tr>
-                <th scope="col">Game</th>
-                <th scope="col">State</th>
-                <th scope="col">Led by</th>
-                <th scope="col">Last round</th>
-                <th scope="col">Rounds left</th>
-                <th scope="col">Open bets</th>
-                <th scope="col">Result today</th>
-                <th scope="col">z</th>
+          <table className={css.health} role="table">
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  Game
+                </th>
+                <th scope="col" role="columnheader">
+                  State
+                </th>
+                <th scope="col" role="columnheader">
+                  Led by
+                </th>
+                <th scope="col" role="columnheader">
+                  Last round
+                </th>
+                <th scope="col" role="columnheader">
+                  Rounds left
+                </th>
+                <th scope="col" role="columnheader">
+                  Open bets
+                </th>
+                <th scope="col" role="columnheader">
+                  Result today
+                </th>
+                <th scope="col" role="columnheader">
+                  z
+                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody role="rowgroup">
               {games.data.games.map((row) => (
                 <HealthRow key={row.game} row={row} now={games.data.now} />
               ))}
@@ -46,22 +62,34 @@ function HealthRow({ row, now }: { row: Row; now: number }) {
   const isShared = roundsLeft !== null
   const state = pausedAt !== null ? 'paused' : isShared ? (round?.phase ?? 'closed') : 'open'
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th scope="row" role="rowheader">
         <a href={`#/games/${game}`}>{game}</a>
       </th>
-      <td>
+      <td role="cell" data-label="State">
         <span className={css.state} data-state={state}>
           {state}
         </span>
         {pausedAt !== null && round && <span className="hint"> after this round: {round.phase}</span>}
       </td>
-      <td>{isShared ? leader ? <code title={leader}>{leader.slice(0, 8)}</code> : 'nobody' : '–'}</td>
-      <td>{last ? `#${number(last.index)}, ${Math.max(0, Math.round((now - last.endedAt) / 1000))} s ago` : '–'}</td>
-      <td>{roundsLeft === null ? '–' : number(roundsLeft)}</td>
-      <td>{number(openBets)}</td>
-      <td>{gold(staked - paid)}</td>
-      <td>{deviation?.replace('-', '−') ?? '–'}</td>
+      <td role="cell" data-label="Led by">
+        {isShared ? leader ? <code title={leader}>{leader.slice(0, 8)}</code> : 'nobody' : '–'}
+      </td>
+      <td role="cell" data-label="Last round">
+        {last ? `#${number(last.index)}, ${Math.max(0, Math.round((now - last.endedAt) / 1000))} s ago` : '–'}
+      </td>
+      <td role="cell" data-label="Rounds left">
+        {roundsLeft === null ? '–' : number(roundsLeft)}
+      </td>
+      <td role="cell" data-label="Open bets">
+        {number(openBets)}
+      </td>
+      <td role="cell" data-label="Result today">
+        {gold(staked - paid)}
+      </td>
+      <td role="cell" data-label="z">
+        {deviation?.replace('-', '−') ?? '–'}
+      </td>
     </tr>
   )
 }

@@ -19,6 +19,8 @@ export interface Column<Row> {
   /** True where the server sorts by it; its name is the column's. */
   readonly isSorted?: boolean
   readonly isNumber?: boolean
+  /** True for what people wrote: it takes the width that the other columns leave, and its words may be of any length. */
+  readonly isText?: boolean
 }
 
 interface DataTableProps<N extends ListName> {
@@ -100,8 +102,8 @@ function Rows<Row>({ title, columns, keyOf, rows, sort, isStale }: RowsProps<Row
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
-              {columns.map(({ id, title: label, show, isNumber }) => (
-                <td key={id} role="cell" data-label={label} data-number={isNumber}>
+              {columns.map(({ id, title: label, show, isNumber, isText }) => (
+                <td key={id} role="cell" data-label={label} data-number={isNumber} data-text={isText}>
                   <div>{show(row)}</div>
                 </td>
               ))}

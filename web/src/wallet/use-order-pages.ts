@@ -25,7 +25,7 @@ export function useOrderPages<Order extends Listed>(
 ): OrderPages<Order> {
   const { loggedIn } = useSession()
   const query = useInfiniteQuery({
-    queryKey: ['wallet', name],
+    queryKey: ['wallet', 'orders', name],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 0,
     // The oldest row seen is the cursor; an empty page is the end.

@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 5000
 const FEWEST_TRIES = 3
 
 /** Nobody can tell from a stack what to do about it: its message is for the operator. */
-export class NoConnection extends Error {
+class NoConnection extends Error {
   override readonly name = 'NoConnection'
 }
 

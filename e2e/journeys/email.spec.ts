@@ -16,13 +16,14 @@ test('a code comes by mail, is entered by keyboard or pasted, and saves the addr
   await page.goto(EMAIL)
   await expect(page.getByText('No address yet')).toBeVisible()
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByText('Please enter email')).toBeVisible()
+  // Specification rows 54 and 55: the prompts, letter by letter.
+  await expect(page.getByText(/^please enter email$/)).toBeVisible()
   await page.getByLabel('Enter email').fill(address)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
   await expect(boxes(page, 'Enter code').first()).toBeFocused()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please enter code')).toBeVisible()
+  await expect(page.getByText(/^please enter code$/)).toBeVisible()
   await expectAccessible(page, 'email')
 
   const opening = page.waitForEvent('popup')

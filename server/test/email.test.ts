@@ -103,10 +103,10 @@ describe.each(databases)('a mail address on %s', (kind) => {
     expect(await letters(user.id)).toEqual([])
   })
 
-  test('an empty address and an empty code are asked for in words', async () => {
+  test('specification rows 54 and 55: asks for a missing address and code with "please enter email" and "please enter code"', async () => {
     const { token } = await server.player()
-    expect(await save(token, '', '123456')).toMatchObject({ errno: 1070, message: 'Please enter email' })
-    expect(await save(token, 'a@example.com', '')).toMatchObject({ errno: 1071, message: 'Please enter code' })
+    expect(await save(token, '', '123456')).toMatchObject({ errno: 1070, message: 'please enter email' })
+    expect(await save(token, 'a@example.com', '')).toMatchObject({ errno: 1071, message: 'please enter code' })
   })
 
   test('the fifth try may be right; after five wrong ones nothing is', async () => {

@@ -136,8 +136,8 @@ export const refusals = {
     'Ce compte est fermé ou suspendu. Contactez-nous si vous pensez que c’est une erreur.',
   ),
 
-  emailMissing: row(1070, 400, 'Please enter email', 'Saisissez votre e-mail'),
-  codeMissing: row(1071, 400, 'Please enter code', 'Saisissez le code'),
+  emailMissing: row(1070, 400, 'please enter email', 'Saisissez votre e-mail'),
+  codeMissing: row(1071, 400, 'please enter code', 'Saisissez le code'),
   emailInvalid: row(1072, 400, 'This is not a mail address.', 'Ce n’est pas une adresse e-mail.'),
   emailCodeSoon: row(
     1073,

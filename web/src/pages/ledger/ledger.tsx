@@ -3,9 +3,11 @@
 import { useState } from 'react'
 import { useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { DatePicker } from '../../ui/date-picker.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { isInRange, yearsAround } from '../../ui/date-range.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { EmptyState } from '../../ui/placeholder.tsx'
 import { LogInFirst, Panel, WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { MovementList } from './movement-list.tsx'
@@ -34,28 +36,34 @@ export default function Ledger() {
   )
 }
 
-/** Days are chosen from the first movement that there may be up to today, and never the wrong way round. */
+/** Any period of the ten years either side of today; one without transactions says so and saves no file. */
 function Export() {
   const t = useMessages(messages)
   const format = useFormat()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
-  const { count, start } = useExport({ from, to })
+  const { count, isEmpty, start } = useExport({ from, to })
+  const years = yearsAround(new Date())
+  const earliest = from !== null && isInRange(from, years) ? from : years.min
+  const isValid =
+    (from === null || isInRange(from, years)) && (to === null || isInRange(to, { ...years, min: earliest }))
   const reading = count === null ? '' : t('exporting', { n: format.number(count) })
   return (
     <Panel title={t('exportTitle')}>
       <div className={css.days}>
-        <DatePicker label={t('from')} value={from} onChange={setFrom} max={to ?? today} />
-        <DatePicker label={t('to')} value={to} onChange={setTo} min={from ?? undefined} max={today} />
+        <DateField label={t('from')} value={from} onChange={setFrom} />
+        <DateField label={t('to')} value={to} onChange={setTo} min={earliest} />
       </div>
-      <Button kind="quiet" busy={count !== null} onClick={start}>
+      <Button kind="quiet" busy={count !== null} disabled={!isValid} onClick={start}>
         <Icon name="arrowDown" size={16} />
         {reading || t('export')}
       </Button>
       <span className="sr" role="status">
         {reading}
       </span>
+      <div role="status">
+        {isEmpty && <EmptyState icon="calendar" title={t('noneTitle')} text={t('none')} />}
+      </div>
     </Panel>
   )
 }

@@ -15,6 +15,8 @@ export const messages = defineMessages({
     exporting: 'Reading: {n} so far',
     exported: 'Saved: {n} movements',
     exportFailed: 'It could not be read to its end. Please try again.',
+    noneTitle: 'No transactions in this period',
+    none: 'Choose other dates and save again.',
     fileName: 'glasshouse-movements',
 
     net: 'What play has brought',
@@ -56,6 +58,8 @@ export const messages = defineMessages({
     exporting: 'Lecture : {n} jusqu’ici',
     exported: 'Enregistré : {n} mouvements',
     exportFailed: 'La lecture n’est pas allée au bout. Réessayez.',
+    noneTitle: 'Aucune opération sur cette période',
+    none: 'Choisissez d’autres dates, puis enregistrez à nouveau.',
     fileName: 'glasshouse-mouvements',
 
     net: 'Ce que le jeu a rapporté',

@@ -43,19 +43,31 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }
 
-/** Saves every movement of a span as a table; `count` is how many were read so far, null while nothing is being saved. */
-export function useExport(span: Span): { count: number | null; start: () => void } {
+interface Export {
+  /** How many were read so far, null while nothing is being saved. */
+  readonly count: number | null
+  /** The period that was asked for has no transactions. */
+  readonly isEmpty: boolean
+  readonly start: () => void
+}
+
+/** Saves every movement of a span as a table. */
+export function useExport(span: Span): Export {
   const t = useMessages(messages)
   const column = useMessages(columns)
   const words = useMovementWords()
   const format = useFormat()
   const language = useLanguage()
   const [count, setCount] = useState<number | null>(null)
+  const period = `${span.from} ${span.to}`
+  const [emptyPeriod, setEmptyPeriod] = useState<string | null>(null)
 
   const run = async (): Promise<void> => {
     setCount(0)
     try {
       const all = await readAll(span, setCount)
+      setEmptyPeriod(all.length === 0 ? period : null)
+      if (all.length === 0) return setCount(null)
       const text = csvOf(all, { ...words, column: (name) => column(name), separator: language === 'fr' ? ';' : ',' })
       save(`${t('fileName')}-${new Date().toISOString().slice(0, 10)}.csv`, text)
       toast(t('exported', { n: format.number(all.length) }))
@@ -64,5 +76,5 @@ export function useExport(span: Span): { count: number | null; start: () => void
     }
     setCount(null)
   }
-  return { count, start: () => void (count === null && run()) }
+  return { count, isEmpty: emptyPeriod === period, start: () => void (count === null && run()) }
 }

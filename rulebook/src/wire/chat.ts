@@ -57,6 +57,10 @@ const message = z.object({
 })
 export type ChatMessage = z.infer<typeof message>
 
+/** A message that is listed beside those of other characters. */
+const ownMessage = message.extend({ characterId })
+export type OwnChatMessage = z.infer<typeof ownMessage>
+
 const character = z.object({
   id: characterId,
   name: z.string(),
@@ -104,9 +108,11 @@ export const chatContract = {
   }),
   history: endpoint('GET /api/ai_lady/message/{lastCreateTime}', {
     auth: 'player',
-    summary: 'What was said in a chat, newest first, twenty at a time',
-    input: z.strictObject({ lastCreateTime, id: characterId }),
-    output: z.array(message),
+    summary:
+      'My messages, newest first, twenty at a time: of one character with id, of all characters without. ' +
+      'A page over all characters is longer than twenty where messages of several chats share its last createTime',
+    input: z.strictObject({ lastCreateTime, id: characterId.optional() }),
+    output: z.array(ownMessage),
   }),
   deleteHistory: endpoint('DELETE /api/ai_lady/history/{id}', {
     auth: 'player',

@@ -1,7 +1,7 @@
 // What was said, as rows. A message is written before it is answered, and whoever touches a chat holds its row meanwhile:
 // so createTimes rise without a tie, a send is taken once, and of two nodes one writes the answer.
 
-import { CHAT_QUEUE, type ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import { CHAT_QUEUE, type ChatMessage, type OwnChatMessage } from '@glasshouse/rulebook/wire/chat'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
@@ -45,6 +45,14 @@ const PAID_LENGTH = 2000
 const SHOWN = 12
 const EXPORT_MAX = 5000
 const SUMMED_MAX = 200
+
+type OwnRow = Row & { readonly character_id: string }
+
+/** Read from chat_messages_of_player in its order. The ties are sorted by id only once the page is cut. */
+export const ALL_CHATS_PAGE = `select ${MESSAGE} from (
+    select * from chat_messages where player_id = $1 and create_time < $2
+      order by create_time desc fetch first ${PAGE_ROWS} rows with ties) m
+  order by m.create_time desc, m.id desc`
 
 export class Messages {
   readonly #db: Database
@@ -241,12 +249,25 @@ export class Messages {
     return rows.map(({ player_id, character_id }) => ({ playerId: player_id, characterId: character_id }))
   }
 
-  async history(key: ChatKey, lastCreateTime: number, limit = PAGE_ROWS): Promise<ChatMessage[]> {
-    const rows = await this.#db.read<Row>(
+  async history(key: ChatKey, lastCreateTime: number, limit = PAGE_ROWS): Promise<OwnChatMessage[]> {
+    const rows = await this.#db.read<OwnRow>(
       `select ${MESSAGE} from chat_messages m where ${OWN} and m.create_time < $3 order by m.create_time desc limit $4`,
       [...ids(key), before(lastCreateTime), limit],
     )
-    return rows.map((row) => this.#sealed.view(row))
+    return rows.map((row) => this.#ownView(row))
+  }
+
+  /**
+   * The newest messages of all chats of a player. Times rise strictly within a chat only, and the cursor is a time:
+   * so a page ends with all messages of its last time, or the next page would skip some of them.
+   */
+  async historyOfAll(playerId: bigint, lastCreateTime: number): Promise<OwnChatMessage[]> {
+    const rows = await this.#db.read<OwnRow>(ALL_CHATS_PAGE, [playerId, before(lastCreateTime)])
+    return rows.map((row) => this.#ownView(row))
+  }
+
+  #ownView(row: OwnRow): OwnChatMessage {
+    return { ...this.#sealed.view(row), characterId: row.character_id }
   }
 
   /** What was said after a moment and has ended, oldest first. */
@@ -303,13 +324,13 @@ export class Messages {
 
   /** A message with those before it, oldest first; empty where it is not this player's. */
   async around(tx: Pick<Tx, 'query'>, playerId: bigint, messageId: number, countBefore: number) {
-    const rows = await tx.query<Row & { character_id: string }>(
+    const rows = await tx.query<OwnRow>(
       `select ${MESSAGE} from chat_messages m join chat_messages it on it.id = $2 and it.player_id = $1
          where m.player_id = $1 and m.character_id = it.character_id and m.create_time <= it.create_time
          order by m.create_time desc limit $3`,
       [playerId, messageId, countBefore + 1],
     )
-    return rows.toReversed().map((row) => ({ ...this.#sealed.view(row), characterId: row.character_id }))
+    return rows.toReversed().map((row) => this.#ownView(row))
   }
 
   async #cut(tx: Tx, key: ChatKey): Promise<boolean> {

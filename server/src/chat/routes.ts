@@ -39,7 +39,10 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
   }
   return implement(chatContract, {
     characters: ({ sort }, { playerId, language }) => listCharacters(parts, sort, playerId, language),
-    history: ({ lastCreateTime, id }, { playerId }) => messages.history(keyOf(playerId, id), lastCreateTime),
+    history: ({ lastCreateTime, id }, { playerId }) =>
+      id === undefined
+        ? messages.historyOfAll(playerId, lastCreateTime)
+        : messages.history(keyOf(playerId, id), lastCreateTime),
     deleteHistory: async ({ id }, { playerId }) => {
       await chat.deleteHistory(keyOf(playerId, id))
       return null

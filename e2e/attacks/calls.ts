@@ -116,6 +116,10 @@ const fairness: [string, Call][] = [
 
 const home: [string, Call][] = [
   ['GET /api/health', open],
+  [
+    'POST /api/client_error',
+    { with: () => ({ kind: 'window', name: 'Error', message: 'none', stack: '', page: '/pages/home/home' }) },
+  ],
   ['GET /api/auth', open],
   ['GET /api/home/about_us', open],
   ['GET /api/home/banner', open],

@@ -6,6 +6,7 @@ import { VERSION } from './compose-rooms.ts'
 import type { Config } from './config.ts'
 import { servePreviews } from './content/preview.ts'
 import { serveVerifier } from './http/apps.ts'
+import { clientErrorRoutes } from './http/client-errors.ts'
 import { buildDoor, type Door } from './http/door.ts'
 import { checkRate, type RateCounter } from './http/limits.ts'
 import type { openLog } from './http/log.ts'
@@ -33,7 +34,8 @@ interface ServedParts {
 
 /** The door with every call behind it, and what is served beside them. */
 export function openDoor({ config, db, sessions, operators, verifier }: Ground, parts: ServedParts): Door {
-  const { routes, rates, log, records, wallet } = parts
+  const { rates, log, records, wallet } = parts
+  const routes = [...parts.routes, ...clientErrorRoutes(log)]
   const metrics = openMetrics()
   const door = buildDoor({
     routes,

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { refusals } from '@glasshouse/rulebook/core/refusals'
 import type { Contract, Endpoint } from '@glasshouse/rulebook/wire/endpoint'
+import { clientErrorContract } from '@glasshouse/rulebook/wire/client-errors'
 import { contentContract } from '@glasshouse/rulebook/wire/content'
 import { emailContract } from '@glasshouse/rulebook/wire/email'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
@@ -48,7 +49,7 @@ const operators: Contract[] = [enterContract, ownAccountContract, operatorsContr
 const shares: Contract[] = [investmentContract, ownShareContract]
 const rewards: Contract[] = [signInContract, solvencyContract, leadersContract, messagesContract]
 const guards: Contract[] = [protectionContract, guardianContract, securityContract, sessionsContract]
-const about: Contract[] = [placesContract, placeRulesContract, noticesContract]
+const about: Contract[] = [placesContract, placeRulesContract, noticesContract, clientErrorContract]
 const desks: Contract[] = [emailContract, privacyContract, supportContract, supportDeskContract, contentContract]
 const chats: Contract[] = [chatContract, chatReportContract, charactersContract, vipContract]
 const endpoints = [

@@ -30,7 +30,9 @@ export interface Endpoint<
   readonly query?: readonly string[]
   /** True for calls that cost the house much (a password to hash): fewer of them are taken from one address. */
   readonly costly?: boolean
-  /** What a body may weigh, where that is more than usual. */
+  /** Counted apart from all other calls of its address, so that a flood of it does not stop anything else. */
+  readonly rate?: 'report'
+  /** What a body may weigh, where that is not the usual. */
   readonly bodyBytes?: number
   /** Said of operators' calls and of no others; the door holds everyone to it. */
   readonly roles?: OperatorAccess
@@ -46,7 +48,7 @@ export const pieces = z.custom<AsyncIterable<string>>()
 
 export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z.ZodType, A extends Auth>(
   key: K,
-  spec: { auth: A; summary: string; input: I; output: O } & Pick<Endpoint, 'query' | 'costly' | 'file' | 'bodyBytes'> &
+  spec: { auth: A; summary: string; input: I; output: O } & Pick<Endpoint, 'query' | 'costly' | 'rate' | 'file' | 'bodyBytes'> &
     (A extends 'operator' ? { roles: OperatorAccess } : { roles?: never }),
 ): Endpoint<K, I, O, A> {
   return { key, ...spec }

@@ -69,10 +69,10 @@ export function refused(language: Language, code: RefusalCode, words: RefusalWor
 }
 
 /** Checks rate and token as the endpoint wants them, and says who is asking. */
-async function admit(parts: AnswerParts, { auth, costly, roles }: Endpoint, visit: Visit): Promise<Visitor> {
-  const check = (rate: RateClass, subject: string) => checkRate(parts.rates, rate, subject, parts.rateFactor)
+async function admit(parts: AnswerParts, { auth, costly, rate, roles }: Endpoint, visit: Visit): Promise<Visitor> {
+  const check = (of: RateClass, subject: string) => checkRate(parts.rates, of, subject, parts.rateFactor)
   if (auth === 'none') {
-    await check(costly ? 'login' : 'open', visit.address)
+    await check(rate ?? (costly ? 'login' : 'open'), visit.address)
     return visit
   }
   const { tokenHash } = visit

@@ -6,7 +6,7 @@ import { openRedis } from '../db/redis.ts'
 const WINDOW_MS = 10_000
 
 /** What a call costs the house decides how often it may be made: calls per address, or per token, in ten seconds. */
-export const RATES = { open: 300, login: 20, player: 200 } as const
+export const RATES = { open: 300, login: 20, player: 200, report: 10 } as const
 export type RateClass = keyof typeof RATES
 
 export interface RateCounter {

@@ -1,0 +1,53 @@
+import { clientErrorContract } from '@glasshouse/rulebook/wire/client-errors'
+import { describe, expect, test, vi } from 'vitest'
+import { clientErrorRoutes, LOGGED_PER_MINUTE, scrub } from './client-errors.ts'
+import type { Visitor } from './route.ts'
+
+const visitor = {} as Visitor
+const report = {
+  kind: 'chunk' as const,
+  name: 'ChunkLoadError',
+  message: 'Loading chunk failed',
+  stack: '',
+  page: '/pages/wallet/wallet',
+  chunk: { type: 'timeout' as const, request: 'https://x.test/assets/wallet-BxY3kd2a.js' },
+}
+
+describe('client errors', () => {
+  test('specification row 104: a failed chunk is logged with its type and the requested address', async () => {
+    const warn = vi.fn()
+    const [route] = clientErrorRoutes({ warn })
+    expect(await route?.answer(report, visitor)).toBeNull()
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ component: 'client-errors', kind: 'chunk', chunk: report.chunk }),
+      'client error',
+    )
+  })
+
+  test('a flood is cut off after so many lines a minute, and its size is logged', async () => {
+    const warn = vi.fn()
+    let now = 0
+    const [route] = clientErrorRoutes({ warn }, () => now)
+    for (let i = 0; i < LOGGED_PER_MINUTE + 7; i++) await route?.answer(report, visitor)
+    expect(warn).toHaveBeenCalledTimes(LOGGED_PER_MINUTE)
+    now += 60_000
+    await route?.answer(report, visitor)
+    expect(warn).toHaveBeenCalledWith({ component: 'client-errors', suppressed: 7 }, 'client errors suppressed')
+    expect(warn).toHaveBeenCalledTimes(LOGGED_PER_MINUTE + 2)
+  })
+
+  test.each([
+    ['at a (https://x.test/assets/home-BxY3kd2a.js:12:654321)', 'at a (https://x.test/assets/home-BxY3kd2a.js:12:654321)'],
+    ['https://x.test/pay?token=x_abc&id=7 failed', 'https://x.test/pay failed'],
+    ['nobody is called ada.l+1@example.com here', 'nobody is called [email] here'],
+    ['+33 6 12 34 56 78 and 0612345678', '[number] and [number]'],
+    [`token x_${'a1B2'.repeat(10)} ended`, 'token [token] ended'],
+  ])('%s becomes %s', (given, expected) => expect(scrub(given)).toBe(expected))
+
+  test('an oversized or unknown field is refused', () => {
+    const { input } = clientErrorContract.report
+    expect(input.safeParse(report).success).toBe(true)
+    for (const wrong of [{ stack: 'x'.repeat(4001) }, { message: 'x'.repeat(501) }, { phone: '+33612345678' }])
+      expect(input.safeParse({ ...report, ...wrong }).success).toBe(false)
+  })
+})

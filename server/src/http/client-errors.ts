@@ -1,0 +1,45 @@
+// Writes what breaks in players' browsers to the server's log: scrubbed of anything personal, and never more than the
+// log can bear, because anyone may call it.
+
+import { clientErrorContract } from '@glasshouse/rulebook/wire/client-errors'
+import type { Logger } from 'pino'
+import { implement, type Route } from './route.ts'
+
+/** Per node. A broken build fails in every browser at once; after this many lines the reason is known. */
+export const LOGGED_PER_MINUTE = 60
+const MINUTE_MS = 60_000
+
+export function clientErrorRoutes(log: Pick<Logger, 'warn'>, nowMs: () => number = () => performance.now()): Route[] {
+  const component = 'client-errors'
+  let minuteEndsAt = 0
+  let logged = 0
+  let suppressed = 0
+  return implement(clientErrorContract, {
+    report: ({ kind, name, message, stack, page, chunk }) => {
+      if (nowMs() >= minuteEndsAt) {
+        if (suppressed > 0) log.warn({ component, suppressed }, 'client errors suppressed')
+        minuteEndsAt = nowMs() + MINUTE_MS
+        logged = suppressed = 0
+      }
+      if (logged++ >= LOGGED_PER_MINUTE) {
+        suppressed++
+        return Promise.resolve(null)
+      }
+      const fields = { kind, name: scrub(name), message: scrub(message), stack: scrub(stack), page: scrub(page) }
+      const failed = chunk && { chunk: { type: chunk.type, request: scrub(chunk.request) } }
+      log.warn({ component, ...fields, ...failed }, 'client error')
+      return Promise.resolve(null)
+    },
+  })
+}
+
+/**
+ * Removes what could tell of a person: the query of an address, mail addresses, phone numbers and tokens. Positions in
+ * a stack (up to six digits) and the hashes in file names (eight characters) stay.
+ */
+export const scrub = (text: string): string =>
+  text
+    .replace(/\?[^\s:)]*/g, '')
+    .replace(/[^\s@(]+@[^\s@)]+\.[a-z]{2,}/gi, '[email]')
+    .replace(/\+?\d(?:[ .-]?\d){6,}/g, '[number]')
+    .replace(/[\w-]{32,}/g, '[token]')

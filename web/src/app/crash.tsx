@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { reportError } from '../client/report-error.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { defineMessages, say } from '../ui/i18n.ts'
 import { EmptyState } from '../ui/placeholder.tsx'
@@ -22,6 +23,10 @@ export class Crash extends Component<{ children: ReactNode }, { broken: boolean 
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError('render', error)
   }
 
   override render() {

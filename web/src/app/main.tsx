@@ -3,8 +3,10 @@
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PAGE_DELAY_MS, preparePagesWith } from '../client/navigate.tsx'
+import { preparePagesWith } from '../client/navigate.tsx'
+import { reportUncaughtErrors } from '../client/report-error.ts'
 import { refreshUser, takeAnonymousToken } from '../client/session.ts'
+import { PAGE_DELAY_MS } from '../client/timeouts.ts'
 import { App } from './app.tsx'
 import { Crash } from './crash.tsx'
 import { pageAt } from './routes.ts'
@@ -13,6 +15,7 @@ const LATER_MS = 1_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+reportUncaughtErrors()
 preparePagesWith((path) => pageAt(path).load())
 // Whoever opens a deep link needs the anonymous token too; the startup page says so when it can't be had.
 takeAnonymousToken().catch(() => undefined)

@@ -1,16 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { navigate } from '../client/navigate.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { defineMessages, useMessages } from '../ui/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Spinner } from '../ui/toaster.tsx'
+import { Skeleton } from '../ui/placeholder.tsx'
+import { StillTrying, useIsSlow } from '../ui/still-trying.tsx'
 import type { Page } from './page.ts'
 import css from './page-host.module.css'
 
 const messages = defineMessages({
-  en: { loading: 'Loading...', failed: 'connection to server timed out, tap the screen to retry' },
-  fr: { loading: 'Chargement...', failed: 'connexion au serveur expirée, touchez l’écran pour réessayer' },
+  en: { back: 'Back', loading: 'Loading...', failed: 'connection to server timed out, tap the screen to retry' },
+  fr: {
+    back: 'Retour',
+    loading: 'Chargement...',
+    failed: 'connexion au serveur expirée, touchez l’écran pour réessayer',
+  },
 })
 
-/** The page, or what stands in its place while its code is on the way or did not come. */
+/** The page, or what is shown in its place while its code is loading or failed to load. */
 export function PageHost({ page }: { page: Page }) {
   const state = useSyncExternalStore(page.subscribe, page.state)
   const ready = state.kind === 'ready'
@@ -20,27 +27,40 @@ export function PageHost({ page }: { page: Page }) {
   useHeadingFocus(ready)
 
   if (state.kind === 'ready') return <state.Component />
-  return <Waiting failed={state.kind === 'failed'} onRetry={page.retry} />
+  return state.kind === 'failed' ? <Failed onRetry={page.retry} /> : <Loading isTab={page.tab} />
 }
 
-function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(messages)
-  if (failed)
-    return (
-      <main className={css.waiting}>
-        <h1 className="sr">Glasshouse</h1>
-        <button type="button" className={css.retry} onClick={onRetry}>
-          <Icon name="refresh" size={32} />
-          {t('failed')}
-        </button>
-      </main>
-    )
   return (
-    <main className={css.waiting}>
+    <main className={css.failed}>
       <h1 className="sr">Glasshouse</h1>
-      <div role="status" aria-label={t('loading')}>
-        <Spinner />
+      <button type="button" className={css.retry} onClick={onRetry}>
+        <Icon name="refresh" size={32} />
+        {t('failed')}
+      </button>
+    </main>
+  )
+}
+
+/** The outline of a page: its bar with a way back, and room for what will be below. A tab has the tab bar instead. */
+function Loading({ isTab }: { isTab: boolean }) {
+  const t = useMessages(messages)
+  const isSlow = useIsSlow('page')
+  return (
+    <main className={css.outline}>
+      <h1 className="sr">Glasshouse</h1>
+      <div className={css.bar}>
+        {!isTab && <IconButton icon="back" label={t('back')} onClick={navigate.back} />}
+        <Skeleton width="42%" height={22} />
       </div>
+      <div className={css.blocks} role="status" aria-label={t('loading')}>
+        <Skeleton height={140} />
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+      </div>
+      {/* The browser would only join the request that hangs, so this starts the app again. */}
+      {isSlow && <StillTrying floats onRetry={() => location.reload()} />}
     </main>
   )
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { games } from './games.ts'
-import { ChunkLoadError, lazyPage, PAGE_TIMEOUT_MS } from './page.ts'
 import { pageAt, paths } from './routes.ts'
 
 const unknown = pageAt('/no/such/page')
@@ -44,43 +43,5 @@ describe('every address that was asked for', () => {
   it('names each game and page once', () => {
     expect(new Set(games.map(({ tile }) => tile.page)).size).toBe(games.length)
     expect(new Set(games.map(({ tile }) => tile.order)).size).toBe(games.length)
-  })
-})
-
-describe('a page whose code does not come', () => {
-  const Page = () => null
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
-
-  it('fails as a ChunkLoadError that names the address, and can be asked again', async () => {
-    const answers = [
-      Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://x.test/assets/a.js')),
-      Promise.resolve({ default: Page }),
-    ]
-    const page = lazyPage(() => answers.shift()!)
-    const error: unknown = await page.load()?.catch((cause: unknown) => cause)
-    expect(error).toBeInstanceOf(ChunkLoadError)
-    expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'error', request: 'https://x.test/assets/a.js' })
-    expect(page.state().kind).toBe('failed')
-    page.retry()
-    expect(page.state().kind).toBe('waiting')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(page.state()).toEqual({ kind: 'ready', Component: Page })
-    expect(page.load()).toBeUndefined()
-  })
-  it('fails after a minute of silence', async () => {
-    const page = lazyPage(() => new Promise(() => undefined))
-    const failed = page.load()?.catch((cause: unknown) => cause)
-    await vi.advanceTimersByTimeAsync(PAGE_TIMEOUT_MS - 1)
-    expect(page.state().kind).toBe('waiting')
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await failed).toMatchObject({ name: 'ChunkLoadError', type: 'timeout' })
-    expect(PAGE_TIMEOUT_MS).toBe(60_000)
-  })
-  it('is asked for once however many want it', async () => {
-    const load = vi.fn(async () => ({ default: Page }))
-    const page = lazyPage(load)
-    await Promise.all([page.load(), page.load()])
-    expect(load).toHaveBeenCalledOnce()
   })
 })

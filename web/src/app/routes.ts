@@ -20,7 +20,7 @@ const asking = (load: Load, { tab = false } = {}): Page =>
       const [page, { queryRoom }] = await Promise.all([load(), import('./query-room.tsx')])
       return { default: queryRoom(page.default) }
     },
-    { tab },
+    { tab, source: load },
   )
 
 add('/', readyPage(Startup))

@@ -19,7 +19,7 @@ export function useCharacters(sort: Sort): { list: Character[] | undefined; isEr
     queryFn: ({ signal }) => chat('GET /api/ai_lady/{sort}', { sort }, { quiet: true, signal }),
     // Whoever comes back from a chat has read what was unread.
     refetchOnMount: 'always',
-    meta: { own: true, worded: true },
+    meta: { own: true },
   })
   return { list: data, isError: isError && !data, reload: () => void refetch() }
 }

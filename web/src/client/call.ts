@@ -7,9 +7,8 @@ import { beginLoading } from '../ui/loading.ts'
 import { toast } from '../ui/toast.ts'
 import { hostOf } from './hosts.ts'
 import { navigate } from './navigate.tsx'
+import { NETWORK_TIMEOUT_MS } from './timeouts.ts'
 import { clearPlayerToken, playerToken, sentToken } from './tokens.ts'
-
-const CALL_TIMEOUT_MS = 60_000
 
 const messages = defineMessages({
   en: { logIn: '请登录 Please log in', failed: 'Something went wrong. Please try again.' },
@@ -31,13 +30,16 @@ export class CallError extends Error {
   readonly status: number
   /** True when no answer came at all. */
   readonly network: boolean
+  /** True when no answer came within the time-out. */
+  readonly timedOut: boolean
 
-  constructor(message: string, at: { errno: number; status: number; network: boolean }) {
+  constructor(message: string, at: { errno: number; status: number; network: boolean; timedOut?: boolean }) {
     super(message)
     this.name = 'CallError'
     this.errno = at.errno
     this.status = at.status
     this.network = at.network
+    this.timedOut = at.timedOut ?? false
   }
 }
 
@@ -58,7 +60,7 @@ async function send<T>(key: string, input: Fields, options: CallOptions): Promis
   const endLoading = options.loading ? beginLoading() : undefined
   try {
     const { url, init } = request(key, input, options.query)
-    const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    const timeout = AbortSignal.timeout(NETWORK_TIMEOUT_MS)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const token = playerToken()
     const response = await answerOf(url, { ...init, signal })
@@ -109,11 +111,14 @@ async function answerOf(url: string, init: RequestInit): Promise<Response> {
   } catch (cause) {
     // An abort by the caller is no failure of the network; whoever aborted knows what it means.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw lost()
+    throw lost(cause)
   }
 }
 
-const lost = (): CallError => new CallError('network', { errno: 0, status: 0, network: true })
+const lost = (cause: unknown): CallError => {
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new CallError('network', { errno: 0, status: 0, network: true, timedOut })
+}
 
 async function open<T>(response: Response, options: CallOptions, tokenSent: string | null): Promise<T> {
   const envelope = await read<T>(response)
@@ -140,7 +145,7 @@ async function read<T>(response: Response): Promise<Envelope<T> | null> {
     return isEnvelope<T>(body) ? body : null
   } catch (cause) {
     if (cause instanceof SyntaxError) return null
-    throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : lost()
+    throw cause instanceof DOMException && cause.name === 'AbortError' ? cause : lost(cause)
   }
 }
 

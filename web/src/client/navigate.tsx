@@ -5,11 +5,10 @@ import { useSyncExternalStore, type ComponentProps, type MouseEvent } from 'reac
 import { flushSync } from 'react-dom'
 import { defineMessages, say } from '../ui/i18n.ts'
 import { toast } from '../ui/toast.ts'
+import { PAGE_DELAY_MS } from './timeouts.ts'
 
 export const HOME = '/pages/home/home'
 const LOGIN = '/pages/login/login'
-/** A page that is still loading leaves the old one on the screen for this long. */
-export const PAGE_DELAY_MS = 200
 
 const messages = defineMessages({ en: { empty: 'Not yet open!' }, fr: { empty: 'Pas encore ouvert !' } })
 

@@ -66,3 +66,32 @@ it('asks again in another language, and drops the answer that it overtook', asyn
   await vi.advanceTimersByTimeAsync(0)
   expect(polled.snapshot().data).toBe(2)
 })
+
+it('asks again at once when the language changed while nobody looked, and not otherwise', async () => {
+  const { ask, polled } = source([yes(1), yes(2)])
+  polled.subscribe(() => undefined)()
+  const leave = polled.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(polled.snapshot().data).toBe(1)
+  leave()
+  polled.subscribe(() => undefined)()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask).toHaveBeenCalledTimes(1)
+  setLanguage('fr')
+  polled.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(polled.snapshot().data).toBe(2)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('can be asked anew while an answer is overdue, and drops the late one', async () => {
+  let late: (value: number) => void = () => undefined
+  const { polled } = source([() => new Promise<number>((resolve) => (late = resolve)), yes(2)])
+  polled.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  polled.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  late(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(polled.snapshot()).toEqual({ data: 2, failed: false })
+})

@@ -2,7 +2,7 @@
 // between visits. Home lives on this alone, so that the first screen carries no larger machinery.
 
 import { useSyncExternalStore } from 'react'
-import { onLanguage } from '../ui/i18n.ts'
+import { currentLanguage, onLanguage } from '../ui/i18n.ts'
 
 const RETRY_MS = 3_000
 
@@ -15,11 +15,14 @@ export interface Polled<T> {
 export interface Polling<T> {
   subscribe(listener: () => void): () => void
   snapshot(): Polled<T>
+  /** Asks anew without waiting for an answer that is still due. */
+  retry(): void
 }
 
 export function polling<T>(ask: () => Promise<T>, everyMs: number): Polling<T> {
   let state: Polled<T> = { data: undefined, failed: false }
   let askedAt = -Infinity
+  let askedIn = currentLanguage()
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopHearing: (() => void) | undefined
   let turn = 0
@@ -28,6 +31,7 @@ export function polling<T>(ask: () => Promise<T>, everyMs: number): Polling<T> {
   async function run(): Promise<void> {
     clearTimeout(timer)
     askedAt = performance.now()
+    askedIn = currentLanguage()
     const mine = ++turn
     const next = await ask().then(
       (data): Polled<T> => ({ data, failed: false }),
@@ -42,7 +46,9 @@ export function polling<T>(ask: () => Promise<T>, everyMs: number): Polling<T> {
   function plan(): void {
     clearTimeout(timer)
     if (listeners.size === 0 || document.hidden) return
-    const restMs = askedAt + (state.failed ? RETRY_MS : everyMs) - performance.now()
+    // The language may have changed while nobody looked.
+    const waitMs = askedIn !== currentLanguage() ? 0 : state.failed ? RETRY_MS : everyMs
+    const restMs = askedAt + waitMs - performance.now()
     timer = setTimeout(() => void run(), Math.max(0, restMs))
   }
   function start(): void {
@@ -58,6 +64,7 @@ export function polling<T>(ask: () => Promise<T>, everyMs: number): Polling<T> {
 
   return {
     snapshot: () => state,
+    retry: () => void run(),
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) start()

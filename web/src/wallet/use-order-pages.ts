@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { nextCursor } from '../client/query-pages.ts'
 import { useSession } from '../client/session.ts'
 import { further } from './use-order.ts'
 
@@ -28,8 +29,7 @@ export function useOrderPages<Order extends Listed>(
     queryKey: ['wallet', 'orders', name],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 0,
-    // The oldest row seen is the cursor; an empty page is the end.
-    getNextPageParam: (last) => last.at(-1)?.createTime,
+    getNextPageParam: nextCursor,
     enabled: loggedIn,
     meta: { own: true },
   })

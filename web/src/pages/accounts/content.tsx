@@ -20,7 +20,6 @@ const useContent = <T,>(name: string, ask: (options: CallOptions) => Promise<T>)
     queryKey: ['content', name],
     queryFn: ({ signal }) => ask({ quiet: true, signal }),
     staleTime: 60_000,
-    meta: { worded: true },
   })
 
 export function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {

@@ -23,7 +23,7 @@ export function useAdTasks() {
     queryKey: TASKS_KEY,
     queryFn: ({ signal }) => call('GET /api/ad_task', {}, { quiet: true, signal }),
     refetchInterval: ({ state }) => (state.data?.some((task) => task.state === 'begun') ? ASK_BEGUN_MS : false),
-    meta: { own: true, worded: true },
+    meta: { own: true },
   })
   // The network's word comes on the topic of orders, though a task is none of them.
   const told = useOrders()

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import { nextCursor } from '../../client/query-pages.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { fair, fetchExport, pairsKey } from '../../play/fairness/use-seeds.ts'
 import { promisedHash } from '../../play/seeds.ts'
@@ -25,7 +26,7 @@ export function Pairs() {
     queryFn: ({ pageParam, signal }) =>
       fair('GET /api/fair/pairs/{lastCreateTime}', { lastCreateTime: pageParam }, { quiet: true, signal }),
     initialPageParam: 0,
-    getNextPageParam: (last) => (last.length < 20 ? undefined : last.at(-1)?.createTime),
+    getNextPageParam: nextCursor,
     meta: { own: true },
   })
   const pairs = data?.pages.flat()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTiles } from '../../client/game-tile.ts'
 import { hostOf } from '../../client/hosts.ts'
 import { Link } from '../../client/navigate.tsx'
+import { NETWORK_TIMEOUT_MS } from '../../client/timeouts.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { RETURNS } from '../../play/fairness/verifier-path.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -102,7 +103,8 @@ function Script() {
   const { data: text, isError } = useQuery({
     queryKey: ['verifier'],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(address, { signal })
+      const limit = AbortSignal.timeout(NETWORK_TIMEOUT_MS)
+      const answer = await fetch(address, { signal: AbortSignal.any([signal, limit]) })
       if (!answer.ok) throw new Error(`${FILE}: ${answer.status}`)
       return await answer.text()
     },

@@ -6,8 +6,9 @@ import { usePolled } from '../../client/polled.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import logo from '../../ui/logo.svg'
 import { Skeleton } from '../../ui/placeholder.tsx'
+import { StillTrying, useIsSlow } from '../../ui/still-trying.tsx'
 import coins from './coins.svg'
-import { banners as news, openGames, type Banner } from './house.ts'
+import { banners as news, openGames, retryHome, type Banner } from './house.ts'
 import { messages } from './messages.ts'
 import css from './banners.module.css'
 
@@ -24,6 +25,7 @@ export function Banners() {
   const { data: banners, failed } = usePolled(news)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const isSlow = useIsSlow(banners ? '' : 'banners')
   if (failed && !banners)
     return (
       <p className={css.unreachable} role="status">
@@ -39,6 +41,7 @@ export function Banners() {
   }
   return (
     <section aria-label={t('banners')}>
+      {isSlow && <StillTrying floats onRetry={retryHome} />}
       <ul className={css.strip} ref={strip} onScroll={note} data-many={(banners?.length ?? 1) > 1 || undefined}>
         {banners?.map((banner, index) => (
           <li key={banner.id} aria-label={t('banner', { n: index + 1, count: banners.length })}>

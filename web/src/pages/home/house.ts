@@ -19,3 +19,8 @@ export const banners = polling(() => call('GET /api/home/banner', {}, quiet), NE
 export const openGames = polling(() => call('GET /api/home/games', {}, quiet), LIVE_MS)
 export const wins = polling(() => call('GET /api/home/v2/broadcast', {}, quiet), LIVE_MS)
 export const latestBets = polling(() => call('GET /api/home/bet_record', {}, quiet), LIVE_MS)
+
+/** Asks again for whatever has no answer yet. */
+export function retryHome(): void {
+  for (const source of [banners, openGames, wins, latestBets]) if (source.snapshot().data === undefined) source.retry()
+}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Message, MessagesContract } from '@glasshouse/rulebook/wire/messages'
 import { caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
+import { nextCursor } from '../../client/query-pages.ts'
 import { useSession } from '../../client/session.ts'
 import { setUnread, useUnread } from '../../client/unread.ts'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
@@ -52,7 +53,7 @@ function List() {
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/user/messages/{lastCreateTime}', { lastCreateTime: pageParam }, { quiet: true, signal }),
     initialPageParam: 0,
-    getNextPageParam: (last) => last.messages.at(-1)?.createTime,
+    getNextPageParam: (last) => nextCursor(last.messages),
     meta: { own: true },
   })
   const list = query.data?.pages.flatMap((page) => page.messages)

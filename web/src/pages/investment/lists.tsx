@@ -4,6 +4,7 @@ import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { InvestmentContract, InvestmentEpoch, InvestmentOrder } from '@glasshouse/rulebook/wire/investment'
 import { caller } from '../../client/call.ts'
+import { nextCursor } from '../../client/query-pages.ts'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
 import { More } from '../../play/lists/my-bets.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -14,7 +15,6 @@ import { useWriting } from './writing.ts'
 import css from './investment.module.css'
 
 const call = caller<InvestmentContract>()
-const PAGE_ROWS = 20
 
 interface PagesProps<Row> {
   title: string
@@ -29,8 +29,7 @@ function Pages<Row extends { readonly createTime: number }>({ title, empty, quer
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 0,
-    // The oldest row seen is the cursor; a page that is not full is the last.
-    getNextPageParam: (last) => (last.length < PAGE_ROWS ? undefined : last.at(-1)?.createTime),
+    getNextPageParam: nextCursor,
     meta: { own: true },
   })
   const rows = data?.pages.flat()

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import type { Agent, ReferContract } from '@glasshouse/rulebook/wire/refer'
 import { caller } from '../../client/call.ts'
+import { nextCursor } from '../../client/query-pages.ts'
 
 const call = caller<ReferContract>()
 const callHome = caller<HomeContract>()
-const PAGE_ROWS = 20
 const AGENT = ['refer', 'agent']
 
 export const useSummary = () =>
@@ -24,7 +24,7 @@ export const useShare = () =>
       return { ...shared, link: new URL(shared.link, location.origin).href }
     },
     staleTime: Infinity,
-    meta: { own: true, worded: true },
+    meta: { own: true },
   })
 
 export const useAgent = () =>
@@ -50,17 +50,11 @@ export const useContacts = () =>
       const contacts = await callHome('GET /api/home/contact_us', {}, { quiet: true, signal })
       return contacts.filter(({ target }) => target !== '')
     },
-    meta: { worded: true },
   })
-
-interface Timed {
-  readonly createTime: number
-}
 
 const paged = {
   initialPageParam: 0,
-  // The oldest row seen is the cursor; a page that is not full is the last.
-  getNextPageParam: (last: readonly Timed[]) => (last.length < PAGE_ROWS ? undefined : last.at(-1)?.createTime),
+  getNextPageParam: nextCursor,
   meta: { own: true },
 }
 

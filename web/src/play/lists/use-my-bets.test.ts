@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { nextCursor, PAGE_ROWS } from '../../client/query-pages.ts'
 import type { SettledBet } from '../settled-bet.ts'
 import { addMyBet } from './use-my-bets.ts'
 
@@ -46,4 +47,25 @@ it('puts a settled bet on top of a list at rest, once', () => {
   addMyBet(queries, 'roller', bet(2))
   addMyBet(queries, 'roller', bet(2))
   expect(queries.getQueryData(queryKey)).toMatchObject({ pages: [[{ id: 2 }, { id: 1 }]] })
+})
+
+const bets = (count: number): SettledBet[] => Array.from({ length: count }, (_, at) => bet(count - at))
+
+it('offers more only under a full page', () => {
+  expect(nextCursor([])).toBeUndefined()
+  expect(nextCursor(bets(PAGE_ROWS - 1))).toBeUndefined()
+  expect(nextCursor(bets(PAGE_ROWS))).toBe(1)
+  // A page that ends with rows of one createTime is longer.
+  expect(nextCursor(bets(PAGE_ROWS + 3))).toBe(1)
+})
+
+it('does not offer more under a whole list that a settled bet fills up', () => {
+  const queries = new QueryClient()
+  const queryKey = ['play', 'roller', 'mine']
+  queries.setQueryData(queryKey, { pages: [bets(PAGE_ROWS - 1)], pageParams: [0] })
+  for (const id of [100, 101]) addMyBet(queries, 'roller', bet(id))
+  const { pages, pageParams } = queries.getQueryData(queryKey) as { pages: SettledBet[][]; pageParams: number[] }
+  expect(pages.flat()).toHaveLength(PAGE_ROWS + 1)
+  expect(nextCursor(pages.at(-1) ?? [])).toBeUndefined()
+  expect(pageParams).toHaveLength(pages.length)
 })

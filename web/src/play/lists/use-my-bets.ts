@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { nextCursor, PAGE_ROWS } from '../../client/query-pages.ts'
 import { useSession } from '../../client/session.ts'
 import { seedsKey } from '../seeds.ts'
 import type { Seeds, SettledBet } from '../settled-bet.ts'
@@ -40,8 +41,7 @@ export function useBetPages<Bet extends { readonly createTime: number }>(
     queryKey: myBetsKey(game),
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: 0,
-    // The oldest row seen is the cursor; an empty page is the end.
-    getNextPageParam: (last) => last.at(-1)?.createTime,
+    getNextPageParam: nextCursor,
     enabled: loggedIn,
     staleTime: 60_000,
     meta: { own: true },
@@ -65,8 +65,12 @@ export function addMyBet(queries: QueryClient, game: string, bet: SettledBet): v
   if (queries.isFetching({ queryKey }) > 0)
     void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }))
   queries.setQueryData<InfiniteData<readonly SettledBet[], number>>(queryKey, (old) => {
-    if (!old || old.pages[0]?.some((known) => known.id === bet.id)) return old
-    return { ...old, pages: [[bet, ...(old.pages[0] ?? [])], ...old.pages.slice(1)] }
+    const [first = [], ...others] = old?.pages ?? []
+    if (!old || first.some((known) => known.id === bet.id)) return old
+    const pages = [[bet, ...first], ...others]
+    // A whole list of one page must not look as if it had another because it became full here.
+    if (others.length > 0 || first.length !== PAGE_ROWS - 1) return { ...old, pages }
+    return { pages: [...pages, []], pageParams: [...old.pageParams, first.at(-1)?.createTime ?? 0] }
   })
   countNonce(queries, bet)
 }

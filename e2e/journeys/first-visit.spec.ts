@@ -1,4 +1,4 @@
-import { ask, expect, newPhone, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, newPhone, speakFrench, test } from '../house.ts'
 
 test('a first visit takes an anonymous token and shows Home', async ({ page }) => {
   await page.goto('/')
@@ -24,7 +24,14 @@ test('every call carries the headers of the contract', async ({ page, player }) 
 
 test('registering, logging out and logging in again', async ({ page }) => {
   const phone = newPhone()
-  await page.goto('/#/pages/login/login?mode=register')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  // Nobody has been here yet, so nobody is welcomed back.
+  await expect(page.getByRole('heading', { name: 'Log in to Glasshouse' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Join Glasshouse' })).toBeVisible()
+  await expect(page.locator('form').getByRole('textbox').first()).toHaveAttribute('name', 'phone')
   await page.getByRole('button', { name: /Country/ }).click()
   await page.getByLabel('Search by name or code').fill('France')
   await page.getByRole('button', { name: 'France +33', exact: true }).click()
@@ -39,15 +46,22 @@ test('registering, logging out and logging in again', async ({ page }) => {
   await page.getByRole('checkbox', { name: /18/ }).check()
   await page.getByRole('checkbox', { name: /agree/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeFocused()
+  await expect(page.getByText('We added 100,000 gold to your balance. It’s play money')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Play Lucky Roller' })).toBeVisible()
+  await expectAccessible(page, 'welcome')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/#\/pages\/home\/home$/)
   await expect(page.getByText('100,000').first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('x-token'))).toMatch(/^x_/)
 
   await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('dialog', { name: 'Log out of Glasshouse?' }).getByRole('button', { name: 'Log out' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
 
   await page.goto('/#/pages/login/login')
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.getByRole('button', { name: /Country/ }).click()
   await page.getByLabel('Search by name or code').fill('33')
   await page.getByRole('button', { name: 'France +33', exact: true }).click()
@@ -89,30 +103,22 @@ test('the language is switched in place and remembered', async ({ page }) => {
   await expect(page.getByRole('navigation').getByRole('link').first()).toHaveText('Accueil')
 })
 
-test.describe('without a server', () => {
-  test.use({ allowed: /Failed to load resource|net::ERR|ChunkLoadError|Failed to fetch/ })
-
-  test('the startup page offers a retry that works', async ({ page }) => {
-    await page.route('**/api/auth', (route) => route.abort())
-    await page.goto('/')
-    const retry = page.getByRole('button', { name: /again|retry/i })
-    await expect(retry).toBeVisible()
-    await page.unroute('**/api/auth')
-    await retry.click()
-    await expect(page).toHaveURL(/#\/pages\/home\/home$/)
+test('a language that was switched on another page is spoken by the banners at once', async ({ page, house }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/home/banner')) asked.push(request.headers()['accept-language'] ?? '')
   })
-
-  test('a page whose code does not come says so, and comes after a tap', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.evaluate(() => location.assign('#/pages/accounts/faq'))
-    const retry = page.getByRole('button', { name: 'connection to server timed out, tap the screen to retry' })
-    await expect(retry).toBeVisible()
-    await page.unroute('**/assets/*.js')
-    await retry.click()
-    await expect(page.getByText('What is gold?')).toBeVisible()
-  })
+  const banner = async (language: string): Promise<string> => {
+    const answer = await fetch(`${house.url}/api/home/banner`, { headers: { 'accept-language': language } })
+    return ((await answer.json()) as { data: { title: string }[] }).data[0]?.title ?? ''
+  }
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: await banner('en') })).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: /^FR/ }).click()
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await expect(page.getByRole('heading', { name: await banner('fr') })).toBeVisible()
+  expect(asked).toEqual(['en', 'fr'])
 })
 
 test('an empty target is not yet open', async ({ page }) => {

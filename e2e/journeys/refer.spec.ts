@@ -35,6 +35,7 @@ async function joinBy(link: string, code: string, browser: Browser): Promise<str
   await page.getByRole('checkbox', { name: /18/ }).check()
   await page.getByRole('checkbox', { name: /agree/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/#\/pages\/home\/home$/)
   const token = await page.evaluate(() => localStorage.getItem('x-token'))
   await context.close()

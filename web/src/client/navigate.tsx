@@ -110,6 +110,10 @@ function switchTab(to: string): void {
   else replace(to, entry, 'switch')
 }
 
+function logIn(mode: string): void {
+  if (placeOf(target).path !== LOGIN) push(`${LOGIN}?${mode}back=${encodeURIComponent(target)}`)
+}
+
 const unlessEmpty =
   (go: (to: string) => void) =>
   (to: string): void =>
@@ -125,10 +129,9 @@ export const navigate = {
     if (entry.depth > 0) history.back()
     else replace(HOME, root, 'back')
   },
-  /** Leads to Login, which leads back to where the player is now. */
-  login(): void {
-    if (placeOf(target).path !== LOGIN) push(`${LOGIN}?back=${encodeURIComponent(target)}`)
-  },
+  /** Both lead to Login, which leads back to where the player is now. */
+  login: () => logIn(''),
+  signUp: () => logIn('mode=register&'),
 }
 
 const subscribe = (listener: () => void): (() => void) => {

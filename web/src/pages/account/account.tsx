@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { TabPage } from '../../ui/tab-page.tsx'
 import { messages } from './messages.ts'
 import { ProfileSheet } from './profile-sheet.tsx'
@@ -22,7 +23,10 @@ export default function Account() {
     <TabPage title={t('title')}>
       {!loggedIn ? (
         <EmptyState icon="user" title={t('outside')} text={t('outsideText')}>
-          <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+          <Button onClick={() => navigate.signUp()}>{t('signUp')}</Button>
+          <Button kind="quiet" onClick={() => navigate.login()}>
+            {t('logIn')}
+          </Button>
         </EmptyState>
       ) : user ? (
         <Profile user={user} />
@@ -52,12 +56,7 @@ export default function Account() {
         <LinkRow to="/pages/accounts/aboutUs" icon="home" text={t('aboutUs')} />
         <LinkRow to="/pages/accounts/about" icon="info" text={t('about')} />
       </LinkRows>
-      {loggedIn && (
-        <Button kind="danger" wide onClick={() => void logOut()}>
-          <Icon name="exit" size={20} />
-          {t('logOut')}
-        </Button>
-      )}
+      {loggedIn && <LogOut />}
     </TabPage>
   )
 }
@@ -77,6 +76,31 @@ function Profile({ user }: { user: User }) {
       <IconButton icon="edit" label={t('edit')} onClick={() => setEditing(true)} />
       <ProfileSheet user={user} open={editing} onClose={() => setEditing(false)} />
     </section>
+  )
+}
+
+/** Asks first: without the password there is no quick way back. */
+function LogOut() {
+  const t = useMessages(messages)
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button kind="danger" wide aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+        <Icon name="exit" size={20} />
+        {t('logOut')}
+      </Button>
+      <Sheet open={isAsking} onClose={() => setIsAsking(false)} title={t('logOutTitle')}>
+        <div className={css.confirm}>
+          <p>{t('logOutText')}</p>
+          <Button kind="danger" wide onClick={() => void logOut()}>
+            {t('logOut')}
+          </Button>
+          <Button kind="quiet" wide onClick={() => setIsAsking(false)}>
+            {t('stay')}
+          </Button>
+        </div>
+      </Sheet>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { LanguageSwitch } from '../../client/language-switch.tsx'
 import { Link, navigate } from '../../client/navigate.tsx'
+import { lastCountry } from '../../client/place.ts'
 import { useBalance, useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/gold.tsx'
@@ -29,11 +30,17 @@ function Purse() {
   const format = useFormat()
   const { loggedIn } = useSession()
   const balance = useBalance()
+  const isNewHere = lastCountry() === null
   if (!loggedIn)
     return (
-      <Button size="small" onClick={() => navigate.login()}>
-        {t('logIn')}
-      </Button>
+      <>
+        <Button kind={isNewHere ? 'quiet' : 'primary'} size="small" onClick={() => navigate.login()}>
+          {t('logIn')}
+        </Button>
+        <Button kind={isNewHere ? 'primary' : 'quiet'} size="small" onClick={() => navigate.signUp()}>
+          {t('signUp')}
+        </Button>
+      </>
     )
   return (
     <Link to="/pages/wallet/wallet" how="switchTab" className={css.purse}>

@@ -4,6 +4,7 @@ export const messages = defineMessages({
   en: {
     title: 'Home',
     logIn: 'Log in',
+    signUp: 'Sign up',
     balance: 'Balance',
     add: 'Add gold',
     banners: 'News',
@@ -44,6 +45,7 @@ export const messages = defineMessages({
   fr: {
     title: 'Accueil',
     logIn: 'Connexion',
+    signUp: 'S’inscrire',
     balance: 'Solde',
     add: 'Ajouter de l’or',
     banners: 'Actualités',

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
+import { lastCountry } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx'
 import { useLanguage, useMessages } from '../../ui/i18n.ts'
@@ -8,10 +9,11 @@ import { AgreementSheet } from './agreement.tsx'
 import { countryOf, likelyCountry, readPhone, type Country } from './countries.ts'
 import { CountrySheet } from './country-sheet.tsx'
 import { Flag } from './flag.tsx'
+import { keepDraft, keptDraft } from './draft.ts'
 import { PASSWORD_MIN, type Mode } from './form.ts'
 import { messages } from './messages.ts'
 import { PlaceRow } from './place-row.tsx'
-import { LAST_COUNTRY, useLogin } from './use-login.ts'
+import { useLogin } from './use-login.ts'
 import css from './login.module.css'
 
 interface LoginFormProps {
@@ -23,7 +25,7 @@ interface LoginFormProps {
 
 export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginFormProps) {
   const t = useMessages(messages)
-  const login = useLogin(mode, emptyForm(invitationCode), { onDone, onSecond })
+  const login = useLogin(mode, keptDraft() ?? emptyForm(invitationCode), { onDone, onSecond })
   const { form, change, errorOf } = login
   const joining = mode === 'register'
 
@@ -36,7 +38,6 @@ export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginF
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {joining && <PlaceRow />}
       <PhoneField form={form} change={change} error={errorOf('phone')} />
       <PasswordField
         label={t('password')}
@@ -88,6 +89,7 @@ function JoinFields({ login: { form, change, errorOf } }: { login: Login }) {
         onChange={(code) => change({ invitationCode: code })}
         error={errorOf('invitationCode')}
       />
+      <PlaceRow onLeave={() => keepDraft(form)} />
       <div>
         <CheckField
           label={t('adult')}
@@ -152,7 +154,7 @@ const withoutDial = (phone: string, country: Country): string =>
   phone.trim().startsWith('+') ? readPhone(phone, country).national : phone
 
 const emptyForm = (invitationCode: string) => ({
-  country: countryOf(localStorage.getItem(LAST_COUNTRY) ?? '') ?? likelyCountry(navigator.languages),
+  country: countryOf(lastCountry() ?? '') ?? likelyCountry(navigator.languages),
   phone: '',
   password: '',
   confirmPassword: '',

@@ -1,36 +1,44 @@
 // The way in, for those who have an account and those who open one. It leads back to where the player
 // came from.
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import { LanguageSwitch } from '../../client/language-switch.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
+import { lastCountry } from '../../client/place.ts'
 import { useSession } from '../../client/session.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import logo from '../../ui/logo.svg'
 import { EmptyState } from '../../ui/placeholder.tsx'
 import { useTitle } from '../../ui/title.ts'
+import { dropDraft, keptDraft } from './draft.ts'
 import type { Mode } from './form.ts'
 import { LoginFormView } from './login-form.tsx'
 import { messages } from './messages.ts'
 import { PasskeyLogin, SecondLogin } from './second-login.tsx'
+import { Welcome } from './welcome.tsx'
 import css from './login.module.css'
 
 export default function Login() {
   const t = useMessages(messages)
   const query = useQuery()
-  const { loggedIn } = useSession()
+  const { user, loggedIn } = useSession()
   const code = query.get('code') ?? ''
-  const [mode, setMode] = useState<Mode>(query.get('mode') === 'register' || code ? 'register' : 'logIn')
+  const [mode, setMode] = useState<Mode>(isJoining(query) ? 'register' : 'logIn')
+  const [hasJoined, setHasJoined] = useState(false)
+  const [isNewHere] = useState(() => lastCountry() === null)
   const [asked, ask] = useState<Challenge | null>(null)
   const done = (): void => leave(query.get('back'))
   useTitle(t(mode))
+  useEffect(dropDraft, [])
 
   return (
     <main className={css.page}>
       <Top />
-      {loggedIn ? (
+      {hasJoined && user ? (
+        <Welcome user={user} onContinue={done} />
+      ) : loggedIn ? (
         <>
           <h1 className="sr">{t('logIn')}</h1>
           <EmptyState icon="check" title={t('already')} text={t('alreadyText')}>
@@ -44,7 +52,7 @@ export default function Login() {
       ) : (
         <>
           <img className={css.logo} src={logo} width="72" height="72" alt="" />
-          <h1>{t(mode === 'logIn' ? 'welcome' : 'join')}</h1>
+          <h1>{t(mode === 'register' ? 'join' : isNewHere ? 'logInTitle' : 'welcome')}</h1>
           <p className={css.lead}>{t(mode === 'logIn' ? 'welcomeText' : 'joinText')}</p>
           <div className={css.modes} role="group" aria-label={t('mode')}>
             {(['logIn', 'register'] as const).map((one) => (
@@ -53,7 +61,12 @@ export default function Login() {
               </button>
             ))}
           </div>
-          <LoginFormView mode={mode} invitationCode={code} onDone={done} onSecond={ask} />
+          <LoginFormView
+            mode={mode}
+            invitationCode={code}
+            onDone={() => (mode === 'register' ? setHasJoined(true) : done())}
+            onSecond={ask}
+          />
           {mode === 'logIn' && <PasskeyLogin onDone={done} />}
           <p className={css.help}>
             {t('forgotten')} <Link to="/pages/accounts/contactUs">{t('contact')}</Link>
@@ -63,6 +76,10 @@ export default function Login() {
     </main>
   )
 }
+
+/** By the address, by an invitation, or on the way back from choosing a location for a new account. */
+const isJoining = (query: URLSearchParams): boolean =>
+  query.get('mode') === 'register' || query.has('code') || keptDraft() !== null
 
 /** Only a page of our own is a place to come back to. */
 function leave(back: string | null): void {

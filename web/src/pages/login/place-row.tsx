@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { countryName } from '@glasshouse/rulebook/core/countries'
 import { Link } from '../../client/navigate.tsx'
 import { keptPlace } from '../../client/place.ts'
@@ -6,22 +7,32 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './place-row.module.css'
 
 const messages = defineMessages({
-  en: { place: 'Location:', byPhone: 'as your phone number', change: 'Change' },
-  fr: { place: 'Lieu :', byPhone: 'd’après votre numéro', change: 'Modifier' },
+  en: { place: 'Location (optional)', byPhone: 'Same as your phone number', change: 'Change' },
+  fr: { place: 'Lieu (facultatif)', byPhone: 'D’après votre numéro', change: 'Modifier' },
 })
 
-/** Where the account will be opened; it stands above the form, because choosing another place leaves the page. */
-export function PlaceRow() {
+/** Where the account will be opened. Choosing another place leaves the page, so `onLeave` keeps what was entered. */
+export function PlaceRow({ onLeave }: { onLeave: () => void }) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const id = useId()
   const place = keptPlace()
   return (
-    <Link to="/choose-location" className={css.row}>
-      <Icon name="globe" size={20} />
-      <span>
-        {t('place')} <b>{place ? countryName(place.country, language) : t('byPhone')}</b>
+    <div className={css.field}>
+      <span id={`${id}-label`} className={css.label}>
+        {t('place')}
       </span>
-      <em>{t('change')}</em>
-    </Link>
+      <Link
+        to="/choose-location"
+        id={`${id}-link`}
+        className={css.row}
+        aria-labelledby={`${id}-label ${id}-link`}
+        onClick={onLeave}
+      >
+        <Icon name="globe" size={20} />
+        <span>{place ? countryName(place.country, language) : t('byPhone')}</span>
+        <em>{t('change')}</em>
+      </Link>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
 import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import { CallError, caller } from '../../client/call.ts'
-import { keptPlace } from '../../client/place.ts'
+import { keepLastCountry, keptPlace } from '../../client/place.ts'
 import { logIn } from '../../client/session.ts'
 import { currentLanguage, useMessages } from '../../ui/i18n.ts'
 import { toE164 } from './countries.ts'
@@ -10,7 +10,6 @@ import { faultsOf, fieldOf, PASSWORD_MIN, type Field, type LoginForm, type Mode 
 import { messages } from './messages.ts'
 
 const call = caller<PlayersContract>()
-export const LAST_COUNTRY = 'country'
 
 interface Refused {
   readonly field: Field | undefined
@@ -81,7 +80,7 @@ async function send(form: LoginForm, mode: Mode): Promise<Challenge | null> {
           },
           { loading: true },
         )
-  localStorage.setItem(LAST_COUNTRY, form.country.code)
+  keepLastCountry(form.country.code)
   if (entered.token === null) return entered
   logIn(entered.token, entered.user)
   return null

@@ -1,0 +1,148 @@
+// Pages whose code or answers do not come: what is shown in the meantime, and what is told about it.
+
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, speakFrench, test } from '../house.ts'
+
+const FAILED = 'connection to server timed out, tap the screen to retry'
+const MINUTE_MS = 60_000
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: /Hot games|Jeux du moment/ })).toBeVisible()
+}
+const go = (page: Page, path: string): Promise<void> => page.evaluate((to) => location.assign(`#${to}`), path)
+
+test.describe('without a server', () => {
+  test.use({ allowed: /Failed to load resource|net::ERR|ChunkLoadError|Failed to fetch/ })
+
+  test('the startup page offers a retry that works', async ({ page }) => {
+    await page.route('**/api/auth', (route) => route.abort())
+    await page.goto('/')
+    const retry = page.getByRole('button', { name: /again|retry/i })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/api/auth')
+    await retry.click()
+    await expect(page).toHaveURL(/#\/pages\/home\/home$/)
+  })
+
+  test('specification row 104: a failed chunk is told with type and URL, and comes after a tap', async ({ page }) => {
+    await openHome(page)
+    const told: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') told.push(message.text())
+    })
+    const reporting = page.waitForRequest('**/api/client_error')
+    const blocked: string[] = []
+    await page.route('**/assets/*.js', (route) => {
+      blocked.push(route.request().url())
+      return route.abort()
+    })
+    await go(page, '/pages/accounts/faq')
+    const retry = page.getByRole('button', { name: FAILED })
+    await expect(retry).toBeVisible()
+    const report = await reporting
+    const { kind, name, chunk } = report.postDataJSON() as {
+      kind: string
+      name: string
+      chunk: { type: string; request: string }
+    }
+    expect([kind, name, chunk.type]).toEqual(['chunk', 'ChunkLoadError', 'error'])
+    expect(blocked).toContain(chunk.request)
+    expect(report.headers()['token']).toBeUndefined()
+    expect((await report.response())?.status()).toBe(200)
+    expect(told.find((text) => text.startsWith('ChunkLoadError'))).toContain(`(error: ${chunk.request})`)
+    await page.unroute('**/assets/*.js')
+    await retry.click()
+    await expect(page.getByText('What is gold?')).toBeVisible()
+  })
+})
+
+test.describe('a chunk that takes its time', () => {
+  test.use({ allowed: /ChunkLoadError/ })
+
+  test('specification row 109: 60 s for the page, 120 s for its script', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/assets/*.js', (route) => void held.push(() => route.continue()))
+    await go(page, '/pages/accounts/faq')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    // The outline of a page, with the way back, and after a while a word.
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    await expectAccessible(page, 'a page that loads')
+    await expect(page.getByText('Still trying…')).toBeHidden()
+    await page.clock.runFor(7_000)
+    await expect(page.getByText('Still trying…')).toBeVisible()
+    await page.clock.runFor(MINUTE_MS)
+    const retry = page.getByRole('button', { name: FAILED })
+    await expect(retry).toBeVisible()
+    const count = held.length
+    await retry.click()
+    await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible()
+    expect(held).toHaveLength(count)
+    await page.unroute('**/assets/*.js')
+    for (const release of held) await release()
+    await expect(page.getByText('What is gold?')).toBeVisible()
+  })
+
+  test('specification row 109: fails after 120 s and says which script it was', async ({ page }) => {
+    await page.clock.install()
+    await openHome(page)
+    const held: string[] = []
+    await page.route('**/assets/*.js', (route) => void held.push(route.request().url()))
+    const telling = page.waitForEvent('console', (message) => message.text().startsWith('ChunkLoadError'))
+    await go(page, '/pages/accounts/about')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await page.clock.runFor(2 * MINUTE_MS + 1_000)
+    const text = (await telling).text()
+    expect(held).toContain(/\(timeout: (\S+)\)/.exec(text)?.[1])
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: FAILED }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+  })
+})
+
+for (const [language, words] of Object.entries({
+  en: { still: 'Still trying…', retry: 'Try again', question: 'What is gold?' },
+  fr: { still: 'Toujours en attente…', retry: 'Réessayer', question: /Qu’est-ce que l’or/ },
+}))
+  test(`a server that hangs is named after some seconds, and asked anew by a button, in ${language}`, async ({ page }) => {
+    if (language === 'fr') await speakFrench(page)
+    await page.clock.install()
+    await openHome(page)
+    let isHanging = true
+    let asked = 0
+    await page.route('**/api/user/faq', async (route) => {
+      asked++
+      if (!isHanging) await route.continue()
+    })
+    await go(page, '/pages/accounts/faq')
+    await expect.poll(() => asked).toBe(1)
+    await expect(page.getByText(words.still)).toBeHidden()
+    await page.clock.runFor(7_000)
+    await expect(page.getByText(words.still)).toBeVisible()
+    await expectAccessible(page, 'still trying')
+    isHanging = false
+    await page.getByRole('button', { name: words.retry }).click()
+    await expect(page.getByText(words.question)).toBeVisible()
+    await expect(page.getByText(words.still)).toBeHidden()
+    expect(asked).toBe(2)
+  })
+
+test('Home names a server that hangs, too', async ({ page }) => {
+  await page.clock.install()
+  let isHanging = true
+  await page.route('**/api/home/**', async (route) => {
+    if (!isHanging) await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+  await page.clock.runFor(7_000)
+  await expect(page.getByText('Still trying…')).toBeVisible()
+  isHanging = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'News' }).getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('Still trying…')).toBeHidden()
+})

@@ -185,7 +185,13 @@ test('in French: a table as French spreadsheets expect it', { tag: '@long' }, as
 })
 
 for (const [language, words] of Object.entries({
-  en: { from: 'From', to: 'To', save: 'Save as CSV', none: 'No transactions in this period', wrong: 'Choose a date from' },
+  en: {
+    from: 'From',
+    to: 'To',
+    save: 'Save as CSV',
+    none: 'No transactions in this period',
+    wrong: 'Choose a date from',
+  },
   fr: {
     from: 'Du',
     to: 'Au',

@@ -81,7 +81,7 @@ test('a browser that gives no position says so, and a visitor’s choice comes w
   const phone = newPhone()
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill('glass and light')
-  await page.getByRole('link', { name: 'Location (optional) Same as your phone number Change' }).click()
+  await page.getByRole('link', { name: 'Location (optional) Same country as your number Change' }).click()
   await page.getByRole('button', { name: 'Use my position' }).click()
   await expect(page.getByText(/Your browser does not give us your position|can not be found right now/)).toBeVisible()
   await page.getByRole('button', { name: 'Show all countries' }).click()

@@ -108,7 +108,9 @@ for (const [language, words] of Object.entries({
   en: { still: 'Still trying…', retry: 'Try again', question: 'What is gold?' },
   fr: { still: 'Toujours en attente…', retry: 'Réessayer', question: /Qu’est-ce que l’or/ },
 }))
-  test(`a server that hangs is named after some seconds, and asked anew by a button, in ${language}`, async ({ page }) => {
+  test(`a server that hangs is named after some seconds, and asked anew by a button, in ${language}`, async ({
+    page,
+  }) => {
     if (language === 'fr') await speakFrench(page)
     await page.clock.install()
     await openHome(page)

@@ -48,7 +48,10 @@ export const pieces = z.custom<AsyncIterable<string>>()
 
 export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z.ZodType, A extends Auth>(
   key: K,
-  spec: { auth: A; summary: string; input: I; output: O } & Pick<Endpoint, 'query' | 'costly' | 'rate' | 'file' | 'bodyBytes'> &
+  spec: { auth: A; summary: string; input: I; output: O } & Pick<
+    Endpoint,
+    'query' | 'costly' | 'rate' | 'file' | 'bodyBytes'
+  > &
     (A extends 'operator' ? { roles: OperatorAccess } : { roles?: never }),
 ): Endpoint<K, I, O, A> {
   return { key, ...spec }

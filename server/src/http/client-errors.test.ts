@@ -37,7 +37,10 @@ describe('client errors', () => {
   })
 
   test.each([
-    ['at a (https://x.test/assets/home-BxY3kd2a.js:12:654321)', 'at a (https://x.test/assets/home-BxY3kd2a.js:12:654321)'],
+    [
+      'at a (https://x.test/assets/home-BxY3kd2a.js:12:654321)',
+      'at a (https://x.test/assets/home-BxY3kd2a.js:12:654321)',
+    ],
     ['https://x.test/pay?token=x_abc&id=7 failed', 'https://x.test/pay failed'],
     ['nobody is called ada.l+1@example.com here', 'nobody is called [email] here'],
     ['+33 6 12 34 56 78 and 0612345678', '[number] and [number]'],

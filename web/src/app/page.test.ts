@@ -43,10 +43,10 @@ describe('a page whose code does not come', () => {
     expect(error).toBeInstanceOf(ChunkLoadError)
     expect(error).toMatchObject({ name: 'ChunkLoadError', type: 'error', request: address })
     expect(page.state()).toEqual({ kind: 'failed', error })
-    expect(told).toHaveBeenCalledExactlyOnceWith(
-      `ChunkLoadError: Loading chunk failed (error: ${address})`,
-      { type: 'error', request: address },
-    )
+    expect(told).toHaveBeenCalledExactlyOnceWith(`ChunkLoadError: Loading chunk failed (error: ${address})`, {
+      type: 'error',
+      request: address,
+    })
     expect(reports).toEqual([
       expect.objectContaining({
         url: '/api/client_error',
@@ -66,7 +66,9 @@ describe('a page whose code does not come', () => {
     const load = (() => Promise.reject(new TypeError('Importing a module script failed.'))) as Load
     // As the build writes it.
     load.toString = () => '()=>t(()=>import(`./wallet-BxY3kd2a.js`),__vite__mapDeps([0,1]))'
-    const error: unknown = await lazyPage(load).load()?.catch((cause: unknown) => cause)
+    const error: unknown = await lazyPage(load)
+      .load()
+      ?.catch((cause: unknown) => cause)
     expect((error as ChunkLoadError).request).toMatch(/\/wallet-BxY3kd2a\.js$/)
   })
 

@@ -67,7 +67,8 @@ export function lazyPage(load: Load, options: LazyPageOptions = {}): Page {
       clearTimeout(pageTimer)
       change({ kind: 'ready', Component })
     } catch (cause) {
-      const error = cause instanceof ChunkLoadError ? cause : new ChunkLoadError('error', requestOf(cause, source), cause)
+      const error =
+        cause instanceof ChunkLoadError ? cause : new ChunkLoadError('error', requestOf(cause, source), cause)
       clearTimeout(pageTimer)
       const { type, request } = error
       console.error(`${error.name}: ${error.message}`, { type, request })

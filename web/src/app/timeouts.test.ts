@@ -37,21 +37,24 @@ afterEach(() => {
 })
 
 describe('specification row 108: requests, sockets, uploads and downloads end after 60 s at the latest', () => {
-  it.each(['GET /api/user', 'POST /api/user/logout'] as const)('%s gives up after 60 s and says that it timed out', async (key) => {
-    const after: number[] = []
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      after.push(ms)
-      return AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
-    })
-    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason as Error))
-    const call = caller<PlayersContract>()
-    await expect(call(key, {}, { quiet: true })).rejects.toMatchObject({
-      network: true,
-      timedOut: true,
-    })
-    expect(after).toEqual([60_000])
-    expect(NETWORK_TIMEOUT_MS).toBe(60_000)
-  })
+  it.each(['GET /api/user', 'POST /api/user/logout'] as const)(
+    '%s gives up after 60 s and says that it timed out',
+    async (key) => {
+      const after: number[] = []
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+        after.push(ms)
+        return AbortSignal.abort(new DOMException('too late', 'TimeoutError'))
+      })
+      vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => Promise.reject(signal.reason as Error))
+      const call = caller<PlayersContract>()
+      await expect(call(key, {}, { quiet: true })).rejects.toMatchObject({
+        network: true,
+        timedOut: true,
+      })
+      expect(after).toEqual([60_000])
+      expect(NETWORK_TIMEOUT_MS).toBe(60_000)
+    },
+  )
 
   it.each([
     ['that never opens', () => undefined],

@@ -38,7 +38,8 @@ export const messages = defineMessages({
     about: 'About',
     logOut: 'Log out',
     logOutTitle: 'Log out of Glasshouse?',
-    logOutText: 'Your gold and your bets stay in your account. To play again, you’ll need your phone number and password.',
+    logOutText:
+      'Your gold and your bets stay in your account. To play again, you’ll need your phone number and password.',
     stay: 'Stay logged in',
   },
   fr: {
@@ -78,7 +79,8 @@ export const messages = defineMessages({
     about: 'À propos',
     logOut: 'Se déconnecter',
     logOutTitle: 'Se déconnecter de Glasshouse ?',
-    logOutText: 'Votre or et vos mises restent sur votre compte. Pour revenir, il vous faudra votre numéro et votre mot de passe.',
+    logOutText:
+      'Votre or et vos mises restent sur votre compte. Pour revenir, il vous faudra votre numéro et votre mot de passe.',
     stay: 'Rester connecté',
   },
 })

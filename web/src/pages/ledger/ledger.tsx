@@ -61,9 +61,7 @@ function Export() {
       <span className="sr" role="status">
         {reading}
       </span>
-      <div role="status">
-        {isEmpty && <EmptyState icon="calendar" title={t('noneTitle')} text={t('none')} />}
-      </div>
+      <div role="status">{isEmpty && <EmptyState icon="calendar" title={t('noneTitle')} text={t('none')} />}</div>
     </Panel>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './place-row.module.css'
 
 const messages = defineMessages({
-  en: { place: 'Location (optional)', byPhone: 'Same as your phone number', change: 'Change' },
+  en: { place: 'Location (optional)', byPhone: 'Same country as your number', change: 'Change' },
   fr: { place: 'Lieu (facultatif)', byPhone: 'D’après votre numéro', change: 'Modifier' },
 })
 

@@ -32,6 +32,7 @@ import type { GameModule } from './play/game.ts'
 import { InstantEngine } from './play/instant.ts'
 import { leaderRoutes } from './play/leaders.ts'
 import { Lease } from './play/lease.ts'
+import { popularity } from './play/popularity.ts'
 import { Records } from './play/records.ts'
 import { Returns } from './play/returns.ts'
 import { RoundRecords } from './play/round-records.ts'
@@ -156,7 +157,7 @@ function furnishPlay(ground: Ground, games: readonly GameModule[]) {
     ...sessionRoutes(sessions),
     ...securityRoutes(secured, players),
     ...messageRoutes(db),
-    ...homeRoutes(new Content(db), records, rounds, facts),
+    ...homeRoutes({ content: new Content(db), records, rounds, bankroll, popularity: popularity(db), games: facts }),
     ...fairnessRoutes({ seeds, records, rounds, chains, returns }),
     ...games.flatMap((game) => game.routes(play)),
     ...operatorRoutes(operators),

@@ -46,6 +46,8 @@ export interface FixedOdds<Choice, Outcome> extends GameFacts {
   rtpOf?(choice: Choice): Ratio
   /** Choices between whose odds those of all others lie, or of which they are mixed; missing where there are but few. */
   lines?(): Iterable<Choice>
+  /** The choice with the highest multiplier that takes a stake, where there are too many to try each one. */
+  steepest?(limits: HouseLimits): Choice | undefined
 }
 
 /** One player, one bet, settled at once. */

@@ -33,6 +33,13 @@ export const refusals = {
   badInput: row(1000, 400, 'Please check what you entered: {field}.', 'Vérifiez votre saisie : {field}.'),
   goldTooLow: row(1001, 400, "Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'),
   goldTooHigh: row(1002, 400, 'Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'),
+  // The same refusal with its reason, where the bankroll and not the game sets the largest stake.
+  goldNotCovered: row(
+    1002,
+    400,
+    'Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.',
+    'L’or ne peut pas être supérieur à {max}. Au-delà, la bankroll ne couvre pas le gain.',
+  ),
   goldOffStep: row(
     1003,
     400,
@@ -44,8 +51,8 @@ export const refusals = {
   notCovered: row(
     1005,
     400,
-    'The bankroll can not cover this choice now. Choose better odds.',
-    'La banque ne peut pas couvrir ce choix. Choisissez une chance plus élevée.',
+    'The bankroll doesn’t cover this choice right now. Choose a higher chance.',
+    'La bankroll ne couvre pas ce choix pour le moment. Choisissez une chance plus élevée.',
   ),
   keyReused: row(
     1006,

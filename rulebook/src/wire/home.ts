@@ -76,6 +76,10 @@ export const homeContract = {
         rtp: decimal,
         /** Largest multiplier, in hundredths. */
         topMultiplier: z.int(),
+        /** The largest multiplier that the smallest stake can reach as the bankroll stands, in hundredths; 0 if none. */
+        reachableMultiplier: z.int(),
+        /** How many bets were settled in the last 24 hours. */
+        betsLastDay: z.int(),
         /** Outcomes of the latest settled bets or rounds, newest first, as the game writes them. */
         lastResults: z.array(z.unknown()),
       }),

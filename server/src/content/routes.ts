@@ -1,9 +1,13 @@
-import type { GameFacts } from '@glasshouse/rulebook/core/game'
+import type { GameRules } from '@glasshouse/rulebook/core/game'
+import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
+import { reachableMultiplier } from '@glasshouse/rulebook/core/reach'
 import { homeContract } from '@glasshouse/rulebook/wire/home'
 import type { output } from 'zod'
 import { implement, type Route } from '../http/route.ts'
 import type { Topic } from '../live/topic.ts'
+import type { Bankroll } from '../play/bankroll.ts'
+import type { Popularity } from '../play/popularity.ts'
 import type { Records } from '../play/records.ts'
 import type { RoundRecords } from '../play/round-records.ts'
 import type { Content } from './content.ts'
@@ -13,13 +17,26 @@ const LAST_RESULTS = 6
 type Item<Name extends keyof typeof homeContract> =
   output<(typeof homeContract)[Name]['output']> extends (infer I extends object)[] ? I : never
 
+export interface HomeDeps {
+  readonly content: Content
+  readonly records: Records
+  readonly rounds: RoundRecords
+  readonly bankroll: Pick<Bankroll, 'limits'>
+  readonly popularity: Popularity
+  readonly games: readonly GameRules[]
+}
+
+/** The bankroll hands out the same limits until they change, so each is calculated once. */
+const knownReach = new WeakMap<HouseLimits, number>()
+
+function reached(rules: GameRules, limits: HouseLimits): number {
+  const known = knownReach.get(limits) ?? reachableMultiplier(rules, limits)
+  knownReach.set(limits, known)
+  return known
+}
+
 /** The home page and what operators write. Feeds are settled bets of real players, or nothing. */
-export const homeRoutes = (
-  content: Content,
-  records: Records,
-  rounds: RoundRecords,
-  games: readonly GameFacts[],
-): Route[] =>
+export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Route[] =>
   implement(homeContract, {
     banner: (_, { language }) => content.list<Item<'banner'>>('banner', language),
     faq: (_, { language }) => content.list<Item<'faq'>>('faq', language),
@@ -44,19 +61,23 @@ export const homeRoutes = (
         createTime,
       })),
     broadcast: () => broadcast(records),
-    games: async () =>
-      await Promise.all(
-        games.map(async ({ id, kind, rtp, topMultiplier }) => ({
-          game: id,
-          kind,
-          rtp: toDecimal(rtp),
-          topMultiplier,
+    games: async () => {
+      const betsLastDay = await deps.popularity()
+      return await Promise.all(
+        deps.games.map(async (rules) => ({
+          game: rules.id,
+          kind: rules.kind,
+          rtp: toDecimal(rules.rtp),
+          topMultiplier: rules.topMultiplier,
+          reachableMultiplier: reached(rules, await deps.bankroll.limits(rules)),
+          betsLastDay: betsLastDay.get(rules.id) ?? 0,
           lastResults:
-            kind === 'flight' || kind === 'lottery'
-              ? await rounds.lastResults(id)
-              : (await records.latest(id)).slice(0, LAST_RESULTS).map(({ outcome }) => outcome),
+            rules.kind === 'flight' || rules.kind === 'lottery'
+              ? await rounds.lastResults(rules.id)
+              : (await records.latest(rules.id)).slice(0, LAST_RESULTS).map(({ outcome }) => outcome),
         })),
-      ),
+      )
+    },
   })
 
 const broadcast = async (records: Records) =>

@@ -68,10 +68,9 @@ export class Flight {
     const limits = await this.limits()
     const auto = bet.auto === null ? null : (rules.autoMultiplier(bet.auto) ?? null)
     if (bet.auto !== null && auto === null) throw new Refusal('choiceInvalid')
-    const range = rules.stakes(limits)
-    const outOfRange = stakeRefusal(bet.stake, range)
+    const outOfRange = stakeRefusal(bet.stake, rules.stakes, limits)
     const cap = outOfRange ? null : (rules.personalCap(bet.stake, limits) ?? null)
-    const tooHigh = cap === null ? new Refusal('goldTooHigh', { max: range.max }) : null
+    const tooHigh = cap === null ? new Refusal('goldNotCovered', { max: rules.stakes(limits).max }) : null
     const refusal = outOfRange ?? tooHigh
     const join = { playerId, requestId: bet.requestId, stake: bet.stake, choice: { auto: bet.auto }, auto, refusal }
     const loss = cap === null ? 0n : lossAtDouble({ stake: bet.stake, auto, cap })

@@ -119,7 +119,7 @@ export class InstantEngine {
     bet: { stake: Coins; choice: Choice },
   ): Promise<Refusal | null> {
     const limits = this.#bankroll.justKnown(rules) ?? (await this.#bankroll.limits(rules))
-    return stakeRefusal(bet.stake, rules.stakes(bet.choice, limits))
+    return stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
   }
 
   /** Takes the bets of those whose runs go on; null for each that it leaves to the judge, who can say why. */

@@ -85,7 +85,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     const { id } = await player()
     await expect(begin(id, 0)).rejects.toThrow(new Refusal('choiceInvalid'))
     await expect(begin(id, 25)).rejects.toThrow(new Refusal('choiceInvalid'))
-    await expect(begin(id, 24, 50_000n)).rejects.toMatchObject({ code: 'goldTooHigh' })
+    await expect(begin(id, 24, 50_000n)).rejects.toMatchObject({ code: 'goldNotCovered' })
     await expect(begin(id, 3, 150n)).rejects.toMatchObject({ code: 'goldOffStep' })
     await expect(mines.jump(id, 1n)).rejects.toThrow(new Refusal('noSession'))
     const { session } = await begin(id)

@@ -69,7 +69,7 @@ export class LadderEngine<Choice, Board> {
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
     // It may be the repeat of a game that was begun when the limits were higher: the statement looks for that first.
-    const outOfLimits = stakeRefusal(bet.stake, rules.stakes(bet.choice, limits))
+    const outOfLimits = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
     const lastStep = outOfLimits ? null : rules.lastStep(bet.stake, bet.choice, limits)
     const { status, bet_id, balance } = only(
       await db.commit<{ status: string; bet_id: bigint; balance: Coins }>(

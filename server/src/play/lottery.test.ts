@@ -133,7 +133,7 @@ describe.each(databases)('draws on %s', (kind) => {
     await expect(bet(playerId, 'pink' as Colour)).rejects.toThrow(new Refusal('choiceInvalid'))
     await expect(bet(playerId, 'red', 50n)).rejects.toMatchObject({ code: 'goldTooLow' })
     await expect(bet(playerId, 'red', 150n)).rejects.toMatchObject({ code: 'goldOffStep' })
-    await expect(bet(playerId, 'gold', 6400n)).rejects.toMatchObject({ code: 'goldTooHigh' })
+    await expect(bet(playerId, 'gold', 6400n)).rejects.toMatchObject({ code: 'goldNotCovered' })
     const digits = new DrawTable(server, wingo)
     await digits.window()
     const join = (selections: never[], stake: bigint) =>
@@ -276,7 +276,7 @@ describe.each(databases)('draws on %s', (kind) => {
             const stake = min * BigInt(1 + below(3))
             const join = table.lottery.join(playerId, { requestId: randomUUID(), stake, choice })
             const { betId } = await join.catch((error: unknown) => {
-              expect((error as Refusal).code).toMatch(/goldTooHigh|roundFull/)
+              expect((error as Refusal).code).toMatch(/goldNotCovered|roundFull/)
               return { betId: null }
             })
             return { betId, payout: table.rules.payout(stake, choice, outcome as never) }

@@ -74,7 +74,7 @@ export class Lottery<Choice> {
     const readAt = clock.now() - waitedMs
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
-    const refusal = stakeRefusal(bet.stake, rules.stakes(bet.choice, limits))
+    const refusal = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
     const intent = { playerId, ...bet, readAt, refusal, lossMax: limits.lossPerRound }
     return await joinedBy(this.#parts.db, intent, await this.#joins.submit(intent))
   }

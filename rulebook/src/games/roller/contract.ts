@@ -72,6 +72,8 @@ export const rollerContract = {
       rolls: z.int(),
       minWinningRolls: z.int(),
       maxWinningRolls: z.int(),
+      /** The fewest for which a stake is taken as the bankroll stands; null where none is taken at all. */
+      reachableWinningRolls: z.int().nullable(),
       minMultiplier: decimal,
       maxMultiplier: decimal,
       minGold: coins,

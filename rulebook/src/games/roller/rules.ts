@@ -53,6 +53,10 @@ export const roller: InstantRules<RollerChoice, RollerOutcome> = {
   choices,
   lines: () =>
     [WINNING_ROLLS_MIN, WINNING_ROLLS_MAX].map((w) => ({ direction: 'lower', number: numberFor('lower', w) })),
+  steepest: (limits) => {
+    const w = fewestRolls(limits)
+    return w === undefined ? undefined : { direction: 'lower', number: numberFor('lower', w) }
+  },
   outcomes,
   draw: (draws: Draws): RollerOutcome => ({ roll: draws.below(ROLLS) }),
   payout: (stake, choice, outcome) => (wins(choice, outcome) ? payoutIfWon(stake, winningRolls(choice)) : 0n),
@@ -90,4 +94,26 @@ function largestStake(w: bigint, profit: Coins): Coins {
   // floor(s * 99000 / w) - s <= profit  <=>  s * 99000 < (profit + s + 1) * w
   const gain = RETURN_PER_ROLLS - w
   return ((profit + 1n) * w - 1n) / gain
+}
+
+/** Up to here the smallest stake is 1, so its win only grows as the rolls that win get fewer. */
+const SMALLEST_STAKE_ROLLS = 990
+
+/** The fewest winning rolls for which a stake is taken: the highest multiplier that is possible now. */
+export function fewestRolls(limits: HouseLimits): number | undefined {
+  const isTaken = (w: number): boolean => {
+    const { min, max } = stakes({ direction: 'lower', number: numberFor('lower', w) }, limits)
+    return min <= max
+  }
+  if (!isTaken(SMALLEST_STAKE_ROLLS)) {
+    for (let w = SMALLEST_STAKE_ROLLS + 1; w <= WINNING_ROLLS_MAX; w++) if (isTaken(w)) return w
+    return undefined
+  }
+  let [refused, taken] = [WINNING_ROLLS_MIN - 1, SMALLEST_STAKE_ROLLS]
+  while (taken - refused > 1) {
+    const middle = Math.floor((refused + taken) / 2)
+    if (isTaken(middle)) taken = middle
+    else refused = middle
+  }
+  return taken
 }

@@ -5,6 +5,7 @@ import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import { rollerContract } from '@glasshouse/rulebook/games/roller/contract'
 import {
+  fewestRolls,
   isChoice,
   payoutIfWon,
   roller,
@@ -66,6 +67,7 @@ export const game: GameModule = {
           rolls: ROLLS,
           minWinningRolls: WINNING_ROLLS_MIN,
           maxWinningRolls: WINNING_ROLLS_MAX,
+          reachableWinningRolls: fewestRolls(limits) ?? null,
           minMultiplier: multiplierOf(WINNING_ROLLS_MAX),
           maxMultiplier: multiplierOf(WINNING_ROLLS_MIN),
           minGold: 1,

@@ -31,7 +31,11 @@ const leaveInPool = (coins: bigint) =>
     const [pool] = await tx.query<{ coins: bigint }>('select bankroll_coins() as coins')
     const amount = (pool?.coins ?? 0n) - coins
     const key = `test.bankroll:${coins}`
-    await post(tx, { key, cause: 'sandbox.bankroll', moves: [{ from: { kind: 'pool' }, to: { kind: 'sandbox' }, amount }] })
+    await post(tx, {
+      key,
+      cause: 'sandbox.bankroll',
+      moves: [{ from: { kind: 'pool' }, to: { kind: 'sandbox' }, amount }],
+    })
   })
 
 describe('a stake above the largest one', () => {
@@ -50,7 +54,9 @@ describe('a stake above the largest one', () => {
     expect((await bet(max, 1000)).errno).toBe(0)
     const answer = await bet((await maxAt(1000)) + 1, 1000)
     expect(answer.errno).toBe(refusals.goldTooHigh.errno)
-    expect(answer.message).toMatch(/^Gold cannot be greater than [\d,]+\. A bigger bet could win more than the bankroll/)
+    expect(answer.message).toMatch(
+      /^Gold cannot be greater than [\d,]+\. A bigger bet could win more than the bankroll/,
+    )
   })
   test('is refused by its maximum alone where the game itself has it', async () => {
     expect((await bet(50_001, 90_000)).message).toBe('Gold cannot be greater than 50,000')

@@ -11,6 +11,8 @@ export interface Format {
   number(value: number): string
   /** A number gets two decimals; exact digits given as text keep up to four. Cut off, never rounded up. */
   multiplier(value: number | string): string
+  /** For tiles: whole from a hundred on, and no decimals where there are none. Cut off, never rounded up. */
+  multiplierShort(value: number): string
   percent(share: number): string
   /** Give `nowMs` when the words are drawn, so that they are drawn anew as time passes. */
   timeAgo(timeMs: number, nowMs?: number): string
@@ -45,6 +47,8 @@ export function makeFormat(language: 'en' | 'fr'): Format {
     dollars: (coins) => money.format(coins / GOLD_PER_DOLLAR),
     number: (value) => plain.format(value),
     multiplier: (value) => `${(typeof value === 'string' ? exact : hundredths).format(Number(value))}×`,
+    multiplierShort: (value) =>
+      value >= 100 || Number.isInteger(value) ? `${plain.format(Math.floor(value))}×` : `${hundredths.format(value)}×`,
     percent: (value) => share.format(value),
     timeAgo(timeMs, nowMs = Date.now()) {
       const passedMs = Math.max(0, nowMs - timeMs)

@@ -7,6 +7,7 @@ import {
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { caller } from '../../client/call.ts'
+import { LIMITS_MS } from '../../play/bet-bar/told-limits.ts'
 import type { LadderGame } from '../../play/ladder/ladder-game.ts'
 
 export const call = caller<MinesweeperContract>()
@@ -29,5 +30,6 @@ export const game: LadderGame<MinesweeperChoice, MinesweeperBoard> = {
 export const settingQuery = {
   queryKey: ['play', minesweeper.id, 'setting'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/minesweeper/setting', {}, { quiet: true, signal }),
-  staleTime: 60_000,
+  staleTime: LIMITS_MS,
+  refetchInterval: LIMITS_MS,
 }

@@ -7,6 +7,7 @@ import {
 import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'
 import { BetBar, BetNote } from '../../play/bet-bar/bet-bar.tsx'
+import { MaxWinLine } from '../../play/bet-bar/max-win.tsx'
 import { AutoButton } from '../../play/bet-bar/main-button.tsx'
 import { StakeChips, StakeField } from '../../play/bet-bar/stake-field.tsx'
 import { LadderButton } from '../../play/ladder/ladder-button.tsx'
@@ -23,7 +24,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { closedTiles, type Session } from './board-view.ts'
 import { messages } from './messages.ts'
 import { MinesField } from './mines-field.tsx'
-import { payoutAfter } from './odds.ts'
 import { Steps } from './steps.tsx'
 import type { Pick } from './use-pick.ts'
 import type { NextGame } from './use-next-game.ts'
@@ -228,10 +228,11 @@ function Note({ state: { session, news }, bet, pick, refusal, isRunning }: NoteP
   const said = useMessages(ladderMessages)
   const format = useFormat()
   const hours = format.number(minesweeper.expiryMs / HOUR_MS)
-  const { stake, mines, lastStep } = bet
+  const { stake, lastStep } = bet
   const isPlaying = isOpen(session)
   const tooMany = pick.isOn && pick.isTooMany ? t('pickTooMany', { n: lastStep }) : null
   const problem = isRunning ? null : (refusal ?? (isPlaying ? null : (stake.problem ?? tooMany)))
+  const isPreview = !isPlaying && !isRunning && !pick.isOn && news !== 'ended' && news !== 'refunded'
   const range = { min: format.gold(stake.limits.min), max: format.gold(stake.limits.max) }
   const waits = said(session?.opened.length ? 'waits' : 'waitsFirst', { hours })
 
@@ -242,11 +243,11 @@ function Note({ state: { session, news }, bet, pick, refusal, isRunning }: NoteP
     if (pick.isOn) return t('pickHint', { n: lastStep })
     if (pick.isHinted) return t('betFirst')
     if (stake.value === null || lastStep === 0) return t('uncovered', range)
-    return t('limits', { ...range, n: lastStep, payout: format.gold(payoutAfter(stake.value, mines, lastStep)) })
+    return t('limits', { ...range, n: lastStep })
   }
   return (
-    <div className={css.note}>
-      <BetNote problem={problem}>{words()}</BetNote>
-    </div>
+    <BetNote problem={problem} maxWin={isPreview && <MaxWinLine win={bet.maxWin} cashesOut />}>
+      {words()}
+    </BetNote>
   )
 }

@@ -34,7 +34,7 @@ export const messages = defineMessages({
     steps: 'Multipliers from here on',
     step: 'Tile {n}',
 
-    limits: 'Stake {min} to {max} · ends by itself at tile {n}, paying {payout}',
+    limits: 'Stake {min} to {max} · cashes out at tile {n}',
     uncovered: 'Stake {min} to {max}',
     openFirst: 'Open a tile',
     betFirst: 'Place your bet first, then open tiles.',
@@ -98,7 +98,7 @@ export const messages = defineMessages({
     steps: 'Multiplicateurs à partir d’ici',
     step: 'Case {n}',
 
-    limits: 'Mise {min} à {max} · fin d’office à la case {n}, paie {payout}',
+    limits: 'Mise de {min} à {max} · encaissée à la case {n}',
     uncovered: 'Mise {min} à {max}',
     openFirst: 'Ouvrez une case',
     betFirst: 'Placez d’abord votre mise, puis ouvrez des cases.',

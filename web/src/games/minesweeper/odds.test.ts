@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { minesweeper, TILES } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { describe, expect, it } from 'vitest'
-import { chanceOf, lastStepOf, multiplierAfter, nextChance, payoutAfter, stakesOf, ways, worstReturn } from './odds.ts'
+import { chanceOf, maxWinOf, multiplierAfter, nextChance, payoutAfter, stakesOf, ways, worstReturn } from './odds.ts'
 
 describe('chances', () => {
   it('are those of the published table', () => {
@@ -36,13 +36,13 @@ describe('limits', () => {
   it('are the published ones until the house has told', () => {
     expect(stakesOf({ mines: 24 }, undefined)).toEqual({ min: 100, max: 6300, step: 100 })
     expect(stakesOf({ mines: 3 }, undefined)).toEqual({ min: 100, max: 50_000, step: 100 })
-    expect(lastStepOf(6400, { mines: 1 }, undefined)).toBe(23)
+    expect(maxWinOf(6400, { mines: 1 }, undefined)?.step ?? 0).toBe(23)
   })
   it('are then the house’s own', () => {
     expect(stakesOf({ mines: 24 }, told)).toEqual({ min: 100, max: 600, step: 100 })
-    expect(lastStepOf(500, { mines: 3 }, told)).toBe(16)
-    expect(lastStepOf(600, { mines: 24 }, told)).toBe(1)
-    expect(lastStepOf(700, { mines: 24 }, told)).toBe(0)
-    expect(lastStepOf(0, { mines: 3 }, told)).toBe(0)
+    expect(maxWinOf(500, { mines: 3 }, told)?.step ?? 0).toBe(16)
+    expect(maxWinOf(600, { mines: 24 }, told)?.step ?? 0).toBe(1)
+    expect(maxWinOf(700, { mines: 24 }, told)?.step ?? 0).toBe(0)
+    expect(maxWinOf(0, { mines: 3 }, told)?.step ?? 0).toBe(0)
   })
 })

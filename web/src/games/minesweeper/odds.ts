@@ -7,6 +7,8 @@ import {
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { ladderMaxWin } from '@glasshouse/rulebook/core/reach'
+import { isMaxByBankroll } from '../../play/bet-bar/told-limits.ts'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 import { demoLimits } from '../../play/table/demo.ts'
 
@@ -47,14 +49,16 @@ const houseLimitsOf = (told: ToldLimits | undefined): HouseLimits => {
 /** Which stakes are taken with so many mines; what is published until the house has told. */
 export function stakesOf(choice: MinesweeperChoice, told: ToldLimits | undefined): StakeLimits {
   const row = told?.tables.find(({ mines }) => mines === choice.mines)
-  if (told && row) return { min: row.minGold, max: row.maxGold, step: told.stepGold }
-  const { min, max, step } = minesweeper.stakes(choice, houseLimitsOf(told))
-  return { min: Number(min), max: Number(max), step: Number(step) }
+  const limits = houseLimitsOf(told)
+  const range = minesweeper.stakes(choice, limits)
+  const [min, max] = row ? [row.minGold, row.maxGold] : [Number(range.min), Number(range.max)]
+  const isByBankroll = isMaxByBankroll((each) => minesweeper.stakes(choice, each), limits, max)
+  return { min, max, step: told?.stepGold ?? Number(range.step), isByBankroll }
 }
 
-/** After how many safe tiles a game of this stake is cashed out by itself; 0 where it would not be taken. */
-export const lastStepOf = (gold: number, choice: MinesweeperChoice, told: ToldLimits | undefined): number =>
-  gold > 0 ? minesweeper.lastStep(BigInt(gold), choice, houseLimitsOf(told)) : 0
+/** The most a game of this stake can win, and after how many safe tiles; null where it would not be taken. */
+export const maxWinOf = (gold: number, choice: MinesweeperChoice, told: ToldLimits | undefined) =>
+  ladderMaxWin(minesweeper, BigInt(gold), choice, houseLimitsOf(told))
 
 /** The worst return that rounding down leaves at a stake, over all numbers of mines and tiles. */
 export function worstReturn(gold: number): number {

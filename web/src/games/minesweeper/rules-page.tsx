@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/core/limits'
 import { minesweeper, MINES_MAX, MINES_MIN, TILES } from '@glasshouse/rulebook/games/minesweeper/rules'
+import { ReachSection } from '../../play/reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { Select } from '../../ui/field.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -44,6 +45,7 @@ export default function MinesweeperRules() {
       <RulesSection title={t('figures')}>
         <Figures rtp={rtp} profit={data?.maxProfit} />
       </RulesSection>
+      <ReachSection rules={minesweeper} />
       <RulesSection title={t('odds')}>
         <p>{t('odds1', { rtp })}</p>
         <Odds />

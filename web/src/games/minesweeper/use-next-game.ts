@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MaxWin } from '@glasshouse/rulebook/core/reach'
 import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
 import { isOpen } from '../../play/ladder/ladder-game.ts'
 import type { LadderTable } from '../../play/ladder/use-ladder-table.ts'
 import { settingQuery } from './calls.ts'
-import { lastStepOf, stakesOf } from './odds.ts'
+import { maxWinOf, stakesOf } from './odds.ts'
 
 const FIRST_STAKE = 500
 const FIRST_MINES = 3
@@ -18,6 +19,8 @@ export interface NextGame {
   readonly stake: Stake
   /** After how many tiles it would be cashed out by itself; 0 where the stake would not be taken. */
   readonly lastStep: number
+  /** Null where the stake would not be taken. */
+  readonly maxWin: MaxWin | null
 }
 
 export function useNextGame({ isDemo, gold, state }: LadderTable<MinesweeperChoice, MinesweeperBoard>): NextGame {
@@ -34,5 +37,6 @@ export function useNextGame({ isDemo, gold, state }: LadderTable<MinesweeperChoi
   }
   const told = isDemo ? undefined : data
   const stake = useStake(amount, stakesOf({ mines }, told), gold)
-  return { mines, setMines, stake, lastStep: lastStepOf(stake.value ?? 0, { mines }, told) }
+  const maxWin = maxWinOf(stake.value ?? 0, { mines }, told)
+  return { mines, setMines, stake, maxWin, lastStep: maxWin?.step ?? 0 }
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
 import {
   payoutIfWon,
   winningRolls,
@@ -9,6 +10,7 @@ import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'
 import { useAutoBet, type AutoBet } from '../../play/auto/use-auto-bet.ts'
 import type { AutoPlan } from '../../play/auto-bet.ts'
+import { maxWinClass, useMaxWinText } from '../../play/bet-bar/max-win.tsx'
 import { AutoButton, MainButton } from '../../play/bet-bar/main-button.tsx'
 import { BetBar, BetNote } from '../../play/bet-bar/bet-bar.tsx'
 import { StakeChips, StakeField } from '../../play/bet-bar/stake-field.tsx'
@@ -21,8 +23,9 @@ import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { useSettled, type LiveChoice } from './live-choice.ts'
 import { messages } from './messages.ts'
+import { choiceOf } from './odds.ts'
 import { ownQuote, useQuote } from './quote.ts'
-import type { RollerBet } from './words.ts'
+import { multiplierText, type RollerBet } from './words.ts'
 
 const FIRST_STAKE = 500
 const CHIPS = [100, 500, 1000, 5000]
@@ -48,6 +51,7 @@ export function Controls({ live, table, play, onLock }: ControlsProps) {
   const auto = useAutoBet()
   const [isAutoOpen, setAutoOpen] = useState(false)
   const bets = useBets(live, stake, play, auto, onLock)
+  const closed = useClosed(live, stake, quote.fewestRolls)
   const isBad = stake.problem !== null
 
   return (
@@ -64,7 +68,11 @@ export function Controls({ live, table, play, onLock }: ControlsProps) {
           )
         }
         note={
-          <BetNote problem={stake.problem ?? bets.refusal}>
+          <BetNote
+            problem={closed?.problem ?? stake.problem ?? bets.refusal}
+            remedy={closed?.remedy}
+            maxWin={<LiveMaxWin live={live} stake={stake.value ?? 0} />}
+          >
             <Preview live={live} stake={stake.value ?? 0} rtp={quote.rtp} />
           </BetNote>
         }
@@ -125,6 +133,36 @@ function useBets(live: LiveChoice, stake: Stake, play: Play, auto: AutoBet, onLo
   }
 
   return { roll, run, refusal: refused?.bet === bet ? refused.text : null }
+}
+
+/** Why no stake is possible at this multiplier, and the highest one at which a stake is. */
+function useClosed(live: LiveChoice, stake: Stake, fewestRolls: number | null) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const choice = useSettled(live)
+  if (stake.fault !== 'closed' || fewestRolls === null) return null
+  const highest = choiceOf(choice.direction, fewestRolls)
+  const words = { at: multiplierText(choice, format), max: multiplierText(highest, format) }
+  return {
+    problem: t('noStake', words),
+    remedy: { label: t('setMultiplier', words), onUse: () => live.settle(highest) },
+  }
+}
+
+/** The most this roll can win; written straight into the page while the choice moves. */
+function LiveMaxWin({ live, stake }: { live: LiveChoice; stake: number }) {
+  const format = useFormat()
+  const text = useMaxWinText(false)
+  const line = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const paint = (choice: RollerChoice): void => {
+      const win = fixedMaxWin(BigInt(stake), payoutIfWon(BigInt(stake), winningRolls(choice)))
+      if (line.current) line.current.textContent = win && text(win, multiplierText(choice, format))
+    }
+    paint(live.now())
+    return live.onMove(paint)
+  })
+  return <p ref={line} id="bet-max" className={maxWinClass} />
 }
 
 /** What a win would bring; written straight into the page while the choice moves. */

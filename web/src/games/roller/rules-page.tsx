@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { STAKE_MAX } from '@glasshouse/rulebook/core/limits'
-import type { RollerContract } from '@glasshouse/rulebook/games/roller/contract'
 import { roller, ROLLS, WINNING_ROLLS_MAX, WINNING_ROLLS_MIN } from '@glasshouse/rulebook/games/roller/rules'
-import { caller } from '../../client/call.ts'
+import { ReachSection } from '../../play/reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { choiceOf } from './odds.ts'
+import { useSetting } from './quote.ts'
 import { messages } from './rules-messages.ts'
 import { tile } from './tile.ts'
 import { chanceText, multiplierText } from './words.ts'
 
-const call = caller<RollerContract>()
 const SHOWN_ROLLS = [98_000, 66_000, 50_000, 49_500, 9900, 1000, 100, 1]
 
 /** The rules in words and numbers; what hangs on the bankroll is asked of the house. */
@@ -27,6 +25,7 @@ export default function RollerRules() {
       <RulesSection title={t('figures')}>
         <Figures />
       </RulesSection>
+      <ReachSection rules={roller} />
       <RulesSection title={t('odds')}>
         <p>{t('odds1')}</p>
         <RulesTable
@@ -71,10 +70,7 @@ export default function RollerRules() {
 function Figures() {
   const t = useMessages(messages)
   const format = useFormat()
-  const { data } = useQuery({
-    queryKey: ['roller', 'setting'],
-    queryFn: ({ signal }) => call('GET /api/roller/setting', {}, { quiet: true, signal }),
-  })
+  const data = useSetting()
   const rtp = Number(roller.rtp.of) / Number(roller.rtp.per)
   const stake = { min: format.gold(data?.minGold ?? 1), max: format.gold(data?.maxGold ?? Number(STAKE_MAX)) }
   const ends = {

@@ -10,8 +10,8 @@ export const tile: GameTile = {
   art,
   top: 99_000,
   order: 0,
-  result: (outcome) =>
+  result: (outcome, format) =>
     typeof outcome === 'object' && outcome !== null && 'roll' in outcome && typeof outcome.roll === 'number'
-      ? String(outcome.roll).padStart(5, '0')
+      ? format.number(outcome.roll)
       : null,
 }

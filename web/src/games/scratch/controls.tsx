@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
 import { TICKETS } from '@glasshouse/rulebook/games/scratch/rules'
 import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'
 import type { AutoBet } from '../../play/auto/use-auto-bet.ts'
 import type { AutoPlan } from '../../play/auto-bet.ts'
 import { BetBar, BetNote } from '../../play/bet-bar/bet-bar.tsx'
+import { MaxWinLine } from '../../play/bet-bar/max-win.tsx'
 import { AutoButton, MainButton } from '../../play/bet-bar/main-button.tsx'
 import { useStake, type Amount } from '../../play/bet-bar/use-stake.ts'
 import { useProblemText } from '../../play/table/problem-text.ts'
@@ -39,6 +41,7 @@ export function Controls({ cards, amount, price, auto }: ControlsProps) {
   const isMissing = cards.phase === 'missing'
   const problem = cards.prices?.length === 0 ? t('noCards') : price === null || isMissing ? null : stake.problem
   const isShut = price === null || problem !== null || cards.gold === null
+  const most = price === null ? null : fixedMaxWin(BigInt(price), BigInt(firstPrize(price)))
   const gold = price === null ? '' : format.gold(price)
   const buyText = price === null ? t('buyOne') : t(cards.hand.card ? 'next' : 'buy', { gold })
 
@@ -55,7 +58,10 @@ export function Controls({ cards, amount, price, auto }: ControlsProps) {
           )
         }
         note={
-          <BetNote problem={isCovered ? null : isMissing && cards.hasFailed ? t('notFound') : (refusal ?? problem)}>
+          <BetNote
+            problem={isCovered ? null : isMissing && cards.hasFailed ? t('notFound') : (refusal ?? problem)}
+            maxWin={<MaxWinLine win={most} />}
+          >
             {isCovered && !auto.isRunning
               ? t('withheld')
               : price !== null && t('pays', { gold: format.gold(firstPrize(price)), rtp: format.percent(RTP) })}

@@ -1,5 +1,6 @@
 import { STAKE_STEP } from '@glasshouse/rulebook/core/limits'
 import { FIELDS, scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
+import { ReachSection } from '../../play/reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { demoPrices, useSetting } from './calls.ts'
@@ -31,6 +32,7 @@ export default function ScratchRules() {
       <RulesSection title={t('figures')}>
         <Figures />
       </RulesSection>
+      <ReachSection rules={scratch} />
       <RulesSection title={t('odds')}>
         <p>{t('odds1', { last: format.number(TICKETS - 1) })}</p>
         <PrizeList price={null} />

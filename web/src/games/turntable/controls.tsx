@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
 import type { Risk, TurntableChoice, TurntableOutcome } from '@glasshouse/rulebook/games/turntable/rules'
 import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'
 import { useAutoBet, type AutoBet } from '../../play/auto/use-auto-bet.ts'
 import type { AutoPlan } from '../../play/auto-bet.ts'
 import { BetBar, BetNote } from '../../play/bet-bar/bet-bar.tsx'
+import { MaxWinLine } from '../../play/bet-bar/max-win.tsx'
 import { AutoButton, MainButton } from '../../play/bet-bar/main-button.tsx'
 import { StakeChips, StakeField } from '../../play/bet-bar/stake-field.tsx'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
@@ -42,10 +44,12 @@ export function Controls({ risk, onChoose, table, play }: ControlsProps) {
   const spins = useSpins(risk, stake, play, auto)
   const isBad = stake.problem !== null
   const isResting = play.phase === 'rest'
+  const gold = stake.value ?? 0
+  const most = fixedMaxWin(BigInt(gold), BigInt(topPayout(gold, risk)))
   const limits = {
     min: format.gold(stakes.min),
     max: format.gold(stakes.max),
-    payout: format.gold(topPayout(stake.value ?? 0, risk)),
+    payout: format.gold(topPayout(gold, risk)),
   }
 
   return (
@@ -68,7 +72,11 @@ export function Controls({ risk, onChoose, table, play }: ControlsProps) {
             <AutoLine run={auto.run} onDismiss={auto.dismiss} />
           )
         }
-        note={<BetNote problem={stake.problem ?? spins.refusal}>{t('note', limits)}</BetNote>}
+        note={
+          <BetNote problem={stake.problem ?? spins.refusal} maxWin={<MaxWinLine win={most} />}>
+            {t('note', limits)}
+          </BetNote>
+        }
         aside={!auto.isRunning && <AutoButton disabled={isBad} onClick={() => setAutoOpen(true)} />}
         action={
           <MainButton

@@ -1,4 +1,5 @@
 import { RISKS, SEGMENTS, topOf, turntable, WHEELS, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
+import { ReachSection } from '../../play/reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../../play/rules-frame.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { messages as ownMessages } from './messages.ts'
@@ -25,6 +26,7 @@ export default function TurntableRules() {
       <RulesSection title={t('figures')}>
         <Figures />
       </RulesSection>
+      <ReachSection rules={turntable} />
       <Wheels />
       {RISKS.map((risk) => (
         <Wheel key={risk} risk={risk} />

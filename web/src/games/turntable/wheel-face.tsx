@@ -70,7 +70,7 @@ const othersPath = (segment: number): string =>
 function Label({ risk, segment }: { risk: Risk; segment: number }) {
   const format = useFormat()
   const multiplier = multiplierAt(risk, segment)
-  const digits = format.number(multiplier / 100)
+  const digits = multiplier === 0 ? '0' : format.multiplier(multiplier / 100).slice(0, -1)
   return (
     <text
       className={`num ${css.label}`}

@@ -1,6 +1,7 @@
 // The player's own room: who he is here, how the house speaks to him, and the way to every account page.
 
 import { useState } from 'react'
+import { useVip } from '../../chat/use-characters.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { navigate } from '../../client/navigate.tsx'
 import { logOut, speak, useSession, type User } from '../../client/session.ts'
@@ -37,6 +38,7 @@ export default function Account() {
       {loggedIn && (
         <LinkRows label={t('mine')}>
           <MessagesRow />
+          <VipRow />
           <LinkRow to="/pages/accounts/email" icon="mail" text={t('email')} />
           <LinkRow to="/pages/accounts/security" icon="shield" text={t('security')} />
           <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
@@ -65,11 +67,15 @@ function Profile({ user }: { user: User }) {
   const t = useMessages(messages)
   const format = useFormat()
   const [editing, setEditing] = useState(false)
+  const { vip } = useVip()
   return (
     <section className={css.profile} aria-label={t('profile')}>
       <Avatar number={user.avatar} size={72} />
       <div>
-        <h2>{user.nickname}</h2>
+        <h2>
+          {user.nickname}
+          {vip?.isVip && <span className={css.vip}>{t('vip')}</span>}
+        </h2>
         <p>{user.phone}</p>
         <p>{t('since', { date: format.date(user.createTime) })}</p>
       </div>
@@ -102,6 +108,15 @@ function LogOut() {
       </Sheet>
     </>
   )
+}
+
+/** Whether and until when the player is VIP, and the way to it. */
+function VipRow() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { vip } = useVip()
+  const words = vip?.until && t(vip.isVip ? 'vipUntil' : 'vipEnded', { date: format.date(vip.until) })
+  return <LinkRow to="/pages/vip/vip" icon="star" text={t('vip')} badge={words || undefined} />
 }
 
 function MessagesRow() {

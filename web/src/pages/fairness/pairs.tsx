@@ -67,13 +67,14 @@ function PairRow({ pair }: { pair: Pair }) {
     <details className={css.pair}>
       <summary>
         <span>
-          <b>{t('pair', { id: pair.seedPairId })}</b>
+          <b>{t('pair')}</b>
           <small>{format.dateTime(pair.revealTime)}</small>
         </span>
         <span className="num">{pair.bets === 0 ? t('noBets') : t('bets', { n: format.number(pair.bets) })}</span>
         <Icon name="down" size={18} />
       </summary>
       <dl className={css.times}>
+        <Fact name={t('pairId')}>{pair.seedPairId}</Fact>
         <Fact name={t('committed')}>{format.dateTime(pair.createTime)}</Fact>
         <Fact name={t('activated')}>{format.dateTime(pair.activeTime)}</Fact>
         <Fact name={t('revealed')}>{format.dateTime(pair.revealTime)}</Fact>

@@ -1,7 +1,9 @@
 import { pageOf, useTiles, type GameTile } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'
 import { usePolled } from '../../client/polled.ts'
-import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
+import type { Format } from '../../ui/format.ts'
+import { useFormat, useLanguage, useMessages, type Translate } from '../../ui/i18n.ts'
+import { useHotOrder } from './hot-order.ts'
 import { openGames, type OpenGame } from './house.ts'
 import { messages } from './messages.ts'
 import { useHomeLive } from './use-home-live.ts'
@@ -17,7 +19,11 @@ export function GameGrid() {
   const { data: games } = usePolled(openGames)
   const built = new Set(tiles.filter(({ isBuilt }) => isBuilt).map(({ id }) => id))
   const open = new Map(games?.filter(({ game }) => built.has(game)).map((game) => [game.game, game]))
-  const sorted = [...tiles].sort((one, other) => Number(open.has(other.id)) - Number(open.has(one.id)))
+  const order = useHotOrder(games)
+  const place = ({ id }: GameTile): number => (order.includes(id) ? order.indexOf(id) : order.length)
+  const sorted = [...tiles].sort(
+    (one, other) => Number(open.has(other.id)) - Number(open.has(one.id)) || place(one) - place(other),
+  )
   return (
     <section aria-labelledby="games">
       <h2 id="games" className={home.heading}>
@@ -49,7 +55,7 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
     >
       <img src={tile.art} width="160" height="120" alt="" />
       <strong>{tile.name[language]}</strong>
-      <small>{t('top', { n: format.number(tile.top) })}</small>
+      <small>{game ? reachText(game.reachableMultiplier, t, format) : ' '}</small>
       <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
       {live && game?.kind === 'flight' ? (
         <live.FlightNow tile={tile} outcomes={game.lastResults} />
@@ -61,6 +67,10 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
     </Link>
   )
 }
+
+/** What the smallest stake can reach today; the game's own top may be far above what the bankroll covers. */
+const reachText = (hundredths: number, t: Translate<'top' | 'noBet'>, format: Format): string =>
+  hundredths === 0 ? t('noBet') : t('top', { at: format.multiplierShort(hundredths / 100) })
 
 function Results({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
   const t = useMessages(messages)

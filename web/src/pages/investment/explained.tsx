@@ -37,7 +37,7 @@ export function Expect({ overview: { month, outlook } }: { overview: Overview })
             </p>
           </>
         ) : (
-          <p>{t('expectNothing')}</p>
+          <p>{t(month.days === 0 ? 'expectSoon' : 'expectNothing')}</p>
         )}
         {month.days > 0 && (
           <p>

@@ -8,6 +8,7 @@ export const words = defineMessages({
     expectDay:
       'At the pace of the last {days} days the pool can expect {gain} of gold a day ({growth}). Luck moves it by about {spread} a day ({spreadShare}), up or down.',
     expectLoss: 'So about {losingDays} of such days end with a loss, and about {losingMonths} of such months.',
+    expectSoon: 'The pool isn’t a full day old yet. From tomorrow you’ll see what it can expect.',
     expectNothing: 'Nobody has played since the pool began, so there is nothing to reckon with yet.',
     realised: 'What really came of it in {days} days: {realised} of gold ({growth}); {losing} days lost.',
     imagine:
@@ -57,6 +58,7 @@ export const words = defineMessages({
       'Au rythme des {days} derniers jours, la banque peut attendre {gain} d’or par jour ({growth}). La chance la déplace d’environ {spread} par jour ({spreadShare}), vers le haut ou le bas.',
     expectLoss:
       'Environ {losingDays} de ces jours finissent donc par une perte, et environ {losingMonths} de ces mois.',
+    expectSoon: 'La bankroll n’a pas encore un jour complet. Dès demain, vous verrez ce qu’elle peut espérer.',
     expectNothing: 'Personne n’a joué depuis le début de la banque : il n’y a encore rien à calculer.',
     realised: 'Ce qui en est vraiment sorti en {days} jours : {realised} d’or ({growth}) ; {losing} jours de perte.',
     imagine:

@@ -3,7 +3,7 @@ import { defineMessages } from '../../ui/i18n.ts'
 export const messages = defineMessages({
   en: {
     title: 'Payment',
-    numbered: 'Recharge {id}',
+    numbered: 'Recharge',
     logInText: 'Log in to see your recharge.',
     none: 'There is no such recharge',
     noneText: 'It may belong to another account. Your own are in the recharge history.',
@@ -47,7 +47,7 @@ export const messages = defineMessages({
 
     course: 'How it goes',
     details: 'Details',
-    number: 'Number',
+    number: 'Reference',
     ordered: 'Ordered',
     seenAt: 'First seen',
     way: 'Way',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
   },
   fr: {
     title: 'Paiement',
-    numbered: 'Recharge {id}',
+    numbered: 'Recharge',
     logInText: 'Connectez-vous pour voir votre recharge.',
     none: 'Cette recharge n’existe pas',
     noneText: 'Elle appartient peut-être à un autre compte. Les vôtres sont dans l’historique des recharges.',
@@ -102,7 +102,7 @@ export const messages = defineMessages({
 
     course: 'Déroulement',
     details: 'Détails',
-    number: 'Numéro',
+    number: 'Référence',
     ordered: 'Commandé',
     seenAt: 'Vu pour la première fois',
     way: 'Moyen',

@@ -14,8 +14,8 @@ export const messages = defineMessages({
     free: 'Free',
     vip: 'VIP',
     perk: 'What',
-    textMax: 'Characters in a message',
-    characters: 'Characters to talk with',
+    textMax: 'Longest message, in letters',
+    characters: 'AI characters you can talk to',
     answers: 'Online answers a day',
     offlineNote:
       'This house has no online engine at the moment. All characters answer with written lines, as often as anyone likes, and VIP brings no better answers.',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
     free: 'Gratuit',
     vip: 'VIP',
     perk: 'Quoi',
-    textMax: 'Caractères par message',
+    textMax: 'Message le plus long, en signes',
     characters: 'Personnages avec qui discuter',
     answers: 'Réponses en ligne par jour',
     offlineNote:

@@ -1,4 +1,4 @@
-// The bet bar of all games: amount, quick amounts, one line of consequence, one main button. It knows what a
+// The bet bar of all games: amount, quick amounts, the most it can win, one line of consequence, one main button. It knows what a
 // stake may be, never what is bet on.
 
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ interface BetBarProps {
   stake: ReactNode
   /** Quick amounts, or what a running auto-bet says in their place. */
   chips: ReactNode
-  /** What this bet would bring, or why it can't be placed: one line that keeps its room. */
+  /** What this bet would bring, or why it can't be placed: a `BetNote`, two lines that keep their room. */
   note: ReactNode
   /** Stands before the main button. */
   aside?: ReactNode
@@ -39,11 +39,33 @@ export function BetBar({ choice, stake, chips, note, aside, action, locked = fal
   )
 }
 
-/** The line above the main button; a problem is said aloud, a preview is not. */
-export function BetNote({ problem, children }: { problem: string | null; children: ReactNode }) {
+export interface Remedy {
+  readonly label: string
+  readonly onUse: () => void
+}
+
+interface BetNoteProps {
+  problem: string | null
+  /** A way out of the problem, beside it. */
+  remedy?: Remedy | null | undefined
+  /** The `MaxWinLine` of this bet. It gives its room to a problem, so that the bar keeps its height. */
+  maxWin: ReactNode
+  children: ReactNode
+}
+
+/** The two lines above the main button; a problem is said aloud, a preview is not. */
+export function BetNote({ problem, remedy, maxWin, children }: BetNoteProps) {
   return (
-    <div className={css.note} role="status" data-problem={problem ? '' : undefined} id="bet-note">
-      {problem ?? <span aria-live="off">{children}</span>}
+    <div className={css.info} data-problem={problem ? '' : undefined}>
+      {!problem && maxWin}
+      <div className={css.note} role="status" id="bet-note">
+        {problem ?? <span aria-live="off">{children}</span>}
+      </div>
+      {problem && remedy && (
+        <button type="button" className={css.remedy} onClick={remedy.onUse}>
+          {remedy.label}
+        </button>
+      )}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function StakeField({ stake, isDemo }: { stake: Stake; isDemo: boolean })
             value={stake.text}
             size={Math.max(2, stake.text.length)}
             aria-invalid={stake.problem ? true : undefined}
-            aria-describedby="bet-note"
+            aria-describedby="bet-max bet-note"
             onFocus={(event) => event.target.select()}
             onChange={(event) => stake.type(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}

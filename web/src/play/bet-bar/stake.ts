@@ -4,6 +4,8 @@ export interface StakeLimits {
   readonly min: number
   readonly max: number
   readonly step: number
+  /** The bankroll, not the game or an operator, sets `max`. */
+  readonly isByBankroll?: boolean
 }
 
 export type StakeProblem = 'empty' | 'low' | 'high' | 'step' | 'balance' | 'closed'

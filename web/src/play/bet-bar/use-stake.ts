@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { messages } from '../messages.ts'
-import { parseStake, stakeProblem, type StakeLimits } from './stake.ts'
+import { parseStake, stakeProblem, type StakeLimits, type StakeProblem } from './stake.ts'
 
 export interface Amount {
   /** As typed; empty where a button set the value. */
@@ -15,6 +15,7 @@ export interface Amount {
 export interface Stake extends Amount {
   readonly limits: StakeLimits
   readonly gold: number | null
+  readonly fault: StakeProblem | null
   /** What is wrong with it, in the player's words. */
   readonly problem: string | null
 }
@@ -34,11 +35,11 @@ export function useStake(amount: Amount, limits: StakeLimits, gold: number | nul
   const t = useMessages(messages)
   const format = useFormat()
   const { text, value } = amount
-  const problem = stakeProblem(value, limits, gold)
+  const fault = stakeProblem(value, limits, gold)
   const words = {
     empty: () => t('goldEmpty'),
     low: () => t('goldLow', { min: format.gold(limits.min) }),
-    high: () => t('goldHigh', { max: format.gold(limits.max) }),
+    high: () => t(limits.isByBankroll ? 'goldHighBankroll' : 'goldHigh', { max: format.gold(limits.max) }),
     step: () => t('goldStep', { step: format.gold(limits.step) }),
     balance: () => t('balanceLow', { gold: format.gold(gold ?? 0) }),
     closed: () => t('closed'),
@@ -48,6 +49,7 @@ export function useStake(amount: Amount, limits: StakeLimits, gold: number | nul
     text: text || (value === null ? '' : format.gold(value)),
     limits,
     gold,
-    problem: problem && words[problem](),
+    fault,
+    problem: fault && words[fault](),
   }
 }

@@ -3,7 +3,7 @@ import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { play } from '../sound.ts'
-import { NO_TARGET, parseTarget, type AutoTarget } from './auto-target.ts'
+import { isAboveCap, NO_TARGET, parseTarget, type AutoTarget } from './auto-target.ts'
 import type { FlightWords } from './flight-game.ts'
 import { messages } from './messages.ts'
 import css from './auto-field.module.css'
@@ -14,6 +14,8 @@ interface AutoFieldProps {
   rules: FlightRules
   words: FlightWords
   target: AutoTarget
+  /** Where the stake is cashed out at the latest: no target beyond it is offered. */
+  cap: number | undefined
   onChange: (target: AutoTarget) => void
 }
 
@@ -22,7 +24,7 @@ export function AutoField(props: AutoFieldProps) {
   return props.rules.autoBy === 'step' ? <StepField {...props} /> : <CurveField {...props} />
 }
 
-function CurveField({ rules, target, onChange }: AutoFieldProps) {
+function CurveField({ rules, target, cap, onChange }: AutoFieldProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const id = useId()
@@ -30,9 +32,10 @@ function CurveField({ rules, target, onChange }: AutoFieldProps) {
     play('tap')
     onChange(auto === null ? NO_TARGET : { text: format.multiplier(auto / 100), auto, isBad: false })
   }
+  const isInvalid = target.isBad || isAboveCap(target, rules, cap)
   return (
     <div className={css.row} role="group" aria-label={t('autoField')}>
-      <div className={css.field} data-invalid={target.isBad || undefined}>
+      <div className={css.field} data-invalid={isInvalid || undefined}>
         <label htmlFor={id}>{t('autoField')}</label>
         <input
           id={id}
@@ -43,7 +46,7 @@ function CurveField({ rules, target, onChange }: AutoFieldProps) {
           maxLength={10}
           placeholder={t('autoOff')}
           value={target.text}
-          aria-invalid={target.isBad || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby="bet-note"
           onFocus={(event) => event.target.select()}
           onChange={(event) => onChange(parseTarget(event.target.value, rules))}
@@ -55,24 +58,33 @@ function CurveField({ rules, target, onChange }: AutoFieldProps) {
         {t('autoOff')}
       </button>
       {QUICK.map((auto) => (
-        <button key={auto} type="button" className="num" aria-pressed={target.auto === auto} onClick={() => set(auto)}>
-          {`${format.number(auto / 100)}×`}
+        <button
+          key={auto}
+          type="button"
+          className="num"
+          aria-pressed={target.auto === auto}
+          disabled={cap !== undefined && auto > cap}
+          onClick={() => set(auto)}
+        >
+          {format.multiplier(auto / 100)}
         </button>
       ))}
     </div>
   )
 }
 
-function StepField({ rules, words, target, onChange }: AutoFieldProps) {
+function StepField({ rules, words, target, cap, onChange }: AutoFieldProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const id = useId()
   const steps = Array.from(rules.multipliers(), (multiplier, at) => ({ step: at + 1, multiplier }))
   return (
-    <div className={css.field}>
+    <div className={css.field} data-invalid={isAboveCap(target, rules, cap) || undefined}>
       <label htmlFor={id}>{t('autoField')}</label>
       <select
         id={id}
+        aria-invalid={isAboveCap(target, rules, cap) || undefined}
+        aria-describedby="bet-note"
         value={target.auto ?? ''}
         onChange={({ target: { value } }) => {
           play('tap')
@@ -81,7 +93,7 @@ function StepField({ rules, words, target, onChange }: AutoFieldProps) {
       >
         <option value="">{t('autoOff')}</option>
         {steps.map(({ step, multiplier }) => (
-          <option key={step} value={step}>
+          <option key={step} value={step} disabled={cap !== undefined && multiplier > cap}>
             {t('autoStep', { name: words.step?.(step) ?? step, at: format.multiplier(multiplier / 100) })}
           </option>
         ))}

@@ -12,6 +12,15 @@ export interface AutoTarget {
 
 export const NO_TARGET: AutoTarget = { text: '', auto: null, isBad: false }
 
+/** Whether a target is above where the stake is cashed out anyway. Without a cap there is nothing to compare with. */
+export const isAboveCap = ({ auto }: AutoTarget, rules: FlightRules, cap: number | undefined): boolean =>
+  auto !== null && cap !== undefined && (rules.autoMultiplier(auto) ?? 0) > cap
+
+/** The highest target that a cap leaves: the cap itself on a curve, the last step before it on stairs. */
+export function highestAuto(rules: FlightRules, cap: number): number {
+  return rules.autoBy === 'multiplier' ? cap : Array.from(rules.multipliers()).filter((value) => value <= cap).length
+}
+
 /** Digits with a point or a comma, with or without the ×; hundredths are cut off, never rounded up. */
 export function parseTarget(text: string, rules: FlightRules): AutoTarget {
   const plain = text.replace(/[×x\s\u00a0\u202f]/gi, '').replace(',', '.')

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { MaxWin } from '@glasshouse/rulebook/core/reach'
 import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
 import type { Connection } from '../../client/connection.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -10,13 +11,16 @@ import type { AutoPlan } from '../auto-bet.ts'
 import { AutoLine } from '../auto/auto-line.tsx'
 import { AutoSheet } from '../auto/auto-sheet.tsx'
 import { useAutoBet } from '../auto/use-auto-bet.ts'
-import { BetBar, BetNote } from '../bet-bar/bet-bar.tsx'
+import { BetBar, BetNote, type Remedy } from '../bet-bar/bet-bar.tsx'
 import { AutoButton } from '../bet-bar/main-button.tsx'
+import { MaxWinLine } from '../bet-bar/max-win.tsx'
+import { messages as limitMessages } from '../bet-bar/max-win-messages.ts'
+import type { StakeLimits } from '../bet-bar/stake.ts'
 import { StakeChips, StakeField } from '../bet-bar/stake-field.tsx'
 import { useAmount, useStake, type Stake } from '../bet-bar/use-stake.ts'
 import { messages as playMessages } from '../messages.ts'
 import { AutoField } from './auto-field.tsx'
-import { NO_TARGET, type AutoTarget } from './auto-target.ts'
+import { highestAuto, isAboveCap, NO_TARGET, type AutoTarget } from './auto-target.ts'
 import { stopOf } from './demo-flight.ts'
 import { FlightButton } from './flight-button.tsx'
 import type { FlightGame, FlightWords } from './flight-game.ts'
@@ -57,7 +61,8 @@ export function FlightControls(props: ControlsProps) {
   const auto = useAutoBet()
   useStopFor(playerId, auto.stop)
   const state = mainState(phase ?? 'locked', table.mine, play.asking, play.toldId, connection)
-  const problem = useProblem(rules, stake, target)
+  const cap = limits.capOf(stake.value ?? 0)
+  const { problem, remedy } = useProblem(rules, stake, target, cap, setTarget)
   const isBad = problem !== null || table.gold === null || phase === null
   const isNew = state.kind === 'bet' || state.kind === 'next'
   const said = play.said && index - play.said.index <= SAID_ROUNDS ? play.said : null
@@ -78,7 +83,7 @@ export function FlightControls(props: ControlsProps) {
     <>
       <BetBar
         locked={auto.isRunning}
-        choice={<AutoField rules={rules} words={words} target={target} onChange={setTarget} />}
+        choice={<AutoField rules={rules} words={words} target={target} cap={cap} onChange={setTarget} />}
         stake={<StakeField stake={stake} isDemo={table.isDemo} />}
         chips={
           auto.run.status === 'idle' ? (
@@ -91,9 +96,11 @@ export function FlightControls(props: ControlsProps) {
           <Note
             rules={rules}
             problem={isNew ? problem : null}
+            remedy={isNew ? remedy : null}
             said={said}
             bet={'bet' in state ? state.bet : null}
-            preview={{ gold, auto: target.auto, cap: limits.capOf(gold) }}
+            maxWin={limits.maxWinOf(gold, target.auto)}
+            stakes={limits.stakes}
           />
         }
         aside={
@@ -127,13 +134,35 @@ function useStopFor(playerId: ControlsProps['playerId'], stop: () => void): void
   }, [playerId, stop])
 }
 
-/** What keeps a new bet from being placed, in the player's words. */
-function useProblem(rules: FlightRules, stake: Stake, target: AutoTarget): string | null {
+interface Problem {
+  readonly problem: string | null
+  readonly remedy: Remedy | null
+}
+
+/** What keeps a new bet from being placed, in the player's words, and a way out where one press is enough. */
+function useProblem(
+  rules: FlightRules,
+  stake: Stake,
+  target: AutoTarget,
+  cap: number | undefined,
+  onTarget: (target: AutoTarget) => void,
+): Problem {
   const t = useMessages(messages)
+  const say = useMessages(limitMessages)
   const format = useFormat()
-  if (stake.problem !== null || !target.isBad) return stake.problem
-  const [min, max] = [rules.firstMultiplier, rules.topMultiplier].map((value) => format.multiplier(value / 100))
-  return t('autoBad', { min: min ?? '', max: max ?? '' })
+  const at = (value: number): string => format.multiplier(value / 100)
+  if (stake.problem !== null) return { problem: stake.problem, remedy: null }
+  if (target.isBad) {
+    const ends = { min: at(rules.firstMultiplier), max: at(Math.min(rules.topMultiplier, cap ?? Infinity)) }
+    return { problem: t('autoBad', ends), remedy: null }
+  }
+  if (cap === undefined || !isAboveCap(target, rules, cap)) return { problem: null, remedy: null }
+  const auto = highestAuto(rules, cap)
+  const text = rules.autoBy === 'step' ? String(auto) : at(auto)
+  return {
+    problem: say('autoAboveCap', { max: at(cap) }),
+    remedy: { label: say('setTo', { max: at(cap) }), onUse: () => onTarget({ text, auto, isBad: false }) },
+  }
 }
 
 function StopButton({ onClick }: { onClick: () => void }) {
@@ -162,33 +191,38 @@ function useSpaceBar(press: () => void, isOn: boolean): void {
   })
 }
 
-type Preview = Pick<FlightBet, 'gold' | 'auto'> & { readonly cap: number | undefined }
-
 interface NoteProps {
   rules: FlightRules
   problem: string | null
+  remedy: Remedy | null
   said: Said | null
   /** The bet that the button speaks of, where there is one. */
   bet: FlightBet | null
-  preview: Preview
+  /** Of the bet that would be placed next. */
+  maxWin: MaxWin | null
+  stakes: StakeLimits
 }
 
-/** What is wrong, what was just said, or where the bet will leave by itself: the most pressing of them. */
-function Note({ rules, problem, said, bet, preview }: NoteProps) {
+/** What is wrong, what was just said, where the bet in play is cashed out, or which stakes are taken. */
+function Note({ rules, problem, remedy, said, bet, maxWin, stakes }: NoteProps) {
   const t = useMessages(messages)
+  const say = useMessages(limitMessages)
   const format = useFormat()
-  const shown = bet ?? preview
-  const where = (): string => {
-    if (shown.cap === undefined) return ''
-    const stop = stopOf(rules, { auto: shown.auto, cap: shown.cap })
+  const ofBet = ({ gold, auto, cap, state }: FlightBet): string => {
+    const stop = stopOf(rules, { auto, cap })
     const at = format.multiplier(stop / 100)
-    if (shown.auto === null) return t('leavesLatest', { at })
-    return t('leavesAt', { at, gold: format.gold(Number(paysAt(BigInt(shown.gold), stop))) })
+    const paid = format.gold(Number(paysAt(BigInt(gold), stop)))
+    const where = auto === null ? say('capOfBet', { at }) : say('autoOfBet', { at, gold: paid })
+    return state === 'queued' ? `${t('nextMark')} · ${where}` : where
   }
-  const mark = bet?.state === 'queued' ? `${t('nextMark')} · ` : ''
+  const range = { min: format.gold(stakes.min), max: format.gold(stakes.max) }
   return (
-    <BetNote problem={problem ?? (said?.isProblem ? said.text : null)}>
-      {said && !said.isProblem ? said.text : mark + where()}
+    <BetNote
+      problem={problem ?? (said?.isProblem ? said.text : null)}
+      remedy={problem === null ? null : remedy}
+      maxWin={<MaxWinLine win={maxWin} cashesOut />}
+    >
+      {said && !said.isProblem ? said.text : bet ? ofBet(bet) : say('stakes', range)}
     </BetNote>
   )
 }

@@ -7,6 +7,7 @@ import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { ReachSection } from '../reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../rules-frame.tsx'
 import { demoLimits } from '../table/demo.ts'
 import { messages } from './flight-rules-messages.ts'
@@ -36,10 +37,6 @@ export function FlightRulesPage({ tile, rules, story, how, pace, targets, target
   const figures = { floor: at(ROUND_CAP_MIN), first: at(rules.firstMultiplier), top: at(rules.topMultiplier) }
   return (
     <RulesFrame tile={tile} story={story}>
-      <RulesSection title={t('offline')}>
-        <p>{t('offline1')}</p>
-        <p>{t('offline2')}</p>
-      </RulesSection>
       <RulesSection title={t('how')}>
         {how.map((text) => (
           <p key={text}>{text}</p>
@@ -49,6 +46,7 @@ export function FlightRulesPage({ tile, rules, story, how, pace, targets, target
       <RulesSection title={t('figures')}>
         <Figures rules={rules} pace={pace} />
       </RulesSection>
+      <ReachSection rules={rules} />
       <RulesSection title={t('odds')}>
         <p>{t('odds1')}</p>
         <RulesTable
@@ -78,6 +76,10 @@ export function FlightRulesPage({ tile, rules, story, how, pace, targets, target
         <CapExample rules={rules} />
         <p>{t('caps3', figures)}</p>
         <p>{t('caps4')}</p>
+      </RulesSection>
+      <RulesSection title={t('offline')}>
+        <p>{t('offline1')}</p>
+        <p>{t('offline2')}</p>
       </RulesSection>
       <Trouble isStairs={isStairs} />
       <RulesSection title={t('verify')}>

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FlightRules } from '@glasshouse/rulebook/core/game'
 import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { flightMaxWin, type MaxWin } from '@glasshouse/rulebook/core/reach'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
 import type { StakeLimits } from '../bet-bar/stake.ts'
+import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../bet-bar/told-limits.ts'
 import { demoLimits } from '../table/demo.ts'
 
 export interface FlightLimits {
   readonly stakes: StakeLimits
   /** Where a bet of this stake is cashed out at the latest; undefined where it would not be taken. */
   readonly capOf: (gold: number) => number | undefined
+  /** The most it can win, with or without an auto cash-out; null where it would not be taken. */
+  readonly maxWinOf: (gold: number, auto: number | null) => MaxWin | null
 }
 
 /** What may be staked as the bankroll stands now; the published limits until the house has told. */
@@ -17,17 +21,34 @@ export function useFlightLimits(rules: FlightRules, isDemo: boolean): FlightLimi
     queryKey: ['play', rules.id, 'setting'],
     queryFn: ({ signal }) => callFlight(flightKey(rules.id, 'GET /api/crash/setting'), {}, { quiet: true, signal }),
     enabled: !isDemo,
-    staleTime: 60_000,
+    staleTime: LIMITS_MS,
+    refetchInterval: LIMITS_MS,
   })
-  const published = demoLimits(rules.edgePpm)
-  const limits: HouseLimits = data
-    ? { ...published, profitPerBet: BigInt(data.maxProfit), lossPerRound: BigInt(data.maxRoundLoss) }
-    : published
+  return flightLimits(rules, isDemo ? undefined : data)
+}
+
+interface ToldFlight {
+  readonly minGold: number
+  readonly maxGold: number
+  readonly stepGold: number
+  readonly maxProfit: number
+}
+
+export function flightLimits(rules: FlightRules, told: ToldFlight | undefined): FlightLimits {
+  const limits: HouseLimits = told ? toldLimits(told.maxProfit) : demoLimits(rules.edgePpm)
   const range = rules.stakes(limits)
+  const max = told?.maxGold ?? Number(range.max)
   return {
-    stakes: data
-      ? { min: data.minGold, max: data.maxGold, step: data.stepGold }
-      : { min: Number(range.min), max: Number(range.max), step: Number(range.step) },
+    stakes: {
+      min: told?.minGold ?? Number(range.min),
+      max,
+      step: told?.stepGold ?? Number(range.step),
+      isByBankroll: isMaxByBankroll(rules.stakes, limits, max),
+    },
     capOf: (gold) => (gold > 0 ? rules.personalCap(BigInt(gold), limits) : undefined),
+    maxWinOf: (gold, auto) => {
+      const target = auto === null ? null : (rules.autoMultiplier(auto) ?? null)
+      return flightMaxWin(rules, BigInt(gold), target, limits)
+    },
   }
 }

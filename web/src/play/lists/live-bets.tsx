@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useMessages } from '../../ui/i18n.ts'
 import { EmptyState } from '../../ui/placeholder.tsx'
 import { messages } from '../messages.ts'
@@ -8,6 +8,7 @@ import { BetList } from './bet-list.tsx'
 import type { BetWords } from './bet-row.tsx'
 import { ListFailed, RowSkeletons } from './list-states.tsx'
 import { useOnScreen } from './on-screen.ts'
+import { liveBetsKey } from './use-my-bets.ts'
 
 const POLL_MS = 3000
 
@@ -23,12 +24,17 @@ export function LiveBets<Choice, Outcome>({ game, load, words, onOpen }: LiveBet
   const t = useMessages(messages)
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useOnScreen(ref)
+  const queries = useQueryClient()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['play', game, 'live'],
+    queryKey: liveBetsKey(game),
     queryFn: ({ signal }) => load(signal),
     refetchInterval: isSeen ? POLL_MS : false,
     staleTime: POLL_MS - 1,
   })
+  // The list may have gone stale while it was off the screen; the next poll would come only in three seconds.
+  useEffect(() => {
+    if (isSeen) void queries.refetchQueries({ queryKey: liveBetsKey(game), stale: true })
+  }, [isSeen, queries, game])
   return (
     <div ref={ref}>
       {data ? (

@@ -18,6 +18,7 @@ export interface BetPages<Bet> {
 export type LoadBets<Bet> = (lastCreateTime: number, signal: AbortSignal) => Promise<readonly Bet[]>
 export type LoadPage<Choice, Outcome> = LoadBets<SettledBet<Choice, Outcome>>
 
+export const liveBetsKey = (game: string) => ['play', game, 'live'] as const
 const myBetsKey = (game: string) => ['play', game, 'mine'] as const
 
 /** The player's own bets of a game: pages from the house, or what the demo table remembers. */
@@ -72,6 +73,7 @@ export function addMyBet(queries: QueryClient, game: string, bet: SettledBet): v
     if (others.length > 0 || first.length !== PAGE_ROWS - 1) return { ...old, pages }
     return { pages: [...pages, []], pageParams: [...old.pageParams, first.at(-1)?.createTime ?? 0] }
   })
+  void queries.invalidateQueries({ queryKey: liveBetsKey(game) })
   countNonce(queries, bet)
 }
 

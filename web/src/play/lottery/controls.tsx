@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import type { AutoPlan } from '../auto-bet.ts'
 import { AutoLine } from '../auto/auto-line.tsx'
 import { AutoSheet } from '../auto/auto-sheet.tsx'
 import { useAutoBet } from '../auto/use-auto-bet.ts'
 import { BetBar, BetNote } from '../bet-bar/bet-bar.tsx'
+import { MaxWinLine } from '../bet-bar/max-win.tsx'
 import { AutoButton } from '../bet-bar/main-button.tsx'
 import { stakeProblem } from '../bet-bar/stake.ts'
 import { StakeChips, StakeField } from '../bet-bar/stake-field.tsx'
@@ -75,7 +77,10 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
           )
         }
         note={
-          <BetNote problem={(isChoice ? problem : null) ?? play.refusal}>
+          <BetNote
+            problem={(isChoice ? problem : null) ?? play.refusal}
+            maxWin={<MaxWinLine win={isChoice ? maxWinOf(game, total, choice) : null} />}
+          >
             {words.warning?.(choice) ?? <Preview game={game} choice={choice} stake={stake} total={total} />}
           </BetNote>
         }
@@ -151,6 +156,9 @@ function useStakeWords(stake: Stake, total: number, count: number, gold: number 
     return stake.problem
   return t('needs', { total: format.gold(total), gold: format.gold(gold) })
 }
+
+const maxWinOf = <Choice, Outcome>({ rules }: LotteryGame<Choice, Outcome>, total: number, choice: Choice) =>
+  fixedMaxWin(BigInt(total), BigInt(bestOf(rules, total, choice).most))
 
 interface PreviewProps<Choice, Outcome> {
   game: LotteryGame<Choice, Outcome>

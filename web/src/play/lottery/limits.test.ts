@@ -4,7 +4,7 @@ import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
 import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
 import type { LotterySetting } from './lottery-game.ts'
-import { partLimits, toldLimits } from './use-lottery-limits.ts'
+import { limitsOf, partLimits } from './use-lottery-limits.ts'
 
 const setting = (maxProfit: number, odds: LotterySetting['odds'] = {}): LotterySetting => ({
   rtp: '0.98',
@@ -52,5 +52,5 @@ it('knows the tighter limit of a pick within its type', () => {
   expect(partLimits(game, { type: 'box', pick: '112' }, undefined).max).toBe(900)
 })
 it('takes as the largest win of the smallest stake four times that of a bet', () => {
-  expect(toldLimits(20_000, setting(300_000))).toEqual(toldLimits(20_000, undefined))
+  expect(limitsOf(20_000, setting(300_000))).toEqual(limitsOf(20_000, undefined))
 })

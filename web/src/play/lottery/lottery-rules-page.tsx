@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { STAKE_MAX, STAKE_MIN } from '@glasshouse/rulebook/core/limits'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { ReachSection } from '../reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../rules-frame.tsx'
 import type { LotteryGame } from './lottery-game.ts'
 import { messages } from './lottery-rules-messages.ts'
@@ -37,6 +38,7 @@ export function LotteryRulesPage<Choice, Outcome>(props: LotteryRulesPageProps<C
       <RulesSection title={t('figures')}>
         <Figures game={game} />
       </RulesSection>
+      <ReachSection rules={rules} />
       <RulesSection title={t('odds')}>{odds}</RulesSection>
       {children}
       <RulesSection title={t('limits')}>

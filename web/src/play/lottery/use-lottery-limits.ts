@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
 import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/core/limits'
 import type { StakeLimits } from '../bet-bar/stake.ts'
+import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../bet-bar/told-limits.ts'
 import { demoLimits } from '../table/demo.ts'
 import type { LotteryGame, LotterySetting } from './lottery-game.ts'
 
@@ -12,16 +13,14 @@ export function useSetting<Choice, Outcome>({
   return useQuery({
     queryKey: ['play', rules.id, 'setting'],
     queryFn: ({ signal }) => calls.setting(signal),
-    staleTime: 60_000,
+    staleTime: LIMITS_MS,
+    refetchInterval: LIMITS_MS,
   }).data
 }
 
-/** What the bankroll leaves room for, as far as the house has told. The smallest stake may win four times as much. */
-export function toldLimits(edgePpm: number, setting: LotterySetting | undefined): HouseLimits {
-  if (!setting) return demoLimits(edgePpm)
-  const profitPerBet = BigInt(setting.maxProfit)
-  return { profitPerBet, lossPerRound: BigInt(setting.maxRoundLoss), profitAtMinimumStake: BigInt(4) * profitPerBet }
-}
+/** What the bankroll leaves room for, as far as the house has told. */
+export const limitsOf = (edgePpm: number, setting: LotterySetting | undefined): HouseLimits =>
+  setting ? { ...toldLimits(setting.maxProfit), lossPerRound: BigInt(setting.maxRoundLoss) } : demoLimits(edgePpm)
 
 /**
  * Which stakes are taken for each part of a choice: what the rules allow for it as a whole, within what the house told
@@ -35,12 +34,15 @@ export function partLimits<Choice, Outcome>(
   const names = parts(choice)
   if (!rules.isChoice(choice) || names.length === 0)
     return { min: Number(STAKE_MIN), max: Number(STAKE_MAX), step: Number(STAKE_STEP) }
-  const { min, max, step } = rules.stakes(choice, toldLimits(rules.edgePpm, setting))
+  const limits = limitsOf(rules.edgePpm, setting)
+  const { min, max, step } = rules.stakes(choice, limits)
   const whole = { min: Number(min), max: Number(max), step: Number(step) }
   const told = names.flatMap((name) => setting?.odds[name] ?? [])
+  const most = Math.min(whole.max / names.length, ...told.map(({ maxGold }) => maxGold))
   return {
     min: Math.max(whole.min / names.length, ...told.map(({ minGold }) => minGold)),
-    max: Math.min(whole.max / names.length, ...told.map(({ maxGold }) => maxGold)),
+    max: most,
+    isByBankroll: isMaxByBankroll((each) => rules.stakes(choice, each), limits, most * names.length),
     step: Math.max(whole.step / names.length, ...told.map(({ stepGold }) => stepGold)),
   }
 }

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GameFacts } from '@glasshouse/rulebook/core/game'
+import { houseLimits } from '@glasshouse/rulebook/core/limits'
+import type { HomeContract } from '@glasshouse/rulebook/wire/home'
+import { caller } from '../client/call.ts'
+import { useFormat, useMessages } from '../ui/i18n.ts'
+import { LIMITS_MS } from './bet-bar/told-limits.ts'
+import { messages } from './reach-messages.ts'
+import { RulesSection } from './rules-frame.tsx'
+
+const call = caller<HomeContract>()
+/** A bankroll of so many coins turns limits into shares of it, in millionths. */
+const MILLION = 1_000_000
+
+/** How far the game goes by itself, how far the bankroll lets a bet go today, and why. */
+export function ReachSection({ rules }: { rules: GameFacts }) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const { data } = useQuery({
+    queryKey: ['home', 'games'],
+    queryFn: ({ signal }) => call('GET /api/home/games', {}, { quiet: true, signal }),
+    staleTime: LIMITS_MS,
+    refetchInterval: LIMITS_MS,
+  })
+  const reach = data?.find(({ game }) => game === rules.id)?.reachableMultiplier
+  const { profitPerBet, profitAtMinimumStake } = houseLimits(rules.edgePpm, BigInt(MILLION))
+  const share = (coins: bigint): string => format.percent(Number(coins) / MILLION)
+  // Only bets at fixed odds have the wider limit for the smallest stake.
+  const isFixed = rules.kind === 'instant' || rules.kind === 'lottery'
+  const shares = { share: share(profitPerBet), minShare: share(profitAtMinimumStake) }
+  return (
+    <RulesSection title={t('title')}>
+      <p>
+        {t('top', { top: format.multiplierShort(rules.topMultiplier / 100) })}{' '}
+        {reach !== undefined && (
+          <b>{reach === 0 ? t('none') : t('reach', { at: format.multiplierShort(reach / 100) })}</b>
+        )}
+      </p>
+      <p>{t(isFixed ? 'whyFixed' : 'why', shares)}</p>
+    </RulesSection>
+  )
+}

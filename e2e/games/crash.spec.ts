@@ -117,7 +117,7 @@ test(
     await page.waitForTimeout(1_000)
     await main(page, /^Next round · 500/).click()
     await expect(main(page, /^Cancel next · 500/)).toBeVisible()
-    await expect(page.getByText(/^Next round · Leaves by itself/)).toBeVisible()
+    await expect(page.getByText(/^Next round · Max multiplier for this bet/)).toBeVisible()
     await page.waitForTimeout(400)
     await main(page, /^Cancel next/).click()
     await expect(main(page, /^(Next round|Bet) /)).toBeVisible()
@@ -129,7 +129,7 @@ test('auto cash-out pays its exact target, said before the bet', { tag: '@long' 
   test.setTimeout(300_000)
   await page.goto(CRASH)
   await page.getByLabel('Auto cash-out').last().fill('1.03')
-  await expect(page.getByText('Leaves by itself at 1.03×: 515')).toBeVisible()
+  await expect(page.getByText('Max win +15 · cashes out at 1.03×')).toBeVisible()
   for (let round = 1; ; round++) {
     await freshWindow(page)
     await join(page)

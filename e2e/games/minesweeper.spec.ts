@@ -323,13 +323,13 @@ test(
   async ({ page, player }) => {
     expect(player.token).toBeTruthy()
     await page.goto(MINES)
-    await expect(page.getByText(/^Stake 100 to 50,000 · ends by itself at tile \d+, paying [\d,]+$/)).toBeVisible()
+    await expect(page.getByText(/^Stake 100 to 50,000 · cashes out at tile \d+$/)).toBeVisible()
     await cells(page).nth(3).click({ force: true })
     await expect(page.getByText('Place your bet first, then open tiles.')).toBeVisible()
     await chooseMines(page, 'End')
     const amount = page.getByRole('textbox', { name: 'Amount' })
     await amount.fill('50000')
-    await expect(page.getByText(/^Gold cannot be greater than [\d,]+$/)).toBeVisible()
+    await expect(page.getByText(/^Gold cannot be greater than [\d,]+\. A bigger bet could win more/)).toBeVisible()
     await expect(betButton(page)).toBeDisabled()
   },
 )

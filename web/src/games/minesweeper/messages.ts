@@ -98,7 +98,7 @@ export const messages = defineMessages({
     steps: 'Multiplicateurs à partir d’ici',
     step: 'Case {n}',
 
-    limits: 'Mise de {min} à {max} · encaissée à la case {n}',
+    limits: 'Mise {min} à {max} · encaissée case {n}',
     uncovered: 'Mise {min} à {max}',
     openFirst: 'Ouvrez une case',
     betFirst: 'Placez d’abord votre mise, puis ouvrez des cases.',

@@ -13,7 +13,7 @@ export const messages = defineMessages({
   },
   fr: {
     maxAt: 'Gain max. {gold} à {at}',
-    maxForced: 'Gain max. {gold} · encaissement à {at}',
+    maxForced: 'Gain max. {gold} · encaissé à {at}',
     lowCap: 'Limite basse.',
     stakes: 'Mise de {min} à {max}',
     capOfBet: 'Multiplicateur max. de cette mise : {at}',

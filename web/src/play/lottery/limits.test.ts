@@ -22,8 +22,13 @@ const colour = { rules: roulette, parts: ({ colour: name }: { colour: string }) 
 const selections = { rules: wingo, parts: (choice: { selections: readonly string[] }) => choice.selections }
 
 it('says the published limits until the house has told', () => {
-  expect(partLimits(colour, { colour: 'red' }, undefined)).toEqual({ min: 100, max: 50_000, step: 100 })
-  expect(partLimits(colour, { colour: 'gold' }, undefined).max).toBe(6200)
+  expect(partLimits(colour, { colour: 'red' }, undefined)).toEqual({
+    min: 100,
+    max: 50_000,
+    step: 100,
+    isByBankroll: false,
+  })
+  expect(partLimits(colour, { colour: 'gold' }, undefined)).toMatchObject({ max: 6200, isByBankroll: true })
 })
 it('follows the bankroll', () => {
   expect(partLimits(colour, { colour: 'gold' }, setting(30_000)).max).toBe(600)
@@ -38,10 +43,16 @@ it('never goes beyond what the house told for a name', () => {
     min: 200,
     max: 700,
     step: 100,
+    isByBankroll: false,
   })
 })
 it('speaks of one part of a bet in parts: the tightest of them rules', () => {
-  expect(partLimits(selections, { selections: ['red', '7'] }, undefined)).toEqual({ min: 100, max: 34_000, step: 100 })
+  expect(partLimits(selections, { selections: ['red', '7'] }, undefined)).toEqual({
+    min: 100,
+    max: 34_000,
+    step: 100,
+    isByBankroll: true,
+  })
 })
 it('says the house limits while nothing is chosen yet', () => {
   expect(partLimits(selections, { selections: [] }, undefined)).toEqual({ min: 100, max: 50_000, step: 100 })

@@ -1,0 +1,90 @@
+// What a bet can win, and what stands in its way, is said before it is placed.
+
+import type { Page, Route } from '@playwright/test'
+import { ask, expect, expectAccessible, test } from '../house.ts'
+
+const pageOf = (game: string): string => `/#/pages/homeGames/${game}/${game}`
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
+const maxWin = (page: Page) => page.locator('#bet-max')
+
+interface HomeGame {
+  game: string
+  reachableMultiplier: number
+}
+
+/** Answers a call as the server does, with some fields as they would be at another bankroll. */
+const answered = (change: () => object) => async (route: Route) => {
+  const response = await route.fetch()
+  const body = (await response.json()) as { data: object }
+  await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change() } } })
+}
+
+test('a tile says what the smallest stake can reach, and the rules say why', async ({ page, house }) => {
+  const { data } = await ask<HomeGame[]>(house.url, 'GET /api/home/games')
+  const reach = (data ?? []).find(({ game }) => game === 'crash')?.reachableMultiplier ?? 0
+  expect(reach).toBeGreaterThan(0)
+  await page.goto('/')
+  const tile = page.getByRole('link', { name: /^Crash/ })
+  await expect(tile).toContainText(`up to ${Math.floor(reach / 100).toLocaleString('en-US')}×`)
+  await page.goto('/#/pages/homeGames/crashRules/crashRules')
+  await expect(page.getByText('The game goes up to 10,000×.')).toBeVisible()
+  await expect(page.getByText('No bet may win more than 0.15% of the bankroll.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('How it is played')
+})
+
+test('crash: the max win follows the amount, and no target goes beyond it', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  await page.goto(pageOf('crash'))
+  await expect(maxWin(page)).toHaveText(/^Max win \+[\d,]+ · cashes out at [\d,.]+×$/)
+  const bar = page.getByRole('group', { name: 'Quick amounts' })
+  const before = await bar.boundingBox()
+  await amount(page).fill('50000')
+  await expect(maxWin(page)).toHaveText(/^Low limit\. Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
+  await page.getByLabel('Auto cash-out').last().fill('9')
+  await expect(page.getByText(/^The highest auto cash-out for this stake is [34]\.\d\d×\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '5.00×' })).toBeDisabled()
+  await expectAccessible(page, 'a target above the cap')
+  expect((await bar.boundingBox())?.y).toBe(before?.y)
+  await page.getByRole('button', { name: /^Set [34]\.\d\d×$/ }).click()
+  await expect(page.getByText(/^The highest auto cash-out/)).toHaveCount(0)
+  await expect(maxWin(page)).toHaveText(/^Max win \+1[\d,]+ · cashes out at [34]\.\d\d×$/)
+})
+
+test('crash: a bankroll that falls while the page is open lowers what is shown', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  let maxProfit = 4500
+  await page.route('**/api/crash/setting', answered(() => ({ maxProfit })))
+  await page.goto(pageOf('crash'))
+  await expect(maxWin(page)).toHaveText('Max win +4,500 · cashes out at 10.00×')
+  maxProfit = 4499
+  await expect(maxWin(page)).toHaveText('Low limit. Max win +4,495 · cashes out at 9.99×', { timeout: 40_000 })
+})
+
+test('a stake that the bankroll refuses says so', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  await page.goto(pageOf('hashDice'))
+  await page.getByLabel('Multiplier').fill('9900')
+  await page.getByLabel('Multiplier').blur()
+  await amount(page).fill('50000')
+  await expect(page.getByText(/^Gold cannot be greater than \d+\. A bigger bet could win more/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
+})
+
+test('Lucky Roller: where no stake is possible it offers the highest multiplier', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  await page.route('**/api/roller/setting', answered(() => ({ reachableWinningRolls: 66 })))
+  await page.route('**/api/roller/rate', async (route) => {
+    const { number } = route.request().postDataJSON() as { number: number }
+    await answered(() => (number < 66 ? { maxGold: 0 } : {}))(route)
+  })
+  await page.goto(pageOf('hashDice'))
+  await page.getByLabel('Multiplier').fill('99000')
+  await page.getByLabel('Multiplier').blur()
+  await expect(
+    page.getByText('At 99,000× no stake is possible today. Lower the multiplier to 1,500×.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
+  await page.getByRole('button', { name: 'Set 1,500×' }).click()
+  await expect(page.getByLabel('Multiplier')).toHaveValue('1,500×')
+  await expect(page.getByText(/no stake is possible/)).toHaveCount(0)
+})

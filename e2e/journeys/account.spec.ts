@@ -42,3 +42,15 @@ test('avatar and nickname are chosen, the language follows, and log out is the w
   await expect(page.getByText('Votre place dans la maison')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
 })
+
+test('VIP is shown with its end and leads to its page', async ({ page, house, player }) => {
+  await page.goto('/#/pages/account/account')
+  await expect(page.getByRole('link', { name: 'VIP', exact: true })).toBeVisible()
+  const order = { days: 7, gold: 2000, requestId: crypto.randomUUID() }
+  expect((await ask(house.url, 'POST /api/order/vip', order, player.token)).errno).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 }).getByText('VIP')).toBeVisible()
+  await expectAccessible(page, 'account of a VIP')
+  await page.getByRole('link', { name: /^VIP\s*until / }).click()
+  await expect(page.getByRole('heading', { name: 'You are VIP' })).toBeVisible()
+})

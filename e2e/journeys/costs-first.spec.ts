@@ -19,6 +19,9 @@ const answered = (change: () => object) => async (route: Route) => {
   await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change() } } })
 }
 
+// The page asks for its limits every few seconds, also while a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test('a tile says what the smallest stake can reach, and the rules say why', async ({ page, house }) => {
   const { data } = await ask<HomeGame[]>(house.url, 'GET /api/home/games')
   const reach = (data ?? []).find(({ game }) => game === 'crash')?.reachableMultiplier ?? 0

@@ -18,7 +18,7 @@ export const messages = defineMessages({
     stakes: 'Mise de {min} à {max}',
     capOfBet: 'Multiplicateur max. de cette mise : {at}',
     autoOfBet: 'Encaissement auto à {at} : {gold}',
-    autoAboveCap: 'Pour cette mise, l’encaissement auto va jusqu’à {max}.',
-    setTo: 'Régler sur {max}',
+    autoAboveCap: 'Encaissement auto pour cette mise : {max} au plus.',
+    setTo: 'Choisir {max}',
   },
 })

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { nextCursor, PAGE_ROWS } from '../../client/query-pages.ts'
 import type { SettledBet } from '../settled-bet.ts'
-import { addMyBet } from './use-my-bets.ts'
+import { addMyBet, liveBetsKey } from './use-my-bets.ts'
 
 const bet = (id: number): SettledBet => ({
   id,
@@ -68,4 +68,15 @@ it('does not offer more under a whole list that a settled bet fills up', () => {
   expect(pages.flat()).toHaveLength(PAGE_ROWS + 1)
   expect(nextCursor(pages.at(-1) ?? [])).toBeUndefined()
   expect(pageParams).toHaveLength(pages.length)
+})
+
+it('has everyone’s bets asked for again after one’s own', async () => {
+  const queries = new QueryClient()
+  const load = vi.fn().mockResolvedValue([])
+  const seen = new QueryObserver(queries, { queryKey: liveBetsKey('roller'), queryFn: load, staleTime: Infinity })
+  const leave = seen.subscribe(() => undefined)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  addMyBet(queries, 'roller', bet(1))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  leave()
 })

@@ -7,6 +7,10 @@ import { challenge } from './second-step.ts'
 export const TERMS_VERSION = '2026-11'
 export const AVATARS = 12
 
+/** A time-out or self-exclusion that applies now; `until` is null when it is permanent. */
+const restriction = z.object({ kind: z.enum(['timeout', 'exclusion']), until: time.nullable() })
+export type Restriction = z.infer<typeof restriction>
+
 export const user = z.object({
   id: z.int(),
   nickname: z.string(),
@@ -21,6 +25,8 @@ export const user = z.object({
   /** Whether strangers see the nickname with its middle hidden. */
   hideName: z.boolean(),
   createTime: time,
+  /** Known with the profile, so that no page invites a player to bet before it knows. */
+  restriction: restriction.nullable(),
 })
 export type User = z.infer<typeof user>
 

@@ -10,6 +10,7 @@ import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import { only, type Database, type Tx } from '../db/tx.ts'
 import type { Vault } from '../db/vault.ts'
 import { openPlayerAccounts, post } from '../ledger/ledger.ts'
+import { FOR_EVER } from '../play/bars.ts'
 import { hasMark, noteMark } from '../play/player-marks.ts'
 import { deviceOf } from './device.ts'
 import type { Lockout } from './lockout.ts'
@@ -31,6 +32,9 @@ interface PlayerRow {
   invitation_code: string
   create_time: bigint
   balance: Coins
+  /** Both null unless the player is on a time-out or excluded now. */
+  out_kind: 'timeout' | 'exclusion' | null
+  out_until: bigint | null
 }
 
 /** Where a browser says that it is, and how it knows. */
@@ -78,8 +82,9 @@ export interface PlayersParts {
   readonly secondStep: (playerId: bigint, visit: Visit, recheck: (tx: Tx) => Promise<void>) => Promise<Challenge | null>
 }
 
-const FIND = `select p.*, a.balance from players p
-  join accounts a on a.owner_id = p.id and a.kind = 'player'`
+const FIND = `select p.*, a.balance, g.out_kind, g.out_until from players p
+  join accounts a on a.owner_id = p.id and a.kind = 'player'
+  left join player_guards g on g.player_id = p.id and g.out_until > now_ms()`
 
 export class Players {
   readonly #parts: PlayersParts
@@ -221,8 +226,14 @@ export class Players {
       invitationCode: row.invitation_code,
       gold: toWire(row.balance),
       createTime: Number(row.create_time),
+      restriction: restrictionOf(row),
     }
   }
+}
+
+function restrictionOf({ out_kind: kind, out_until: until }: PlayerRow): User['restriction'] {
+  if (kind === null || until === null) return null
+  return { kind, until: until >= FOR_EVER ? null : Number(until) }
 }
 
 async function refuseIfChanged(tx: Tx, playerId: bigint, passwordHash: string): Promise<void> {

@@ -3,8 +3,10 @@
 
 import { createRoot } from 'react-dom/client'
 import type { MessagesContract } from '@glasshouse/rulebook/wire/messages'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
 import { caller } from '../client/call.ts'
 import { live, type Topic } from '../client/live.ts'
+import { setRestriction } from '../client/restriction.ts'
 import { refreshUser } from '../client/session.ts'
 import { onPlayerToken, playerToken } from '../client/tokens.ts'
 import { setUnread } from '../client/unread.ts'
@@ -19,17 +21,20 @@ const messagesTopic: Topic<{ readonly unread: number }> = {
   fetch: async () => await call('GET /api/user/messages/{lastCreateTime}', { lastCreateTime: 0 }, { quiet: true }),
 }
 
+/** Every page learns of a time-out or self-exclusion taken on another device. */
+const guardTopic: Topic<Pick<ProtectionState, 'out'>> = { name: 'guard', own: true }
+
 /** Followed for as long as somebody is logged in; a visitor opens no line for it. */
-function followUnread(): void {
+function followWhileLoggedIn<T>(topic: Topic<T>, hear: (state: T | undefined) => void): void {
   let leave: (() => void) | null = null
-  const tell = (): void => setUnread(live.state(messagesTopic)?.unread ?? 0)
+  const tell = (): void => hear(live.state(topic))
   const begin = (): void => {
     const isIn = playerToken() !== null
-    if (isIn) leave ??= live.follow(messagesTopic, tell)
+    if (isIn) leave ??= live.follow(topic, tell)
     else {
       leave?.()
       leave = null
-      setUnread(0)
+      hear(undefined)
     }
   }
   onPlayerToken(begin)
@@ -44,7 +49,10 @@ function showNewer(): void {
 // A token that ended elsewhere: a call finds out why, says it, and leads to Login. It stands here because the first screen
 // does without the live line.
 live.onRefused = () => void refreshUser()
-followUnread()
+followWhileLoggedIn(messagesTopic, (told) => setUnread(told?.unread ?? 0))
+followWhileLoggedIn(guardTopic, (state) => {
+  if (state) setRestriction(state.out)
+})
 // A page that is being written has no worker of its own.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   isNewer.once(showNewer)

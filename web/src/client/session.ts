@@ -22,6 +22,8 @@ export interface Session {
   readonly loggedIn: boolean
   /** True as soon as `user` is known, or it is known that there is none. */
   readonly ready: boolean
+  /** A session ended here without the player's own log-out: what was on the screen must not turn into a demo. */
+  readonly wasLost: boolean
 }
 
 const RETRY_MS = 1000
@@ -30,8 +32,14 @@ const RETRY_MAX_MS = 30_000
 const call = caller<PlayersContract>()
 const listeners = new Set<() => void>()
 
-const begin = (): Session => ({ user: null, loggedIn: playerToken() !== null, ready: playerToken() === null })
+const begin = (wasLost = false): Session => ({
+  user: null,
+  loggedIn: playerToken() !== null,
+  ready: playerToken() === null,
+  wasLost,
+})
 let session = begin()
+let isLoggingOut = false
 
 function change(next: Session): void {
   session = next
@@ -39,13 +47,14 @@ function change(next: Session): void {
 }
 
 onPlayerToken((elsewhere) => {
-  change(begin())
+  const isGone = playerToken() === null
+  change(begin(isGone && !isLoggingOut && (session.loggedIn || session.wasLost)))
   if (elsewhere) void refreshUser()
 })
 
 export function logIn(token: string, user: User): void {
   setPlayerToken(token)
-  change({ user, loggedIn: true, ready: true })
+  change({ user, loggedIn: true, ready: true, wasLost: false })
   if (!hasChosenLanguage()) setLanguage(user.language)
   else if (user.language !== currentLanguage()) void speak(currentLanguage())
 }
@@ -53,9 +62,14 @@ export function logIn(token: string, user: User): void {
 /** Ends the session here at once, and on the server when it can be reached. */
 export async function logOut(): Promise<void> {
   const ended = call('POST /api/user/logout', {}, { quiet: true }).catch(() => undefined)
+  isLoggingOut = true
   clearPlayerToken()
+  isLoggingOut = false
   await ended
 }
+
+/** The player goes on without an account after a session was lost. */
+export const chooseDemo = (): void => change({ ...session, wasLost: false })
 
 /** Without the profile nothing can be staked, so it is asked for until there is an answer. */
 export async function refreshUser(tries = 0): Promise<void> {
@@ -63,7 +77,7 @@ export async function refreshUser(tries = 0): Promise<void> {
   if (token === null) return
   try {
     const user = await call('GET /api/user', {}, { quiet: true })
-    if (playerToken() === token) change({ user, loggedIn: true, ready: true })
+    if (playerToken() === token) change({ user, loggedIn: true, ready: true, wasLost: false })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // A session that has ended has no token any more.
@@ -109,10 +123,11 @@ export function takeAnonymousToken(): Promise<void> {
   return asking
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+export const currentSession = (): Session => session
+export const onSession = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session)
-export const useBalance = (): number | null => useSyncExternalStore(subscribe, () => session.user?.gold ?? null)
+export const useSession = (): Session => useSyncExternalStore(onSession, currentSession)
+export const useBalance = (): number | null => useSyncExternalStore(onSession, () => session.user?.gold ?? null)

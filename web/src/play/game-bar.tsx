@@ -1,6 +1,7 @@
 import type { Ratio } from '@glasshouse/rulebook/core/game'
 import { rulesOf, type GameTile } from '../client/game-tile.ts'
 import { Link, navigate } from '../client/navigate.tsx'
+import { useSession } from '../client/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Coin } from '../ui/gold.tsx'
 import { useFormat, useLanguage, useMessages } from '../ui/i18n.ts'
@@ -55,6 +56,9 @@ export function GameBar({ tile, rtp, gold, isDemo, onFairness }: GameBarProps) {
 function Purse({ gold, isDemo }: { gold: number | null; isDemo: boolean }) {
   const t = useMessages(messages)
   const format = useFormat()
+  const { loggedIn } = useSession()
+  // Logged out in the middle of a game: there's no balance to show.
+  if (!isDemo && !loggedIn) return null
   const amount =
     gold === null ? <Skeleton width={56} height={16} /> : <span className="num">{format.shortGold(gold)}</span>
   if (isDemo) {

@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { minesweeper, type MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { useSession } from '../../client/session.ts'
+import { useIsDemo } from '../../play/closed-table.tsx'
 import { BetSheet, type OpenBet } from '../../play/fairness/bet-sheet.tsx'
 import { SeedFairness } from '../../play/fairness/fairness.tsx'
 import { GameFrame } from '../../play/game-frame.tsx'
@@ -30,8 +30,8 @@ const loadLive = (signal: AbortSignal): Promise<readonly MinesFeedBet[]> =>
   call('GET /api/minesweeper/recored/{lastCreateTime}', { lastCreateTime: 0 }, { quiet: true, signal })
 
 export default function MinesweeperScreen() {
-  const { loggedIn } = useSession()
-  return <Game key={String(loggedIn)} />
+  const isDemo = useIsDemo()
+  return <Game key={String(isDemo)} />
 }
 
 function Game() {

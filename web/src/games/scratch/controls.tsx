@@ -74,6 +74,7 @@ export function Controls({ cards, amount, price, auto }: ControlsProps) {
             run={auto.run}
             disabled={!isCovered && !isMissing && isShut}
             isAsking={cards.phase === 'asking'}
+            placesBet={!isCovered && !isMissing}
             onPress={() => void press()}
             onStop={auto.stop}
           />

@@ -9,6 +9,7 @@ import { useSeeds } from '../../play/fairness/use-seeds.ts'
 import { addMyBet } from '../../play/lists/use-my-bets.ts'
 import { isCalm } from '../../play/scene/motion.ts'
 import { playScene, type Running, type ScenePlay } from '../../play/scene/scene.ts'
+import { useIsDemo } from '../../play/closed-table.tsx'
 import { demo } from '../../play/table/demo.ts'
 import { Unanswered } from '../../play/table/request.ts'
 import { useTable } from '../../play/table/use-table.ts'
@@ -69,8 +70,8 @@ function countPrize(bet: ScratchBet): void {
 }
 
 export function useCards(stage: RefObject<ScratchStage | null>): Cards {
-  const { loggedIn, user } = useSession()
-  const owner = loggedIn ? user && String(user.id) : DEMO
+  const { user } = useSession()
+  const owner = useIsDemo() ? DEMO : user && String(user.id)
   const hand = useSyncExternalStore(hands.subscribe, () => hands.of(owner))
   const table = useTable(gameOf(owner))
   const next = useNext()

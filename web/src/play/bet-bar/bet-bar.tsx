@@ -2,6 +2,7 @@
 // stake may be, never what is bet on.
 
 import type { ReactNode } from 'react'
+import { useTableClosed } from '../closed-table.tsx'
 import css from './bet-bar.module.css'
 
 interface BetBarProps {
@@ -23,13 +24,21 @@ interface BetBarProps {
 
 /** Everything under the thumb, in one order for all games. */
 export function BetBar({ choice, stake, chips, note, aside, action, locked = false }: BetBarProps) {
+  const isClosed = useTableClosed() !== null
+  const isShut = isClosed || locked
   return (
     <div className={css.bar}>
-      <div className={css.inputs} inert={locked} data-locked={locked || undefined}>
+      <div className={css.inputs} inert={isShut} data-locked={isShut || undefined}>
         {choice}
         {stake}
       </div>
-      {chips}
+      {isClosed ? (
+        <div className={css.inputs} inert data-locked>
+          {chips}
+        </div>
+      ) : (
+        chips
+      )}
       {note}
       <div className={css.main}>
         {aside}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { AutoState } from '../auto-bet.ts'
+import { ClosedButton, useTableClosed } from '../closed-table.tsx'
 import { messages } from '../messages.ts'
 import css from './main-button.module.css'
 
@@ -19,13 +20,17 @@ interface MainButtonProps {
   isAsking: boolean
   onPress: () => void
   onStop: () => void
+  /** False where a press ends or shows a bet that was already placed. */
+  placesBet?: boolean
 }
 
 /** Places the bet or, while a run is on, stops it at once. */
-export function MainButton({ label, run, disabled, isAsking, onPress, onStop }: MainButtonProps) {
+export function MainButton(props: MainButtonProps) {
+  const { label, run, disabled, isAsking, onPress, onStop, placesBet = true } = props
   const t = useMessages(messages)
   const format = useFormat()
   const closedUntil = useRef(0)
+  const closed = useTableClosed()
   useEffect(() => {
     if (run.status === 'stopped') closedUntil.current = performance.now() + AFTER_RUN_MS
   }, [run.status])
@@ -39,6 +44,7 @@ export function MainButton({ label, run, disabled, isAsking, onPress, onStop }: 
       </Button>
     )
   }
+  if (closed && placesBet) return <ClosedButton closed={closed} />
   const press = (timeMs: number): void => {
     if (isAsking || timeMs < closedUntil.current) return
     closedUntil.current = timeMs + DOUBLE_PRESS_MS
@@ -60,6 +66,7 @@ export function MainButton({ label, run, disabled, isAsking, onPress, onStop }: 
 
 export function AutoButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
   const t = useMessages(messages)
+  if (useTableClosed()) return null
   return (
     <Button kind="quiet" size="large" className={css.auto ?? ''} disabled={disabled} onClick={onClick}>
       <Icon name="refresh" size={20} />

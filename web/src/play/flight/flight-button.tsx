@@ -5,6 +5,7 @@ import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { AutoState } from '../auto-bet.ts'
+import { ClosedButton, useTableClosed } from '../closed-table.tsx'
 import { messages as playMessages } from '../messages.ts'
 import type { Frames } from './frames.ts'
 import { DOUBLE_PRESS_MS, guardMs, type MainState } from './main-state.ts'
@@ -43,6 +44,8 @@ export function FlightButton(props: FlightButtonProps) {
     if (isStop) onStop()
     else onPress()
   }
+  const closed = useTableClosed()
+  if (closed && (kind === 'bet' || kind === 'next' || kind === 'cutOff')) return <ClosedButton closed={closed} />
   const isWaiting = kind === 'cutOff' || kind === 'asking' || kind === 'asked' || kind === 'in' || kind === 'told'
   // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
   return (

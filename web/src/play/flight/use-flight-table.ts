@@ -7,6 +7,7 @@ import { callFlight, flightKey } from '../../client/live-flight.ts'
 import { live, serverNow, useLive } from '../../client/live.ts'
 import { balanceTopic, flightTopics } from '../../client/live-topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
+import { useIsDemo } from '../closed-table.tsx'
 import { demo } from '../table/demo.ts'
 import { newRequestId, Unanswered, UnansweredBet, untilAnswered } from '../table/request.ts'
 import { countBet } from '../visit.ts'
@@ -47,18 +48,19 @@ export function demoFlight({ rules }: FlightGame): DemoFlight {
 
 export function useFlightTable(game: FlightGame, frames: Frames): FlightTable {
   const { loggedIn } = useSession()
+  const isDemo = useIsDemo()
   const balance = useBalance()
   const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
   const [house] = useState(() => houseMine(game.rules.id))
   const [play] = useState(() => demoFlight(game))
-  const source = loggedIn ? house : play
+  const source = isDemo ? play : house
   const mine = useSyncExternalStore(source.subscribe, source.mine)
   useToldBalance(loggedIn)
-  useDemoFlight(loggedIn ? null : play, game, frames)
-  useCounted(mine, !loggedIn)
-  return loggedIn
-    ? { isDemo: false, gold: balance, mine, ...houseCalls(game.rules.id) }
-    : { isDemo: true, gold: demoGold, mine, ...demoCalls(play, frames) }
+  useDemoFlight(isDemo ? play : null, game, frames)
+  useCounted(mine, isDemo)
+  return isDemo
+    ? { isDemo, gold: demoGold, mine, ...demoCalls(play, frames) }
+    : { isDemo, gold: balance, mine, ...houseCalls(game.rules.id) }
 }
 
 /** Gold moves by itself here, at cash-outs and ends: the house tells it. */

@@ -3,6 +3,7 @@ import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { AutoState } from '../auto-bet.ts'
+import { ClosedButton, useTableClosed } from '../closed-table.tsx'
 import { messages as playMessages } from '../messages.ts'
 import { DOUBLE_PRESS_MS, guardMs, type MainState } from './main-state.ts'
 import { messages } from './messages.ts'
@@ -40,6 +41,9 @@ export function LadderButton({ state, run, stake, worth, label, isAsking, disabl
     const { state: before, closedUntilMs } = guard.current
     guard.current = { state, closedUntilMs: Math.max(closedUntilMs, performance.now() + guardMs(before, state)) }
   }, [state])
+  const closed = useTableClosed()
+  const isLost = closed?.kind === 'loggedOut'
+  if (closed && (state === 'bet' || state === 'pick' || isLost)) return <ClosedButton closed={closed} />
   const isWaiting = state === 'unknown' || state === 'first' || (isAsking && state !== 'stop')
   const press = (): void => {
     const nowMs = performance.now()

@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLive } from '../../client/live.ts'
 import { balanceTopic } from '../../client/live-topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
+import { useIsDemo } from '../closed-table.tsx'
 import { awaitSeeds, fair, useSeeds } from '../fairness/use-seeds.ts'
 import { addMyBet, countNonce, useBetPages, type BetPages } from '../lists/use-my-bets.ts'
 import { ensureClientSeed } from '../seeds.ts'
@@ -36,19 +37,20 @@ export interface LadderTable<Choice, Board> {
 
 export function useLadderTable<Choice, Board>(game: LadderGame<Choice, Board>): LadderTable<Choice, Board> {
   const { loggedIn } = useSession()
+  const isDemo = useIsDemo()
   const balance = useBalance()
   const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
   const queries = useQueryClient()
   const [house] = useState(() => houseLadder(game, queries))
   const [play] = useState(() => demoLadder(game))
-  const source = loggedIn ? house : play
+  const source = isDemo ? play : house
   const state = useSyncExternalStore(source.subscribe, source.state)
   const demoBets = useSyncExternalStore(play.subscribe, play.ended)
   const mine = useBetPages(game.rules.id, game.calls.mine, demoBets)
   // The commitment is here before the first bet, and so is a client seed to join it with.
   useSeeds()
   useLooks(loggedIn ? house : null)
-  return { isDemo: !loggedIn, gold: loggedIn ? balance : demoGold, state, source, mine }
+  return { isDemo, gold: isDemo ? demoGold : balance, state, source, mine }
 }
 
 const houses = new Map<string, unknown>()

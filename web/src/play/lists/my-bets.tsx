@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { navigate } from '../../client/navigate.tsx'
+import { useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { EmptyState } from '../../ui/placeholder.tsx'
@@ -20,7 +22,14 @@ interface MyBetsProps<Bet extends ListedBet> {
 /** The player's own bets, without an end: the next page comes when its place is seen. */
 export function MyBets<Bet extends ListedBet>({ mine, isDemo, words, onOpen }: MyBetsProps<Bet>) {
   const t = useMessages(messages)
+  const { loggedIn } = useSession()
   const { bets, isError, hasMore, loadMore, reload } = mine
+  if (!isDemo && !loggedIn)
+    return (
+      <EmptyState icon="lock" title={t('mineLoggedOutTitle')} text={t('mineLoggedOut')}>
+        <Button onClick={() => navigate.login()}>{t('logIn')}</Button>
+      </EmptyState>
+    )
   if (!bets) return isError ? <ListFailed onRetry={reload} /> : <RowSkeletons />
   if (bets.length === 0) return <EmptyState icon="dice" title={t('mineEmptyTitle')} text={t('mineEmpty')} />
   return (

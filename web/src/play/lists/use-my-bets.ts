@@ -2,6 +2,7 @@ import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack
 import { useSyncExternalStore } from 'react'
 import { nextCursor, PAGE_ROWS } from '../../client/query-pages.ts'
 import { useSession } from '../../client/session.ts'
+import { useIsDemo } from '../closed-table.tsx'
 import { seedsKey } from '../seeds.ts'
 import type { Seeds, SettledBet } from '../settled-bet.ts'
 import { demo } from '../table/demo.ts'
@@ -38,6 +39,7 @@ export function useBetPages<Bet extends { readonly createTime: number }>(
   demoBets: readonly Bet[],
 ): BetPages<Bet> {
   const { loggedIn } = useSession()
+  const isDemo = useIsDemo()
   const query = useInfiniteQuery({
     queryKey: myBetsKey(game),
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
@@ -47,7 +49,7 @@ export function useBetPages<Bet extends { readonly createTime: number }>(
     staleTime: 60_000,
     meta: { own: true },
   })
-  if (!loggedIn) {
+  if (isDemo) {
     return { bets: demoBets, isError: false, hasMore: false, loadMore: () => undefined, reload: () => undefined }
   }
   return {

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { live, serverNow, useLive } from '../../client/live.ts'
 import { balanceTopic } from '../../client/live-topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
+import { useIsDemo } from '../closed-table.tsx'
 import { demo } from '../table/demo.ts'
 import { newRequestId, Unanswered, untilAnswered } from '../table/request.ts'
 import { countBet } from '../visit.ts'
@@ -44,20 +45,21 @@ export function useLotteryTable<Choice, Outcome>(
   { clock, phase, round }: Lottery<Choice, Outcome>,
 ): LotteryTable<Choice> {
   const { loggedIn } = useSession()
+  const isDemo = useIsDemo()
   const balance = useBalance()
   const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
   const [house] = useState(() => houseBets(game))
   const [play] = useState(() => demoLottery(game))
-  const source = loggedIn ? house : play
+  const source = isDemo ? play : house
   const my = useSyncExternalStore(source.subscribe, source.bets)
   useToldBalance(loggedIn, phase === 'draw' || phase === 'locked')
   useEffect(() => {
     if (round && phase) play.follow(round, phase)
   }, [play, round, phase])
-  useCounted(my, phase === 'result', !loggedIn)
-  return loggedIn
-    ? { isDemo: false, gold: balance, my, ...houseCalls(game, clock) }
-    : { isDemo: true, gold: demoGold, my, ...demoCalls(game, clock) }
+  useCounted(my, phase === 'result', isDemo)
+  return isDemo
+    ? { isDemo, gold: demoGold, my, ...demoCalls(game, clock) }
+    : { isDemo, gold: balance, my, ...houseCalls(game, clock) }
 }
 
 /**

@@ -2,8 +2,8 @@
 // never covers a button that ends a bet.
 
 import { useState } from 'react'
-import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
 import { Link } from '../../client/navigate.tsx'
+import { useRestriction, type Restriction } from '../../client/restriction.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +16,7 @@ import css from './protection.module.css'
 
 export function Guardian() {
   const { data } = useProtection()
+  const out = useRestriction()
   const met = useChecksMet()
   // The sheet comes by itself only when a bet was refused: nobody is kept from leaving a flight.
   const [seen, setSeen] = useState(met)
@@ -27,14 +28,14 @@ export function Guardian() {
   }
   return (
     <>
-      {data?.out ? <OutNote out={data.out} /> : data?.check.isDue && <CheckNote onOpen={() => setAsked(true)} />}
+      {out ? <OutNote out={out} /> : data?.check.isDue && <CheckNote onOpen={() => setAsked(true)} />}
       {data && <CheckSheet check={data.check} open={isOpen} onClose={close} />}
     </>
   )
 }
 
 /** On a break or excluded, and until when. */
-function OutNote({ out }: { out: NonNullable<ProtectionState['out']> }) {
+function OutNote({ out }: { out: Restriction }) {
   const t = useMessages(messages)
   const moment = useMoment()
   return (
@@ -54,8 +55,8 @@ function OutNote({ out }: { out: NonNullable<ProtectionState['out']> }) {
 
 /** The same on pages that do not play; nothing for whoever is not out. */
 export function OutLine() {
-  const { data } = useProtection()
-  return data?.out ? <OutNote out={data.out} /> : null
+  const out = useRestriction()
+  return out && <OutNote out={out} />
 }
 
 function CheckNote({ onOpen }: { onOpen: () => void }) {

@@ -7,6 +7,7 @@ import type { ProtectionContract, ProtectionState } from '@glasshouse/rulebook/w
 import { caller } from '../../client/call.ts'
 import { live, type Topic } from '../../client/live.ts'
 import { queryClient } from '../../client/queries.ts'
+import { setRestriction } from '../../client/restriction.ts'
 import { useSession } from '../../client/session.ts'
 
 const KEY = ['protection']
@@ -45,6 +46,7 @@ export function useProtection() {
 /** What a call has just answered is the newest there is. */
 export const setProtection = (state: ProtectionState): void => {
   queryClient.setQueryData(KEY, state)
+  setRestriction(state.out)
 }
 
 const refreshProtection = (): void => {

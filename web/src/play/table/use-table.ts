@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { InstantRules } from '@glasshouse/rulebook/core/game'
 import { CallError } from '../../client/call.ts'
-import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
+import { refreshBalance, setBalance, useBalance } from '../../client/session.ts'
+import { useIsDemo } from '../closed-table.tsx'
 import { addMyBet, reloadMyBets } from '../lists/use-my-bets.ts'
 import { awaitSeeds, fair, useSeeds } from '../fairness/use-seeds.ts'
 import { CLIENT_SEED_MISSING, ensureClientSeed } from '../seeds.ts'
@@ -45,7 +46,7 @@ export interface Table<Choice, Outcome> {
 }
 
 export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): Table<Choice, Outcome> {
-  const { loggedIn } = useSession()
+  const isDemo = useIsDemo()
   const balance = useBalance()
   const demoGold = useSyncExternalStore(demo.subscribe, () => demo.table().gold)
   const queries = useQueryClient()
@@ -83,9 +84,9 @@ export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): T
     }
   }
 
-  return loggedIn
-    ? { isDemo: false, gold: balance, place: placeAtHouse }
-    : { isDemo: true, gold: demoGold, place: placeAtDemo }
+  return isDemo
+    ? { isDemo, gold: demoGold, place: placeAtDemo }
+    : { isDemo, gold: balance, place: placeAtHouse }
 }
 
 async function sendBet<Choice, Outcome>(game: InstantGame<Choice, Outcome>, stake: number, choice: Choice) {

@@ -1,8 +1,10 @@
 // Tasks that an advertising network pays for. They are begun here and done there; only the network's word brings gold.
 
 import { useState } from 'react'
+import { useRestriction } from '../../client/restriction.ts'
 import { useSession } from '../../client/session.ts'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
+import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { GoldAmount } from '../../ui/gold.tsx'
 import { useMessages } from '../../ui/i18n.ts'
@@ -16,10 +18,17 @@ import css from './ad-tasks.module.css'
 export default function AdTasks() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
+  const restriction = useRestriction()
   return (
     <WalletPage title={t('title')}>
-      <p className={css.lead}>{t('lead')}</p>
-      {loggedIn ? <Tasks /> : <LogInFirst text={t('logInText')} />}
+      {restriction ? (
+        <ClosedForNow restriction={restriction} />
+      ) : (
+        <>
+          <p className={css.lead}>{t('lead')}</p>
+          {loggedIn ? <Tasks /> : <LogInFirst text={t('logInText')} />}
+        </>
+      )}
     </WalletPage>
   )
 }

@@ -1,6 +1,7 @@
 import { LanguageSwitch } from '../../client/language-switch.tsx'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { lastCountry } from '../../client/place.ts'
+import { useRestriction } from '../../client/restriction.ts'
 import { useBalance, useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/gold.tsx'
@@ -31,6 +32,7 @@ function Purse() {
   const { loggedIn } = useSession()
   const balance = useBalance()
   const isNewHere = lastCountry() === null
+  const restriction = useRestriction()
   if (!loggedIn)
     return (
       <>
@@ -51,10 +53,14 @@ function Purse() {
       ) : (
         <span className="num">{format.shortGold(balance)}</span>
       )}
-      <span className={css.add}>
-        <Icon name="plus" size={18} />
-      </span>
-      <span className="sr">{t('add')}</span>
+      {!restriction && (
+        <>
+          <span className={css.add}>
+            <Icon name="plus" size={18} />
+          </span>
+          <span className="sr">{t('add')}</span>
+        </>
+      )}
     </Link>
   )
 }

@@ -1,8 +1,9 @@
 // The first room: what can be played, what was really won, where to go. It shows only what the server
 // told; quiet is shown as quiet.
 
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from '../../client/navigate.tsx'
+import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance } from '../../client/session.ts'
 import { useMessages } from '../../ui/i18n.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -17,14 +18,31 @@ import { messages } from './messages.ts'
 import { useHomeLive } from './use-home-live.ts'
 import css from './home.module.css'
 
+/** Its words and helplines are for few: they are fetched when they are needed. */
+const CalmHome = lazy(async () => ({ default: (await import('./calm-home.tsx')).CalmHome }))
+
 export default function Home() {
   const t = useMessages(messages)
-  const live = useHomeLive()
-  const [wins, setWins] = useState<readonly Win[] | null>(null)
+  const restriction = useRestriction()
   useTitle(t('title'))
   useEffect(() => {
     refreshBalance().catch(() => undefined)
   }, [])
+  if (!restriction) return <OpenHome />
+  return (
+    <main className={css.home}>
+      <Header />
+      <Suspense>
+        <CalmHome restriction={restriction} />
+      </Suspense>
+    </main>
+  )
+}
+
+function OpenHome() {
+  const t = useMessages(messages)
+  const live = useHomeLive()
+  const [wins, setWins] = useState<readonly Win[] | null>(null)
   return (
     <main className={css.home}>
       {live && <live.HomeLive onWins={setWins} />}

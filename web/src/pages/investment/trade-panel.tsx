@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { navigate } from '../../client/navigate.tsx'
+import { useRestriction } from '../../client/restriction.ts'
 import { useBalance, useSession } from '../../client/session.ts'
 import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
+import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Coin } from '../../ui/gold.tsx'
@@ -52,6 +54,8 @@ function Buy({ overview, onOrder }: OrderProps & { overview: Overview }) {
   const gold = useBalance()
   const min = overview.terms.minGold
   const amount = useStake(useAmount(min), { min, max: Number.MAX_SAFE_INTEGER, step: 1 }, gold)
+  const restriction = useRestriction()
+  if (restriction) return <ClosedForNow restriction={restriction} />
   const hint =
     gold === null
       ? t('amountHintOut', { min: format.gold(min) })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { EXCLUSION_MONTHS } from '@glasshouse/rulebook/core/protection'
 import { HOME, navigate } from '../../client/navigate.tsx'
+import { setRestriction } from '../../client/restriction.ts'
 import { clearPlayerToken } from '../../client/tokens.ts'
 import { callProtection } from '../../play/protection/use-protection.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,6 @@ import { CheckField } from '../../ui/field.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.ts'
 import { Choice } from './choice.tsx'
 import { messages } from './messages.ts'
 import { useChange } from './use-change.ts'
@@ -50,12 +50,13 @@ function SecondStep({ months, onClose }: { months: Months; onClose: () => void }
   const [until] = useState(() => monthsFromNow(months))
   const exclude = async (): Promise<void> => {
     const isDone = await run(async () => {
-      await callProtection('POST /api/user/exclude', { months }, { quiet: true })
+      const { out } = await callProtection('POST /api/user/exclude', { months }, { quiet: true })
+      setRestriction(out)
       return null
     })
     if (!isDone) return
     clearPlayerToken()
-    toast(t('excluded'))
+    // Home says until when, and how to withdraw.
     navigate.relaunch(HOME)
   }
   return (

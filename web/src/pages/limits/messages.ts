@@ -91,7 +91,6 @@ export const messages = defineMessages({
     understand: 'I understand that there is no way back before {until}.',
     understandEver: 'I understand that there is no way back, ever.',
     exclude: 'Exclude me',
-    excluded: 'You are excluded. Log in any time to withdraw.',
 
     help: 'Help',
     helpText: 'If play is no longer fun, talk to someone. It is free and confidential.',
@@ -198,7 +197,6 @@ export const messages = defineMessages({
     understand: 'Je comprends qu’il n’y a pas de retour avant le {until}.',
     understandEver: 'Je comprends qu’il n’y a jamais de retour.',
     exclude: 'M’exclure',
-    excluded: 'Vous êtes exclu. Connectez-vous à tout moment pour retirer.',
 
     help: 'Aide',
     helpText: 'Si le jeu n’est plus un plaisir, parlez à quelqu’un. C’est gratuit et confidentiel.',

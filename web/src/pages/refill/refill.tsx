@@ -5,8 +5,9 @@ import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
 import { caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { useRestriction } from '../../client/restriction.ts'
 import { ListFailed } from '../../play/lists/list-states.tsx'
-import { OutLine } from '../../play/protection/guardian.tsx'
+import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { Skeleton } from '../../ui/placeholder.tsx'
 import { AD_TASKS, CHARGING_HISTORY } from '../../wallet/paths.ts'
@@ -15,6 +16,7 @@ import { WayTabs } from '../../wallet/way-tabs.tsx'
 import { CryptoTab } from './crypto-tab.tsx'
 import { FiatTab } from './fiat-tab.tsx'
 import { messages } from './messages.ts'
+import { OpenRecharges } from './open-recharges.tsx'
 
 const call = caller<WalletContract>()
 /** A gateway or a network may go and come back while one looks. */
@@ -24,14 +26,33 @@ export type Prices = OutputOf<WalletContract, 'GET /api/recharge/price_setting'>
 
 export default function Refill() {
   const t = useMessages(messages)
+  const restriction = useRestriction()
+  return (
+    <WalletPage title={t('title')}>
+      {restriction ? (
+        <>
+          <ClosedForNow restriction={restriction} />
+          <OpenRecharges kind="fiat" />
+        </>
+      ) : (
+        <Offers />
+      )}
+      <LinkRows label={t('title')}>
+        <LinkRow to={CHARGING_HISTORY} icon="clock" text={t('history')} />
+        {!restriction && <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />}
+      </LinkRows>
+    </WalletPage>
+  )
+}
+
+function Offers() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['wallet', 'prices'],
     queryFn: ({ signal }) => call('GET /api/recharge/price_setting', {}, { quiet: true, signal }),
     refetchInterval: PRICES_MS,
   })
   return (
-    <WalletPage title={t('title')}>
-      <OutLine />
+    <>
       <Statement />
       {data ? (
         <WayTabs fiat={<FiatTab prices={data} />} crypto={<CryptoTab prices={data} />} />
@@ -40,10 +61,6 @@ export default function Refill() {
       ) : (
         <Skeleton height={420} />
       )}
-      <LinkRows label={t('title')}>
-        <LinkRow to={CHARGING_HISTORY} icon="clock" text={t('history')} />
-        <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />
-      </LinkRows>
-    </WalletPage>
+    </>
   )
 }

@@ -2,7 +2,9 @@
 
 import type { SignInState } from '@glasshouse/rulebook/wire/sign-in'
 import { navigate } from '../../client/navigate.tsx'
+import { useRestriction } from '../../client/restriction.ts'
 import { ListFailed } from '../../play/lists/list-states.tsx'
+import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/gold.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -16,9 +18,12 @@ import css from './sign-in.module.css'
 export default function SignInPage() {
   const t = useMessages(messages)
   const { state, isError, reload, sign, isBusy, loggedIn } = useSignIn()
+  const restriction = useRestriction()
   return (
     <WalletPage title={t('title')}>
-      {state ? (
+      {restriction ? (
+        <ClosedForNow restriction={restriction} />
+      ) : state ? (
         <>
           <section className={css.card}>
             <Streak state={state} />

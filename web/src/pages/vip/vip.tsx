@@ -3,8 +3,10 @@
 import { useEffect, useState } from 'react'
 import { useVip, type VipFacts } from '../../chat/use-characters.ts'
 import { navigate } from '../../client/navigate.tsx'
+import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
 import { ListFailed } from '../../play/lists/list-states.tsx'
+import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -61,10 +63,12 @@ function Offer({ vip }: { vip: VipFacts }) {
   const { loggedIn } = useSession()
   const [chosen, setChosen] = useState<Price['days']>(30)
   const [isAsking, setAsking] = useState(false)
+  const restriction = useRestriction()
   const price = vip.prices.find(({ days }) => days === chosen) ?? vip.prices[0]
   useEffect(() => {
     refreshBalance().catch(() => undefined)
   }, [])
+  if (restriction) return <ClosedForNow restriction={restriction} />
   if (!price) return null
   return (
     <Panel title={t('choose')}>

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { Link, navigate } from '../../client/navigate.tsx'
+import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance, useBalance, useSession } from '../../client/session.ts'
 import { OutLine } from '../../play/protection/guardian.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -26,6 +27,7 @@ function Purse() {
   const t = useMessages(messages)
   const format = useFormat()
   const gold = useBalance()
+  const restriction = useRestriction()
   useEffect(() => {
     refreshBalance().catch(() => undefined)
   }, [])
@@ -40,10 +42,12 @@ function Purse() {
         </p>
         <p className={css.dollars}>{gold === null ? ' ' : t('worth', { dollars: format.dollars(gold) })}</p>
         <div className={css.main}>
-          <Link to={REFILL} className={buttonClass({ wide: true })}>
-            <Icon name="plus" size={20} />
-            {t('recharge')}
-          </Link>
+          {!restriction && (
+            <Link to={REFILL} className={buttonClass({ wide: true })}>
+              <Icon name="plus" size={20} />
+              {t('recharge')}
+            </Link>
+          )}
           <Link to="/pages/wallets/withdrawal/withdrawal" className={buttonClass({ kind: 'quiet', wide: true })}>
             <Icon name="arrowUp" size={20} />
             {t('cashOut')}
@@ -55,7 +59,7 @@ function Purse() {
         <LinkRow to={CHARGING_HISTORY} icon="arrowDown" text={t('rechargeHistory')} />
         <LinkRow to="/pages/wallets/withdrawalHistory/withdrawalHistory" icon="arrowUp" text={t('withdrawalHistory')} />
         <LinkRow to="/pages/wallets/ledger/ledger" icon="book" text={t('ledger')} />
-        <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />
+        {!restriction && <LinkRow to={AD_TASKS} icon="gift" text={t('tasks')} />}
       </LinkRows>
     </>
   )

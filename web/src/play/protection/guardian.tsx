@@ -11,7 +11,7 @@ import { CheckSheet } from './check-sheet.tsx'
 import { LIMITS_PAGE } from './figures-sheet.tsx'
 import { messages } from './messages.ts'
 import { useChecksMet, useProtection } from './use-protection.ts'
-import { useMoment } from './words.ts'
+import { useRestrictionWords } from './words.ts'
 import css from './protection.module.css'
 
 export function Guardian() {
@@ -37,14 +37,14 @@ export function Guardian() {
 /** On a break or excluded, and until when. */
 function OutNote({ out }: { out: Restriction }) {
   const t = useMessages(messages)
-  const moment = useMoment()
+  const { title, until } = useRestrictionWords(out)
   return (
     <div role="status">
       <Link to={LIMITS_PAGE} className={css.note}>
         <Icon name="clock" size={20} />
         <span>
-          <b>{t(out.kind === 'timeout' ? 'breakTitle' : 'excludedTitle')}</b>
-          <span>{out.until === null ? t('forEver') : t('breakUntil', { until: moment(out.until) })}</span>
+          <b>{title}</b>
+          <span>{until}</span>
           <small>{t('outText')}</small>
         </span>
         <Icon name="next" size={18} />

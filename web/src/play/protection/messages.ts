@@ -37,11 +37,13 @@ export const messages = defineMessages({
     answer: 'Look at it',
     failed: 'That did not work. Please try again.',
 
-    breakTitle: 'You are on a break',
+    breakTitle: 'You’re on a time-out',
     breakUntil: 'Until {until}',
-    excludedTitle: 'You have excluded yourself',
-    forEver: 'For ever',
-    outText: 'Nothing can be staked or paid in. Open bets end as they would, and withdrawals stay open.',
+    excludedTitle: 'You’ve excluded yourself',
+    forEver: 'Permanently',
+    outText: 'You can’t bet or deposit. Open bets finish normally and you can still withdraw.',
+    withdraw: 'Withdraw',
+    limitsAndHelp: 'Limits and help',
   },
   fr: {
     today: 'Aujourd’hui',
@@ -80,11 +82,13 @@ export const messages = defineMessages({
     answer: 'Le voir',
     failed: 'Cela n’a pas fonctionné. Réessayez.',
 
-    breakTitle: 'Vous faites une pause',
+    breakTitle: 'Vous êtes en pause',
     breakUntil: 'Jusqu’au {until}',
-    excludedTitle: 'Vous vous êtes auto-exclu',
-    forEver: 'Pour toujours',
+    excludedTitle: 'Auto-exclusion en cours',
+    forEver: 'Définitivement',
     outText:
-      'Rien ne peut être misé ni versé. Les mises ouvertes se terminent normalement, et les retraits restent ouverts.',
+      'Vous ne pouvez ni miser ni déposer. Les mises en cours se terminent normalement et vous pouvez toujours retirer votre or.',
+    withdraw: 'Retirer',
+    limitsAndHelp: 'Limites et aide',
   },
 })

@@ -1,4 +1,6 @@
-import { useLanguage } from '../../ui/i18n.ts'
+import type { Restriction } from '../../client/restriction.ts'
+import { useLanguage, useMessages } from '../../ui/i18n.ts'
+import { messages } from './messages.ts'
 
 const MINUTE_MS = 60_000
 const locales = { en: 'en-US', fr: 'fr-FR' } as const
@@ -11,6 +13,16 @@ const moments = {
 export function useMoment(): (timeMs: number) => string {
   const format = moments[useLanguage()]
   return (timeMs) => format.format(timeMs)
+}
+
+/** What applies and until when, in the same words everywhere. */
+export function useRestrictionWords({ kind, until }: Restriction): { title: string; until: string } {
+  const t = useMessages(messages)
+  const moment = useMoment()
+  return {
+    title: t(kind === 'timeout' ? 'breakTitle' : 'excludedTitle'),
+    until: until === null ? t('forEver') : t('breakUntil', { until: moment(until) }),
+  }
 }
 
 /** Whole minutes, with hours from sixty on: alike in both languages. */

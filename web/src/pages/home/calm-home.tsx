@@ -1,0 +1,77 @@
+// Home during a time-out or self-exclusion: until when, what stays open, and where help is. Nothing here invites to bet.
+
+import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
+import { Link } from '../../client/navigate.tsx'
+import type { Restriction } from '../../client/restriction.ts'
+import { useSession } from '../../client/session.ts'
+import { HelpLines } from '../../play/protection/help-lines.tsx'
+import { useRestrictionWords } from '../../play/protection/words.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { defineMessages, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './calm-home.module.css'
+
+const messages = defineMessages({
+  en: {
+    text: 'You can’t bet or deposit. Open bets finish normally.',
+    withdrawText: 'You can withdraw your gold at any time.',
+    loggedOut: 'You’re logged out on every device. Log in at any time to withdraw.',
+    noReversal: 'This can’t be reversed or shortened.',
+    withdraw: 'Withdraw',
+    open: 'Still open to you',
+    history: 'Transaction history',
+    limits: 'Limits',
+    fairness: 'Fairness',
+    contact: 'Contact us',
+    help: 'Talk to someone',
+    helpText: 'If gambling causes you harm, these helplines listen. They’re free and confidential.',
+  },
+  fr: {
+    text: 'Vous ne pouvez ni miser ni déposer. Les mises en cours se terminent normalement.',
+    withdrawText: 'Vous pouvez retirer votre or à tout moment.',
+    loggedOut: 'Tous vos appareils sont déconnectés. Connectez-vous à tout moment pour retirer votre or.',
+    noReversal: 'Cette mesure ne peut être ni annulée ni raccourcie.',
+    withdraw: 'Retirer',
+    open: 'Toujours accessible',
+    history: 'Historique des opérations',
+    limits: 'Limites',
+    fairness: 'Équité',
+    contact: 'Nous contacter',
+    help: 'Parler à quelqu’un',
+    helpText: 'Si le jeu vous fait du mal, ces lignes d’écoute sont là. Elles sont gratuites et confidentielles.',
+  },
+})
+
+export function CalmHome({ restriction }: { restriction: Restriction }) {
+  const t = useMessages(messages)
+  const { loggedIn } = useSession()
+  const { title, until } = useRestrictionWords(restriction)
+  return (
+    <div className={css.calm}>
+      <section className={css.state} aria-labelledby="closed">
+        <Icon name="clock" size={32} />
+        <h2 id="closed">{title}</h2>
+        <p className={css.until}>{until}</p>
+        <p>
+          {t('text')} {t('noReversal')}
+        </p>
+        <p>{t(loggedIn ? 'withdrawText' : 'loggedOut')}</p>
+        <Link to="/pages/wallets/withdrawal/withdrawal" className={buttonClass({ kind: 'quiet', wide: true })}>
+          <Icon name="arrowUp" size={20} />
+          {t('withdraw')}
+        </Link>
+      </section>
+      <LinkRows label={t('open')}>
+        <LinkRow to="/pages/wallets/ledger/ledger" icon="book" text={t('history')} />
+        <LinkRow to="/pages/accounts/limits" icon="clock" text={t('limits')} />
+        <LinkRow to="/pages/fairness/fairness" icon="shield" text={t('fairness')} />
+        <LinkRow to="/pages/accounts/contactUs" icon="chat" text={t('contact')} />
+      </LinkRows>
+      <section className={css.help} aria-labelledby="help">
+        <h2 id="help">{t('help')}</h2>
+        <p>{t('helpText')}</p>
+        <HelpLines className={css.lines} />
+      </section>
+    </div>
+  )
+}

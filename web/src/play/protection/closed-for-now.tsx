@@ -1,0 +1,26 @@
+import { Link } from '../../client/navigate.tsx'
+import type { Restriction } from '../../client/restriction.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useMessages } from '../../ui/i18n.ts'
+import { EmptyState } from '../../ui/placeholder.tsx'
+import { LIMITS_PAGE } from './figures-sheet.tsx'
+import { messages } from './messages.ts'
+import { useRestrictionWords } from './words.ts'
+
+const WITHDRAWAL = '/pages/wallets/withdrawal/withdrawal'
+
+/** Stands where a page would offer gold or take it in. What stays open is one tap away. */
+export function ClosedForNow({ restriction }: { restriction: Restriction }) {
+  const t = useMessages(messages)
+  const { title, until } = useRestrictionWords(restriction)
+  return (
+    <EmptyState icon="clock" title={title} text={`${until}. ${t('outText')}`}>
+      <Link to={WITHDRAWAL} className={buttonClass({ kind: 'quiet' })}>
+        {t('withdraw')}
+      </Link>
+      <Link to={LIMITS_PAGE} className={buttonClass({ kind: 'quiet' })}>
+        {t('limitsAndHelp')}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -5,6 +5,7 @@ import { CallError, caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { showFirstFault } from '../../ui/first-fault.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -59,8 +60,9 @@ function Form() {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (text.trim() === '') setProblem(t('textMissing'))
-    else void send()
+    if (text.trim() !== '') return void send()
+    setProblem(t('textMissing'))
+    showFirstFault(event.currentTarget as Element)
   }
   return (
     <form className={css.waiting} onSubmit={submit} noValidate>

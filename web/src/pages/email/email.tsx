@@ -1,12 +1,13 @@
 // A player's mail address: enter it, have a code sent, enter the code, save. It shows the address with its middle hidden
 // and never keeps what was typed.
 
-import { type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { showFirstFault } from '../../ui/first-fault.ts'
 import { useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { InnerPage } from '../../ui/inner-page.tsx'
@@ -91,12 +92,15 @@ function Forms({ waiting, resendAt, hasOne }: FormsProps) {
   const form = useEmailForm()
   const nowMs = useNow(SECOND_MS)
   const seconds = waiting ? Math.max(0, Math.ceil((resendAt - nowMs) / SECOND_MS)) : 0
-  const on = (act: () => void) => (event: FormEvent) => {
+  const forms = useRef<HTMLDivElement>(null)
+  const on = (act: () => Promise<boolean>) => (event: FormEvent) => {
     event.preventDefault()
-    act()
+    void act().then((isDone) => {
+      if (!isDone) showFirstFault(forms.current)
+    })
   }
   return (
-    <>
+    <div ref={forms} className={css.forms}>
       <form className={css.panel} onSubmit={on(form.send)} noValidate>
         <TextField
           label={t(hasOne ? 'enterNew' : 'enter')}
@@ -139,6 +143,6 @@ function Forms({ waiting, resendAt, hasOne }: FormsProps) {
           </Button>
         </form>
       )}
-    </>
+    </div>
   )
 }

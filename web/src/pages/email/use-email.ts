@@ -39,35 +39,42 @@ export function useEmailForm() {
   /** True once a code was sent while this page was open. */
   const [hasSent, setHasSent] = useState(false)
 
-  const run = async (what: 'sending' | 'saving', work: () => Promise<void>): Promise<void> => {
+  /** False where something must be corrected. */
+  const run = async (what: 'sending' | 'saving', work: () => Promise<void>): Promise<boolean> => {
     setBusy(what)
     setProblems({})
     try {
       await work()
+      return true
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal
       const words = refusal.network ? t('network') : refusal.message
       setProblems(what === 'sending' || ABOUT_EMAIL.has(refusal.errno) ? { email: words } : { code: words })
+      return false
     } finally {
       setBusy(null)
       await queries.invalidateQueries({ queryKey: KEY })
     }
   }
-  const send = (): void => {
-    if (email.trim() === '') return setProblems({ email: t('emailMissing') })
-    void run('sending', async () => {
+  const missing = (problems: Problems): false => {
+    setProblems(problems)
+    return false
+  }
+  const send = async (): Promise<boolean> => {
+    if (email.trim() === '') return missing({ email: t('emailMissing') })
+    return await run('sending', async () => {
       await call('POST /api/user/email/{email}', { email: email.trim() }, { quiet: true })
       setCode('')
       setHasSent(true)
     })
   }
-  const save = (): void => {
-    const missing = {
+  const save = async (): Promise<boolean> => {
+    const faults = {
       ...(email.trim() === '' && { email: t('emailMissing') }),
       ...(code.length < CODE_DIGITS && { code: t('codeMissing') }),
     }
-    if (missing.email || missing.code) return setProblems(missing)
-    void run('saving', async () => {
+    if (faults.email || faults.code) return missing(faults)
+    return await run('saving', async () => {
       await call('PUT /api/user/email', { email: email.trim(), code }, { quiet: true })
       setEmail('')
       setCode('')

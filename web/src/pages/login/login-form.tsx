@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
 import { lastCountry } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx'
+import { showFirstFault } from '../../ui/first-fault.ts'
 import { useLanguage, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AgreementSheet } from './agreement.tsx'
@@ -25,19 +26,22 @@ interface LoginFormProps {
 
 export function LoginFormView({ mode, invitationCode, onDone, onSecond }: LoginFormProps) {
   const t = useMessages(messages)
-  const login = useLogin(mode, keptDraft() ?? emptyForm(invitationCode), { onDone, onSecond })
+  const shown = useRef<HTMLFormElement>(null)
+  const login = useLogin(mode, keptDraft() ?? emptyForm(invitationCode), {
+    onDone,
+    onSecond,
+    onRefused: () => showFirstFault(shown.current),
+  })
   const { form, change, errorOf } = login
   const joining = mode === 'register'
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const shown = event.currentTarget
-    // The first field to put right, once it has been marked.
-    if (!login.submit()) requestAnimationFrame(() => shown.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    if (!login.submit()) showFirstFault(event.currentTarget)
   }
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={shown} className={css.form} onSubmit={submit} noValidate>
       <PhoneField form={form} change={change} error={errorOf('phone')} />
       <PasswordField
         label={t('password')}

@@ -20,10 +20,12 @@ interface Hearing {
   readonly onDone: () => void
   /** The password was right, and a second factor stands. */
   readonly onSecond: (asked: Challenge) => void
+  /** The server refused what was entered. */
+  readonly onRefused: () => void
 }
 
 /** The form's course: checked, sent, refused or through. Faults show once sending was tried. */
-export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond }: Hearing) {
+export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond, onRefused }: Hearing) {
   const t = useMessages(messages)
   const [form, setForm] = useState(begin)
   const [tried, setTried] = useState<Mode | null>(null)
@@ -49,7 +51,10 @@ export function useLogin(mode: Mode, begin: LoginForm, { onDone, onSecond }: Hea
     send(form, mode)
       .then(
         (asked) => (asked ? onSecond(asked) : onDone()),
-        (error: unknown) => setRefused(refusalOf(error, t('network'))),
+        (error: unknown) => {
+          setRefused(refusalOf(error, t('network')))
+          onRefused()
+        },
       )
       .finally(() => setBusy(false))
     return true

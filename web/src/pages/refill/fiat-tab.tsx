@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { useAmount, useStake } from '../../play/bet-bar/use-stake.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { showFirstFault } from '../../ui/first-fault.ts'
 import { Coin, GoldAmount } from '../../ui/gold.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { useMoney } from '../../wallet/money.ts'
@@ -24,30 +26,37 @@ export function FiatTab({ prices }: { prices: Prices }) {
   const { packages, minGold, maxGold, stepGold } = prices
   const limits = { min: minGold, max: maxGold, step: stepGold }
   const amount = useStake(useAmount(packages[FIRST_CHOICE]?.gold ?? minGold), limits, null)
+  const form = useRef<HTMLDivElement>(null)
   return (
     <>
       {!prices.isUp && <Notice tone="warn">{t('gatewayDown')}</Notice>}
       <Panel title={t('choose')}>
         <Packages prices={prices} chosen={amount.value} onChoose={amount.set} />
-        <TextField
-          label={t('amount')}
-          hint={t('limits', { min: format.gold(minGold), max: format.gold(maxGold), step: format.gold(stepGold) })}
-          error={amount.problem ?? undefined}
-          value={amount.text}
-          onChange={amount.type}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          maxLength={14}
-          before={
-            <span className={css.coin}>
-              <Coin />
-            </span>
-          }
-          onFocus={(event) => event.target.select()}
-          onBlur={() => amount.value !== null && amount.set(amount.value)}
+        <div ref={form}>
+          <TextField
+            label={t('amount')}
+            hint={t('limits', { min: format.gold(minGold), max: format.gold(maxGold), step: format.gold(stepGold) })}
+            error={amount.problem ?? undefined}
+            value={amount.text}
+            onChange={amount.type}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={14}
+            before={
+              <span className={css.coin}>
+                <Coin />
+              </span>
+            }
+            onFocus={(event) => event.target.select()}
+            onBlur={() => amount.value !== null && amount.set(amount.value)}
+          />
+        </div>
+        <Bill
+          prices={prices}
+          gold={amount.problem ? null : amount.value}
+          onFault={() => showFirstFault(form.current)}
         />
-        <Bill prices={prices} gold={amount.problem ? null : amount.value} />
         {prices.isSandbox && <p className={css.fine}>{t('sandbox')}</p>}
       </Panel>
       <OpenRecharges kind="fiat" />
@@ -80,7 +89,7 @@ function Packages({ prices, chosen, onChoose }: PackagesProps) {
 }
 
 /** What is paid and what it brings, and the one button that orders it. */
-function Bill({ prices, gold }: { prices: Prices; gold: number | null }) {
+function Bill({ prices, gold, onFault }: { prices: Prices; gold: number | null; onFault: () => void }) {
   const t = useMessages(messages)
   const money = useMoney()
   const { loggedIn } = useSession()
@@ -100,10 +109,10 @@ function Bill({ prices, gold }: { prices: Prices; gold: number | null }) {
           size="large"
           wide
           busy={isBusy}
-          disabled={gold === null || !prices.isUp}
-          onClick={() => gold !== null && void order(gold)}
+          disabled={!prices.isUp}
+          onClick={() => (gold === null ? onFault() : void order(gold))}
         >
-          {t('pay', { money: gold === null ? '' : price })}
+          {gold === null ? t('payNone') : t('pay', { money: price })}
         </Button>
       ) : (
         <Button size="large" wide onClick={() => navigate.login()}>

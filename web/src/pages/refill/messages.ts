@@ -11,6 +11,7 @@ export const messages = defineMessages({
     youPay: 'You pay',
     youGet: 'You get',
     pay: 'Continue to pay {money}',
+    payNone: 'Continue',
     logIn: 'Log in to recharge',
     sandbox: 'Sandbox: this is play money. Nothing real is paid.',
     gatewayDown:
@@ -51,6 +52,7 @@ export const messages = defineMessages({
     youPay: 'Vous payez',
     youGet: 'Vous recevez',
     pay: 'Continuer et payer {money}',
+    payNone: 'Continuer',
     logIn: 'Se connecter pour recharger',
     sandbox: 'Bac à sable : c’est de l’argent fictif. Rien de réel n’est payé.',
     gatewayDown:

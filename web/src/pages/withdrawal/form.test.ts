@@ -6,7 +6,10 @@ const gtb: Bank = { code: 'NG-GTB', name: 'Guaranty Trust', kind: 'bank' }
 const form = { bankCode: '', phone: '+225 07-01 (02) 03.04', accountNumber: ' 0690112233 ', accountName: 'Awa Ndiaye' }
 
 describe('what was entered', () => {
-  it('needs a bank first', () => expect(fiatFaults(form, undefined)).toEqual({ bank: 'bankMissing' }))
+  it('needs a bank, and names every fault of an empty form at once', () => {
+    expect(fiatFaults(form, undefined)).toEqual({ bank: 'bankMissing' })
+    expect(fiatFaults({ ...form, phone: '' }, undefined)).toEqual({ bank: 'bankMissing', phone: 'phoneMissing' })
+  })
 
   it('needs a phone for a phone service, and nothing else', () => {
     const phone = { ...form, accountNumber: '', accountName: '' }

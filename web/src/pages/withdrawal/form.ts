@@ -27,13 +27,14 @@ const HOLDER = /^[\p{L}\p{M}' .-]{2,80}$/u
 /** A phone number as people write it, without what they put between its digits. */
 const bare = (phone: string): string => phone.replaceAll(/[\s().-]/g, '')
 
-/** A phone service needs a phone; a bank needs an account and its holder, and may have a phone as well. */
+/** A phone service needs a phone; a bank needs an account and its holder, and may have a phone as well. Until one is
+ * chosen the phone number on the form is asked for too, so that all faults show at once. */
 export function fiatFaults(form: FiatForm, bank: Bank | undefined): Faults {
   const faults: Faults = {}
-  if (!bank) return { bank: 'bankMissing' }
+  if (!bank) faults.bank = 'bankMissing'
   const phone = bare(form.phone)
-  if ((bank.kind === 'phone' || phone !== '') && !PHONE.test(phone)) faults.phone = 'phoneMissing'
-  if (bank.kind === 'phone') return faults
+  if ((bank?.kind !== 'bank' || phone !== '') && !PHONE.test(phone)) faults.phone = 'phoneMissing'
+  if (bank?.kind !== 'bank') return faults
   if (!ACCOUNT.test(form.accountNumber.trim())) faults.account = 'accountMissing'
   if (!HOLDER.test(form.accountName.trim())) faults.holder = 'holderMissing'
   return faults

@@ -1,6 +1,6 @@
 // The part of a withdrawal that every way shares: how much, what it costs and brings, and the one button.
 
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Coin } from '../../ui/gold.tsx'
+import { showFirstFault } from '../../ui/first-fault.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { Panel, RateLine } from '../../wallet/wallet-page.tsx'
@@ -45,28 +46,34 @@ export function NewOrder({ setting, balance, way, isClosed = false, faults, ente
   const amount = useStake(useAmount(terms.minGold), limits, balance?.withdrawable ?? null)
   const gold = amount.problem ? null : amount.value
   const quoting = useQuote(way, isClosed ? null : gold, isRead)
-  const check = (): void => {
+  const form = useRef<HTMLFormElement>(null)
+  const isRight = !faults.any && gold !== null
+  const check = (event: FormEvent): void => {
+    event.preventDefault()
     faults.try()
-    if (!faults.any && gold !== null) read(true)
+    if (!isRight) showFirstFault(form.current)
+    else if (quoting.quote) read(true)
   }
   return (
     <Panel>
-      {children}
-      <AmountField amount={amount} terms={terms} withdrawable={balance?.withdrawable ?? 0} />
-      <TermFacts terms={terms} />
-      <RateLine rate={terms.rate} currency={terms.currency} />
-      {loggedIn ? (
-        <>
-          <QuoteBox quoting={quoting} />
-          <Button size="large" wide disabled={isClosed || gold === null || !quoting.quote} onClick={check}>
-            {t('confirm')}
+      <form ref={form} className={css.form} onSubmit={check} noValidate>
+        {children}
+        <AmountField amount={amount} terms={terms} withdrawable={balance?.withdrawable ?? 0} />
+        <TermFacts terms={terms} />
+        <RateLine rate={terms.rate} currency={terms.currency} />
+        {loggedIn ? (
+          <>
+            <QuoteBox quoting={quoting} />
+            <Button type="submit" size="large" wide disabled={isClosed || (isRight && !quoting.quote)}>
+              {t('confirm')}
+            </Button>
+          </>
+        ) : (
+          <Button size="large" wide onClick={() => navigate.login()}>
+            {t('logIn')}
           </Button>
-        </>
-      ) : (
-        <Button size="large" wide onClick={() => navigate.login()}>
-          {t('logIn')}
-        </Button>
-      )}
+        )}
+      </form>
       <ConfirmSheet
         isOpen={isRead}
         onClose={() => read(false)}
@@ -77,6 +84,7 @@ export function NewOrder({ setting, balance, way, isClosed = false, faults, ente
         onRefused={(field, words) => {
           read(false)
           faults.refuse(field, words)
+          showFirstFault(form.current)
         }}
       />
     </Panel>

@@ -84,9 +84,7 @@ export function useTable<Choice, Outcome>(game: InstantGame<Choice, Outcome>): T
     }
   }
 
-  return isDemo
-    ? { isDemo, gold: demoGold, place: placeAtDemo }
-    : { isDemo, gold: balance, place: placeAtHouse }
+  return isDemo ? { isDemo, gold: demoGold, place: placeAtDemo } : { isDemo, gold: balance, place: placeAtHouse }
 }
 
 async function sendBet<Choice, Outcome>(game: InstantGame<Choice, Outcome>, stake: number, choice: Choice) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet'
 import { ListFailed, RowSkeletons } from '../play/lists/list-states.tsx'
 import { More } from '../play/lists/my-bets.tsx'
 import { useFormat } from '../ui/i18n.ts'
@@ -14,6 +15,7 @@ export interface ListedOrder {
   readonly id: number
   readonly kind: 'fiat' | 'crypto'
   readonly state: OrderState
+  readonly reason: OrderReason | null
   readonly createTime: number
   readonly steps: readonly unknown[]
 }
@@ -67,15 +69,15 @@ interface OrderRowProps {
 export function OrderRow({ side, order, title, detail, nowMs, onOpen }: OrderRowProps) {
   const format = useFormat()
   const words = useOrderWords(side)
-  const { state, createTime } = order
+  const { state, reason, createTime } = order
   return (
     <li className={css.item}>
-      <button type="button" className={css.row} data-tone={toneOf(state)} onClick={onOpen}>
+      <button type="button" className={css.row} data-tone={toneOf(state, reason)} onClick={onOpen}>
         <span className={css.title}>{title}</span>
         <time className={css.time} dateTime={new Date(createTime).toISOString()} title={format.dateTime(createTime)}>
           {format.timeAgo(createTime, nowMs)}
         </time>
-        <span className={css.state}>{words.state(state)}</span>
+        <span className={css.state}>{words.state(state, reason)}</span>
         <span className={css.detail}>{detail}</span>
         <Icon name="next" size={18} />
       </button>

@@ -64,18 +64,18 @@ function PastStep({ side, step, isLast, reason, confirmations }: PastStepProps) 
   const format = useFormat()
   const words = useOrderWords(side)
   const state = step.state as OrderState
-  const tone = toneOf(state)
+  const tone = toneOf(state, step.reason)
   const meaning = isLast ? words.meaning(state) : undefined
   return (
     <li data-tone={tone === 'open' && !isLast ? 'good' : tone} data-now={isLast || undefined}>
       <span className={css.mark}>
-        {tone === 'bad' ? (
+        {tone === 'bad' || tone === 'neutral' ? (
           <Icon name="close" size={14} />
         ) : (
           (tone === 'good' || !isLast) && <Icon name="check" size={14} />
         )}
       </span>
-      <p className={css.name}>{words.state(state)}</p>
+      <p className={css.name}>{words.state(state, step.reason)}</p>
       <time dateTime={new Date(step.time).toISOString()}>{format.dateTime(step.time)}</time>
       {reason && <p className={css.why}>{words.reason(reason)}</p>}
       {meaning && <p className={css.why}>{meaning}</p>}

@@ -5,8 +5,8 @@ import { defineMessages, useMessages } from '../ui/i18n.ts'
 
 export type OrderSide = 'in' | 'out'
 export type OrderState = RechargeRow['state'] | WithdrawalRow['state']
-/** Under way, come to its good end, or to another one. */
-export type OrderTone = 'open' | 'good' | 'bad'
+/** Under way, come to its good end, ended by the player, or failed. */
+export type OrderTone = 'open' | 'good' | 'neutral' | 'bad'
 
 const tones: Record<OrderState, OrderTone> = {
   created: 'open',
@@ -35,7 +35,12 @@ const ways = {
   },
 } as const satisfies Record<OrderSide, Record<'fiat' | 'crypto', readonly OrderState[]>>
 
-export const toneOf = (state: OrderState): OrderTone => tones[state]
+/** What the player cancelled is rejected in the books, but nothing went wrong. */
+const isCancelled = (state: OrderState, reason: OrderReason | null): boolean =>
+  state === 'rejected' && reason === 'cancelled'
+
+export const toneOf = (state: OrderState, reason: OrderReason | null): OrderTone =>
+  isCancelled(state, reason) ? 'neutral' : tones[state]
 
 /** What is still to come, if all goes well; nothing where the order has ended. */
 export function aheadOf(side: OrderSide, kind: 'fiat' | 'crypto', state: OrderState): readonly OrderState[] {
@@ -76,6 +81,7 @@ const withdrawalStates = defineMessages({
     sent: 'Sent',
     confirmed: 'Arrived',
     rejected: 'Rejected, your gold is back',
+    cancelled: 'Cancelled',
     failed: 'Failed, your gold is back',
   },
   fr: {
@@ -85,6 +91,7 @@ const withdrawalStates = defineMessages({
     sent: 'Envoyé',
     confirmed: 'Arrivé',
     rejected: 'Refusé, votre or est de retour',
+    cancelled: 'Annulé',
     failed: 'Échoué, votre or est de retour',
   },
 })
@@ -96,8 +103,8 @@ const meanings = defineMessages({
     pending: 'Pay on the page of the payment service. It is credited as soon as we are told.',
     seen: 'It is credited when enough blocks lie on top of it.',
     expired: 'Nothing was paid in time. A payment that still comes is credited all the same.',
-    review: 'Your gold is held meanwhile. You can take the withdrawal back until it is approved.',
-    sending: 'It is on its way out and can no longer be taken back.',
+    review: 'We hold your gold in the meantime. You can cancel the withdrawal until we approve it.',
+    sending: 'We’re sending it. You can’t cancel it any more.',
     sent: 'It has left us and is on its way to you.',
   },
   fr: {
@@ -105,8 +112,8 @@ const meanings = defineMessages({
     pending: 'Payez sur la page du service de paiement. L’or est crédité dès que nous en sommes avertis.',
     seen: 'L’or est crédité quand assez de blocs le recouvrent.',
     expired: 'Rien n’a été payé à temps. Un paiement qui arriverait encore serait crédité tout de même.',
-    review: 'Votre or est retenu entre-temps. Vous pouvez reprendre le retrait jusqu’à son approbation.',
-    sending: 'Il est en train de partir et ne peut plus être repris.',
+    review: 'Votre or est retenu en attendant. Vous pouvez annuler le retrait jusqu’à son approbation.',
+    sending: 'L’envoi est en cours. Vous ne pouvez plus l’annuler.',
     sent: 'Il nous a quittés et est en route vers vous.',
   },
 })
@@ -127,7 +134,7 @@ const reasons = defineMessages({
     gateway: 'The bank or phone service did not take it.',
     gatewayIn: 'The payment service did not take the order. Nothing was taken.',
     reverted: 'The transfer failed on the network.',
-    cancelled: 'You took it back.',
+    cancelled: 'You cancelled it. Your gold is back in your balance.',
     tooSmall: 'It is below the minimum deposit, so it is listed and not credited.',
     reorganised: 'The network replaced its last blocks. If the transfer comes back, it is counted again.',
   },
@@ -146,14 +153,14 @@ const reasons = defineMessages({
     gateway: 'La banque ou le service mobile ne l’a pas accepté.',
     gatewayIn: 'Le service de paiement n’a pas pris la commande. Rien n’a été prélevé.',
     reverted: 'Le transfert a échoué sur le réseau.',
-    cancelled: 'Vous l’avez repris.',
+    cancelled: 'Vous l’avez annulé. Votre or est de retour sur votre solde.',
     tooSmall: 'Sous le dépôt minimal : il est listé, mais pas crédité.',
     reorganised: 'Le réseau a remplacé ses derniers blocs. Si le transfert revient, il sera compté de nouveau.',
   },
 })
 
 export interface OrderWords {
-  state(state: OrderState): string
+  state(state: OrderState, reason?: OrderReason | null): string
   /** What the state means while the order stands there; undefined where its name says it all. */
   meaning(state: OrderState): string | undefined
   reason(reason: OrderReason): string
@@ -163,7 +170,10 @@ export function useOrderWords(side: OrderSide): OrderWords {
   const [ins, outs] = [useMessages(rechargeStates), useMessages(withdrawalStates)]
   const [means, why] = [useMessages(meanings), useMessages(reasons)]
   return {
-    state: (state) => (side === 'in' ? ins(state as RechargeRow['state']) : outs(state as WithdrawalRow['state'])),
+    state: (state, reason = null) => {
+      if (side === 'in') return ins(state as RechargeRow['state'])
+      return outs(isCancelled(state, reason) ? 'cancelled' : (state as WithdrawalRow['state']))
+    },
     meaning: (state) => (state in meanings.en ? means(state as keyof typeof meanings.en) : undefined),
     reason: (reason) => why(reason === 'gateway' && side === 'in' ? 'gatewayIn' : reason),
   }

@@ -16,9 +16,17 @@ describe('what is still to come', () => {
   it('is nothing after an end, good or bad', () => {
     for (const state of ['credited', 'failed', 'expired', 'tooSmall', 'orphaned'] as const)
       expect(aheadOf('in', 'fiat', state), state).toEqual([])
-    expect(toneOf('credited')).toBe('good')
-    expect(toneOf('expired')).toBe('bad')
+    expect(toneOf('credited', null)).toBe('good')
+    expect(toneOf('expired', null)).toBe('bad')
     expect(aheadOf('out', 'crypto', 'rejected')).toEqual([])
+  })
+})
+
+describe('a withdrawal that ended without being paid', () => {
+  it('is neutral when the player cancelled it, and bad when we rejected it', () => {
+    expect(toneOf('rejected', 'cancelled')).toBe('neutral')
+    expect(toneOf('rejected', 'operator')).toBe('bad')
+    expect(toneOf('failed', 'gateway')).toBe('bad')
   })
 })
 

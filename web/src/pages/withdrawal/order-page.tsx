@@ -1,4 +1,4 @@
-// One withdrawal: what it is, where it stands and why, and the way to take it back while there is one.
+// One withdrawal: what it is, where it stands and why, and the way to cancel it while there is one.
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -91,10 +91,9 @@ function Facts({ order }: { order: WithdrawalRow }) {
   )
 }
 
-/** Asked once more, for what is given up is its place in the queue. */
-function Cancel({ order: { id, gold } }: { order: WithdrawalRow }) {
+/** Asked once more, because cancelling can't be undone. Keeping it is the first and easier answer. */
+function Cancel({ order: { id } }: { order: WithdrawalRow }) {
   const t = useMessages(messages)
-  const format = useFormat()
   const queries = useQueryClient()
   const [isAsked, ask] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -115,14 +114,17 @@ function Cancel({ order: { id, gold } }: { order: WithdrawalRow }) {
   }
   return (
     <>
-      <Button kind="danger" wide onClick={() => ask(true)}>
+      <Button kind="quiet" wide onClick={() => ask(true)}>
         {t('cancel')}
       </Button>
       <Sheet open={isAsked} onClose={() => ask(false)} title={t('cancelTitle')}>
         <div className={css.sheet}>
-          <p>{t('cancelText', { gold: format.gold(gold) })}</p>
-          <Button kind="danger" size="large" wide busy={isBusy} onClick={() => void cancel()}>
-            {t('cancelYes')}
+          <p>{t('cancelText')}</p>
+          <Button kind="quiet" size="large" wide onClick={() => ask(false)}>
+            {t('cancelNo')}
+          </Button>
+          <Button kind="quiet" size="large" wide busy={isBusy} onClick={() => void cancel()}>
+            {t('cancel')}
           </Button>
         </div>
       </Sheet>

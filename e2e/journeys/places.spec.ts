@@ -101,9 +101,12 @@ test('a browser that gives no position says so, and a visitor’s choice comes w
 })
 
 test('a place that a link shows is on the map, and nonsense is said to be none', async ({ page }) => {
+  // No address is invented for an operator who has entered none.
   await page.goto('/#/pages/accounts/aboutUs')
-  await page.getByRole('link', { name: 'The Palm House, Kew' }).click()
-  await expect(page.getByRole('heading', { name: 'The Palm House, Kew' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The casino you can see through' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('link')).toHaveCount(0)
+  await page.goto('/#/open-location?lat=51.4789&lng=-0.2928&name=Palm%20House&text=Kew')
+  await expect(page.getByRole('heading', { name: 'Palm House' })).toBeVisible()
   await expect(page.getByText('United Kingdom')).toBeVisible()
   await expect(page.getByText('51.4789° N, 0.2928° W')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(

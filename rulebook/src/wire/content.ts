@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint, nothing, type Role } from './endpoint.ts'
 import { time, version, VERSION_MAX } from './fields.ts'
-import { channels } from './home.ts'
+import { audiences, channels } from './home.ts'
 import { ANSWER_MAX } from './support.ts'
 
 export const contentKinds = ['banner', 'faq', 'about', 'contact'] as const
@@ -35,6 +35,7 @@ export const contentShapes = {
     target: pageTarget,
     /** A game's picture by its id, or one of the house's own. */
     art: z.string().regex(/^[a-z0-9]{1,20}$/),
+    audience: z.enum(audiences).default('all'),
   }),
   faq: z.strictObject({ question: line, answer: text }),
   about: z.strictObject({

@@ -12,6 +12,9 @@ export const channels = [
   'telegramService',
 ] as const
 
+/** Who sees a banner: what invites a visitor to open an account means nothing to a player. */
+export const audiences = ['all', 'visitors', 'players'] as const
+
 export const homeContract = {
   banner: endpoint('GET /api/home/banner', {
     auth: 'none',
@@ -27,6 +30,7 @@ export const homeContract = {
         target: z.string(),
         /** Which drawn picture stands behind it. */
         art: z.string(),
+        audience: z.enum(audiences),
       }),
     ),
   }),

@@ -4,7 +4,7 @@ import { coins, language, time } from './fields.ts'
 import { claimedPlace } from './places.ts'
 import { challenge } from './second-step.ts'
 
-export const TERMS_VERSION = '2026-11'
+export const TERMS_VERSION = '2026-11-2'
 export const AVATARS = 12
 
 /** A time-out or self-exclusion that applies now; `until` is null when it is permanent. */

@@ -38,7 +38,12 @@ function reached(rules: GameRules, limits: HouseLimits): number {
 /** The home page and what operators write. Feeds are settled bets of real players, or nothing. */
 export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Route[] =>
   implement(homeContract, {
-    banner: (_, { language }) => content.list<Item<'banner'>>('banner', language),
+    banner: async (_, { language }) =>
+      // Texts written before there were audiences have none.
+      (await content.list<Item<'banner'>>('banner', language)).map((banner) => ({
+        ...banner,
+        audience: banner.audience ?? 'all',
+      })),
     faq: (_, { language }) => content.list<Item<'faq'>>('faq', language),
     contactUs: async (_, { language }) =>
       (await content.list<Item<'contactUs'>>('contact', language)).map(({ channel, name, target }) => ({

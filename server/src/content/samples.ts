@@ -61,6 +61,7 @@ export const samples: readonly ContentItem[] = [
       action: 'Open an account',
       target: '/pages/login/login?mode=register',
       art: 'coins',
+      audience: 'visitors',
     },
     fr: {
       title: 'Argent fictif, vraies règles.',
@@ -68,17 +69,18 @@ export const samples: readonly ContentItem[] = [
       action: 'Ouvrir un compte',
       target: '/pages/login/login?mode=register',
       art: 'coins',
+      audience: 'visitors',
     },
   },
   faq(
     'gold',
     [
       'What is gold?',
-      'Gold is the unit of this house. 100000 gold coins equal 100 dollars. In sandbox mode gold is play money and can not be bought or paid out.',
+      'Gold is the unit of every balance and bet. 100000 gold coins equal 100 dollars. In test mode gold is play money: deposits and withdrawals go through test services, and no real money moves.',
     ],
     [
       'Qu’est-ce que l’or ?',
-      'L’or est l’unité de cette maison. 100000 pièces d’or valent 100 dollars. En mode démonstration, l’or est fictif : il ne s’achète pas et ne se retire pas.',
+      'L’or est l’unité de tous les soldes et de toutes les mises. 100000 pièces d’or valent 100 dollars. En mode test, l’or est fictif : les dépôts et les retraits passent par des services de test, et aucun argent réel ne circule.',
     ],
   ),
   faq(
@@ -107,11 +109,11 @@ export const samples: readonly ContentItem[] = [
     'return',
     [
       'What does “99% return” mean?',
-      'Over very many bets, 99 of 100 gold staked come back as payouts. Any single bet can win or lose. The house keeps 1%, the same for everyone.',
+      'Over very many bets, a game with a 99% return to player (RTP) pays back 99 of every 100 gold staked. Any single bet can win or lose. Each game shows its own RTP, and it’s the same for everyone.',
     ],
     [
       'Que signifie « retour de 99 % » ?',
-      'Sur un très grand nombre de paris, 99 pièces sur 100 misées reviennent en gains. Un pari isolé peut gagner ou perdre. La maison garde 1 %, le même pour tous.',
+      'Sur un très grand nombre de mises, un jeu dont le taux de retour (TRJ) est de 99 % paie 99 pièces d’or pour 100 misées. Une mise isolée peut gagner ou perdre. Chaque jeu affiche son TRJ, le même pour tous.',
     ],
   ),
   faq(
@@ -137,6 +139,72 @@ export const samples: readonly ContentItem[] = [
     ],
   ),
   faq(
+    'recharge',
+    [
+      'How do I deposit?',
+      'Open Wallet, then Recharge. Fiat takes you to the page of the payment service, and Crypto shows your deposit address. You see the price before you pay. We credit your gold when the payment is confirmed.',
+    ],
+    [
+      'Comment déposer ?',
+      'Ouvrez le portefeuille, puis « Recharger ». Monnaie vous mène à la page du service de paiement, et Crypto affiche votre adresse de dépôt. Le prix est affiché avant le paiement. Votre or est crédité dès que le paiement est confirmé.',
+    ],
+  ),
+  faq(
+    'withdrawal',
+    [
+      'How do I withdraw, and how long does it take?',
+      'Open Wallet, then Cash out. You see the fee and what you’ll receive before you confirm. Most withdrawals are sent automatically. Our team approves larger ones first, and also those of gold that you deposited but haven’t staked. You can cancel until we approve it.',
+    ],
+    [
+      'Comment retirer, et en combien de temps ?',
+      'Ouvrez le portefeuille, puis « Retirer ». Les frais et le montant que vous recevrez sont affichés avant la confirmation. La plupart des retraits partent automatiquement. Notre équipe approuve d’abord les plus élevés, ainsi que ceux d’un or déposé mais pas encore misé. Vous pouvez annuler jusqu’à l’approbation.',
+    ],
+  ),
+  faq(
+    'limits',
+    [
+      'How do I set a limit or stop gambling for a while?',
+      'Open Account, then Limits. Lower limits apply immediately. Raising or removing one takes 24 hours and a second confirmation. A time-out or self-exclusion can’t be reversed before it ends. You can always withdraw.',
+    ],
+    [
+      'Comment fixer une limite ou arrêter de jouer un moment ?',
+      'Ouvrez « Compte », puis « Limites ». Une limite plus basse s’applique immédiatement. En relever ou en supprimer une demande 24 heures et une seconde confirmation. Une pause ou une auto-exclusion ne peut pas être annulée avant sa fin. Vous pouvez toujours retirer.',
+    ],
+  ),
+  faq(
+    'cancel',
+    [
+      'Can I cancel a bet?',
+      'In Crash, Soccer Boy, Bomb and Rich Bomb you can cancel a bet until betting closes, and your stake is refunded. In all other games a bet is final once it’s accepted.',
+    ],
+    [
+      'Puis-je annuler une mise ?',
+      'Dans Crash, Soccer Boy, Bomb et Rich Bomb, vous pouvez annuler une mise jusqu’à la clôture des mises : elle est remboursée. Dans tous les autres jeux, une mise acceptée est définitive.',
+    ],
+  ),
+  faq(
+    'vip',
+    [
+      'What is VIP?',
+      'VIP gives you longer messages and every AI character, for the days you pay for. You pay once and it ends automatically. It never changes odds, limits or payouts.',
+    ],
+    [
+      'Qu’est-ce que le VIP ?',
+      'Le VIP vous donne des messages plus longs et tous les personnages IA, pour les jours que vous payez. Vous payez une fois et il se termine automatiquement. Il ne change jamais ni les chances, ni les limites, ni les paiements.',
+    ],
+  ),
+  faq(
+    'refer',
+    [
+      'How does inviting friends work?',
+      'Open Refer and share your invitation code. You receive a rebate on the bets of friends who join with it. It’s paid from our house edge, so it costs your friends nothing and changes no odds. Refer shows how each day is calculated.',
+    ],
+    [
+      'Comment fonctionne l’invitation d’amis ?',
+      'Ouvrez « Parrainer » et partagez votre code d’invitation. Vous recevez une ristourne sur les mises des amis qui s’inscrivent avec ce code. Elle est prélevée sur l’avantage de la maison : elle ne coûte rien à vos amis et ne change aucune chance. La page montre le calcul de chaque jour.',
+    ],
+  ),
+  faq(
     'password',
     ['I forgot my password.', 'Contact us from the phone number of your account. We never ask for your password.'],
     [
@@ -154,12 +222,6 @@ export const samples: readonly ContentItem[] = [
         'Nothing about you enters an outcome: not your balance, not your history, not your stake. The return of each game stands beside its button.',
         'Latest bets and wins are real bets of real players. When it is quiet, it looks quiet.',
       ],
-      place: {
-        name: 'The Palm House, Kew',
-        text: 'An example, until the operator enters the address of his own house.',
-        lat: 51.4789,
-        lng: -0.2928,
-      },
     },
     fr: {
       title: 'Le casino transparent',
@@ -168,12 +230,6 @@ export const samples: readonly ContentItem[] = [
         'Rien de vous n’entre dans un résultat : ni votre solde, ni votre historique, ni votre mise. Le retour de chaque jeu est affiché près de son bouton.',
         'Les derniers paris et gains sont de vrais paris de vrais joueurs. Quand c’est calme, cela se voit.',
       ],
-      place: {
-        name: 'La Palm House, à Kew',
-        text: 'Un exemple, jusqu’à ce que l’opérateur inscrive l’adresse de sa maison.',
-        lat: 51.4789,
-        lng: -0.2928,
-      },
     },
   },
   channel('whatsapp', 'WhatsApp', 'WhatsApp'),

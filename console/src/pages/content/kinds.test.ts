@@ -11,8 +11,15 @@ describe('a text in a form', () => {
   test('comes back as it was', () => {
     const form = formOf('about', { en: about, fr: about })
     expect(wordsOf('about', form.en, 'about')).toEqual(about)
-    const banner = { title: 'T', text: 'x', action: 'a', target: '', art: 'glass' }
+    const banner = { title: 'T', text: 'x', action: 'a', target: '', art: 'glass', audience: 'visitors' }
     expect(wordsOf('banner', formOf('banner', { en: banner, fr: banner }).fr, 'any')).toEqual(banner)
+    // A banner written before there were audiences is for everyone.
+    const { audience, ...older } = banner
+    expect(wordsOf('banner', formOf('banner', { en: older, fr: older }).en, 'any')).toEqual({
+      ...older,
+      audience: 'all',
+    })
+    expect(audience).toBe('visitors')
     const channel = { channel: 'telegram', name: 'T', target: 'https://t.me/x' }
     expect(wordsOf('contact', formOf('contact', { en: channel, fr: channel }).en, 'telegram')).toEqual(channel)
   })

@@ -45,6 +45,17 @@ export const kinds: Readonly<Record<Kind, KindSpec>> = {
         hint: 'A page of the app, such as /pages/homeGames/roller/roller. Empty where it is not open yet.',
       },
       { name: 'art', label: 'Picture', max: 20, isShared: true },
+      {
+        name: 'audience',
+        label: 'Shown to',
+        max: 20,
+        isShared: true,
+        options: [
+          { value: 'all', label: 'Everyone' },
+          { value: 'visitors', label: 'Visitors who aren’t logged in' },
+          { value: 'players', label: 'Logged-in players' },
+        ],
+      },
     ],
   },
   faq: {
@@ -103,7 +114,10 @@ const written = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 function fieldsOf(kind: Kind, words: Words): Fields {
-  if (kind !== 'about') return Object.fromEntries(kinds[kind].fields.map(({ name }) => [name, written(words[name])]))
+  if (kind !== 'about')
+    return Object.fromEntries(
+      kinds[kind].fields.map(({ name, options }) => [name, written(words[name] ?? options?.[0]?.value)]),
+    )
   const { title, paragraphs, place = {} } = words as { title?: unknown; paragraphs?: unknown[]; place?: Words }
   return {
     title: written(title),

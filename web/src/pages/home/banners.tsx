@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTiles, type GameTile } from '../../client/game-tile.ts'
 import { navigate } from '../../client/navigate.tsx'
+import { useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePolled } from '../../client/polled.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -22,7 +23,9 @@ const drawn: Readonly<Record<string, Pick<GameTile, 'art' | 'hue'>>> = {
 /** News side by side; it moves only when the player moves it. */
 export function Banners() {
   const t = useMessages(messages)
-  const { data: banners, failed } = usePolled(news)
+  const { data, failed } = usePolled(news)
+  const { loggedIn } = useSession()
+  const banners = data?.filter(({ audience }) => audience === 'all' || (audience === 'players') === loggedIn)
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const isSlow = useIsSlow(banners ? '' : 'banners')

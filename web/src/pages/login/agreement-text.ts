@@ -14,11 +14,11 @@ export const agreement: Readonly<Record<'en' | 'fr', readonly Clause[]>> = {
     ],
     [
       'Gold',
-      'Gold coins are the unit of this house: 100000 gold coins equal 100 dollars. In sandbox mode gold is play money: it can not be bought, sold or paid out.',
+      'Gold coins are the unit of this house: 100000 gold coins equal 100 dollars. In test mode gold is play money. Deposits and withdrawals then go through test services, and no real money moves.',
     ],
     [
       'Bets',
-      'A bet counts once the server has answered that it is accepted, and can not be taken back after that. Odds, return and limits are shown before you bet and are the same for everybody.',
+      'A bet counts once the server has answered that it is accepted. In Crash, Soccer Boy, Bomb and Rich Bomb you may cancel it until betting closes; in all other games it is final. Odds, return and limits are shown before you bet and are the same for everybody.',
     ],
     [
       'Fairness',
@@ -56,11 +56,11 @@ export const agreement: Readonly<Record<'en' | 'fr', readonly Clause[]>> = {
     ],
     [
       'L’or',
-      'La pièce d’or est l’unité de cette maison : 100000 pièces d’or valent 100 dollars. En mode démonstration, l’or est fictif : il ne s’achète pas, ne se vend pas et ne se retire pas.',
+      'La pièce d’or est l’unité de cette maison : 100000 pièces d’or valent 100 dollars. En mode test, l’or est fictif : les dépôts et les retraits passent alors par des services de test, et aucun argent réel ne circule.',
     ],
     [
       'Les paris',
-      'Un pari compte dès que le serveur a répondu qu’il est accepté, et ne peut plus être repris. Les chances, le retour et les limites sont affichés avant votre mise et sont les mêmes pour tous.',
+      'Une mise compte dès que le serveur a répondu qu’elle est acceptée. Dans Crash, Soccer Boy, Bomb et Rich Bomb, vous pouvez l’annuler jusqu’à la clôture des mises ; dans tous les autres jeux, elle est définitive. Les chances, le retour et les limites sont affichés avant votre mise et sont les mêmes pour tous.',
     ],
     [
       'L’équité',

@@ -34,7 +34,9 @@ test('approved: from the package to the gold, and back to the order', async ({ p
   await expect(steps(page).getByRole('listitem')).toHaveText([/^Ordered/, /^Waiting/, /^Paid/, /^Gold credited(?! \()/])
   expect(await goldOf(house, player.token)).toBe(WELCOME + 20_000)
   await expectAccessible(page, 'credited')
-  await page.getByRole('link', { name: 'To the wallet' }).click()
+  // The payment service sent the browser here anew: Back leads to the wallet, not Home.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/#\/pages\/wallet\/wallet$/)
   await expect(page.getByText('120,000', { exact: true })).toBeVisible()
 })
 

@@ -56,6 +56,17 @@ describe('the modes of navigation', () => {
     expect(seen).toEqual({ path: '/pages/wallet/wallet', query: 'tab=2' })
     expect(history.length).toBe(before + 1)
   })
+  it('back or leads to the page beneath, and to the named one where there is none', async () => {
+    const { navigate, seen } = await open('#/pages/payUrl/payUrl?id=7')
+    navigate.backOr('/pages/wallet/wallet')
+    await settle()
+    expect(seen.path).toBe('/pages/wallet/wallet')
+    navigate.push('/pages/faq')
+    await settle()
+    navigate.backOr('/pages/home/home')
+    await settle()
+    expect(seen.path).toBe('/pages/wallet/wallet')
+  })
   it('redirect and relaunch put a page in the place of this one', async () => {
     const { navigate, seen } = await open('#/pages/home/home')
     const before = history.length

@@ -125,9 +125,11 @@ export const navigate = {
   switchTab: unlessEmpty(switchTab),
   /** Starts anew from this page; the browser keeps what lies beneath, we forget it. */
   relaunch: unlessEmpty((to) => replace(to, root, 'anew')),
-  back(): void {
+  back: (): void => navigate.backOr(HOME),
+  /** Back or, where the app was opened on this page, to the page it belongs to. */
+  backOr(to: string): void {
     if (entry.depth > 0) history.back()
-    else replace(HOME, root, 'back')
+    else replace(to, root, 'back')
   },
   /** Both lead to Login, which leads back to where the player is now. */
   login: () => logIn(''),

@@ -39,7 +39,7 @@ const ways = {
 const isCancelled = (state: OrderState, reason: OrderReason | null): boolean =>
   state === 'rejected' && reason === 'cancelled'
 
-export const toneOf = (state: OrderState, reason: OrderReason | null): OrderTone =>
+export const toneOf = (state: OrderState, reason: OrderReason | null = null): OrderTone =>
   isCancelled(state, reason) ? 'neutral' : tones[state]
 
 /** What is still to come, if all goes well; nothing where the order has ended. */

@@ -1,3 +1,4 @@
+export const WALLET = '/pages/wallet/wallet'
 export const REFILL = '/pages/wallets/refill/refill'
 export const CHARGING_HISTORY = '/pages/wallets/chargingHistory/chargingHistory'
 export const AD_TASKS = '/pages/wallets/adTasks/adTasks'

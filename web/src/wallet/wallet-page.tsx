@@ -1,7 +1,7 @@
 // What the wallet's pages look like around their own parts.
 
 import type { ReactNode } from 'react'
-import { navigate } from '../client/navigate.tsx'
+import { HOME, navigate } from '../client/navigate.tsx'
 import { Button } from '../ui/button.tsx'
 import { useFormat, useMessages } from '../ui/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,10 +11,19 @@ import { messages } from './messages.ts'
 import { useMoney } from './money.ts'
 import css from './wallet-page.module.css'
 
-/** A title bar with the way back, and the page's parts beneath it. `end` stands at the end of the bar. */
-export function WalletPage({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+interface WalletPageProps {
+  title: string
+  /** Stands at the end of the bar. */
+  end?: ReactNode
+  /** Where Back leads when the app was opened on this page. */
+  under?: string
+  children: ReactNode
+}
+
+/** A title bar with the way back, and the page's parts beneath it. */
+export function WalletPage({ title, end, under = HOME, children }: WalletPageProps) {
   return (
-    <InnerPage title={title} onBack={navigate.back} end={end}>
+    <InnerPage title={title} onBack={() => navigate.backOr(under)} end={end}>
       {children}
     </InnerPage>
   )

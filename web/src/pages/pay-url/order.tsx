@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useMoney } from '../../wallet/money.ts'
 import { OrderSteps } from '../../wallet/order-steps.tsx'
 import { toneOf } from '../../wallet/order-words.ts'
-import { REFILL } from '../../wallet/paths.ts'
+import { REFILL, WALLET } from '../../wallet/paths.ts'
 import { Panel } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { PayPart } from './pay-part.tsx'
@@ -86,7 +86,7 @@ function Onward({ order: { state } }: { order: RechargeRow }) {
         <Link to={HOME} how="relaunch" className={buttonClass({ wide: true })}>
           {t('play')}
         </Link>
-        <Link to="/pages/wallet/wallet" className={buttonClass({ kind: 'quiet', wide: true })}>
+        <Link to={WALLET} className={buttonClass({ kind: 'quiet', wide: true })}>
           {t('wallet')}
         </Link>
       </div>

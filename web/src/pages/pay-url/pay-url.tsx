@@ -7,7 +7,7 @@ import { useSession } from '../../client/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
-import { CHARGING_HISTORY } from '../../wallet/paths.ts'
+import { CHARGING_HISTORY, WALLET } from '../../wallet/paths.ts'
 import { useRecharge } from '../../wallet/use-order.ts'
 import { LogInFirst, WalletPage } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
@@ -19,7 +19,7 @@ export default function PayUrl() {
   const named = Number(useQuery().get('id'))
   const id = Number.isSafeInteger(named) && named > 0 ? named : null
   return (
-    <WalletPage title={id === null ? t('title') : t('numbered', { id })}>
+    <WalletPage title={id === null ? t('title') : t('numbered', { id })} under={WALLET}>
       {!loggedIn ? <LogInFirst text={t('logInText')} /> : id === null ? <Unknown /> : <Followed key={id} id={id} />}
     </WalletPage>
   )

@@ -15,6 +15,7 @@ import { TabPage } from '../../ui/tab-page.tsx'
 import { AD_TASKS, CHARGING_HISTORY, REFILL } from '../../wallet/paths.ts'
 import { Statement } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
+import { NetRow } from './net-row.tsx'
 import css from './wallet.module.css'
 
 export default function Wallet() {
@@ -54,6 +55,7 @@ function Purse() {
           </Link>
         </div>
       </section>
+      <NetRow />
       <Statement />
       <LinkRows label={t('history')}>
         <LinkRow to={CHARGING_HISTORY} icon="arrowDown" text={t('rechargeHistory')} />

@@ -3,7 +3,17 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logIn, refreshBalance, refreshUser, useSession, type Session, type User } from './session.ts'
+import {
+  chooseDemo,
+  currentSession,
+  logIn,
+  logOut,
+  refreshBalance,
+  refreshUser,
+  useSession,
+  type Session,
+  type User,
+} from './session.ts'
 import { clearPlayerToken, playerToken, setPlayerToken } from './tokens.ts'
 
 const user = (id: number, gold: number) => ({ id, gold, language: 'en' }) as User
@@ -59,4 +69,24 @@ it('takes no balance for one player that was asked for another', async () => {
   come(answer({ gold: 499 }))
   await asked
   expect(seen.user).toMatchObject({ id: 8, gold: 20 })
+})
+
+it('knows a session that ended without a log-out, until the player logs in or chooses the demo', async () => {
+  vi.stubGlobal('fetch', async () => answer(null))
+  logIn('x_one', user(7, 500))
+  clearPlayerToken()
+  expect(currentSession()).toMatchObject({ loggedIn: false, wasLost: true })
+  chooseDemo()
+  expect(currentSession().wasLost).toBe(false)
+  logIn('x_one', user(7, 500))
+  clearPlayerToken()
+  logIn('x_two', user(8, 20))
+  expect(currentSession().wasLost).toBe(false)
+})
+
+it('does not call the player’s own log-out a lost session', async () => {
+  vi.stubGlobal('fetch', async () => answer(null))
+  logIn('x_one', user(7, 500))
+  await logOut()
+  expect(currentSession()).toMatchObject({ loggedIn: false, wasLost: false })
 })

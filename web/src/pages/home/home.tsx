@@ -7,6 +7,7 @@ import { useRestriction } from '../../client/restriction.ts'
 import { refreshBalance } from '../../client/session.ts'
 import { useMessages } from '../../ui/i18n.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/placeholder.tsx'
 import { useTitle } from '../../ui/title.ts'
 import { Banners } from './banners.tsx'
 import { Broadcast } from './broadcast.tsx'
@@ -32,7 +33,7 @@ export default function Home() {
   return (
     <main className={css.home}>
       <Header />
-      <Suspense>
+      <Suspense fallback={<Skeleton height={320} />}>
         <CalmHome restriction={restriction} />
       </Suspense>
     </main>

@@ -7,6 +7,7 @@ import { ListFailed } from '../../play/lists/list-states.tsx'
 import { ClosedForNow } from '../../play/protection/closed-for-now.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Coin } from '../../ui/gold.tsx'
+import { useCountUp } from '../../ui/count-up.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/placeholder.tsx'
@@ -17,13 +18,18 @@ import css from './sign-in.module.css'
 
 export default function SignInPage() {
   const t = useMessages(messages)
-  const { state, isError, reload, sign, isBusy, loggedIn } = useSignIn()
   const restriction = useRestriction()
   return (
-    <WalletPage title={t('title')}>
-      {restriction ? (
-        <ClosedForNow restriction={restriction} />
-      ) : state ? (
+    <WalletPage title={t('title')}>{restriction ? <ClosedForNow restriction={restriction} /> : <Offer />}</WalletPage>
+  )
+}
+
+function Offer() {
+  const t = useMessages(messages)
+  const { state, isError, reload, sign, isBusy, collected, loggedIn } = useSignIn()
+  return (
+    <>
+      {state ? (
         <>
           <section className={css.card}>
             <Streak state={state} />
@@ -33,7 +39,10 @@ export default function SignInPage() {
                 {t('logIn')}
               </Button>
             ) : state.today ? (
-              <Done today={state.today} nextDay={state.nextDay} />
+              <>
+                {collected !== null && <Collected gold={collected} />}
+                <Done today={state.today} nextDay={state.nextDay} />
+              </>
             ) : (
               <SignButton state={state} isBusy={isBusy} onSign={() => void sign()} />
             )}
@@ -58,7 +67,7 @@ export default function SignInPage() {
       <Panel title={t('from')}>
         <p className={css.text}>{t('fromText')}</p>
       </Panel>
-    </WalletPage>
+    </>
   )
 }
 
@@ -111,6 +120,18 @@ function SignButton({ state, isBusy, onSign }: { state: SignInState; isBusy: boo
     <Button size="large" wide busy={isBusy} onClick={onSign}>
       {gold > 0 ? t('sign', { gold: format.gold(gold) }) : t('signEmpty')}
     </Button>
+  )
+}
+
+/** The gold arrives before the player's eyes; its words stand in the line beneath. */
+function Collected({ gold }: { gold: number }) {
+  const format = useFormat()
+  const shown = useCountUp(0, gold)
+  return (
+    <p className={css.collected} aria-hidden="true">
+      <Coin size={28} />
+      <b className="num">+{format.gold(shown)}</b>
+    </p>
   )
 }
 

@@ -15,6 +15,8 @@ export function useSignIn() {
   const { loggedIn } = useSession()
   const memory = useQueryClient()
   const [isBusy, setBusy] = useState(false)
+  /** What was collected on this visit of the page; null where nothing was. */
+  const [collected, setCollected] = useState<number | null>(null)
   const key = ['sign-in', loggedIn]
   const { data, isError, refetch } = useQuery({
     queryKey: key,
@@ -25,7 +27,9 @@ export function useSignIn() {
   const sign = async (): Promise<void> => {
     setBusy(true)
     try {
-      memory.setQueryData(key, await call('POST /api/sign_in', {}))
+      const state = await call('POST /api/sign_in', {})
+      memory.setQueryData(key, state)
+      if (state.today?.gift === 'paid') setCollected(state.today.gold)
       await refreshBalance()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -35,5 +39,5 @@ export function useSignIn() {
       setBusy(false)
     }
   }
-  return { state: data, isError: isError && !data, reload: () => void refetch(), sign, isBusy, loggedIn }
+  return { state: data, isError: isError && !data, reload: () => void refetch(), sign, isBusy, collected, loggedIn }
 }

@@ -66,13 +66,14 @@ test('in French, a break begun here stops play in a browser that is open elsewhe
   const sheet = page.getByRole('dialog', { name: /Commencer une pause de 3 jours/ })
   await expectAccessible(page, 'pause')
   await sheet.getByRole('button', { name: 'Commencer la pause' }).click()
-  await expect(page.getByText('Vous faites une pause')).toBeVisible()
-  await expect(elsewhere.getByText('You are on a break')).toBeVisible()
-  await rolled(elsewhere).click()
-  await expect(elsewhere.getByText(/You are taking a break until/).first()).toBeVisible()
+  await expect(page.getByText('Vous êtes en pause')).toBeVisible()
+  await expect(elsewhere.getByText('You’re on a time-out')).toBeVisible()
+  await expect(elsewhere.getByRole('button', { name: /^Closed until / })).toBeDisabled()
+  await expect(rolled(elsewhere)).toHaveCount(0)
   await expectAccessible(elsewhere, 'game on a break')
   await page.goto('/#/pages/wallet/wallet')
-  await expect(page.getByText('Vous faites une pause')).toBeVisible()
+  await expect(page.getByText('Vous êtes en pause')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Recharger' })).toHaveCount(0)
   const { errno } = await ask(house.url, 'POST /api/sign_in', {}, player.token)
   expect(errno).toBe(1700)
   await elsewhere.context().close()
@@ -88,7 +89,14 @@ test('self-exclusion says what happens, wants a tick, and ends the session', asy
   await expectAccessible(page, 'self-exclusion')
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Exclude me' }).click()
-  await expect(page.getByText('You are excluded. Log in any time to withdraw.')).toBeVisible()
+  // The farewell is a page that stays, also after a reload.
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    await expect(page.getByRole('heading', { name: 'You’ve excluded yourself' })).toBeVisible()
+    await expect(page.getByText('Log in at any time to withdraw.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hot games' })).toHaveCount(0)
+  }
+  await expectAccessible(page, 'farewell')
   expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()
   expect((await ask(house.url, 'GET /api/user', undefined, player.token)).errno).toBe(510)
   const login = { phone: player.phone, password: player.password }
@@ -96,6 +104,41 @@ test('self-exclusion says what happens, wants a tick, and ends the session', asy
   const bet = { gold: 100, direction: 'lower', number: 50_000, requestId: randomUUID() }
   await ask(house.url, 'POST /api/fair/rotate', { clientSeed: 'seed' }, data?.token)
   expect((await ask(house.url, 'POST /api/roller', bet, data?.token)).errno).toBe(1701)
+})
+
+test('a time-out closes every page that invites to bet, in all tabs, and leaves the rest open', async ({
+  page,
+  house,
+  player,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible()
+  const other = await context.newPage()
+  await other.addInitScript((token) => localStorage.setItem('x-token', token), player.token)
+  await other.goto(ROLLER)
+  await expect(rolled(other)).toBeEnabled()
+  await ask(house.url, 'POST /api/user/timeout', { days: 1 }, player.token)
+  const calm = page.getByRole('heading', { name: 'You’re on a time-out' })
+  await expect(calm).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Closed until / })).toBeDisabled()
+  for (const name of ['Hot games', 'Latest bets', 'More to do'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'News' })).toHaveCount(0)
+  await expect(page.getByText('Add gold')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()
+  await expectAccessible(page, 'calm home')
+  for (const path of ['wallets/refill/refill', 'signIn/signIn', 'wallets/adTasks/adTasks', 'vip/vip']) {
+    await other.goto(`/#/pages/${path}`)
+    await expect(other.getByRole('heading', { name: 'You’re on a time-out' }), path).toBeVisible()
+    await expect(other.getByRole('button', { name: /^(Continue to pay|Sign in|Start|Buy)/ }), path).toHaveCount(0)
+  }
+  for (const game of ['crash', 'roulette', 'minesweeper', 'scratchcard']) {
+    await other.goto(`/#/pages/homeGames/${game}/${game}`)
+    await expect(other.getByRole('button', { name: /^Closed until / }), game).toBeDisabled()
+  }
+  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
 })
 
 test('a visitor is told where limits are, and where there is help', async ({ page }) => {

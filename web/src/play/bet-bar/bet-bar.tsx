@@ -40,7 +40,7 @@ export function BetBar({ choice, stake, chips, note, aside, action, locked = fal
         chips
       )}
       {note}
-      <div className={css.main}>
+      <div className={css.main} data-main="">
         {aside}
         {action}
       </div>

@@ -44,7 +44,7 @@ export async function setFaults(
   if (!answer.ok) throw new Error(`The gateway answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** A call to the house's chain, as its own node speaks: 'anvil_mine', 'eth_getTransactionReceipt' … */
+/** A call to the house's chain, as its own node speaks: 'sandbox_mine', 'eth_getTransactionReceipt' … */
 export async function askChain<T>(house: ServerProcess, method: string, params: readonly unknown[] = []): Promise<T> {
   const answer = await fetch(`http://127.0.0.1:${keptOf(house).ports.chain}`, {
     method: 'POST',
@@ -57,7 +57,7 @@ export async function askChain<T>(house: ServerProcess, method: string, params: 
 }
 
 export const mine = (house: ServerProcess, blocks: number): Promise<unknown> =>
-  askChain(house, 'anvil_mine', [`0x${blocks.toString(16)}`])
+  askChain(house, 'sandbox_mine', [`0x${blocks.toString(16)}`])
 
 /** `give(bytes32,address,uint256)` of the test token: new coins for an address, in its smallest unit. */
 export async function giveCoins(house: ServerProcess, to: string, units: bigint): Promise<string> {

@@ -1,13 +1,11 @@
 // Runs the browser tests. They start servers of their own and are handed a Chromium; the apps are built first.
 
 import { join } from 'node:path'
-import { ensureAnvil } from './anvil.ts'
 import { layOutDatabase } from './bare-database.ts'
 import { buildApps, staleApps } from './browser-apps.ts'
 import { root, run, tool, type Environment } from './processes.ts'
 
 export async function runEndToEnd(args: readonly string[], env: Environment): Promise<number> {
-  await ensureAnvil(console.log)
   await Promise.all([buildApps(staleApps(), console.log), layOutDatabase(console.log)])
   const { code } = await run(tool('playwright'), ['test', ...args], { cwd: join(root, 'e2e'), env })
   return code

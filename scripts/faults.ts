@@ -3,7 +3,6 @@
 
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureAnvil } from './anvil.ts'
 import { become, root, stop } from './processes.ts'
 import { reachPostgres, reachRedis } from './services.ts'
 
@@ -13,7 +12,6 @@ const storms = globSync('*-storm.ts', { cwd: folder }).map((file) => file.replac
 const given = process.argv.slice(2)
 const [name = WHOLE, ...args] = given[0]?.startsWith('--') ? [WHOLE, ...given] : given
 if (!storms.includes(name)) stop(`Which storm? There are: ${storms.toSorted().join(', ')}.`)
-await ensureAnvil(console.log)
 await become(process.execPath, [join(folder, `${name}-storm.ts`), ...args], { env: await services() })
 
 /** The whole storm brings its own, as it crashes them. */

@@ -4,7 +4,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureAnvil } from './anvil.ts'
 import { describeCheck, runChecks } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
 import { runEndToEnd } from './end-to-end.ts'
@@ -34,7 +33,6 @@ async function stage(title: string, work: () => Promise<Tally>): Promise<void> {
 
 async function lookAround(): Promise<Tally> {
   services.push(await reachPostgres(), await reachRedis())
-  await ensureAnvil(console.log)
   chromium = await ensureChromium(console.log)
   if (chromium) console.log(`Chromium stands at ${chromium}`)
   return services.map(tallyService).reduce(addTallies, nothingYet)

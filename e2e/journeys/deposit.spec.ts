@@ -70,7 +70,7 @@ test.describe('a chain that is mined by hand', { tag: '@long' }, () => {
     await mine(chained, 1)
     await expect(steps(page)).toContainText('2 of 3 confirmations')
 
-    await askChain(chained, 'anvil_reorg', [2, []])
+    await askChain(chained, 'sandbox_reorganise', [2])
     await expect(steps(page)).toContainText('Gone from the network')
     await expect(steps(page)).toContainText('If the transfer comes back, it is counted again.')
     expect(await goldOf(chained, token)).toBe(WELCOME)

@@ -1,7 +1,7 @@
 // Starts the sandbox gateway, ad network and mailbox, and the sandbox chain where it is asked for; says so in one line,
 // and ends with whoever started it: on SIGTERM or SIGINT, or when the channel to its parent closes. A parent that has
-// such a channel is told the addresses as a message as well: { gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl }.
-// `chainUrl` is null where no chain was asked for or none can be on this machine.
+// such a channel is told the addresses as a message as well: { gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl,
+// chainError }. `chainUrl` is null where no chain was asked for, `chainError` says why it is down.
 //
 //   SANDBOX_DATA_DIR      where all of them keep what happened (needed)
 //   SANDBOX_HOUSE_URL     the house: webhooks go to /api/hook/sandbox, postbacks to /api/hook/ads (needed)
@@ -52,15 +52,15 @@ async function open(): Promise<void> {
   const [services, chain] = await Promise.allSettled([start(options), startChain(options.dataDir)])
   if (services.status === 'rejected') throw services.reason
   if (chain.status === 'rejected') throw chain.reason
-  const [{ gatewayUrl, adsUrl, mailUrl, mailboxUrl }, chainUrl] = [services.value, chain.value]
+  const [{ gatewayUrl, adsUrl, mailUrl, mailboxUrl }, chainUrl] = [services.value, chain.value?.url ?? null]
   process.stdout.write(
     `The sandbox is open: gateway ${gatewayUrl}, ads ${adsUrl}, mailbox ${mailboxUrl}${chainUrl ? `, chain ${chainUrl}` : ''}\n`,
   )
-  process.send?.({ gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl })
+  process.send?.({ gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl, chainError: chain.value?.error ?? null })
 }
 
 /** A chain that is down is tried again by itself; everything else works without it. */
-async function startChain(dataDir: string): Promise<string | null> {
+async function startChain(dataDir: string): Promise<SandboxChain | null> {
   if (!process.env['SANDBOX_CHAIN_PORT']?.trim()) return null
   const chain = await SandboxChain.open({
     folder: path.resolve(dataDir),
@@ -70,7 +70,7 @@ async function startChain(dataDir: string): Promise<string | null> {
     say: (line) => void process.stderr.write(`${line}\n`),
   })
   closing.push(() => chain.close())
-  return chain.isPossible ? chain.url : null
+  return chain
 }
 
 async function start(options: SandboxOptions): Promise<Sandbox> {

@@ -62,8 +62,7 @@ async function start(): Promise<void> {
 
   // After the doors: games work without it, and until it is there the wallet says that payments can not be reached.
   const payments = await sandbox?.start(`http://${config.host}:${config.port}`).then(
-    ({ hasChain }) =>
-      hasChain ? 'open, with play money' : 'open, with play money, but without a chain: there is no anvil here',
+    ({ chainError }) => (chainError === null ? 'open, with play money' : `open, but the chain is down: ${chainError}`),
     (error: Error) => `closed: ${error.message}`,
   )
   if (stopping) return

@@ -29,8 +29,8 @@ type Kept = Secrets & { readonly ports: Readonly<Partial<Record<Part, number>>> 
 export interface Sandbox {
   /** Where it will be, and what both sides sign with. */
   readonly place: SandboxPlace
-  /** Answers when it is open, and what is missing of it. `houseUrl` is where webhooks go. */
-  start(houseUrl: string): Promise<{ hasChain: boolean }>
+  /** Answers when it is open, with the reason if its chain is down. `houseUrl` is where webhooks go. */
+  start(houseUrl: string): Promise<{ chainError: string | null }>
   stop(): Promise<void>
 }
 
@@ -91,11 +91,11 @@ const spawnSandbox = ({ folder, host, houseUrl, ports, secrets }: SpawnParts): C
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 
-async function opened(child: ChildProcess): Promise<{ hasChain: boolean }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ hasChain: boolean }>()
+async function opened(child: ChildProcess): Promise<{ chainError: string | null }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ chainError: string | null }>()
   let words = ''
   child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()))
-  child.once('message', (told) => resolve({ hasChain: (told as { chainUrl: string | null }).chainUrl !== null }))
+  child.once('message', (told) => resolve({ chainError: (told as { chainError: string | null }).chainError }))
   child.once('error', reject)
   child.once('exit', () => reject(new Error(words.trim() || 'The sandbox ended before it was open.')))
   const late = setTimeout(() => reject(new Error('The sandbox did not open in time.')), START_LIMIT_MS)

@@ -7,9 +7,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
-import { privateKeyToAddress } from 'viem/accounts'
+import { privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SANDBOX_NETWORK } from '../src/wallet/chain/sandbox.ts'
+import { SANDBOX_NETWORK, sandboxHotKey } from '../src/wallet/chain/sandbox.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
 import { stablePort } from './faults/outside.ts'
 import { oneDatabase, openServer, type TestServer } from './open-server.ts'
@@ -17,7 +17,6 @@ import { actsSeenBy, signInOperator } from './operators.ts'
 
 const DOWN = 1503
 const LIMIT_MS = 60_000
-const HOT_WALLET = '0x98e503f35D0a019cB0a251aD243a4cCFCF371F46'
 const NOWHERE = 'http://127.0.0.1:9'
 
 interface Prices {
@@ -173,8 +172,11 @@ describe('a chain that comes and goes', { timeout: 4 * LIMIT_MS }, () => {
   test('someone else has sent from the hot wallet: nothing goes out until a person says so, without SQL', async () => {
     const operator = await signInOperator(server, 'finance')
     // The wallet is known here by now; then it sends something of which we know nothing.
-    await chain.rpc('anvil_impersonateAccount', [HOT_WALLET])
-    const sent = await chain.rpc<string>('eth_sendTransaction', [{ from: HOT_WALLET, to: HOT_WALLET, value: '0x1' }])
+    const wallet = privateKeyToAccount(`0x${Buffer.from(sandboxHotKey().disclose()).toString('hex')}`)
+    const nonce = Number(await chain.rpc<string>('eth_getTransactionCount', [wallet.address, 'pending']))
+    const fee = { gas: 21_000n, gasPrice: BigInt(await chain.rpc<string>('eth_gasPrice', [])) }
+    const transfer = { chainId: Number(SANDBOX_NETWORK.chainId), nonce, to: wallet.address, value: 1n, ...fee }
+    const sent = await chain.sendRaw(await wallet.signTransaction({ type: 'legacy', ...transfer }))
     await until(async () => (await chain.rpc('eth_getTransactionReceipt', [sent])) !== null)
     const { id } = await withdraw()
     const found = async () => {

@@ -34,7 +34,7 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
   const root = HDKey.fromMasterSeed(randomBytes(32))
   const key = randomBytes(32)
   const hot = privateKeyToAddress(`0x${key.toString('hex')}`)
-  await node.rpc('anvil_setBalance', [hot, `0x${GAS.toString(16)}`])
+  await node.rpc('sandbox_setBalance', [hot, `0x${GAS.toString(16)}`])
   await node.give(hot, 1_000_000_000n)
   await node.mine()
 

@@ -31,7 +31,7 @@ export async function openChain(env: Record<string, string> = {}) {
   const [told] = (await once(child, 'message')) as [{ chainUrl: string; isUp: boolean }]
   if (!told.isUp) {
     child.disconnect()
-    throw new Error('the sandbox chain did not start: is anvil among the installed packages?')
+    throw new Error('the sandbox chain did not start')
   }
   const rpc = rpcTo(told.chainUrl, 20_000)
   const fromOwner = (data: Hex, to: Hex = SANDBOX_NETWORK.token): Promise<Hex> =>
@@ -55,12 +55,13 @@ export async function openChain(env: Record<string, string> = {}) {
       encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] }),
     /** Another contract of the same code, which calls itself USDT too. */
     otherToken: async (): Promise<Hex> => {
-      const made = await rpc<{ input: Hex }>('eth_getTransactionBySenderAndNonce', [OWNER, '0x0'])
-      const txHash = await rpc<Hex>('eth_sendTransaction', [{ from: OWNER, data: made.input, gas: '0x2dc6c0' }])
+      const first = await rpc<{ transactions: { input: Hex }[] }>('eth_getBlockByNumber', ['0x1', true])
+      const data = first.transactions[0]?.input
+      const txHash = await rpc<Hex>('eth_sendTransaction', [{ from: OWNER, data, gas: '0x2dc6c0' }])
       await rpc('evm_mine', [])
       return (await rpc<{ contractAddress: Hex }>('eth_getTransactionReceipt', [txHash])).contractAddress
     },
-    mine: (blocks = 1): Promise<null> => rpc('anvil_mine', [`0x${blocks.toString(16)}`]),
+    mine: (blocks = 1): Promise<null> => rpc('sandbox_mine', [`0x${blocks.toString(16)}`]),
     /** As many other blocks, and nothing in them, in place of the last ones. */
     reorganise: (depth: number): Promise<void> =>
       new Promise((resolve, reject) => {
@@ -75,7 +76,7 @@ export async function openChain(env: Record<string, string> = {}) {
       }),
     rawOf: (txHash: Hex): Promise<Hex> => rpc('eth_getRawTransactionByHash', [txHash]),
     sendRaw: (raw: Hex): Promise<Hex> => rpc('eth_sendRawTransaction', [raw]),
-    drop: (txHash: Hex): Promise<unknown> => rpc('anvil_dropTransaction', [txHash]),
+    drop: (txHash: Hex): Promise<unknown> => rpc('sandbox_dropTransaction', [txHash]),
     /** kill -9: the next one on its folder goes on from the last block. */
     kill: async (): Promise<void> => {
       const ended = once(child, 'exit')

@@ -37,7 +37,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     fake = new FakeFlutterwave(hooks)
     await fake.open()
     chain = await openChain({ SANDBOX_CHAIN_BLOCK_MS: '250' })
-    await chain.rpc('anvil_setBalance', [hotWallet, '0x56bc75e2d63100000'])
+    await chain.rpc('sandbox_setBalance', [hotWallet, '0x56bc75e2d63100000'])
     await chain.give(hotWallet, 1_000_000_000n)
     const { clientId, clientSecret, hookSecret, baseUrl, tokenUrl } = fake.access
     env = {

@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePorts, prepareSandbox } from '../src/sandbox.ts'
 
@@ -34,7 +37,7 @@ test('ports are different, and outside of what systems take for what goes out', 
 test('it is known where it will be before it is there, and it is there again after a restart', async () => {
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(false)
-  expect(await sandbox.start(HOUSE)).toEqual({ hasChain: true })
+  expect(await sandbox.start(HOUSE)).toEqual({ chainError: null })
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(true)
   await sandbox.stop()
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(false)
@@ -46,14 +49,40 @@ test('it is known where it will be before it is there, and it is there again aft
   await again.stop()
 })
 
-test('on a machine without anvil it opens all the same, and says that it has no chain', async () => {
-  // A platform that nobody publishes for, and nothing in the PATH.
-  vi.stubEnv('NODE_OPTIONS', `--import "data:text/javascript,Object.defineProperty(process,'arch',{value:'other'})"`)
-  vi.stubEnv('PATH', folder)
+/** Makes every import of the chain's engine fail in processes that are started from now on. */
+function breakEngine(): void {
+  const hooks = path.join(folder, 'no-engine.mjs')
+  writeFileSync(
+    hooks,
+    `import { registerHooks } from 'node:module'
+     registerHooks({
+       resolve(name, context, next) {
+         if (name.startsWith('@ethereumjs/')) throw new Error('Cannot find package ' + name)
+         return next(name, context)
+       },
+     })`,
+  )
+  vi.stubEnv('NODE_OPTIONS', `--import "${pathToFileURL(hooks).href}"`)
+}
+
+test('without the packages of its engine the chain is down and says why, and the rest is open', async () => {
+  breakEngine()
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
-  expect(await sandbox.start(HOUSE)).toEqual({ hasChain: false })
+  expect(await sandbox.start(HOUSE)).toEqual({
+    chainError: expect.stringMatching(/^its engine can't be loaded: Cannot find package @ethereumjs/),
+  })
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(true)
   await sandbox.stop()
+})
+
+test('on a port that someone else has the chain is down and says why, and the rest is open', async () => {
+  const sandbox = await prepareSandbox(folder, '127.0.0.1')
+  const other = createServer().listen(Number(new URL(sandbox.place.chainUrl ?? '').port), '127.0.0.1')
+  await once(other, 'listening')
+  expect(await sandbox.start(HOUSE)).toEqual({ chainError: expect.stringMatching(/^port \d+ can't be used/) })
+  expect(await isHeard(sandbox.place.gatewayUrl)).toBe(true)
+  await sandbox.stop()
+  other.close()
 })
 
 test('stopped while it opens, it says so and leaves nobody behind', async () => {

@@ -7,9 +7,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from './anvil.ts'
 import { SandboxChain, type ChainOptions } from './chain.ts'
 import { OWNER } from './play-money.ts'
+import { freePort } from './ports.ts'
 import { rpcTo } from './rpc.ts'
 import artifact from './test-usdt.json' with { type: 'json' }
 
@@ -117,11 +117,11 @@ test('on a port that is taken it is down, says why, and comes up when the port i
   const chain = await open({ port })
   try {
     expect(chain.isUp()).toBe(false)
-    expect(said).toMatchObject([expect.stringMatching(/is down: port \d+ can not be used/)])
+    expect(said).toMatchObject([expect.stringMatching(/is down: port \d+ can't be used/)])
     other.close()
     await until(() => Promise.resolve(chain.isUp()))
     // A slow machine may have needed another try.
-    expect(said.filter((line) => line.includes('can not be used'))).toHaveLength(1)
+    expect(said.filter((line) => line.includes("can't be used"))).toHaveLength(1)
     expect(said.at(-1)).toContain('is open')
   } finally {
     await chain.close()

@@ -1,20 +1,15 @@
 // The sandbox chain: blocks every two seconds while anything happens and a while after, kept over restarts. When nobody
-// uses it, it stands still: an idle chain that grew for ever would fill the disk with nothing.
+// uses it, no blocks are made: an idle chain would fill the disk with nothing.
 
 import fs from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, hasAnvil, startAnvil, type Anvil } from './anvil.ts'
-import { rpcTo } from './rpc.ts'
-import { saveState } from './state-file.ts'
+import type { RunningNode } from './node/start.ts'
+import { freePort } from './ports.ts'
 import { ensureToken, fillHotWallet } from './token.ts'
 
 /** So many blocks follow the last transaction: more than anyone waits for. */
 const QUIET_BLOCKS = 30
 const RETRY_MS = 5000
-const FOREVER_MS = 2 ** 31 - 1
-/** After so many blocks it is started afresh from its file, which holds the last ones only. */
-const BLOCKS_IN_MEMORY = 5000
 const FILL_EVERY_MS = 60_000
 
 export interface ChainOptions {
@@ -31,20 +26,15 @@ export interface ChainOptions {
 export class SandboxChain {
   /** Where it is as soon as it is up. */
   readonly url: string
-  /** False where it can never be: there is no anvil for this machine. */
-  readonly isPossible = hasAnvil()
   readonly #options: ChainOptions
-  readonly #file: string
   readonly #stopping = new AbortController()
   #running: Promise<void> = Promise.resolve()
-  /** Ends when nobody changes its blocks any more. */
-  #changing: Promise<unknown> = Promise.resolve()
-  #isUp = false
+  #up: RunningNode | null = null
+  #error: string | null = null
 
   private constructor(options: ChainOptions) {
     this.#options = options
     this.url = `http://${options.host}:${options.port}`
-    this.#file = path.join(options.folder, 'chain-state.json')
   }
 
   /** Answers when the chain is up or it is known why it is not; it is tried again until it is closed. */
@@ -58,7 +48,12 @@ export class SandboxChain {
   }
 
   isUp(): boolean {
-    return this.#isUp
+    return this.#up !== null
+  }
+
+  /** Why it is down, or null while it is up. */
+  get error(): string | null {
+    return this.#error
   }
 
   async close(): Promise<void> {
@@ -66,80 +61,66 @@ export class SandboxChain {
     await this.#running
   }
 
-  /** Other blocks with nothing in them in place of its last ones. Never while it mines: anvil would be left with a gap. */
+  /** Other blocks with nothing in them in place of the last ones. */
   async reorganise(depth: number): Promise<void> {
-    if (!this.#isUp) throw new Error('the sandbox chain is down')
-    await this.#alone(() => rpcTo(this.url)('anvil_reorg', depth, []))
-  }
-
-  async #alone<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#changing.then(work)
-    this.#changing = done.catch(() => {})
-    return await done
+    if (!this.#up) throw new Error('the sandbox chain is down')
+    await this.#up.node.reorganise(depth)
   }
 
   async #run(settled: () => void): Promise<void> {
-    let said = ''
     while (!this.#stopping.signal.aborted) {
       try {
-        const anvil = await this.#open()
-        said = ''
+        const running = await this.#open()
         settled()
-        await this.#live(anvil)
+        await this.#live(running)
       } catch (error) {
         const words = error instanceof Error ? error.message : String(error)
-        if (words !== said) this.#options.say(`The sandbox chain is down: ${words}`)
-        said = words
+        if (words !== this.#error) this.#options.say(`The sandbox chain is down: ${words}`)
+        this.#error = words
         settled()
-        await this.#rest(this.isPossible ? RETRY_MS : FOREVER_MS)
+        await this.#rest(RETRY_MS)
       }
     }
   }
 
-  async #open(): Promise<Anvil> {
-    const { host, port, say } = this.#options
-    const anvil = await startAnvil(host, port, this.#file)
+  async #open(): Promise<RunningNode> {
+    const { host, port, folder, say } = this.#options
+    const { startNode } = await loadEngine()
+    const running = await startNode(host, port, folder)
     try {
-      await ensureToken(anvil.rpc)
-      await fillHotWallet(anvil.rpc)
-      await anvil.rpc('evm_mine')
-      await saveState(anvil.rpc, this.#file)
+      await ensureToken(running.rpc)
+      await fillHotWallet(running.rpc)
+      await running.node.mine()
     } catch (error) {
-      await anvil.stop()
+      await running.stop()
       throw error
     }
-    this.#isUp = true
+    running.serve()
+    this.#up = running
+    this.#error = null
     say(`The sandbox chain is open: ${this.url}`)
-    return anvil
+    return running
   }
 
-  /** Until it is stopped, has died, or has grown. */
-  async #live(anvil: Anvil): Promise<void> {
+  /** Mines until it is stopped. A disk that takes no more lines ends it as well, and it is opened again. */
+  async #live({ node, rpc, stop }: RunningNode): Promise<void> {
     const { blockMs } = this.#options
-    let hasEnded = false
-    const ended = anvil.ended.then(() => (hasEnded = true))
+    let [quiet, arrivals, filledAt] = [0, node.pool.arrivals, performance.now()]
     try {
-      const [began, filled] = [await blockNumber(anvil), { at: performance.now() }]
-      for (let quiet = 0; !this.#stopping.signal.aborted && !hasEnded;) {
-        await Promise.race([this.#rest(blockMs || RETRY_MS), ended])
-        if (blockMs === 0 || this.#stopping.signal.aborted || hasEnded) continue
-        if (performance.now() - filled.at > FILL_EVERY_MS) {
-          await fillHotWallet(anvil.rpc)
-          filled.at = performance.now()
+      while (!this.#stopping.signal.aborted) {
+        await this.#rest(blockMs || RETRY_MS)
+        if (blockMs === 0 || this.#stopping.signal.aborted) continue
+        if (performance.now() - filledAt > FILL_EVERY_MS) {
+          await fillHotWallet(rpc)
+          filledAt = performance.now()
         }
-        quiet = (await hasPending(anvil)) ? 0 : quiet + 1
-        if (quiet > QUIET_BLOCKS) continue
-        await this.#alone(async () => {
-          await anvil.rpc('evm_mine')
-          await saveState(anvil.rpc, this.#file)
-        })
-        if ((await blockNumber(anvil)) - began > BLOCKS_IN_MEMORY) return
+        quiet = node.pool.arrivals === arrivals ? quiet + 1 : 0
+        arrivals = node.pool.arrivals
+        if (quiet <= QUIET_BLOCKS) await node.mine()
       }
-      if (hasEnded) throw new Error('anvil has ended')
-      await saveState(anvil.rpc, this.#file)
     } finally {
-      this.#isUp = false
-      await anvil.stop()
+      this.#up = null
+      await stop()
     }
   }
 
@@ -148,6 +129,11 @@ export class SandboxChain {
   }
 }
 
-const blockNumber = async ({ rpc }: Anvil): Promise<number> => Number(await rpc<string>('eth_blockNumber'))
-const hasPending = async ({ rpc }: Anvil): Promise<boolean> =>
-  Number((await rpc<{ pending: string }>('txpool_status')).pending) > 0
+/** Read only when a chain is wanted. It is plain JavaScript, so it loads wherever its packages are installed. */
+async function loadEngine(): Promise<typeof import('./node/start.ts')> {
+  try {
+    return await import('./node/start.ts')
+  } catch (error) {
+    throw new Error(`its engine can't be loaded: ${(error as Error).message}`, { cause: error })
+  }
+}

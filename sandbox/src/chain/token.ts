@@ -30,7 +30,7 @@ const isDeployed = async (rpc: Rpc): Promise<boolean> => (await rpc<string>('eth
 /** Fills the hot wallet's gas and tokens when they run low. */
 export async function fillHotWallet(rpc: Rpc): Promise<void> {
   if (BigInt(await rpc<string>('eth_getBalance', HOT_WALLET, 'latest')) < GAS_LOW) {
-    await rpc('anvil_setBalance', HOT_WALLET, `0x${GAS_FULL.toString(16)}`)
+    await rpc('sandbox_setBalance', HOT_WALLET, `0x${GAS_FULL.toString(16)}`)
   }
   const asked = { to: TOKEN, data: callData('balanceOf(address)', HOT_WALLET) }
   const tokens = BigInt(await rpc<string>('eth_call', asked, 'latest'))

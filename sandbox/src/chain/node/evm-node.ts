@@ -1,0 +1,235 @@
+// An Ethereum node of one process: it keeps blocks, mines when it is told to, and can replace its last blocks by others,
+// as public chains sometimes do. Whatever changes the chain goes one after another.
+
+import { randomBytes } from 'node:crypto'
+import { createBlock } from '@ethereumjs/block'
+import { bytesToHex, type Account } from '@ethereumjs/util'
+import { OWNER } from '../play-money.ts'
+import { BlockLog, type LogRecord } from './block-log.ts'
+import { blockOf, common, Evm, GAS_LIMIT, type Built, type CallMessage } from './evm.ts'
+import { receiptsOf } from './receipts.ts'
+import { StateStore } from './state-store.ts'
+import { readTransaction, TxPool, type Transaction } from './tx-pool.ts'
+import { hex, RpcError, type Hex, type Receipt, type StoredBlock } from './types.ts'
+
+const OWNER_BALANCE = 10_000n * 10n ** 18n
+const GENESIS_BASE_FEE = 10n ** 9n
+/** How far back blocks, and the state after them, can be asked for. */
+const BLOCKS_KEPT = 1000
+const STATES_KEPT = 256
+/** The file is rewritten when it has so many lines. */
+const LINES_KEPT = 5 * BLOCKS_KEPT
+
+export interface MinedTransaction {
+  readonly transaction: Transaction
+  readonly receipt: Receipt
+}
+
+export class EvmNode {
+  readonly pool = new TxPool()
+  readonly #store: StateStore
+  readonly #evm: Evm
+  readonly #blocks = new Map<number, StoredBlock>()
+  readonly #numbers = new Map<Hex, number>()
+  /** In which block a transaction is, and at which place. */
+  readonly #mined = new Map<Hex, { block: number; index: number }>()
+  #log!: BlockLog
+  #head = 0
+  #root: Hex = '0x'
+  #changing: Promise<unknown> = Promise.resolve()
+
+  private constructor() {
+    this.#store = new StateStore()
+    this.#evm = new Evm(this.#store)
+  }
+
+  static async open(folder: string): Promise<EvmNode> {
+    const node = new EvmNode()
+    node.#put(await node.#genesis())
+    node.#store.takeAdded()
+    node.#log = await BlockLog.open(folder, (record) => node.#replay(record))
+    return node
+  }
+
+  async close(): Promise<void> {
+    await this.#changing
+    await this.#log.close()
+  }
+
+  get head(): StoredBlock {
+    return this.#blocks.get(this.#head) as StoredBlock
+  }
+
+  get nextBaseFee(): bigint {
+    return blockOf(this.head.header).header.calcNextBaseFee()
+  }
+
+  block(number: number): StoredBlock | undefined {
+    return this.#blocks.get(number)
+  }
+
+  blockByHash(hash: Hex): StoredBlock | undefined {
+    return this.#blocks.get(this.#numbers.get(hash) ?? -1)
+  }
+
+  /** Those of the chain as it is, without the ones that were dropped from the file. */
+  blocks(from: number, to: number): StoredBlock[] {
+    return [...this.#blocks.values()].filter(
+      ({ header }) => Number(header.number) >= from && Number(header.number) <= to,
+    )
+  }
+
+  mined(hash: Hex): MinedTransaction | undefined {
+    const place = this.#mined.get(hash)
+    const block = place && this.#blocks.get(place.block)
+    const [raw, receipt] = [block?.transactions[place?.index ?? 0], block?.receipts[place?.index ?? 0]]
+    return raw && receipt ? { transaction: readTransaction(raw), receipt } : undefined
+  }
+
+  /** Without a block, as it is now. */
+  async account(address: Hex, at?: StoredBlock): Promise<Account> {
+    return await this.#evm.account(this.#rootOf(at), address)
+  }
+
+  async code(address: Hex, at?: StoredBlock): Promise<Hex> {
+    return await this.#evm.code(this.#rootOf(at), address)
+  }
+
+  async call(message: CallMessage, at?: StoredBlock): Promise<Hex> {
+    return await this.#evm.call(this.#rootOf(at), blockOf((at ?? this.head).header), message)
+  }
+
+  async send(raw: Hex): Promise<Hex> {
+    const transaction = readTransaction(raw)
+    return await this.#exclusive(async () => {
+      this.pool.add(transaction, await this.account(transaction.from))
+      return transaction.hash
+    })
+  }
+
+  /** Runs alone, so that no other transaction takes the nonce it has seen. */
+  async sendNext(from: Hex, sign: (nonce: bigint) => Hex): Promise<Hex> {
+    return await this.#exclusive(async () => {
+      const account = await this.account(from)
+      const transaction = readTransaction(sign(this.pool.nextNonce(from, account.nonce)))
+      this.pool.add(transaction, account)
+      return transaction.hash
+    })
+  }
+
+  async setBalance(address: Hex, balance: bigint): Promise<void> {
+    await this.#exclusive(async () => {
+      const root = await this.#evm.setBalance(this.#root, address, balance)
+      await this.#log.append([{ root, state: this.#store.takeAdded() }])
+      this.#root = root
+    })
+  }
+
+  async mine(count = 1): Promise<void> {
+    await this.#exclusive(async () => {
+      for (let i = 0; i < count; i++) {
+        const lists = await this.pool.ready((address) => this.account(address))
+        const record = await this.#build(this.head, this.#root, lists)
+        await this.#log.append([record])
+        this.#replay(record)
+        await this.pool.clean((address) => this.account(address))
+      }
+      if (this.#log.count > LINES_KEPT) await this.#compact()
+    })
+  }
+
+  /** As many other blocks, with nothing in them, in place of the last ones. Their transactions are forgotten. */
+  async reorganise(depth: number): Promise<void> {
+    await this.#exclusive(async () => {
+      let parent = this.#blocks.get(this.#head - depth)
+      if (!parent || depth < 1) throw new RpcError(`can't replace ${depth} blocks`)
+      const records: LogRecord[] = []
+      for (let i = 0; i < depth; i++) {
+        const record = await this.#build(parent, parent.header.stateRoot as Hex, [])
+        records.push(record)
+        parent = record.block
+      }
+      await this.#log.append(records)
+      for (const record of records) this.#replay(record)
+    })
+  }
+
+  async #exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#changing.then(work)
+    this.#changing = done.catch(() => {})
+    return await done
+  }
+
+  #rootOf(at?: StoredBlock): Hex {
+    if (!at || at === this.head) return this.#root
+    if (Number(at.header.number) <= this.#head - STATES_KEPT) throw new RpcError('missing trie node: state was pruned')
+    return at.header.stateRoot as Hex
+  }
+
+  async #build(parent: StoredBlock, root: Hex, lists: Transaction[][]): Promise<LogRecord & { block: StoredBlock }> {
+    const timestamp = Math.max(Math.floor(Date.now() / 1000), Number(parent.header.timestamp) + 1)
+    // Blocks of the same height and second differ by this.
+    const header = { timestamp, mixHash: randomBytes(32) }
+    const senders = lists.map((list) => list.map(({ tx }) => tx))
+    const built = await this.#evm.build(root, blockOf(parent.header), header, senders)
+    return { block: stored(built), state: this.#store.takeAdded() }
+  }
+
+  #replay({ block, root, state }: LogRecord): void {
+    this.#store.load(state)
+    if (block) this.#put(block)
+    if (root) this.#root = root
+  }
+
+  #put(block: StoredBlock): void {
+    const number = Number(block.header.number)
+    for (let old = number; old <= this.#head; old++) this.#remove(old)
+    this.#blocks.set(number, block)
+    this.#numbers.set(block.hash, number)
+    for (const [index, { transactionHash }] of block.receipts.entries()) {
+      this.#mined.set(transactionHash, { block: number, index })
+    }
+    this.#head = number
+    this.#root = block.header.stateRoot as Hex
+  }
+
+  #remove(number: number): void {
+    const block = this.#blocks.get(number)
+    if (!block) return
+    this.#blocks.delete(number)
+    this.#numbers.delete(block.hash)
+    for (const { transactionHash } of block.receipts) this.#mined.delete(transactionHash)
+  }
+
+  /** Keeps the last blocks, and the state after the very last ones. */
+  async #compact(): Promise<void> {
+    const numbers = [...this.#blocks.keys()].filter((number) => number > 0)
+    for (const number of numbers) if (number <= this.#head - BLOCKS_KEPT) this.#remove(number)
+    const kept = [...this.#blocks.values()].filter(({ header }) => Number(header.number) > 0)
+    this.#store.retain([this.#root, ...kept.slice(-STATES_KEPT).map(({ header }) => header.stateRoot as Hex)])
+    await this.#log.rewrite([
+      { state: this.#store.entries() },
+      ...kept.map((block) => ({ block, state: [] })),
+      { root: this.#root, state: [] },
+    ])
+  }
+
+  /** The same on every machine, so it is not kept. */
+  async #genesis(): Promise<StoredBlock> {
+    const stateRoot = await this.#evm.setBalance(null, OWNER, OWNER_BALANCE)
+    const header = { number: 0, gasLimit: GAS_LIMIT, baseFeePerGas: GENESIS_BASE_FEE, stateRoot }
+    return stored({ block: createBlock({ header, withdrawals: [] }, { common }), results: [] })
+  }
+}
+
+function stored({ block, results }: Built): StoredBlock {
+  const transactions = block.transactions.map((tx) => bytesToHex(tx.serialize()))
+  return {
+    hash: bytesToHex(block.hash()),
+    header: block.header.toJSON(),
+    transactions,
+    receipts: receiptsOf({ block, results }),
+  }
+}
+
+export const numberOf = ({ header }: StoredBlock): Hex => hex(BigInt(header.number ?? 0))

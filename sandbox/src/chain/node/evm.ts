@@ -1,0 +1,121 @@
+// Runs transactions and calls on a state that is named by its root. Nothing is remembered between two runs.
+
+import { createBlock, type Block, type JSONHeader } from '@ethereumjs/block'
+import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
+import { MerklePatriciaTrie } from '@ethereumjs/mpt'
+import { MerkleStateManager } from '@ethereumjs/statemanager'
+import type { TypedTransaction } from '@ethereumjs/tx'
+import { Account, bytesToHex, createAddressFromString, hexToBytes, type Address } from '@ethereumjs/util'
+import { buildBlock, createVM, type RunTxResult, type VM } from '@ethereumjs/vm'
+import { CHAIN_ID } from '../play-money.ts'
+import type { StateStore } from './state-store.ts'
+import { RpcError, type Hex } from './types.ts'
+
+export const GAS_LIMIT = 30_000_000n
+/** Later rules write the hash of every block into the state, which would grow with each empty block. */
+export const common = createCustomCommon({ chainId: CHAIN_ID, name: 'sandbox' }, Mainnet, {
+  hardfork: Hardfork.Shanghai,
+})
+
+export interface Built {
+  readonly block: Block
+  readonly results: readonly RunTxResult[]
+}
+
+export interface CallMessage {
+  readonly from?: Hex
+  readonly to?: Hex
+  readonly data?: Hex
+  readonly value?: Hex
+}
+
+/** A header as it was kept is a block again: enough to build on. */
+export const blockOf = (header: JSONHeader): Block => createBlock({ header }, { common })
+
+export class Evm {
+  readonly #store: StateStore
+
+  constructor(store: StateStore) {
+    this.#store = store
+  }
+
+  async account(root: Hex, address: Hex): Promise<Account> {
+    return (await this.#stateAt(root).getAccount(addressOf(address))) ?? new Account()
+  }
+
+  async code(root: Hex, address: Hex): Promise<Hex> {
+    return bytesToHex(await this.#stateAt(root).getCode(addressOf(address)))
+  }
+
+  /** Answers the root of the changed state. */
+  async setBalance(root: Hex | null, address: Hex, balance: bigint): Promise<Hex> {
+    const state = this.#stateAt(root)
+    const account = (await state.getAccount(addressOf(address))) ?? new Account()
+    account.balance = balance
+    await state.putAccount(addressOf(address), account)
+    return bytesToHex(await state.getStateRoot())
+  }
+
+  /** The next block. A transaction that can't run yet is left out, and so are all later ones of its sender. */
+  async build(
+    root: Hex,
+    parent: Block,
+    header: object,
+    senders: readonly (readonly TypedTransaction[])[],
+  ): Promise<Built> {
+    const vm = await this.#vmAt(root)
+    const builder = await buildBlock(vm, {
+      parentBlock: parent,
+      headerData: header,
+      withdrawals: [],
+      blockOpts: { putBlockIntoBlockchain: false },
+    })
+    const results: RunTxResult[] = []
+    for (const transactions of senders) {
+      for (const transaction of transactions) {
+        const result = await builder.addTransaction(transaction).catch(() => null)
+        if (!result) break
+        results.push(result)
+      }
+    }
+    const { block } = await builder.build()
+    return { block, results }
+  }
+
+  async call(root: Hex, parent: Block, { from, to, data, value }: CallMessage): Promise<Hex> {
+    const vm = await this.#vmAt(root)
+    // Never committed: what the call writes is forgotten with this state manager.
+    await vm.evm.journal.checkpoint()
+    const { execResult } = await vm.evm.runCall({
+      ...(to && { to: addressOf(to) }),
+      ...(from && { caller: addressOf(from), origin: addressOf(from) }),
+      data: hexToBytes(data ?? '0x'),
+      value: BigInt(value ?? 0),
+      gasLimit: GAS_LIMIT,
+      block: parent,
+      skipBalance: true,
+    })
+    const answer = bytesToHex(execResult.returnValue)
+    if (execResult.exceptionError) throw new RpcError('execution reverted', 3, answer)
+    return answer
+  }
+
+  #stateAt(root: Hex | null): MerkleStateManager {
+    const trie = new MerklePatriciaTrie({
+      db: this.#store,
+      useKeyHashing: true,
+      common,
+      ...(root && { root: hexToBytes(root) }),
+    })
+    return new MerkleStateManager({ trie, common })
+  }
+
+  async #vmAt(root: Hex): Promise<VM> {
+    return await createVM({ common, stateManager: this.#stateAt(root) })
+  }
+}
+
+function addressOf(address: Hex): Address {
+  if (!/^0x[0-9a-f]{40}$/i.test(address)) throw new RpcError(`invalid address: ${address}`, -32_602)
+  return createAddressFromString(address.toLowerCase())
+}

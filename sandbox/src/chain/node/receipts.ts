@@ -1,0 +1,43 @@
+import { bytesToHex } from '@ethereumjs/util'
+import type { Built } from './evm.ts'
+import { hex, type Hex, type Log, type Receipt } from './types.ts'
+
+/** What became of a block's transactions, in their order. */
+export function receiptsOf({ block, results }: Built): Receipt[] {
+  const blockHash = bytesToHex(block.hash())
+  const blockNumber = hex(block.header.number)
+  let logIndex = 0
+  return block.transactions.map((tx, index) => {
+    const result = results[index]
+    if (!result) throw new Error('a transaction of the block has no result')
+    const { receipt, createdAddress, totalGasSpent } = result
+    const place = {
+      transactionHash: bytesToHex(tx.hash()),
+      transactionIndex: hex(index),
+      blockHash,
+      blockNumber,
+    }
+    const logs = receipt.logs.map(([address, topics, data]): Log => ({
+      address: bytesToHex(address),
+      topics: topics.map((topic) => bytesToHex(topic)),
+      data: bytesToHex(data),
+      ...place,
+      logIndex: hex(logIndex++),
+      removed: false,
+    }))
+    const baseFee = block.header.baseFeePerGas ?? 0n
+    return {
+      ...place,
+      from: tx.getSenderAddress().toString() as Hex,
+      to: (tx.to?.toString() as Hex | undefined) ?? null,
+      contractAddress: (createdAddress?.toString() as Hex | undefined) ?? null,
+      cumulativeGasUsed: hex(receipt.cumulativeBlockGasUsed),
+      gasUsed: hex(totalGasSpent),
+      effectiveGasPrice: hex(baseFee + tx.getEffectivePriorityFee(baseFee)),
+      logs,
+      logsBloom: bytesToHex(receipt.bitvector),
+      status: result.execResult.exceptionError ? '0x0' : '0x1',
+      type: hex(tx.type),
+    }
+  })
+}

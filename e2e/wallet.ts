@@ -1,9 +1,12 @@
 // The other side of a house's wallet: its sandbox gateway with the switches for faults, and its chain.
 
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServerProcess } from '../scripts/server-process.ts'
+import { startServer, type ServerProcess } from '../scripts/server-process.ts'
 import { ask, expect } from './house.ts'
 import { enterAsOwner } from './operators.ts'
 
@@ -98,4 +101,38 @@ export function ownerOf(house: ServerProcess): Promise<string> {
 async function logInOwner({ url, output }: ServerProcess): Promise<string> {
   const oldPassword = /one-time password "([^"]+)"/.exec(output())?.[1] ?? ''
   return (await enterAsOwner(url, oldPassword)).token
+}
+
+export interface WithoutChain {
+  readonly house: ServerProcess
+  /** The chain opens soon after. */
+  freePort(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A house whose chain can't open, because something else has the port that its folder names. */
+export async function startWithoutChain(): Promise<WithoutChain> {
+  const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const dataDir = mkdtempSync(join(tmpdir(), 'glasshouse-e2e-'))
+  const secret = (): string => randomBytes(32).toString('hex')
+  const secrets = { keySecret: secret(), hookSecret: secret(), adsSecret: secret() }
+  const kept = { ...secrets, ports: { chain: (other.address() as AddressInfo).port } }
+  mkdirSync(join(dataDir, 'sandbox'))
+  writeFileSync(join(dataDir, 'sandbox', 'sandbox.json'), JSON.stringify(kept))
+  const house = await startServer({ dataDir, env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '10000' } })
+  const freePort = async (): Promise<void> => {
+    if (!other.listening) return
+    other.close()
+    await once(other, 'close')
+  }
+  return {
+    house,
+    freePort,
+    stop: async () => {
+      await freePort()
+      await house.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
 }

@@ -3,9 +3,12 @@
 import type { Page } from '@playwright/test'
 import { startServer, type ServerProcess } from '../../scripts/server-process.ts'
 import { ask, expect, expectAccessible, register, speakFrench, test } from '../house.ts'
-import { askChain, giveCoins, mine } from '../wallet.ts'
+import { askChain, giveCoins, mine, startWithoutChain } from '../wallet.ts'
 
 const CRYPTO = '/#/pages/wallets/refill/refill?tab=crypto'
+const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal?tab=crypto'
+/** The chain is tried again every five seconds; a busy machine takes its time. */
+const BACK_MS = 60_000
 const WELCOME = 100_000
 const CONFIRMATIONS = 3
 
@@ -14,10 +17,18 @@ const goldOf = async (house: ServerProcess, token: string): Promise<number> =>
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
 
-test('test coins: seen, confirmed and credited before one’s eyes', async ({ page, player, house, context }) => {
+test('specification row 27: recharge by crypto, from currency, network and deposit address to gold credited', async ({
+  page,
+  player,
+  house,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(CRYPTO)
   await expect(page.getByText('100000 gold coins equal 100 dollars')).toBeVisible()
+  await expect(page.getByLabel('Deposit currency')).toHaveValue('USDT')
+  await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('Sandbox chain')
+  await expectUncut(page)
   await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeVisible()
   await expect(page.getByText('Send only USDT on Sandbox chain to this address. Anything else is lost.')).toBeVisible()
   await page.getByRole('button', { name: 'Copy address' }).click()
@@ -37,6 +48,60 @@ test('test coins: seen, confirmed and credited before one’s eyes', async ({ pa
   await expect(page.getByRole('heading', { name: '10,000 gold credited' })).toBeVisible()
   await expect(page.getByText(/^0x[0-9a-f]{64}$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy: Transaction' })).toBeVisible()
+})
+
+/** Names in select boxes are shown whole at every width. */
+async function expectUncut(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+  for (const each of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width: each, height })
+    const cut = await page.locator('select').evaluateAll((boxes) =>
+      boxes
+        .filter((box) => {
+          const canvas = document.createElement('canvas').getContext('2d')
+          if (!canvas) return true
+          const style = getComputedStyle(box)
+          canvas.font = style.font
+          const text = canvas.measureText((box as HTMLSelectElement).selectedOptions[0]?.text ?? '').width
+          return text > box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+        })
+        .map((box) => (box as HTMLSelectElement).selectedOptions[0]?.text),
+    )
+    expect(cut, `cut at ${each} px`).toEqual([])
+  }
+  await page.setViewportSize({ width, height })
+}
+
+test('a network that is down: no address is offered, the reason is given, and it is there when the network is back', async ({
+  page,
+}) => {
+  const down = await startWithoutChain()
+  try {
+    const { token } = await register(down.house.url)
+    await page.addInitScript((own) => localStorage.setItem('x-token', own), token)
+    await page.goto(down.house.url + CRYPTO)
+    await expect(page.getByRole('heading', { name: 'Sandbox chain isn’t available right now' })).toBeVisible()
+    await expect(page.getByText('Don’t send anything now.')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code of your deposit address' })).toBeHidden()
+    await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Get test coins' })).toBeHidden()
+    await expectAccessible(page, 'a network that is down')
+
+    await page.goto(down.house.url + WITHDRAWAL)
+    await page.getByLabel('Amount', { exact: true }).fill('8240')
+    await expect(page.getByText('We can’t quote an amount while Sandbox chain isn’t available.')).toBeVisible()
+    await expect(page.getByText('Enter an amount to see what you will receive.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await expectUncut(page)
+    await expectAccessible(page, 'a withdrawal without a network')
+
+    await down.freePort()
+    await expect(page.getByText('You will receive 7.24 USDT')).toBeVisible({ timeout: BACK_MS })
+    await page.goto(down.house.url + CRYPTO)
+    await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
+  } finally {
+    await down.stop()
+  }
 })
 
 test.describe('a chain that is mined by hand', { tag: '@long' }, () => {

@@ -14,16 +14,14 @@ import { hex, RpcError, type Hex, type Receipt, type StoredBlock } from './types
 
 const OWNER_BALANCE = 10_000n * 10n ** 18n
 const GENESIS_BASE_FEE = 10n ** 9n
-/** How far back blocks, and the state after them, can be asked for. */
-const BLOCKS_KEPT = 1000
-const STATES_KEPT = 256
-/** The file is rewritten when it has so many lines. */
-const LINES_KEPT = 5 * BLOCKS_KEPT
-
-export interface MinedTransaction {
-  readonly transaction: Transaction
-  readonly receipt: Receipt
+export interface Retention {
+  /** How far back blocks, and the state after them, can be asked for. */
+  readonly blocks: number
+  readonly states: number
+  /** The file is rewritten when it has more lines. */
+  readonly lines: number
 }
+const RETENTION: Retention = { blocks: 1000, states: 256, lines: 5000 }
 
 export class EvmNode {
   readonly pool = new TxPool()
@@ -33,18 +31,20 @@ export class EvmNode {
   readonly #numbers = new Map<Hex, number>()
   /** In which block a transaction is, and at which place. */
   readonly #mined = new Map<Hex, { block: number; index: number }>()
+  readonly #retention: Retention
   #log!: BlockLog
   #head = 0
   #root: Hex = '0x'
   #changing: Promise<unknown> = Promise.resolve()
 
-  private constructor() {
+  private constructor(retention: Retention) {
+    this.#retention = retention
     this.#store = new StateStore()
     this.#evm = new Evm(this.#store)
   }
 
-  static async open(folder: string): Promise<EvmNode> {
-    const node = new EvmNode()
+  static async open(folder: string, retention = RETENTION): Promise<EvmNode> {
+    const node = new EvmNode(retention)
     node.#put(await node.#genesis())
     node.#store.takeAdded()
     node.#log = await BlockLog.open(folder, (record) => node.#replay(record))
@@ -79,11 +79,15 @@ export class EvmNode {
     )
   }
 
-  mined(hash: Hex): MinedTransaction | undefined {
+  receipt(hash: Hex): Receipt | undefined {
     const place = this.#mined.get(hash)
-    const block = place && this.#blocks.get(place.block)
-    const [raw, receipt] = [block?.transactions[place?.index ?? 0], block?.receipts[place?.index ?? 0]]
-    return raw && receipt ? { transaction: readTransaction(raw), receipt } : undefined
+    return place && this.#blocks.get(place.block)?.receipts[place.index]
+  }
+
+  /** A transaction of a block as it was signed. */
+  raw(hash: Hex): Hex | undefined {
+    const place = this.#mined.get(hash)
+    return place && this.#blocks.get(place.block)?.transactions[place.index]
   }
 
   /** Without a block, as it is now. */
@@ -134,7 +138,7 @@ export class EvmNode {
         this.#replay(record)
         await this.pool.clean((address) => this.account(address))
       }
-      if (this.#log.count > LINES_KEPT) await this.#compact()
+      if (this.#log.count > this.#retention.lines) await this.#compact()
     })
   }
 
@@ -162,7 +166,8 @@ export class EvmNode {
 
   #rootOf(at?: StoredBlock): Hex {
     if (!at || at === this.head) return this.#root
-    if (Number(at.header.number) <= this.#head - STATES_KEPT) throw new RpcError('missing trie node: state was pruned')
+    if (Number(at.header.number) <= this.#head - this.#retention.states)
+      throw new RpcError('missing trie node: state was pruned')
     return at.header.stateRoot as Hex
   }
 
@@ -203,10 +208,11 @@ export class EvmNode {
 
   /** Keeps the last blocks, and the state after the very last ones. */
   async #compact(): Promise<void> {
+    const { blocks, states } = this.#retention
     const numbers = [...this.#blocks.keys()].filter((number) => number > 0)
-    for (const number of numbers) if (number <= this.#head - BLOCKS_KEPT) this.#remove(number)
+    for (const number of numbers) if (number <= this.#head - blocks) this.#remove(number)
     const kept = [...this.#blocks.values()].filter(({ header }) => Number(header.number) > 0)
-    this.#store.retain([this.#root, ...kept.slice(-STATES_KEPT).map(({ header }) => header.stateRoot as Hex)])
+    this.#store.retain([this.#root, ...kept.slice(-states).map(({ header }) => header.stateRoot as Hex)])
     await this.#log.rewrite([
       { state: this.#store.entries() },
       ...kept.map((block) => ({ block, state: [] })),

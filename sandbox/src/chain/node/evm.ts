@@ -17,9 +17,15 @@ export const common = createCustomCommon({ chainId: CHAIN_ID, name: 'sandbox' },
   hardfork: Hardfork.Shanghai,
 })
 
+/** What became of one transaction. The sender is kept, as finding it out again from the signature is slow. */
+export interface RunResult {
+  readonly from: Hex
+  readonly result: RunTxResult
+}
+
 export interface Built {
   readonly block: Block
-  readonly results: readonly RunTxResult[]
+  readonly results: readonly RunResult[]
 }
 
 export interface CallMessage {
@@ -40,16 +46,16 @@ export class Evm {
   }
 
   async account(root: Hex, address: Hex): Promise<Account> {
-    return (await this.#stateAt(root).getAccount(addressOf(address))) ?? new Account()
+    return (await stateAt(this.#store, root).getAccount(addressOf(address))) ?? new Account()
   }
 
   async code(root: Hex, address: Hex): Promise<Hex> {
-    return bytesToHex(await this.#stateAt(root).getCode(addressOf(address)))
+    return bytesToHex(await stateAt(this.#store, root).getCode(addressOf(address)))
   }
 
   /** Answers the root of the changed state. */
   async setBalance(root: Hex | null, address: Hex, balance: bigint): Promise<Hex> {
-    const state = this.#stateAt(root)
+    const state = stateAt(this.#store, root)
     const account = (await state.getAccount(addressOf(address))) ?? new Account()
     account.balance = balance
     await state.putAccount(addressOf(address), account)
@@ -63,19 +69,19 @@ export class Evm {
     header: object,
     senders: readonly (readonly TypedTransaction[])[],
   ): Promise<Built> {
-    const vm = await this.#vmAt(root)
+    const vm = await vmAt(this.#store, root)
     const builder = await buildBlock(vm, {
       parentBlock: parent,
       headerData: header,
       withdrawals: [],
       blockOpts: { putBlockIntoBlockchain: false },
     })
-    const results: RunTxResult[] = []
+    const results: RunResult[] = []
     for (const transactions of senders) {
       for (const transaction of transactions) {
         const result = await builder.addTransaction(transaction).catch(() => null)
         if (!result) break
-        results.push(result)
+        results.push({ from: transaction.getSenderAddress().toString() as Hex, result })
       }
     }
     const { block } = await builder.build()
@@ -83,9 +89,7 @@ export class Evm {
   }
 
   async call(root: Hex, parent: Block, { from, to, data, value }: CallMessage): Promise<Hex> {
-    const vm = await this.#vmAt(root)
-    // Never committed: what the call writes is forgotten with this state manager.
-    await vm.evm.journal.checkpoint()
+    const vm = await vmAt(this.#store.scratch(), root)
     const { execResult } = await vm.evm.runCall({
       ...(to && { to: addressOf(to) }),
       ...(from && { caller: addressOf(from), origin: addressOf(from) }),
@@ -99,21 +103,20 @@ export class Evm {
     if (execResult.exceptionError) throw new RpcError('execution reverted', 3, answer)
     return answer
   }
-
-  #stateAt(root: Hex | null): MerkleStateManager {
-    const trie = new MerklePatriciaTrie({
-      db: this.#store,
-      useKeyHashing: true,
-      common,
-      ...(root && { root: hexToBytes(root) }),
-    })
-    return new MerkleStateManager({ trie, common })
-  }
-
-  async #vmAt(root: Hex): Promise<VM> {
-    return await createVM({ common, stateManager: this.#stateAt(root) })
-  }
 }
+
+function stateAt(store: StateStore, root: Hex | null): MerkleStateManager {
+  const trie = new MerklePatriciaTrie({
+    db: store,
+    useKeyHashing: true,
+    common,
+    ...(root && { root: hexToBytes(root) }),
+  })
+  return new MerkleStateManager({ trie, common })
+}
+
+const vmAt = async (store: StateStore, root: Hex): Promise<VM> =>
+  await createVM({ common, stateManager: stateAt(store, root) })
 
 function addressOf(address: Hex): Address {
   if (!/^0x[0-9a-f]{40}$/i.test(address)) throw new RpcError(`invalid address: ${address}`, -32_602)

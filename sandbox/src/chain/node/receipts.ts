@@ -8,8 +8,9 @@ export function receiptsOf({ block, results }: Built): Receipt[] {
   const blockNumber = hex(block.header.number)
   let logIndex = 0
   return block.transactions.map((tx, index) => {
-    const result = results[index]
-    if (!result) throw new Error('a transaction of the block has no result')
+    const run = results[index]
+    if (!run) throw new Error('a transaction of the block has no result')
+    const { from, result } = run
     const { receipt, createdAddress, totalGasSpent } = result
     const place = {
       transactionHash: bytesToHex(tx.hash()),
@@ -28,7 +29,7 @@ export function receiptsOf({ block, results }: Built): Receipt[] {
     const baseFee = block.header.baseFeePerGas ?? 0n
     return {
       ...place,
-      from: tx.getSenderAddress().toString() as Hex,
+      from,
       to: (tx.to?.toString() as Hex | undefined) ?? null,
       contractAddress: (createdAddress?.toString() as Hex | undefined) ?? null,
       cumulativeGasUsed: hex(receipt.cumulativeBlockGasUsed),

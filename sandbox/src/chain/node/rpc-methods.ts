@@ -47,8 +47,8 @@ const METHODS: Readonly<Record<string, Method>> = {
     tag === 'pending' ? await pendingBlock(node) : blockView(blockAt(node, tag), isFull === true),
   eth_getBlockByHash: (node, [hash, isFull]) => blockView(node.blockByHash(textOf(hash)), isFull === true),
   eth_getTransactionByHash: (node, [hash]) => transactionByHash(node, textOf(hash)),
-  eth_getRawTransactionByHash: (node, [hash]) => findTransaction(node, textOf(hash))?.transaction.raw ?? null,
-  eth_getTransactionReceipt: (node, [hash]) => node.mined(textOf(hash))?.receipt ?? null,
+  eth_getRawTransactionByHash: (node, [hash]) => node.pool.get(textOf(hash))?.raw ?? node.raw(textOf(hash)) ?? null,
+  eth_getTransactionReceipt: (node, [hash]) => node.receipt(textOf(hash)) ?? null,
   eth_getTransactionCount: async (node, [address, tag]) => {
     const { nonce } = await node.account(textOf(address), stateAt(node, tag))
     return hex(tag === 'pending' ? node.pool.nextNonce(textOf(address), nonce) : nonce)
@@ -92,14 +92,10 @@ function stateAt(node: EvmNode, tag: unknown): StoredBlock | undefined {
   return block === node.head ? undefined : block
 }
 
-function findTransaction(node: EvmNode, hash: Hex): { transaction: Transaction; receipt: Receipt | null } | null {
-  const waiting = node.pool.get(hash)
-  return waiting ? { transaction: waiting, receipt: null } : (node.mined(hash) ?? null)
-}
-
 function transactionByHash(node: EvmNode, hash: Hex): object | null {
-  const found = findTransaction(node, hash)
-  return found && transactionView(found.transaction, found.receipt)
+  const [waiting, raw] = [node.pool.get(hash), node.raw(hash)]
+  if (waiting) return transactionView(waiting, null)
+  return raw ? transactionView(readTransaction(raw), node.receipt(hash) ?? null) : null
 }
 
 function transactionView({ hash, from, tx }: Transaction, receipt: Receipt | null): object {

@@ -13,10 +13,12 @@ const ACCOUNT_ITEMS = 4
 
 export class StateStore implements DB<string, string> {
   readonly #entries: Map<string, string>
+  readonly #base: StateStore | undefined
   #added: StateEntry[] = []
 
-  constructor(entries: Iterable<StateEntry> = []) {
+  constructor(entries: Iterable<StateEntry> = [], base?: StateStore) {
     this.#entries = new Map(entries)
+    this.#base = base
   }
 
   load(entries: readonly StateEntry[]): void {
@@ -37,12 +39,18 @@ export class StateStore implements DB<string, string> {
     for (const key of this.#entries.keys()) if (!reachable.has(key)) this.#entries.delete(key)
   }
 
+  /** Reads from this store and forgets what it is given: for calls, which must leave nothing behind. */
+  scratch(): StateStore {
+    return new StateStore([], this)
+  }
+
   entries(): StateEntry[] {
     return [...this.#entries]
   }
 
   get(key: string): Promise<string | undefined> {
-    return Promise.resolve(this.#entries.get(key))
+    const value = this.#entries.get(key)
+    return value === undefined && this.#base ? this.#base.get(key) : Promise.resolve(value)
   }
 
   put(key: string, value: string): Promise<void> {

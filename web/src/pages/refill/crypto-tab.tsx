@@ -34,7 +34,6 @@ export function CryptoTab({ prices }: { prices: Prices }) {
   if (!way) return <EmptyState icon="globe" title={t('none')} text={t('noneText')} />
   return (
     <>
-      {!way.isUp && <Notice tone="warn">{t('networkDown')}</Notice>}
       <Panel>
         <div className={css.pair}>
           <Select
@@ -50,9 +49,22 @@ export function CryptoTab({ prices }: { prices: Prices }) {
             onChange={(network) => setWanted({ currency: way.currency, network })}
           />
         </div>
-        <Address key={way.network} way={way} />
+        {way.isUp ? <Address key={way.network} way={way} /> : <Unavailable way={way} />}
       </Panel>
       <Deposits />
+    </>
+  )
+}
+
+/** No address while nothing that arrives there can be seen: nobody should be led to send coins now. */
+function Unavailable({ way }: { way: CryptoWay }) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <div role="status">
+        <EmptyState icon="globe" title={t('networkDown', { network: way.name })} text={t('networkDownText')} />
+      </div>
+      <Terms way={way} />
     </>
   )
 }

@@ -36,7 +36,9 @@ export const messages = defineMessages({
     faucet: 'Get test coins',
     faucetText: 'Sandbox: test coins, worth nothing, sent to your address.',
     faucetSent: '{money} are on their way to your address',
-    networkDown: 'This network can not be reached at the moment. What you send is credited as soon as it is back.',
+    networkDown: '{network} isn’t available right now',
+    networkDownText:
+      'Don’t send anything now. Your deposit address appears here when the network is back. We’ll credit deposits you’ve already sent.',
     none: 'No coins are taken here',
     noneText: 'This house takes no coins of a network at the moment. The fiat tab works.',
     deposits: 'Your deposits',
@@ -77,7 +79,9 @@ export const messages = defineMessages({
     faucet: 'Recevoir des pièces d’essai',
     faucetText: 'Bac à sable : des pièces d’essai sans valeur, envoyées à votre adresse.',
     faucetSent: '{money} sont en route vers votre adresse',
-    networkDown: 'Ce réseau est injoignable pour le moment. Ce que vous envoyez est crédité dès son retour.',
+    networkDown: '{network} n’est pas disponible pour le moment',
+    networkDownText:
+      'N’envoyez rien maintenant. Votre adresse de dépôt s’affichera ici au retour du réseau. Nous créditerons les dépôts déjà envoyés.',
     none: 'Aucune crypto acceptée ici',
     noneText: 'Cette maison n’accepte aucune pièce de réseau pour le moment. L’onglet Monnaie fonctionne.',
     deposits: 'Vos dépôts',

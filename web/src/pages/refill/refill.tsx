@@ -21,6 +21,8 @@ import { OpenRecharges } from './open-recharges.tsx'
 const call = caller<WalletContract>()
 /** A gateway or a network may go and come back while one looks. */
 const PRICES_MS = 20_000
+/** Whoever waits for a network sees soon that it is back. */
+const DOWN_MS = 3000
 
 export type Prices = OutputOf<WalletContract, 'GET /api/recharge/price_setting'>
 
@@ -49,7 +51,7 @@ function Offers() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['wallet', 'prices'],
     queryFn: ({ signal }) => call('GET /api/recharge/price_setting', {}, { quiet: true, signal }),
-    refetchInterval: PRICES_MS,
+    refetchInterval: ({ state }) => (state.data?.crypto.some(({ isUp }) => !isUp) ? DOWN_MS : PRICES_MS),
   })
   return (
     <>

@@ -20,12 +20,12 @@ export function CryptoTab(props: TabProps) {
   const { network, name, currency, isUp } = way
   return (
     <>
-      {!isUp && <Notice tone="warn">{t('networkDown')}</Notice>}
+      {!isUp && <Notice tone="warn">{t('networkDown', { network: name })}</Notice>}
       <NewOrder
         {...props}
         key={network}
         way={{ kind: 'crypto', network, terms: way }}
-        isClosed={!isUp}
+        closedText={isUp ? null : t('noQuote', { network: name })}
         faults={faults}
         entered={{ address }}
         lines={[
@@ -38,7 +38,9 @@ export function CryptoTab(props: TabProps) {
           value={network}
           options={ways.map((each) => {
             const label = `${each.currency} · ${each.name}`
-            return { value: each.network, label: each.isUp ? label : t('networkIsDown', { name: label }) }
+            // The chosen one is named alone, so that its name isn't cut; the notice above says that it is down.
+            const isMarked = !each.isUp && each !== way
+            return { value: each.network, label: isMarked ? t('networkIsDown', { name: label }) : label }
           })}
           onChange={choose}
         />

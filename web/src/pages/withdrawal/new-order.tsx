@@ -26,8 +26,8 @@ export interface NewOrderProps {
   /** Null for a visitor, who may look at the terms. */
   balance: WithdrawalBalance | null
   way: { readonly kind: 'fiat' | 'crypto'; readonly network: string | null; readonly terms: Terms }
-  /** True while nothing can be sent this way. */
-  isClosed?: boolean
+  /** Why nothing can be sent this way now; null or missing where it can. */
+  closedText?: string | null
   faults: ShownFaults
   /** Where it goes; undefined while that can not be said yet. */
   entered: Entered | undefined
@@ -37,7 +37,8 @@ export interface NewOrderProps {
   children: ReactNode
 }
 
-export function NewOrder({ setting, balance, way, isClosed = false, faults, entered, lines, children }: NewOrderProps) {
+export function NewOrder(props: NewOrderProps) {
+  const { setting, balance, way, closedText = null, faults, entered, lines, children } = props
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   const [isRead, read] = useState(false)
@@ -45,7 +46,7 @@ export function NewOrder({ setting, balance, way, isClosed = false, faults, ente
   const limits = { min: terms.minGold, max: terms.maxGold, step: terms.stepGold }
   const amount = useStake(useAmount(terms.minGold), limits, balance?.withdrawable ?? null)
   const gold = amount.problem ? null : amount.value
-  const quoting = useQuote(way, isClosed ? null : gold, isRead)
+  const quoting = useQuote(way, closedText === null ? gold : null, isRead)
   const form = useRef<HTMLFormElement>(null)
   const isRight = !faults.any && gold !== null
   const check = (event: FormEvent): void => {
@@ -63,8 +64,8 @@ export function NewOrder({ setting, balance, way, isClosed = false, faults, ente
         <RateLine rate={terms.rate} currency={terms.currency} />
         {loggedIn ? (
           <>
-            <QuoteBox quoting={quoting} />
-            <Button type="submit" size="large" wide disabled={isClosed || (isRight && !quoting.quote)}>
+            <QuoteBox quoting={quoting} closedText={closedText} />
+            <Button type="submit" size="large" wide disabled={closedText !== null || (isRight && !quoting.quote)}>
               {t('confirm')}
             </Button>
           </>

@@ -9,8 +9,8 @@ import { messages } from './messages.ts'
 import type { Quoting } from './use-quote.ts'
 import css from './withdrawal.module.css'
 
-/** What the server is bound to pay, and for how long. */
-export function QuoteBox({ quoting }: { quoting: Quoting }) {
+/** What the server is bound to pay, and for how long; `closedText` says why it can't be asked. */
+export function QuoteBox({ quoting, closedText }: { quoting: Quoting; closedText: string | null }) {
   const t = useMessages(messages)
   const money = useMoney()
   const { quote, leftMs, isAsking, error, renew } = quoting
@@ -28,7 +28,7 @@ export function QuoteBox({ quoting }: { quoting: Quoting }) {
         ) : isAsking ? (
           <Skeleton width={220} height={22} />
         ) : (
-          t('receiveNone')
+          (closedText ?? t('receiveNone'))
         )}
       </p>
       {quote && (

@@ -24,6 +24,8 @@ import { OrderPage } from './order-page.tsx'
 const call = caller<WalletContract>()
 /** A gateway or a network may go and come back while one looks. */
 const SETTING_MS = 20_000
+/** Whoever waits for a network sees soon that it is back. */
+const DOWN_MS = 3000
 const BALANCE_MS = 10_000
 
 export type WithdrawalBalance = OutputOf<WalletContract, 'GET /api/withdrawal/balance'>
@@ -39,7 +41,7 @@ function NewWithdrawal() {
   const setting = useAnswer({
     queryKey: ['wallet', 'withdrawal-setting'],
     queryFn: ({ signal }) => call('GET /api/withdrawal/setting', {}, { quiet: true, signal }),
-    refetchInterval: SETTING_MS,
+    refetchInterval: ({ state }) => (state.data?.crypto.some(({ isUp }) => !isUp) ? DOWN_MS : SETTING_MS),
   })
   const balance = useAnswer({
     queryKey: ['wallet', 'withdrawal-balance'],

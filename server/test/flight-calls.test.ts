@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
 import { richbombContract } from '@glasshouse/rulebook/games/richbomb/contract'
+import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
 import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/flight'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databases, openServer, type Answer, type TestServer } from './open-server.ts'
@@ -109,7 +110,9 @@ describe.each(databases)('calls of a flight on %s', (kind) => {
       { 'accept-language': 'fr' },
     )
     expect(late).toMatchObject(refused('tooLate'))
-    expect(late.message).toContain(`fini à ${((result.bust ?? 0) / 100).toFixed(2).replace('.', ',')}×`)
+    const reached = VAULTS.findLast((vault) => vault <= (result.bust ?? 0)) ?? 100
+    const at = (reached / 100).toFixed(2).replace('.', ',')
+    expect(late.message).toBe(`Trop tard. La manche s’est terminée à ${at}×.`)
     const settled = await until(({ my }) => my?.payout !== null, token)
     const payout = (result.bust ?? 0) >= 200 ? 1000 : 0
     expect(settled.my).toMatchObject({ state: 'settled', payout, exit: payout ? 200 : 0 })

@@ -6,12 +6,7 @@ export const playRefusals = {
   bettingClosed: row(1101, 400, 'Betting is closed for this round.', 'Les mises sont closes pour cette manche.'),
   alreadyJoined: row(1102, 400, 'You have already joined this round.', 'Vous participez déjà à cette manche.'),
   roundNotRunning: row(1103, 400, 'The round is not running.', 'La manche n’est pas en cours.'),
-  tooLate: row(
-    1104,
-    400,
-    'Too late: it ended at {bust}× after {ended} s, and your request arrived at {arrived} s.',
-    'Trop tard : fini à {bust}× après {ended} s, et votre demande est arrivée à {arrived} s.',
-  ),
+  tooLate: row(1104, 400, 'Too late. The round ended at {at}×.', 'Trop tard. La manche s’est terminée à {at}×.'),
   roundNotOver: row(
     1108,
     400,

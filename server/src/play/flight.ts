@@ -120,7 +120,7 @@ export class Flight {
     if (round.phase === 'running' && (round.incident || !(await this.isAttended(round)))) throw new Refusal('busy')
     const elapsedMs = this.#arrivedAt(arrival, now) - (round.startedAt ?? Infinity)
     const outcome = round.outcome ?? (await rounds.secret(round)).outcome
-    const late = () => tooLate(outcome, rules.endsAtMs(outcome), elapsedMs)
+    const late = () => tooLate(rules, outcome)
     // A jump that was read before the end is good, even if the end has been told while it waited for its turn.
     if (bet.payout === 0n || elapsedMs >= rules.endsAtMs(outcome)) throw late()
     const value = rules.multiplierAt(Math.max(0, elapsedMs))
@@ -175,14 +175,14 @@ export class Flight {
   }
 }
 
-/** Whoever hears this asked after the end, so the end is no secret any more. */
-function tooLate({ bust }: FlightOutcome, endsAtMs: number, elapsedMs: number): Refusal {
-  const seconds = (ms: number): string => (Math.max(0, ms) / 1000).toFixed(3)
-  return new Refusal('tooLate', {
-    bust: (bust / 100).toFixed(2),
-    ended: seconds(endsAtMs),
-    arrived: seconds(Number.isFinite(elapsedMs) ? elapsedMs : endsAtMs),
-  })
+/**
+ * Names the value that was on the screen when the round ended. In a step game that is the last step reached, which the
+ * drawn bust point usually lies above. Only a request that came after the end gets this, so the end is public by now.
+ */
+function tooLate(rules: FlightRules, outcome: FlightOutcome): Refusal {
+  const { topMultiplier } = rules
+  const at = outcome.bust < topMultiplier ? rules.multiplierAt(rules.endsAtMs(outcome) - 1) : topMultiplier
+  return new Refusal('tooLate', { at: (at / 100).toFixed(2) })
 }
 
 /** Where a bet leaves by itself at the latest. */

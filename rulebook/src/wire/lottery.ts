@@ -128,7 +128,13 @@ export const lotteryContract = <
     join: endpoint(`POST /api/${game}/join`, {
       auth: 'player',
       summary: 'Bet on this round while it takes bets',
-      input: z.strictObject({ gold, ...choice, requestId }),
+      input: z.strictObject({
+        gold,
+        ...choice,
+        requestId,
+        /** Places the bet in this round only: where another one is open, it is refused as closed. */
+        round: z.strictObject({ epoch: z.int(), index: z.int() }).optional(),
+      }),
       output: z.object({ bet: shapes.own, balance: coins }),
     }),
     setting: endpoint(`GET /api/${game}/setting`, {

@@ -3,6 +3,7 @@
 
 import type { PlayerCaller, Visitor } from '../http/route.ts'
 import type { LotteryTable } from './lottery-table.ts'
+import type { RoundPlace } from './lottery.ts'
 
 export interface LotteryCalls<Choice> {
   readonly choiceOf: (input: Choice) => Choice
@@ -17,10 +18,13 @@ export const lotteryHandlers = <Choice, Outcome>(
   { choiceOf, ways }: LotteryCalls<Choice>,
 ) => ({
   state: (_: object, { playerId }: Optional) => table.state(playerId),
-  join: (bet: { gold: number; requestId: string } & Choice, { playerId, readAt }: PlayerCaller) =>
+  join: (
+    bet: { gold: number; requestId: string; round?: RoundPlace | undefined } & Choice,
+    { playerId, readAt }: PlayerCaller,
+  ) =>
     table.join(
       playerId,
-      { gold: bet.gold, requestId: bet.requestId, choice: choiceOf(bet) },
+      { gold: bet.gold, requestId: bet.requestId, round: bet.round, choice: choiceOf(bet) },
       performance.now() - readAt,
     ),
   setting: () => table.setting(ways),

@@ -8,7 +8,7 @@ import type { Topic } from '../live/topic.ts'
 import { Drive } from './drive.ts'
 import { LotteryDriver } from './lottery-driver.ts'
 import { LotteryViews } from './lottery-views.ts'
-import { Lottery } from './lottery.ts'
+import { Lottery, type LotteryBet } from './lottery.ts'
 import { RoundBets } from './round-bets.ts'
 import { RoundLists } from './round-lists.ts'
 import { roundTopics } from './round-topics.ts'
@@ -47,10 +47,10 @@ export class LotteryTable<Choice, Outcome> {
 
   async join(
     playerId: bigint,
-    { gold, requestId, choice }: { gold: number; requestId: string; choice: Choice },
+    { gold, ...bet }: Omit<LotteryBet<Choice>, 'stake'> & { gold: number },
     waitedMs: number,
   ) {
-    const joined = await this.#lottery.join(playerId, { requestId, stake: fromWire(gold), choice }, waitedMs)
+    const joined = await this.#lottery.join(playerId, { ...bet, stake: fromWire(gold) }, waitedMs)
     return { bet: await this.#views.bet(joined.betId), balance: toWire(joined.balance) }
   }
 

@@ -225,6 +225,29 @@ describe.each(databases)('draws on %s', (kind) => {
     expect(await wheel.lottery.join(playerId, inTime, 500)).toMatchObject({ state: 'placed' })
   })
 
+  test('places a bet that names its round in no other one, however late its repeat arrives', async () => {
+    const { epoch, index } = await wheel.window()
+    const playerId = await player()
+    const join = (requestId: string, round: { epoch: number; index: number }) =>
+      wheel.lottery.join(playerId, { requestId, stake: 1000n, choice: { colour: 'red' }, round })
+    const [taken, lost] = [randomUUID(), randomUUID()]
+    for (const other of [
+      { epoch, index: index - 1 },
+      { epoch, index: index + 1 },
+      { epoch: epoch + 1, index },
+    ])
+      await expect(join(randomUUID(), other)).rejects.toThrow(new Refusal('bettingClosed'))
+    const placed = await join(taken, { epoch, index })
+    expect(placed).toMatchObject({ state: 'placed' })
+    await wheel.until('result')
+    await wheel.until('betting')
+    // The first request that never arrived must not become a bet in this round; the answered one is only repeated.
+    await expect(join(lost, { epoch, index })).rejects.toThrow(new Refusal('bettingClosed'))
+    expect((await join(taken, { epoch, index })).betId).toBe(placed.betId)
+    expect(await wheel.rounds.openBets((await wheel.round()).id)).toEqual([])
+    expect((await join(lost, { epoch, index: index + 1 })).roundId).toBe((await wheel.round()).id)
+  })
+
   test.runIf(kind === 'postgresql')('who waits while one round gives way to the next is in that one', async () => {
     const { id } = await wheel.until('result')
     wheel.clock.pass(8000)

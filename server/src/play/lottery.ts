@@ -25,11 +25,21 @@ export interface LotteryParts<Choice> {
 /** Clocks differ a little, and who comes a moment before a window opens means that one. */
 const EARLY_MS = 1000
 
-interface Intent<Choice> {
-  readonly playerId: bigint
+export interface RoundPlace {
+  readonly epoch: number
+  readonly index: number
+}
+
+export interface LotteryBet<Choice> {
   readonly requestId: string
   readonly stake: Coins
   readonly choice: Choice
+  /** The only round that may take it; absent where any open one may. */
+  readonly round?: RoundPlace | undefined
+}
+
+interface Intent<Choice> extends LotteryBet<Choice> {
+  readonly playerId: bigint
   readonly lossMax: Coins
   /** On the database's clock. */
   readonly readAt: number
@@ -41,11 +51,20 @@ interface Held {
   /** Null where none is under way; one that opens a moment later is not held, and takes none of these bets. */
   readonly id: bigint | null
   readonly openedAt: bigint
+  readonly place: RoundPlace | null
   readonly exposure: Exposure
   readonly balances: ReadonlyMap<bigint, Coins>
   /** Whether each intent's player may not stake so much. */
   readonly isBarred: readonly boolean[]
 }
+
+interface LockedRound extends RoundPlace {
+  readonly id: bigint
+  readonly openedAt: bigint
+}
+
+const isAt = (place: RoundPlace | null, { epoch, index }: RoundPlace): boolean =>
+  place?.epoch === epoch && place.index === index
 
 export class Lottery<Choice> {
   readonly #parts: LotteryParts<Choice>
@@ -65,11 +84,7 @@ export class Lottery<Choice> {
   }
 
   /** `waitedMs` is how long ago the request was read: whoever sent it may have asked again meanwhile. */
-  async join(
-    playerId: bigint,
-    bet: { requestId: string; stake: Coins; choice: Choice },
-    waitedMs = 0,
-  ): Promise<Joined> {
+  async join(playerId: bigint, bet: LotteryBet<Choice>, waitedMs = 0): Promise<Joined> {
     const { rules, clock } = this.#parts
     const readAt = clock.now() - waitedMs
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
@@ -91,11 +106,12 @@ export class Lottery<Choice> {
     const { db, bets } = this.#parts
     const verdicts = await db.transaction(async (tx) => {
       const round = await this.#hold(tx, intents)
-      const isMeant = ({ readAt }: Intent<Choice>): boolean => round.id !== null && readAt + EARLY_MS >= round.openedAt
+      const isMeant = ({ readAt, round: wanted }: Intent<Choice>): boolean =>
+        round.id !== null && readAt + EARLY_MS >= round.openedAt && (!wanted || isAt(round.place, wanted))
       const before = round.exposure
       let after = before
       const placing = intents.map((intent, i): Placing => {
-        const { stake, choice, lossMax, ...rest } = intent
+        const { stake, choice, lossMax, round: _, ...rest } = intent
         const next = rest.refusal || !isMeant(intent) ? null : withBet(this.#parts.rules, after, stake, choice)
         const isAllowed = next !== null && roundLoss(this.#parts.rules, next) <= lossMax
         // Who can not pay for a bet, or may not make it, takes nobody's place.
@@ -132,18 +148,19 @@ export class Lottery<Choice> {
     const isBarred = bars.map(({ is_barred }) => is_barred)
     // One that ended while it was waited for is not there any more; the next one is, for whoever looks again.
     const round = (await this.#lockRound(tx)) ?? (await this.#lockRound(tx))
-    if (!round) return { id: null, openedAt: 0n, exposure: noExposure(rules), balances, isBarred }
+    if (!round) return { id: null, openedAt: 0n, place: null, exposure: noExposure(rules), balances, isBarred }
     const [known] = await tx.query<{ staked: Coins; payouts: bigint[] }>(
       'select staked, payouts from round_exposures where round_id = $1',
       [round.id],
     )
     const exposure = known ? { staked: known.staked, payoutsByResult: known.payouts } : noExposure(rules)
-    return { id: round.id, openedAt: round.openedAt, exposure, balances, isBarred }
+    const { id, openedAt, epoch, index } = round
+    return { id, openedAt, place: { epoch, index }, exposure, balances, isBarred }
   }
 
-  async #lockRound(tx: Tx): Promise<{ id: bigint; openedAt: bigint } | undefined> {
-    const rounds = await tx.query<{ id: bigint; openedAt: bigint }>(
-      `select id, create_time as "openedAt" from rounds where game = $1 and phase <> 'over' for update`,
+  async #lockRound(tx: Tx): Promise<LockedRound | undefined> {
+    const rounds = await tx.query<LockedRound>(
+      `select id, create_time as "openedAt", epoch, index from rounds where game = $1 and phase <> 'over' for update`,
       [this.#parts.rules.id],
     )
     return rounds[0]

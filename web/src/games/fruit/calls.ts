@@ -7,8 +7,8 @@ const call = caller<FruitContract>()
 
 export const calls: LotteryCalls<FruitChoice, FruitOutcome> = {
   state: () => call('GET /api/fruit', {}, { quiet: true }),
-  join: (gold, { selections }, { requestId, signal }) =>
-    call('POST /api/fruit/join', { gold, selections: [...selections], requestId }, { quiet: true, signal }),
+  join: (gold, { selections }, { requestId, round, signal }) =>
+    call('POST /api/fruit/join', { gold, selections: [...selections], requestId, round }, { quiet: true, signal }),
   setting: (signal) => call('GET /api/fruit/setting', {}, { quiet: true, signal }),
   mine: (lastCreateTime, signal) =>
     call('GET /api/fruit/mine_recored/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal }),

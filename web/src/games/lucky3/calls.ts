@@ -7,8 +7,8 @@ const call = caller<Lucky3Contract>()
 
 export const calls: LotteryCalls<Lucky3Choice, Lucky3Outcome> = {
   state: () => call('GET /api/lucky3', {}, { quiet: true }),
-  join: (gold, { type, pick }, { requestId, signal }) =>
-    call('POST /api/lucky3/join', { gold, type, pick, requestId }, { quiet: true, signal }),
+  join: (gold, { type, pick }, { requestId, round, signal }) =>
+    call('POST /api/lucky3/join', { gold, type, pick, requestId, round }, { quiet: true, signal }),
   setting: (signal) => call('GET /api/lucky3/setting', {}, { quiet: true, signal }),
   mine: (lastCreateTime, signal) =>
     call('GET /api/lucky3/my/game/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal }),

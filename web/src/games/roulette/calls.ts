@@ -7,8 +7,8 @@ export const call = caller<RouletteContract>()
 
 export const calls: LotteryCalls<RouletteChoice, RouletteOutcome> = {
   state: () => call('GET /api/roulette', {}, { quiet: true }),
-  join: (gold, { colour }, { requestId, signal }) =>
-    call('POST /api/roulette/join', { gold, colour, requestId }, { quiet: true, signal }),
+  join: (gold, { colour }, { requestId, round, signal }) =>
+    call('POST /api/roulette/join', { gold, colour, requestId, round }, { quiet: true, signal }),
   setting: (signal) => call('GET /api/roulette/setting', {}, { quiet: true, signal }),
   mine: (lastCreateTime, signal) =>
     call('GET /api/roulette/mine_recored/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal }),

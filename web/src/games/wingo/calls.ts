@@ -7,8 +7,8 @@ const call = caller<WingoContract>()
 
 export const calls: LotteryCalls<WingoChoice, WingoOutcome> = {
   state: () => call('GET /api/wingo', {}, { quiet: true }),
-  join: (gold, { selections }, { requestId, signal }) =>
-    call('POST /api/wingo/join', { gold, selections: [...selections], requestId }, { quiet: true, signal }),
+  join: (gold, { selections }, { requestId, round, signal }) =>
+    call('POST /api/wingo/join', { gold, selections: [...selections], requestId, round }, { quiet: true, signal }),
   setting: (signal) => call('GET /api/wingo/setting', {}, { quiet: true, signal }),
   mine: (lastCreateTime, signal) =>
     call('GET /api/wingo/mine_recored/{lastCreateTime}', { lastCreateTime }, { quiet: true, signal }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { AutoState } from '../auto-bet.ts'
@@ -18,6 +18,8 @@ interface MainButtonProps {
   run: AutoState
   disabled: boolean
   isAsking: boolean
+  /** Orange unless something else than a bet is offered. */
+  kind?: ButtonKind
   onPress: () => void
   onStop: () => void
   /** False where a press ends or shows a bet that was already placed. */
@@ -26,7 +28,7 @@ interface MainButtonProps {
 
 /** Places the bet or, while a run is on, stops it at once. */
 export function MainButton(props: MainButtonProps) {
-  const { label, run, disabled, isAsking, onPress, onStop, placesBet = true } = props
+  const { label, run, disabled, isAsking, kind = 'primary', onPress, onStop, placesBet = true } = props
   const t = useMessages(messages)
   const format = useFormat()
   const closedUntil = useRef(0)
@@ -53,6 +55,7 @@ export function MainButton(props: MainButtonProps) {
   // While the house is asked the button keeps the focus: it is only said to be busy, never disabled.
   return (
     <Button
+      kind={kind}
       size="large"
       className={css.main ?? ''}
       disabled={disabled}

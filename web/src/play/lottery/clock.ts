@@ -8,6 +8,8 @@ import { momentAt } from './moment.ts'
 /** A timer may fire a moment early: the phase is looked at again until it has changed. */
 const LOOK_AGAIN_MS = 20
 const TICK_MS = 200
+/** A step of the server that is overdue for so long is said to be awaited; shorter waits are never shown. */
+export const LATE_MS = 1_000
 
 export interface RoundClock extends LotteryClock {
   /** The phase at this moment; null until a round is known, and while the game is paused. */

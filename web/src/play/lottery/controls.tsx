@@ -13,13 +13,15 @@ import { StakeChips, StakeField } from '../bet-bar/stake-field.tsx'
 import { useAmount, useStake, type Stake } from '../bet-bar/use-stake.ts'
 import type { RoundClock } from './clock.ts'
 import { LotteryButton } from './lottery-button.tsx'
-import type { LotteryGame, LotteryPhase, LotteryWords, OwnBet } from './lottery-game.ts'
+import type { LotteryGame, LotteryPhase, LotteryRound, LotteryWords, OwnBet } from './lottery-game.ts'
 import { mainState } from './main-state.ts'
 import { messages } from './messages.ts'
+import { Preview, QueuedLine, SentNote } from './notes.tsx'
 import { bestOf } from './placed.ts'
 import { partLimits, useSetting } from './use-lottery-limits.ts'
 import { useLotteryPlay } from './use-lottery-play.ts'
 import type { LotteryTable } from './use-lottery-table.ts'
+import { useNextBet } from './use-next-bet.ts'
 
 const FIRST_STAKE = 500
 const CHIPS = [100, 500, 1000, 5000]
@@ -32,8 +34,9 @@ interface ControlsProps<Choice, Outcome> {
   /** My bets of this round as far as they were shown. */
   my: readonly OwnBet<Choice>[]
   phase: LotteryPhase | null
-  /** The number of the round under way. */
-  index: number
+  /** Undefined until it is known, null while the game is paused. */
+  round: LotteryRound<Outcome> | null | undefined
+  /** The pause has lasted long enough to be said. */
   isPaused: boolean
   /** Once it was shown. */
   outcome: Outcome | null
@@ -41,57 +44,85 @@ interface ControlsProps<Choice, Outcome> {
 
 /** The bet bar of a draw: what to bet on, the amount, one round or many. */
 export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Outcome>) {
-  const { game, words, clock, table, my, phase, index, isPaused, outcome } = props
+  const { game, words, clock, table, my, phase, round, isPaused, outcome } = props
   const [choice, setChoice] = useState(game.firstChoice)
   const { odds, stake, total, problem } = useLotteryStake(game, table, choice)
-  const play = useLotteryPlay(table, clock, index)
+  const play = useLotteryPlay(table, clock, round?.index ?? 0)
+  const next = useNextBet(round, phase, play)
   const auto = useAutoRun(play.betAndWait)
   const [isAutoOpen, setAutoOpen] = useState(false)
   const isChoice = game.rules.isChoice(choice)
   const { betsPerRound } = game.rules
-  const state = mainState({ phase, isPaused, isAsking: play.isAsking, isChoice, placed: my.length, betsPerRound })
+  const isQueued = next.queued !== null
+  const said = isChoice ? words.choice(choice) : ''
+  const isOn = (bet: OwnBet<Choice>): boolean => isChoice && words.choice(bet.choice) === said
+  const isPlaced = play.placed !== null && play.placed.gold === total && isOn(play.placed)
+  const placing = { isAsking: play.isAsking, isPlaced, isQueued, placed: my.length, betsPerRound }
+  const state = mainState({ phase, isPaused, isChoice, ...placing })
   const isBad = !isChoice || problem !== null || table.gold === null
   const { ChoicePanel } = game
   const partStake = stake.value
 
   const press = (): void => {
-    if (state !== 'bet' || isBad) return
+    if (state === 'queued') return next.cancel()
+    if ((state !== 'bet' && state !== 'next') || isBad) return
     auto.dismiss()
-    void play.bet(total, choice)
+    if (state === 'bet') void play.bet(total, choice)
+    else {
+      play.hush()
+      next.put(total, choice)
+    }
   }
-  const choose = (next: Choice): void => {
+  const choose = (chosen: Choice): void => {
     play.hush()
-    setChoice(next)
+    setChoice(chosen)
   }
   return (
     <>
       <BetBar
-        locked={auto.isRunning}
+        locked={auto.isRunning || isQueued}
         choice={<ChoicePanel {...{ choice, my, phase, outcome, odds, partStake }} onChoose={choose} />}
         stake={<StakeField stake={stake} isDemo={table.isDemo} />}
         chips={
-          auto.run.status === 'idle' ? (
+          next.queued ? (
+            <QueuedLine bet={next.queued} words={words} />
+          ) : auto.run.status === 'idle' ? (
             <StakeChips stake={stake} amounts={CHIPS} />
           ) : (
             <AutoLine run={auto.run} onDismiss={auto.dismiss} />
           )
         }
         note={
-          <BetNote
-            problem={(isChoice ? problem : null) ?? play.refusal}
-            maxWin={<MaxWinLine win={isChoice ? maxWinOf(game, total, choice) : null} />}
-          >
-            {words.warning?.(choice) ?? <Preview game={game} choice={choice} stake={stake} total={total} />}
-          </BetNote>
+          isQueued ? (
+            <BetNote problem={null}>
+              <SentNote clock={clock} />
+            </BetNote>
+          ) : (
+            <BetNote
+              problem={(isChoice ? problem : null) ?? play.refusal}
+              maxWin={<MaxWinLine win={isChoice ? maxWinOf(game, total, choice) : null} />}
+            >
+              {words.warning?.(choice) ?? <Preview {...{ game, choice, stake, total, phase, clock }} />}
+            </BetNote>
+          )
         }
-        aside={!auto.isRunning && <AutoButton disabled={isBad || isPaused} onClick={() => setAutoOpen(true)} />}
+        aside={
+          !auto.isRunning && (
+            <AutoButton disabled={isBad || round === null || isQueued} onClick={() => setAutoOpen(true)} />
+          )
+        }
         action={
           <LotteryButton
             state={state}
             clock={clock}
             run={auto.run}
             isBad={isBad}
-            label={{ gold: total, choice: isChoice ? words.choice(choice) : '', unfinished: words.unfinished(choice) }}
+            label={{
+              gold: next.queued?.gold ?? total,
+              choice: said,
+              unfinished: words.unfinished(choice),
+              isMore: my.some(isOn),
+            }}
             betsPerRound={betsPerRound}
             onPress={press}
             onStop={auto.stop}
@@ -159,28 +190,3 @@ function useStakeWords(stake: Stake, total: number, count: number, gold: number 
 
 const maxWinOf = <Choice, Outcome>({ rules }: LotteryGame<Choice, Outcome>, total: number, choice: Choice) =>
   fixedMaxWin(BigInt(total), BigInt(bestOf(rules, total, choice).most))
-
-interface PreviewProps<Choice, Outcome> {
-  game: LotteryGame<Choice, Outcome>
-  choice: Choice
-  stake: Stake
-  total: number
-}
-
-/** What a win would bring, and which stakes are taken: said before the bet. */
-function Preview<Choice, Outcome>({ game: { rules, parts }, choice, stake, total }: PreviewProps<Choice, Outcome>) {
-  const t = useMessages(messages)
-  const format = useFormat()
-  const { min, max } = stake.limits
-  const range = { min: format.gold(min), max: format.gold(max) }
-  const n = parts(choice).length
-  if (!rules.isChoice(choice) || stake.value === null) return <>{t('stakes', range)}</>
-  const { most, isOnly } = bestOf(rules, total, choice)
-  const pays = t(isOnly ? 'winPays' : 'paysUpTo', { gold: format.gold(most) })
-  const stakes = n > 1 ? t('stakesEach', { n, gold: format.gold(stake.value), ...range }) : t('stakes', range)
-  return (
-    <>
-      {pays} · {stakes}
-    </>
-  )
-}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import type { AutoState } from '../auto-bet.ts'
 import { MainButton } from '../bet-bar/main-button.tsx'
@@ -8,8 +8,8 @@ import { messages } from './messages.ts'
 import { minutesText } from './moment.ts'
 import css from './lottery-button.module.css'
 
-/** Whoever pressed a closed button must not bet because the window had just opened. */
-const AFTER_OPENING_MS = 350
+/** A press meant for Cancel must not bet because the bet that waited has just gone. The button looks inactive for so long. */
+const AFTER_QUEUED_MS = 600
 
 interface LotteryButtonProps {
   state: MainState
@@ -17,45 +17,73 @@ interface LotteryButtonProps {
   run: AutoState
   /** The bet can't be placed as it stands. */
   isBad: boolean
-  label: { readonly gold: number; readonly choice: string; readonly unfinished: string }
+  label: {
+    readonly gold: number
+    readonly choice: string
+    readonly unfinished: string
+    /** A bet on the same lies there already. */
+    readonly isMore: boolean
+  }
   betsPerRound: number
   onPress: () => void
   onStop: () => void
 }
 
-/** Says exactly what a press will do; while betting is closed it says for how long. */
+/**
+ * Says exactly what a press will do. A press that was meant for 'Next round' and lands just after the opening bets on
+ * the very same round, so it counts.
+ */
 export function LotteryButton({ state, clock, run, isBad, label, betsPerRound, onPress, onStop }: LotteryButtonProps) {
   const t = useMessages(messages)
   const format = useFormat()
   const time = useSyncExternalStore(clock.onTick, () => minutesText(clock.now()?.untilNextMs ?? 0))
+  const { choice, isMore, unfinished } = label
+  const gold = format.gold(label.gold)
   const words: Record<MainState, () => string> = {
     unknown: () => t('waiting'),
     paused: () => t('paused'),
-    unfinished: () => label.unfinished,
-    bet: () => t('bet', { gold: format.gold(label.gold), choice: label.choice }),
+    unfinished: () => unfinished,
+    bet: () => (isMore ? t('betMore', { gold }) : t('bet', { gold, choice })),
     asking: () => t('betting'),
+    placed: () => t('placed'),
     full: () => t('full', { n: betsPerRound, time }),
-    closed: () => t('closedFor', { time }),
+    next: () => t('next', { gold }),
+    queued: () => t('cancelNext', { gold }),
   }
-  const opened = useRef({ state, atMs: 0 })
-  useEffect(() => {
-    const wasShut = opened.current.state !== 'asking' && opened.current.state !== 'unfinished'
-    opened.current = { state, atMs: wasShut ? performance.now() : 0 }
-  }, [state])
-  const press = (): void => {
-    if (performance.now() - opened.current.atMs >= AFTER_OPENING_MS) onPress()
-  }
-  const isWaiting = state === 'asking' || state === 'closed' || state === 'full'
+  const isGuarded = useJustLeft(state === 'queued')
+  const isWaiting = state === 'asking' || state === 'placed' || state === 'full' || isGuarded
+  const canPress = state === 'queued' || ((state === 'bet' || state === 'next') && !isBad)
+  const isLong = state === 'full' || (state === 'bet' && !isMore && choice.length > 16)
   return (
-    <div className={css.button} data-waiting={isWaiting || undefined} data-long={label.choice.length > 16 || undefined}>
+    <div className={css.button} data-state={state} data-long={isLong || undefined}>
       <MainButton
         label={words[state]()}
         run={run}
-        disabled={!isWaiting && (isBad || state !== 'bet')}
+        disabled={!isWaiting && !canPress}
         isAsking={isWaiting}
-        onPress={press}
+        kind={state === 'queued' ? 'quiet' : 'primary'}
+        onPress={onPress}
         onStop={onStop}
       />
+      <p className="sr" role="status">
+        {state === 'placed' && t('saidPlaced', { gold, choice })}
+      </p>
     </div>
   )
+}
+
+/** True for a moment after `isOn` has ended, from the very first picture of it. */
+function useJustLeft(isOn: boolean): boolean {
+  const [was, setWas] = useState(isOn)
+  const [isGuarded, setGuarded] = useState(false)
+  if (was !== isOn) {
+    setWas(isOn)
+    setGuarded(!isOn)
+  }
+  useEffect(() => {
+    if (!isGuarded) return undefined
+    const timer = setTimeout(() => setGuarded(false), AFTER_QUEUED_MS)
+    return () => clearTimeout(timer)
+  }, [isGuarded])
+  return isGuarded
 }

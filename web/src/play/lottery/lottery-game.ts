@@ -13,7 +13,11 @@ import type { LotteryRules } from '@glasshouse/rulebook/core/game'
 import type { RouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { GameTile } from '../../client/game-tile.ts'
+import type { Place } from '../rounds/round-path.ts'
 import type { Sent } from '../table/use-table.ts'
+
+/** `round` is the only round that may take the bet. */
+export type LotterySent = Sent & { readonly round: Place | undefined }
 
 // Roulette's contract stands for the shapes that all four share; choice and outcome are each game's own.
 type AnyState = OutputOf<RouletteContract, 'GET /api/roulette'>
@@ -51,13 +55,13 @@ export type LotteryState<Choice, Outcome> = LotteryRound<Outcome> & {
 /**
  * The game's five calls. Each passes `{ quiet: true, signal }` on, so that the frame finds the words. With
  * `const call = caller<WingoContract>()`:
- * `join: (gold, choice, sent) => call('POST /api/wingo/join', { gold, ...choice, requestId: sent.requestId }, { quiet: true, signal: sent.signal })`
+ * `join: (gold, choice, { requestId, round, signal }) => call('POST /api/wingo/join', { gold, ...choice, requestId, round }, { quiet: true, signal })`
  * (copy a list within the choice where it is readonly: `selections: [...choice.selections]`).
  */
 export interface LotteryCalls<Choice, Outcome> {
   readonly state: () => Promise<LotteryState<Choice, Outcome>>
   /** `gold` is the whole stake; called again with the same request id when no answer came. */
-  readonly join: (gold: number, choice: Choice, sent: Sent) => Promise<{ bet: OwnBet<Choice>; balance: number }>
+  readonly join: (gold: number, choice: Choice, sent: LotterySent) => Promise<{ bet: OwnBet<Choice>; balance: number }>
   readonly setting: (signal: AbortSignal) => Promise<LotterySetting>
   readonly mine: (lastCreateTime: number, signal: AbortSignal) => Promise<readonly DrawnBet<Choice, Outcome>[]>
   readonly records: (lastCreateTime: number, signal: AbortSignal) => Promise<readonly LotteryRecord<Outcome>[]>
@@ -79,6 +83,8 @@ export interface LotteryMoment {
   readonly untilNextMs: number
   /** Since the outcome was drawn; 0 before. */
   readonly sinceDrawMs: number
+  /** For how long the server's next step is overdue: the draw after the lock, the next round after the result. */
+  readonly lateMs: number
 }
 
 /** The round's time, for whoever paints it frame by frame. Stable for as long as the screen stands. */

@@ -11,7 +11,9 @@ import type { BetWords } from '../lists/bet-row.tsx'
 import { MyBets } from '../lists/my-bets.tsx'
 import { reloadMyBets, useBetPages } from '../lists/use-my-bets.ts'
 import { toneOf } from '../settled-bet.ts'
+import { useHeld } from '../use-held.ts'
 import { LotteryBetSheet } from './bet-sheet.tsx'
+import { LATE_MS } from './clock.ts'
 import { LotteryControls } from './controls.tsx'
 import type { DrawnBet, LotteryGame, LotteryPhase, LotteryRound, LotteryWords, OwnBet } from './lottery-game.ts'
 import { messages } from './messages.ts'
@@ -40,6 +42,8 @@ export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: Lot
   const { clock, round, phase, bets } = lottery
   const table = useLotteryTable(game, lottery)
   const rounds = useDrawnRounds(game, round, phase)
+  // A break that passes within a second is no news.
+  const isPaused = useHeld(round === null, LATE_MS)
   const isShown = phase === 'result'
   const my = isShown ? table.my : table.my.map(unshown)
   const mine = useDrawnBets(game, table, round, phase)
@@ -59,7 +63,8 @@ export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: Lot
         results={<RoundPills game={rules.id} words={words} rounds={rounds} />}
         stage={
           <StageFrame
-            {...{ clock, round, phase, my }}
+            {...{ clock, round, phase, my, isPaused }}
+            bettingMs={rules.phases.bettingMs}
             outcomeText={shown === null ? null : words.outcome(shown)}
             sparks={game.sparks ?? tile.hue}
           >
@@ -74,9 +79,8 @@ export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: Lot
         betBar={
           <LotteryControls
             key={user?.id ?? String(table.isDemo)}
-            {...{ game, words, clock, table, my, phase }}
-            index={round?.index ?? 0}
-            isPaused={round === null}
+            {...{ game, words, clock, table, my, phase, round }}
+            isPaused={isPaused}
             outcome={shown}
           />
         }

@@ -2,22 +2,41 @@
 
 import type { LotteryPhase } from './lottery-game.ts'
 
-export type MainState = 'unknown' | 'paused' | 'unfinished' | 'bet' | 'asking' | 'full' | 'closed'
+export type MainState =
+  | 'unknown'
+  | 'paused'
+  | 'unfinished'
+  | 'bet'
+  | 'asking'
+  /** The bet was taken a moment ago. */
+  | 'placed'
+  | 'full'
+  /** Betting is closed: a press keeps a bet for the next round. */
+  | 'next'
+  /** A bet waits for the next round: a press cancels it. */
+  | 'queued'
 
 export interface MainFacts {
   readonly phase: LotteryPhase | null
   readonly isPaused: boolean
   readonly isAsking: boolean
+  /** The very bet that the bar holds was placed a moment ago. */
+  readonly isPlaced: boolean
+  readonly isQueued: boolean
   readonly isChoice: boolean
   readonly placed: number
   readonly betsPerRound: number
 }
 
-export function mainState({ phase, isPaused, isAsking, isChoice, placed, betsPerRound }: MainFacts): MainState {
-  if (isAsking) return 'asking'
+export function mainState(facts: MainFacts): MainState {
+  const { phase, isPaused, isChoice } = facts
+  if (facts.isAsking) return 'asking'
+  // Its window is open: it is about to be sent, too late to cancel it.
+  if (facts.isQueued) return phase === 'betting' ? 'asking' : 'queued'
+  if (facts.isPlaced) return 'placed'
   if (isPaused) return 'paused'
   if (phase === null) return 'unknown'
-  if (phase !== 'betting') return 'closed'
-  if (placed >= betsPerRound) return 'full'
-  return isChoice ? 'bet' : 'unfinished'
+  if (phase === 'betting' && facts.placed >= facts.betsPerRound) return 'full'
+  if (!isChoice) return 'unfinished'
+  return phase === 'betting' ? 'bet' : 'next'
 }

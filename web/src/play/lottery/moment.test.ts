@@ -20,6 +20,15 @@ describe('the phase at its edges', () => {
     const late = momentAt({ ...facts, phase: 'locked' }, SHOW_MS, LOCK + 60_000)
     expect(late).toMatchObject({ phase: 'locked', untilPhaseEndMs: 0, sinceDrawMs: 0, untilNextMs: 0 })
   })
+  it('knows for how long the next step of the server is overdue', () => {
+    expect(momentAt(facts, SHOW_MS, LOCK + 1000).lateMs).toBe(0)
+    expect(momentAt(facts, SHOW_MS, LOCK + 2500).lateMs).toBe(1500)
+    // A picture that is still running waits for nobody.
+    expect(momentAt({ ...drawn, nextAt: LOCK + 2000 }, SHOW_MS, LOCK + 4000).lateMs).toBe(0)
+    expect(momentAt(drawn, SHOW_MS, LOCK + 8000).lateMs).toBe(0)
+    expect(momentAt(drawn, SHOW_MS, LOCK + 9001).lateMs).toBe(1001)
+    expect(momentAt(facts, SHOW_MS, LOCK - 1).lateMs).toBe(0)
+  })
   it('shows the draw for as long as its picture takes, then the result', () => {
     expect(momentAt(drawn, SHOW_MS, LOCK + 1000)).toMatchObject({
       phase: 'draw',

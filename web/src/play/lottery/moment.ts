@@ -14,21 +14,23 @@ export function momentAt(
   nowMs: number,
 ): LotteryMoment {
   const until = (timeMs: number): number => Math.max(0, timeMs - nowMs)
-  const still = { untilLockMs: 0, untilNextMs: until(nextAt), sinceDrawMs: 0 }
+  const since = (timeMs: number): number => Math.max(0, nowMs - timeMs)
+  const still = { untilLockMs: 0, untilNextMs: until(nextAt), sinceDrawMs: 0, lateMs: 0 }
   if (outcome !== null) {
-    const sinceDrawMs = Math.max(0, nowMs - drawAt)
+    const sinceDrawMs = since(drawAt)
     const isShowing = sinceDrawMs < showMs
     return {
       ...still,
       phase: isShowing ? 'draw' : 'result',
       untilPhaseEndMs: isShowing ? showMs - sinceDrawMs : until(nextAt),
       sinceDrawMs,
+      lateMs: isShowing ? 0 : since(nextAt),
     }
   }
   // The window closes by the clock; the word of it is only on its way. Once it was said, it is closed.
   const untilLockMs = phase === 'betting' ? until(lockTime) : 0
   if (untilLockMs > 0) return { ...still, phase: 'betting', untilPhaseEndMs: untilLockMs, untilLockMs }
-  return { ...still, phase: 'locked', untilPhaseEndMs: until(drawAt) }
+  return { ...still, phase: 'locked', untilPhaseEndMs: until(drawAt), lateMs: since(drawAt) }
 }
 
 /**

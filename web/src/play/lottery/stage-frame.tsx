@@ -6,7 +6,8 @@ import { isCalm } from '../scene/motion.ts'
 import { burst } from '../scene/sparks.ts'
 import { toneOf } from '../settled-bet.ts'
 import { play } from '../sound.ts'
-import type { RoundClock } from './clock.ts'
+import { useHeld } from '../use-held.ts'
+import { LATE_MS, type RoundClock } from './clock.ts'
 import type { LotteryPhase, LotteryRound, OwnBet } from './lottery-game.ts'
 import { messages } from './messages.ts'
 import { minutesText } from './moment.ts'
@@ -17,6 +18,10 @@ interface StageFrameProps {
   clock: RoundClock
   round: LotteryRound<unknown> | null | undefined
   phase: LotteryPhase | null
+  /** The pause has lasted long enough to be said. */
+  isPaused: boolean
+  /** How long a betting window lasts. */
+  bettingMs: number
   /** My bets of this round as far as they were shown. */
   my: readonly OwnBet<unknown>[]
   /** What was drawn, in words, once it was shown. */
@@ -27,19 +32,20 @@ interface StageFrameProps {
 }
 
 /** Around the picture: where the round stands above it, how my bets stand beneath it. */
-export function StageFrame({ clock, round, phase, my, outcomeText, sparks, children }: StageFrameProps) {
+export function StageFrame(props: StageFrameProps) {
+  const { clock, round, phase, isPaused, bettingMs, my, outcomeText, sparks, children } = props
   const root = useRef<HTMLDivElement>(null)
   const sums = sumsOf(my)
   useCelebration(root, round, phase, my.length > 0 ? sums : null, sparks)
   return (
     <div ref={root} className={css.stage} data-phase={phase ?? 'unknown'}>
       <div className={css.head}>
-        <Where clock={clock} phase={phase} isPaused={round === null} outcomeText={outcomeText} />
+        <Where clock={clock} phase={phase} isPaused={isPaused} outcomeText={outcomeText} />
         <Badges round={round} />
-        {phase === 'betting' && round && <Bar key={round.index} clock={clock} />}
+        {phase === 'betting' && round && <Bar key={round.index} clock={clock} bettingMs={bettingMs} />}
       </div>
       <div className={css.picture}>{children}</div>
-      <Foot phase={phase} count={my.length} sums={sums} isPaused={round === null} />
+      <Foot phase={phase} count={my.length} sums={sums} isPaused={isPaused} />
     </div>
   )
 }
@@ -53,6 +59,7 @@ interface WhereProps {
 
 function Where({ clock, phase, isPaused, outcomeText }: WhereProps) {
   const t = useMessages(messages)
+  const isLate = useSyncExternalStore(clock.onTick, () => (clock.now()?.lateMs ?? 0) >= LATE_MS)
   if (phase === null) return <p className={css.where}>{t(isPaused ? 'paused' : 'waiting')}</p>
   return (
     <p className={css.where}>
@@ -61,7 +68,7 @@ function Where({ clock, phase, isPaused, outcomeText }: WhereProps) {
           <span className={css.long}>{t('closesIn')}</span> <Countdown clock={clock} />
         </>
       )}
-      {phase === 'locked' && t('closed')}
+      {phase === 'locked' && t(isLate ? 'serverLate' : 'closed')}
       {phase === 'draw' && t('drawing')}
       {phase === 'result' && <b>{outcomeText}</b>}
     </p>
@@ -77,27 +84,29 @@ function Countdown({ clock }: { clock: RoundClock }) {
   )
 }
 
-/** What is left of the window, moved by the compositor alone. */
-function Bar({ clock }: { clock: RoundClock }) {
+/** What is left of the window as a share of all of it, moved by the compositor alone. */
+function Bar({ clock, bettingMs }: { clock: RoundClock; bettingMs: number }) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const leftMs = clock.now()?.untilLockMs ?? 0
-    const run = bar.current?.animate([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
+    // Whoever arrives in the middle of a window must not see it begin.
+    const share = Math.min(1, leftMs / bettingMs)
+    const run = bar.current?.animate([{ transform: `scaleX(${share})` }, { transform: 'scaleX(0)' }], {
       duration: Math.max(1, leftMs),
       fill: 'forwards',
     })
     return () => run?.cancel()
-  }, [clock])
+  }, [clock, bettingMs])
   return <i ref={bar} className={css.bar} aria-hidden="true" />
 }
 
 function Badges({ round }: { round: LotteryRound<unknown> | null | undefined }) {
   const t = useMessages(messages)
   const status = useLiveStatus()
-  const isWeak = status === 'lost' || status === 'polling'
+  const isWeak = useHeld(status === 'lost', LATE_MS) || status === 'polling'
   return (
     <div className={css.badges}>
-      {isWeak && (
+      {isWeak && (status === 'lost' || status === 'polling') && (
         <span className={css.badge} data-alert="" role="status">
           {t(status)}
         </span>

@@ -7,6 +7,7 @@ import { play as sound } from '../sound.ts'
 import { useProblemText } from '../table/problem-text.ts'
 import type { RoundClock } from './clock.ts'
 import { BettingClosed } from './demo-lottery.ts'
+import type { Place } from '../rounds/round-path.ts'
 import type { OwnBet } from './lottery-game.ts'
 import { messages } from './messages.ts'
 import type { LotteryTable } from './use-lottery-table.ts'
@@ -15,6 +16,8 @@ const BETTING_CLOSED = 1101
 /** Too little time for an answer: an auto-bet then waits for the next window. */
 const SAFE_MS = 1_500
 const LOOK_MS = 100
+/** How long the button confirms a bet before it offers another one. */
+export const PLACED_MS = 1_200
 
 /** Nobody waits for this bet any more. */
 class NotWanted extends Error {}
@@ -26,8 +29,13 @@ export interface LotteryPlay<Choice> {
   readonly isAsking: boolean
   /** Why the last bet was not placed: until another one is tried, it is hushed, or a new round begins. */
   readonly refusal: string | null
+  /** Says why a bet was not placed that never came to be sent. */
+  readonly refuse: (text: string) => void
   readonly hush: () => void
-  readonly bet: (gold: number, choice: Choice) => Promise<void>
+  /** The bet that was placed a moment ago; null again after `PLACED_MS`. */
+  readonly placed: OwnBet<Choice> | null
+  /** `round` is the only one that may take it: the one in progress unless another is named. */
+  readonly bet: (gold: number, choice: Choice, round?: Place) => Promise<void>
   /** One bet of a run: waits for a window, bets, and answers when its result has been shown. */
   readonly betAndWait: (
     gold: number,
@@ -46,6 +54,7 @@ export function useLotteryPlay<Choice>(
   const problemText = useProblemText()
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly index: number } | null>(null)
+  const [placed, confirm] = usePassing<OwnBet<Choice>>(PLACED_MS)
   // An answer may come in a later round than the one it was asked in: then it is news of that one.
   const latest = useRef(index)
   useEffect(() => {
@@ -53,22 +62,26 @@ export function useLotteryPlay<Choice>(
   }, [index])
   const wordsFor = (error: unknown): string => (error instanceof BettingClosed ? t('demoClosed') : problemText(error))
 
-  async function join(gold: number, choice: Choice): Promise<OwnBet<Choice>> {
+  const refuse = (text: string): void => setRefusal({ text, index: latest.current })
+
+  async function join(gold: number, choice: Choice, round?: Place): Promise<OwnBet<Choice>> {
     setRefusal(null)
+    confirm(null)
     setAsking(true)
     try {
-      const placed = await table.join(gold, choice)
+      const bet = await table.join(gold, choice, round)
       sound('step')
-      return placed
+      confirm(bet)
+      return bet
     } finally {
       setAsking(false)
     }
   }
-  async function bet(gold: number, choice: Choice): Promise<void> {
+  async function bet(gold: number, choice: Choice, round?: Place): Promise<void> {
     try {
-      await join(gold, choice)
+      await join(gold, choice, round)
     } catch (error) {
-      setRefusal({ text: wordsFor(error), index: latest.current })
+      refuse(wordsFor(error))
     }
   }
   async function betAndWait(gold: number, choice: Choice, signal: AbortSignal) {
@@ -84,7 +97,22 @@ export function useLotteryPlay<Choice>(
     }
   }
   const standing = refusal?.index === index ? refusal.text : null
-  return { isAsking, refusal: standing, hush: () => setRefusal(null), bet, betAndWait }
+  const hush = (): void => {
+    setRefusal(null)
+    confirm(null)
+  }
+  return { isAsking, refusal: standing, refuse, hush, placed, bet, betAndWait }
+}
+
+/** Holds a value for a moment, then forgets it. */
+function usePassing<T>(forMs: number): [T | null, (value: T | null) => void] {
+  const [value, set] = useState<T | null>(null)
+  useEffect(() => {
+    if (value === null) return undefined
+    const timer = setTimeout(() => set(null), forMs)
+    return () => clearTimeout(timer)
+  }, [value, forMs])
+  return [value, set]
 }
 
 async function untilBetting(clock: RoundClock, signal: AbortSignal): Promise<void> {

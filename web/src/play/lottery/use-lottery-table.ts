@@ -13,6 +13,8 @@ import type { RoundClock } from './clock.ts'
 import { BettingClosed, DemoLottery } from './demo-lottery.ts'
 import { houseBets } from './house-bets.ts'
 import type { DrawnBet, LotteryGame, OwnBet } from './lottery-game.ts'
+import type { Place } from '../rounds/round-path.ts'
+import { sameRound } from './moment.ts'
 import { lotteryTopics } from './topics.ts'
 import type { Lottery } from './use-lottery.ts'
 
@@ -27,7 +29,8 @@ export interface LotteryTable<Choice> {
   readonly gold: number | null
   /** My bets of this round, in the order they were placed; settled as soon as the house has drawn. */
   readonly my: readonly OwnBet<Choice>[]
-  readonly join: (gold: number, choice: Choice) => Promise<OwnBet<Choice>>
+  /** `round` is the only one that may take the bet: the one in progress unless another is named. */
+  readonly join: (gold: number, choice: Choice, round?: Place) => Promise<OwnBet<Choice>>
   /** Resolves when this bet's result has been shown, however long that takes. */
   readonly settled: (id: number) => Promise<{ readonly gold: number; readonly payout: number }>
 }
@@ -85,16 +88,22 @@ function useCounted(my: readonly OwnBet<unknown>[], isShown: boolean, isDemo: bo
   }, [my, isShown, isDemo, open])
 }
 
+const placeOf = (round: Place | null | undefined): Place | undefined =>
+  round ? { epoch: round.epoch, index: round.index } : undefined
+
 type Calls<Choice> = Pick<LotteryTable<Choice>, 'join' | 'settled'>
 
 function houseCalls<Choice, Outcome>(game: LotteryGame<Choice, Outcome>, clock: RoundClock): Calls<Choice> {
   const house = houseBets(game)
+  const { round: topic } = lotteryTopics(game)
   return {
-    async join(gold, choice) {
+    async join(gold, choice, wanted) {
       const requestId = newRequestId()
+      // A repeat after this round must not become a bet in the next one.
+      const round = wanted ?? placeOf(live.state(topic))
       try {
         const { bet, balance } = await untilAnswered(() =>
-          game.calls.join(gold, choice, { requestId, signal: AbortSignal.timeout(ATTEMPT_MS) }),
+          game.calls.join(gold, choice, { requestId, round, signal: AbortSignal.timeout(ATTEMPT_MS) }),
         )
         setBalance(balance)
         house.answered(bet)
@@ -113,10 +122,10 @@ function demoCalls<Choice, Outcome>(game: LotteryGame<Choice, Outcome>, clock: R
   const play = demoLottery(game)
   const { round: topic } = lotteryTopics(game)
   return {
-    async join(gold, choice) {
+    async join(gold, choice, wanted) {
       const round = live.state(topic)
       const phase = clock.phase()
-      if (!round || !phase) throw new BettingClosed()
+      if (!round || !phase || (wanted && !sameRound(wanted, round))) throw new BettingClosed()
       return play.join(gold, choice, round, phase, Math.round(serverNow()))
     },
     settled: (id) => whenShown(id, play.bets, clock, async () => play.drawn()),

@@ -1,0 +1,79 @@
+// The line above the main button of a draw, and the line that stands for a bet waiting for the next round.
+
+import { useSyncExternalStore } from 'react'
+import { useFormat, useMessages } from '../../ui/i18n.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Stake } from '../bet-bar/use-stake.ts'
+import { LATE_MS, type RoundClock } from './clock.ts'
+import type { LotteryGame, LotteryPhase, LotteryWords } from './lottery-game.ts'
+import { messages } from './messages.ts'
+import { minutesText } from './moment.ts'
+import type { NextBet } from './next-bet.ts'
+import { bestOf } from './placed.ts'
+import css from './notes.module.css'
+
+/** When betting opens, in the player's words: a countdown, or that the server is overdue. */
+function useOpening(clock: RoundClock, words: 'opensIn' | 'sentIn'): string {
+  const t = useMessages(messages)
+  // One string for both, so that nothing is rendered between two ticks that say the same.
+  const time = useSyncExternalStore(clock.onTick, () => {
+    const moment = clock.now()
+    return !moment || moment.lateMs >= LATE_MS ? '' : minutesText(moment.untilNextMs)
+  })
+  return time ? t(words, { time }) : t('serverLate')
+}
+
+interface PreviewProps<Choice, Outcome> {
+  game: LotteryGame<Choice, Outcome>
+  choice: Choice
+  stake: Stake
+  total: number
+  phase: LotteryPhase | null
+  clock: RoundClock
+}
+
+/** What a win would bring, and which stakes are taken; while betting is closed, when it opens. */
+export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, clock }: PreviewProps<Choice, Outcome>) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const opening = useOpening(clock, 'opensIn')
+  const { rules, parts } = game
+  const { min, max } = stake.limits
+  const range = { min: format.gold(min), max: format.gold(max) }
+  const n = parts(choice).length
+  const isClosed = phase !== null && phase !== 'betting'
+  if (!rules.isChoice(choice) || stake.value === null) return <>{isClosed ? opening : t('stakes', range)}</>
+  const { most, isOnly } = bestOf(rules, total, choice)
+  const pays = t(isOnly ? 'winPays' : 'paysUpTo', { gold: format.gold(most) })
+  const stakes = n > 1 ? t('stakesEach', { n, gold: format.gold(stake.value), ...range }) : t('stakes', range)
+  return (
+    <>
+      {pays} · {isClosed ? opening : stakes}
+    </>
+  )
+}
+
+/** What becomes of a bet that waits. It is not the server's yet, and this says so. */
+export function SentNote({ clock }: { clock: RoundClock }) {
+  return <>{useOpening(clock, 'sentIn')}</>
+}
+
+interface QueuedLineProps<Choice> {
+  bet: NextBet<Choice>
+  words: Pick<LotteryWords<Choice, never>, 'choice'>
+}
+
+/** Takes the place of the quick amounts while a bet waits for the next round. */
+export function QueuedLine<Choice>({ bet: { gold, choice, round }, words }: QueuedLineProps<Choice>) {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const said = { index: format.number(round.index), gold: format.gold(gold), choice: words.choice(choice) }
+  return (
+    <div className={css.queued}>
+      <Icon name="clock" size={18} />
+      <p role="status">
+        <b>{t('queuedFor', said)}</b> <span>{t('queuedBet', said)}</span>
+      </p>
+    </div>
+  )
+}

@@ -87,7 +87,7 @@ test('all three wheels: picture, words, history and balance agree, for a win and
       ? `You won: ${gold(bet.payout)} paid, ${gold(bet.payout - bet.gold)} more`
       : `No win, ${bet.gold} lost`
     await expect(told(page)).toContainText(`at ${asShown(multiplier)}, segment ${bet.outcome.segment}. ${words}`)
-    await expect(results(page).first()).toHaveText(`${isWin ? '+ ' : ''}${asShown(multiplier)}`)
+    await expect(results(page).first()).toHaveText(`${asShown(multiplier)}${isWin ? ' won' : ''}`)
   }
   for (const [wheel, risk] of Object.entries(WHEELS)) {
     await choose(page, wheel)

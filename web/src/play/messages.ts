@@ -66,6 +66,7 @@ export const messages = defineMessages({
     loadFailed: 'This could not be loaded.',
     retry: 'Try again',
     lost: 'lost',
+    wonMark: 'won',
     bet: 'Bet',
     demoBet: 'Demo bet',
 
@@ -162,6 +163,7 @@ export const messages = defineMessages({
     loadFailed: 'Le chargement a échoué.',
     retry: 'Réessayer',
     lost: 'perdu',
+    wonMark: 'gagné',
     bet: 'Mise',
     demoBet: 'Mise de démo',
 

@@ -56,7 +56,7 @@ export const messages = defineMessages({
     returned: '{gold} back',
     outcome: '{digits} · sum {sum}',
     last: 'Last draw',
-    first: 'The first draw is yet to come',
+    first: 'No draw yet. This is the first.',
     sealed: 'Sealed. The draw comes in a moment.',
 
     written: 'written with three digits: {digits}',
@@ -128,7 +128,7 @@ export const messages = defineMessages({
     returned: '{gold} rendus',
     outcome: '{digits} · somme {sum}',
     last: 'Dernier tirage',
-    first: 'Le premier tirage est à venir',
+    first: 'Aucun tirage encore. C’est le premier.',
     sealed: 'Scellé. Le tirage vient dans un instant.',
 
     written: 'écrit à trois chiffres : {digits}',

@@ -17,7 +17,7 @@ const NEVER_DRAWN = '000'
 type StageProps = LotteryStageProps<Lucky3Choice, Lucky3Outcome>
 
 /** The picture: three reels that stop on the drawn digits, their sum, and my tickets. */
-export function Stage({ round, phase, clock, outcome, lastOutcome, my }: StageProps) {
+export function Stage({ round, phase, clock, outcome, lastOutcome, past, my }: StageProps) {
   const drums = useRef<Drums>(null)
   const drawn = outcome?.digits ?? null
   const before = lastOutcome?.digits ?? null
@@ -50,7 +50,13 @@ export function Stage({ round, phase, clock, outcome, lastOutcome, my }: StagePr
   return (
     <div className={css.stage} data-veil={veil} data-locked={phase === 'locked' || undefined}>
       <DrumsView ref={drums} standing={standing} />
-      <Said drawn={drawn} before={before} standing={standing} isLocked={phase === 'locked'} />
+      <Said
+        drawn={drawn}
+        before={before}
+        standing={standing}
+        isLocked={phase === 'locked'}
+        isFirst={past?.length === 0}
+      />
       <Tickets my={my} drawn={drawn} standing={standing} isShown={phase === 'result'} />
     </div>
   )
@@ -61,10 +67,12 @@ interface SaidProps {
   before: string | null
   standing: number
   isLocked: boolean
+  /** It is known that nothing was drawn before. */
+  isFirst: boolean
 }
 
 /** The digits as a sum, as far as they stand. The result is said aloud by the frame. */
-function Said({ drawn, before, standing, isLocked }: SaidProps) {
+function Said({ drawn, before, standing, isLocked, isFirst }: SaidProps) {
   const t = useMessages(messages)
   if (drawn !== null) {
     const isWhole = standing === REELS
@@ -76,15 +84,11 @@ function Said({ drawn, before, standing, isLocked }: SaidProps) {
     )
   }
   if (isLocked) return <p className={css.said}>{t('sealed')}</p>
+  // Past draws that are still on their way are no reason to say that there were none: the line stays empty.
+  if (before === null) return <p className={css.said}>{isFirst ? t('first') : '\u00a0'}</p>
   return (
     <p className={css.said}>
-      {before === null ? (
-        t('first')
-      ) : (
-        <>
-          <span>{t('last')}</span> {sumText(before, t)}
-        </>
-      )}
+      <span>{t('last')}</span> {sumText(before, t)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isOpen, type LadderState } from '../../play/ladder/ladder-game.ts'
+import { isCalm } from '../../play/scene/motion.ts'
 import { burst } from '../../play/scene/sparks.ts'
 import { play } from '../../play/sound.ts'
 import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
@@ -14,6 +15,8 @@ import css from './stage.module.css'
 
 const SPARKS = ['#7cffe3', '#6cb8ff', '#3ddc84', '#f7f2ec']
 const BIG = 0.45
+/** As long as a tile takes to turn in board.module.css. */
+const TURN_MS = 260
 
 interface StageProps {
   state: LadderState<MinesweeperChoice, MinesweeperBoard>
@@ -34,7 +37,7 @@ export function Stage({ state, mines, lastStep, isPicking, isRunning, pattern, o
   return (
     <div ref={root} className={css.stage} data-over={(session && !isOpen(session)) || undefined}>
       <ArtSymbols />
-      <Hud session={session} mines={mines} lastStep={lastStep} />
+      <Hud session={useTurned(session)} mines={mines} lastStep={lastStep} />
       <Board
         tiles={tilesOf(session)}
         mode={isPicking ? 'pick' : isOpen(session) ? 'open' : 'rest'}
@@ -47,6 +50,19 @@ export function Stage({ state, mines, lastStep, isPicking, isRunning, pattern, o
       <Said session={isRunning ? null : session} />
     </div>
   )
+}
+
+/** The game as far as its last tile has turned: a mine is named when it can be seen, not while its lid is still shut. */
+function useTurned(session: Session | null): Session | null {
+  const [shown, show] = useState(session)
+  const isTurning = shown !== session && changeOf(shown, session) === 'mine' && !isCalm()
+  if (!isTurning && shown !== session) show(session)
+  useEffect(() => {
+    if (!isTurning) return undefined
+    const timer = setTimeout(() => show(session), TURN_MS)
+    return () => clearTimeout(timer)
+  }, [isTurning, session])
+  return isTurning ? shown : session
 }
 
 /** Sounds and sparks belong to what just happened, not to how things stand: a game found again is silent. */

@@ -1,4 +1,5 @@
-// A finger or a mouse on the foil: every point of its way is a stroke; a touch that goes nowhere is a press.
+// A finger or a mouse on the card: every point of its way over the foil is a stroke; a touch that goes nowhere is a
+// press. It may begin on the card's rim, which the panel covers (panel.module.css).
 
 import { useRef, type PointerEvent, type RefObject } from 'react'
 import { play } from '../../play/sound.ts'

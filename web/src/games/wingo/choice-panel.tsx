@@ -6,6 +6,7 @@ import {
   multiplierOf,
   SELECTIONS,
   SELECTIONS_MAX,
+  type Colour,
   type Selection,
   type WingoChoice,
   type WingoOutcome,
@@ -71,12 +72,16 @@ export function ChoicePanel({ choice, onChoose, my, outcome, partStake }: Choice
                 <i aria-hidden="true">{markOf(colour, t)}</i>
                 {t(colour)}
               </span>
-              <span className={css.pays}>{paysOf(COLOUR_PAYS[colour]).map(format.multiplier).join(' / ')}</span>
+              <span className={css.pays}>
+                {format.multiplier(topOf(colour) / 100)}
+                {lessOn(colour).length > 0 && <span aria-hidden="true">*</span>}
+              </span>
               {chip}
             </button>
           )
         })}
       </div>
+      <LessNote />
       <div className={css.digits} role="group" aria-label={t('digits')}>
         <p className={css.each}>
           {t('eachDigit')} <b className="num">{format.multiplier(digitPays / 100)}</b>
@@ -95,6 +100,24 @@ export function ChoicePanel({ choice, onChoose, my, outcome, partStake }: Choice
   )
 }
 
-/** The different amounts that a row of the table pays, the highest first. */
-const paysOf = (row: readonly number[]): number[] =>
-  [...new Set(row.filter((pays) => pays > 0))].toSorted((a, b) => b - a).map((pays) => pays / 100)
+const topOf = (colour: Colour): number => Math.max(...COLOUR_PAYS[colour])
+
+/** The digits on which a colour wins, but less than on its others. */
+const lessOn = (colour: Colour): number[] =>
+  COLOUR_PAYS[colour].flatMap((pays, digit) => (pays > 0 && pays < topOf(colour) ? [digit] : []))
+
+/** What the star at a colour's payout means: each colour that pays less on a digit, and how much. */
+function LessNote() {
+  const t = useMessages(messages)
+  const format = useFormat()
+  const said = COLOURS.flatMap((colour) =>
+    lessOn(colour).map((digit) =>
+      t('lessOn', {
+        colour: t(colour).toLowerCase(),
+        digit,
+        pays: format.multiplier((COLOUR_PAYS[colour][digit] ?? 0) / 100),
+      }),
+    ),
+  )
+  return <p className={css.less}>* {said.join(', ')}</p>
+}

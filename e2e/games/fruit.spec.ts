@@ -163,7 +163,7 @@ test('everything to play fits one phone screen', async ({ page, player }) => {
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto(FRUIT)
-    await expectAboveFold(main(page, /^(Bet 500 on cherry|Betting closed)/), height)
+    await expectAboveFold(main(page, /^(Bet 500 on cherry|Next round)/), height)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     const stage = await page.locator('[data-phase]').boundingBox()
     for (const cell of [0, 23]) {

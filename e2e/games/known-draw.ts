@@ -107,7 +107,7 @@ export async function place<Choice, Outcome>(
     const gold = draw.stake * draw.parts(choice)
     const payout = Number(draw.rules.payout(BigInt(gold), choice, round.drawn))
     await draw.choose(page, choice)
-    // Two presses within a blink are one, and a press at the moment of the opening is none.
+    // Two presses within a blink are one.
     await page.waitForTimeout(400)
     await page.getByRole('button', { name: `Bet ${coins(gold)} on ${draw.words(choice)}`, exact: true }).click()
     bets.push({ gold, choice, payout, round })

@@ -33,11 +33,14 @@ function look(picture: () => string): Seen | null {
     phase: stage.dataset['phase'] ?? '',
     head: text(stage.querySelector('p')),
     foot: text(stage.querySelector(':scope > p')),
-    button: actions.find((words) => /^(Bet \d|Betting|Pick|Joining|All \d)/.test(words)) ?? '',
+    button: actions.find((words) => /^(Bet \d|Betting|Placed|Next round|Pick|Joining|All \d)/.test(words)) ?? '',
     newest: text(document.querySelector('ol[aria-label="Last results"] a')),
     picture: picture(),
   }
 }
+
+/** While betting is closed the next round is offered, unless the choice is unfinished; a bet just placed is confirmed first. */
+const CLOSED = /^(Next round · [\d,]+ \d:\d\d$|Placed|Pick)/
 
 /** What is not as it must be in the phase that the screen shows. */
 function wrongWith<Choice, Outcome>(
@@ -50,10 +53,10 @@ function wrongWith<Choice, Outcome>(
   if (!phase) return ['no phase yet']
   const own = seen.newest.includes(`Round ${round.index}: ${draw.said(round.drawn)}`)
   const right: Record<Phase, [head: RegExp, button: RegExp]> = {
-    betting: [/^Bets close in \d:\d\d$/, /^(Bet \d|Pick)/],
-    locked: [/^Bets are closed$/, /^Betting closed · \d:\d\d$/],
-    draw: [/^Drawing…$/, /^Betting closed · \d:\d\d$/],
-    result: [whole(draw.said(round.drawn)), /^Betting closed · \d:\d\d$/],
+    betting: [/^Bets close in \d:\d\d$/, /^(Bet \d|Placed|Pick)/],
+    locked: [/^Bets are closed$/, CLOSED],
+    draw: [/^Drawing…$/, CLOSED],
+    result: [whole(draw.said(round.drawn)), CLOSED],
   }
   const [head, button] = right[phase]
   const facts = { drawn: round.drawn, last: round.last, bets: ofRound(bets, round).length }

@@ -15,6 +15,8 @@ const AFTER_RUN_MS = 900
 interface MainButtonProps {
   /** What a press will do, with its amount: 'Roll 500'. */
   label: string
+  /** Stands small beside the label; not read aloud, for it may change by the second. */
+  detail?: string
   run: AutoState
   disabled: boolean
   isAsking: boolean
@@ -28,7 +30,7 @@ interface MainButtonProps {
 
 /** Places the bet or, while a run is on, stops it at once. */
 export function MainButton(props: MainButtonProps) {
-  const { label, run, disabled, isAsking, kind = 'primary', onPress, onStop, placesBet = true } = props
+  const { label, detail, run, disabled, isAsking, kind = 'primary', onPress, onStop, placesBet = true } = props
   const t = useMessages(messages)
   const format = useFormat()
   const closedUntil = useRef(0)
@@ -63,6 +65,7 @@ export function MainButton(props: MainButtonProps) {
       onClick={(event) => press(event.timeStamp)}
     >
       {label}
+      {detail && <small aria-hidden="true"> {detail}</small>}
     </Button>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import type { AutoState } from '../auto-bet.ts'
 import { MainButton } from '../bet-bar/main-button.tsx'
 import type { RoundClock } from './clock.ts'
 import type { MainState } from './main-state.ts'
 import { messages } from './messages.ts'
-import { minutesText } from './moment.ts'
+import { useOpening } from './notes.tsx'
 import css from './lottery-button.module.css'
 
 /** A press meant for Cancel must not bet because the bet that waited has just gone. The button looks inactive for so long. */
@@ -36,7 +36,7 @@ interface LotteryButtonProps {
 export function LotteryButton({ state, clock, run, isBad, label, betsPerRound, onPress, onStop }: LotteryButtonProps) {
   const t = useMessages(messages)
   const format = useFormat()
-  const time = useSyncExternalStore(clock.onTick, () => minutesText(clock.now()?.untilNextMs ?? 0))
+  const time = useOpening(clock)
   const { choice, isMore, unfinished } = label
   const gold = format.gold(label.gold)
   const words: Record<MainState, () => string> = {
@@ -58,6 +58,7 @@ export function LotteryButton({ state, clock, run, isBad, label, betsPerRound, o
     <div className={css.button} data-state={state} data-long={isLong || undefined}>
       <MainButton
         label={words[state]()}
+        detail={state === 'next' ? time : ''}
         run={run}
         disabled={!isWaiting && !canPress}
         isAsking={isWaiting}

@@ -12,16 +12,12 @@ import type { NextBet } from './next-bet.ts'
 import { bestOf } from './placed.ts'
 import css from './notes.module.css'
 
-/** When betting opens, in the player's words: a countdown, or that the server is overdue. */
-function useOpening(clock: RoundClock, words: 'opensIn' | 'sentIn'): string {
-  const t = useMessages(messages)
-  // One string for both, so that nothing is rendered between two ticks that say the same.
-  const time = useSyncExternalStore(clock.onTick, () => {
+/** When betting opens: 0:07. Empty while the server is overdue, and while no round is known. */
+export const useOpening = (clock: RoundClock): string =>
+  useSyncExternalStore(clock.onTick, () => {
     const moment = clock.now()
     return !moment || moment.lateMs >= LATE_MS ? '' : minutesText(moment.untilNextMs)
   })
-  return time ? t(words, { time }) : t('serverLate')
-}
 
 interface PreviewProps<Choice, Outcome> {
   game: LotteryGame<Choice, Outcome>
@@ -32,30 +28,32 @@ interface PreviewProps<Choice, Outcome> {
   clock: RoundClock
 }
 
-/** What a win would bring, and which stakes are taken; while betting is closed, when it opens. */
+/** What a win would bring, and which stakes are taken: said before the bet. Or that the server is overdue. */
 export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, clock }: PreviewProps<Choice, Outcome>) {
   const t = useMessages(messages)
   const format = useFormat()
-  const opening = useOpening(clock, 'opensIn')
+  const isLate = useOpening(clock) === '' && phase !== null
   const { rules, parts } = game
   const { min, max } = stake.limits
   const range = { min: format.gold(min), max: format.gold(max) }
   const n = parts(choice).length
-  const isClosed = phase !== null && phase !== 'betting'
-  if (!rules.isChoice(choice) || stake.value === null) return <>{isClosed ? opening : t('stakes', range)}</>
+  if (isLate) return <>{t('serverLate')}</>
+  if (!rules.isChoice(choice) || stake.value === null) return <>{t('stakes', range)}</>
   const { most, isOnly } = bestOf(rules, total, choice)
   const pays = t(isOnly ? 'winPays' : 'paysUpTo', { gold: format.gold(most) })
   const stakes = n > 1 ? t('stakesEach', { n, gold: format.gold(stake.value), ...range }) : t('stakes', range)
   return (
     <>
-      {pays} · {isClosed ? opening : stakes}
+      {pays} · {stakes}
     </>
   )
 }
 
 /** What becomes of a bet that waits. It is not the server's yet, and this says so. */
 export function SentNote({ clock }: { clock: RoundClock }) {
-  return <>{useOpening(clock, 'sentIn')}</>
+  const t = useMessages(messages)
+  const time = useOpening(clock)
+  return <>{time ? t('sentIn', { time }) : t('serverLate')}</>
 }
 
 interface QueuedLineProps<Choice> {
@@ -72,7 +70,7 @@ export function QueuedLine<Choice>({ bet: { gold, choice, round }, words }: Queu
     <div className={css.queued}>
       <Icon name="clock" size={18} />
       <p role="status">
-        <b>{t('queuedFor', said)}</b> <span>{t('queuedBet', said)}</span>
+        <b>{t('queuedFor', said)}</b> {t('queuedBet', said)}. <small>{t('stay')}</small>
       </p>
     </div>
   )

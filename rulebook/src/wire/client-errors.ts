@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
 /** A page's code that did not arrive, a component that threw, an uncaught error, a promise that nobody caught. */
-export const clientErrorKinds = ['chunk', 'render', 'window', 'promise'] as const
+const clientErrorKinds = ['chunk', 'render', 'window', 'promise'] as const
 
 export const clientErrorContract = {
   report: endpoint('POST /api/client_error', {

@@ -1,7 +1,7 @@
 // Which dates a date field offers: ten years either side of the current year. Dates are calendar days written
 // 2026-11-15, never moments, so that a time zone can't shift them.
 
-export const YEARS_AROUND = 10
+const YEARS_AROUND = 10
 
 export interface DateRange {
   readonly min: string

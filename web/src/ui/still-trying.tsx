@@ -4,7 +4,7 @@ import { defineMessages, useMessages } from './i18n.ts'
 import css from './still-trying.module.css'
 
 /** How long a skeleton may stand without a word. */
-export const SLOW_MS = 6_000
+const SLOW_MS = 6_000
 
 const messages = defineMessages({
   en: { text: 'Still trying…', retry: 'Try again' },

@@ -94,7 +94,7 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
         }
         note={
           isQueued ? (
-            <BetNote problem={null}>
+            <BetNote problem={null} maxWin={null}>
               <SentNote clock={clock} />
             </BetNote>
           ) : (

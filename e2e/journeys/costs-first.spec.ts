@@ -56,7 +56,10 @@ test('crash: the max win follows the amount, and no target goes beyond it', asyn
 test('crash: a bankroll that falls while the page is open lowers what is shown', async ({ page, player }) => {
   expect(player.token).toBeTruthy()
   let maxProfit = 4500
-  await page.route('**/api/crash/setting', answered(() => ({ maxProfit })))
+  await page.route(
+    '**/api/crash/setting',
+    answered(() => ({ maxProfit })),
+  )
   await page.goto(pageOf('crash'))
   await expect(maxWin(page)).toHaveText('Max win +4,500 · cashes out at 10.00×')
   maxProfit = 4499
@@ -75,7 +78,10 @@ test('a stake that the bankroll refuses says so', async ({ page, player }) => {
 
 test('Lucky Roller: where no stake is possible it offers the highest multiplier', async ({ page, player }) => {
   expect(player.token).toBeTruthy()
-  await page.route('**/api/roller/setting', answered(() => ({ reachableWinningRolls: 66 })))
+  await page.route(
+    '**/api/roller/setting',
+    answered(() => ({ reachableWinningRolls: 66 })),
+  )
   await page.route('**/api/roller/rate', async (route) => {
     const { number } = route.request().postDataJSON() as { number: number }
     await answered(() => (number < 66 ? { maxGold: 0 } : {}))(route)
@@ -83,9 +89,7 @@ test('Lucky Roller: where no stake is possible it offers the highest multiplier'
   await page.goto(pageOf('hashDice'))
   await page.getByLabel('Multiplier').fill('99000')
   await page.getByLabel('Multiplier').blur()
-  await expect(
-    page.getByText('At 99,000× no stake is possible today. Lower the multiplier to 1,500×.'),
-  ).toBeVisible()
+  await expect(page.getByText('At 99,000× no stake is possible today. Lower the multiplier to 1,500×.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Roll/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Set 1,500×' }).click()
   await expect(page.getByLabel('Multiplier')).toHaveValue('1,500×')

@@ -6,7 +6,7 @@ import type { FlightRules, GameRules, InstantRules, LadderRules, LotteryRules } 
 import { STAKE_MIN, type HouseLimits, type StakeRange } from './limits.ts'
 
 /** Below this multiplier, in hundredths, a forced cash-out is a warning rather than a footnote. */
-export const LOW_CAP = 1000
+const LOW_CAP = 1000
 
 export interface MaxWin {
   /** Won above the stake. */

@@ -17,7 +17,7 @@ const LAST_RESULTS = 6
 type Item<Name extends keyof typeof homeContract> =
   output<(typeof homeContract)[Name]['output']> extends (infer I extends object)[] ? I : never
 
-export interface HomeDeps {
+interface HomeDeps {
   readonly content: Content
   readonly records: Records
   readonly rounds: RoundRecords

@@ -46,7 +46,11 @@ describe('MaxWinLine', () => {
 
 it('a problem takes the room of the max win and offers its way out', () => {
   const text = shown(
-    <BetNote problem="No" remedy={{ label: 'Set 3.99×', onUse: () => undefined }} maxWin={<MaxWinLine win={win(1, 101)} />}>
+    <BetNote
+      problem="No"
+      remedy={{ label: 'Set 3.99×', onUse: () => undefined }}
+      maxWin={<MaxWinLine win={win(1, 101)} />}
+    >
       x
     </BetNote>,
   )

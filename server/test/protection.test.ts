@@ -159,6 +159,8 @@ describe.each(databases)('player protection on %s', (kind) => {
       errno: 0,
       data: { out: { kind: 'timeout' } },
     })
+    const profile = async () => (await player.call<{ restriction: object | null }>('GET /api/user')).data.restriction
+    expect(await profile()).toEqual({ kind: 'timeout', until: expect.any(Number) as number })
     const requestId = randomUUID()
     const refused = await Promise.all([
       player.roll(100),
@@ -189,6 +191,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     await at(WEDNESDAY + 3 * DAY + MINUTE)
     expect(await player.roll(100)).toBe(0)
     expect((await player.state()).out).toBeNull()
+    expect(await profile()).toBeNull()
   })
 
   test('an exclusion ends every session; one may log in to withdraw, not to play; the phone is not let in again', async () => {
@@ -204,7 +207,18 @@ describe.each(databases)('player protection on %s', (kind) => {
     })
     for (const token of [data.token, other])
       expect((await server.call('GET /api/user', undefined, token)).errno).toBe(510)
-    const { token } = (await login()).data
+    const entered = await login()
+    const { token } = entered.data
+    // The log-in itself says so: no page has to ask before it knows.
+    expect(entered.data).toMatchObject({ user: { restriction: { kind: 'exclusion', until: expect.any(Number) as number } } })
+    const requestId = randomUUID()
+    for (const [key, body] of [
+      ['POST /api/recharge', { gold: 5000, requestId }],
+      ['POST /api/sign_in', {}],
+      ['POST /api/investment/buy', { gold: 10_000, requestId }],
+      ['PUT /api/ad_task?taskId=survey', undefined],
+    ] as const)
+      expect((await server.call(key, body, token)).errno, key).toBe(1701)
     for (const key of [
       'GET /api/withdrawal/balance',
       'GET /api/user/ledger/0',
@@ -222,6 +236,9 @@ describe.each(databases)('player protection on %s', (kind) => {
     await server.call('POST /api/user/exclude', { months: 0 }, token)
     const again = (await login()).data.token
     expect((await server.call('POST /api/roller', bet, again)).errno).toBe(1702)
+    expect((await server.call('GET /api/user', undefined, again)).data).toMatchObject({
+      restriction: { kind: 'exclusion', until: null },
+    })
     // The account is deleted, and its number free; the person is still out.
     await server.db.commit(`update players set phone_hash = decode('00', 'hex') where id = $1`, [data.user.id])
     expect((await server.call('POST /api/user/register', form)).errno).toBe(1711)

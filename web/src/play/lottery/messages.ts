@@ -96,7 +96,7 @@ export const messages = defineMessages({
     stakesEach: '{n} × {gold}, de {min} à {max} chacune',
 
     place: 'Faites vos jeux',
-    noBets: 'Aucune mise de vous dans cette manche',
+    noBets: 'Vous n’avez pas misé',
     oneBet: '1 mise · {gold}',
     manyBets: '{n} mises · {gold}',
     won: '+{gold}',

@@ -56,10 +56,14 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
   const isQueued = next.queued !== null
   const said = isChoice ? words.choice(choice) : ''
   const isOn = (bet: OwnBet<Choice>): boolean => isChoice && words.choice(bet.choice) === said
-  const isPlaced = play.placed !== null && play.placed.gold === total && isOn(play.placed)
+  const isPlaced = play.placed?.gold === total && isOn(play.placed)
   const placing = { isAsking: play.isAsking, isPlaced, isQueued, placed: my.length, betsPerRound }
   const state = mainState({ phase, isPaused, isChoice, ...placing })
   const isBad = !isChoice || problem !== null || table.gold === null
+  const cannotRun = isBad || round === null || isQueued
+  const preview = { game, choice, stake, total, phase, clock }
+  const unfinished = words.unfinished(choice)
+  const label = { gold: next.queued?.gold ?? total, choice: said, unfinished, isMore: my.some(isOn) }
   const { ChoicePanel } = game
   const partStake = stake.value
 
@@ -83,47 +87,20 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
         locked={auto.isRunning || isQueued}
         choice={<ChoicePanel {...{ choice, my, phase, outcome, odds, partStake }} onChoose={choose} />}
         stake={<StakeField stake={stake} isDemo={table.isDemo} />}
-        chips={
-          next.queued ? (
-            <QueuedLine bet={next.queued} words={words} />
-          ) : auto.run.status === 'idle' ? (
-            <StakeChips stake={stake} amounts={CHIPS} />
-          ) : (
-            <AutoLine run={auto.run} onDismiss={auto.dismiss} />
-          )
-        }
+        chips={next.queued ? <QueuedLine bet={next.queued} words={words} /> : <Chips stake={stake} auto={auto} />}
         note={
-          isQueued ? (
-            <BetNote problem={null} maxWin={null}>
-              <SentNote clock={clock} />
-            </BetNote>
-          ) : (
-            <BetNote
-              problem={(isChoice ? problem : null) ?? play.refusal}
-              maxWin={<MaxWinLine win={isChoice ? maxWinOf(game, total, choice) : null} />}
-            >
-              {words.warning?.(choice) ?? <Preview {...{ game, choice, stake, total, phase, clock }} />}
-            </BetNote>
-          )
+          <BetNote
+            problem={isQueued ? null : ((isChoice ? problem : null) ?? play.refusal)}
+            maxWin={!isQueued && <MaxWinLine win={isChoice ? maxWinOf(game, total, choice) : null} />}
+          >
+            {isQueued ? <SentNote clock={clock} /> : (words.warning?.(choice) ?? <Preview {...preview} />)}
+          </BetNote>
         }
-        aside={
-          !auto.isRunning && (
-            <AutoButton disabled={isBad || round === null || isQueued} onClick={() => setAutoOpen(true)} />
-          )
-        }
+        aside={!auto.isRunning && <AutoButton disabled={cannotRun} onClick={() => setAutoOpen(true)} />}
         action={
           <LotteryButton
-            state={state}
-            clock={clock}
+            {...{ state, clock, isBad, betsPerRound, label }}
             run={auto.run}
-            isBad={isBad}
-            label={{
-              gold: next.queued?.gold ?? total,
-              choice: said,
-              unfinished: words.unfinished(choice),
-              isMore: my.some(isOn),
-            }}
-            betsPerRound={betsPerRound}
             onPress={press}
             onStop={auto.stop}
           />
@@ -138,6 +115,18 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
       />
     </>
   )
+}
+
+/** Quick amounts, or how a run stands in their place. */
+function Chips({
+  stake,
+  auto: { run, dismiss },
+}: {
+  stake: Stake
+  auto: Pick<ReturnType<typeof useAutoBet>, 'run' | 'dismiss'>
+}) {
+  if (run.status !== 'idle') return <AutoLine run={run} onDismiss={dismiss} />
+  return <StakeChips stake={stake} amounts={CHIPS} />
 }
 
 /** The amount is that of one part; the bet costs it as often as the choice has parts. */

@@ -15,8 +15,8 @@ beforeEach(() => {
   player = 'x_one'
   sent = []
   dropped = []
-  queue = new NextBetQueue<string>({
-    player: () => player,
+  queue = new NextBetQueue<string>(() => player)
+  queue.handle({
     send: (bet) => void sent.push(bet),
     onDrop: ({ round }, reason) => void dropped.push([round.index, reason]),
   })
@@ -41,8 +41,8 @@ describe('a bet for the next round', () => {
   })
 
   it('is sent once where sending itself tells the opening again', () => {
-    const again: NextBetQueue<string> = new NextBetQueue<string>({
-      player: () => player,
+    const again = new NextBetQueue<string>(() => player)
+    again.handle({
       send: (bet) => {
         sent.push(bet)
         again.look(at(21, 'betting'))
@@ -167,8 +167,8 @@ function server(open: number) {
 describe('an answer that is lost', () => {
   const lost = new CallError('network', { errno: 0, status: 0, network: true })
   const sendTo = (join: (requestId: string, index: number) => number, onEnd: (end: unknown) => void) => {
-    const made = new NextBetQueue<string>({
-      player: () => player,
+    const made = new NextBetQueue<string>(() => player)
+    made.handle({
       send: ({ round }) => {
         const requestId = newRequestId()
         void untilAnswered(async () => join(requestId, round.index), [0, 0, 0]).then(onEnd, onEnd)

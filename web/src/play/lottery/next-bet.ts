@@ -27,22 +27,27 @@ export interface RoundNow extends Place {
   readonly phase: LotteryPhase
 }
 
-export interface NextBetDeps<Choice> {
+export interface NextBetHandlers<Choice> {
   /** Called once for each bet, in the window of its round. */
   readonly send: (bet: NextBet<Choice>) => void
   readonly onDrop: (bet: NextBet<Choice>, reason: DropReason) => void
-  /** Who plays now: a bet is never sent in another one's name. */
-  readonly player: () => string | null
 }
 
 export class NextBetQueue<Choice> {
-  readonly #deps: NextBetDeps<Choice>
+  readonly #playerNow: () => string | null
   readonly #listeners = new Set<() => void>()
+  #handlers: NextBetHandlers<Choice> | null = null
   #bet: NextBet<Choice> | null = null
   #player: string | null = null
 
-  constructor(deps: NextBetDeps<Choice>) {
-    this.#deps = deps
+  /** `playerNow` tells who plays: a bet is never sent in another one's name. */
+  constructor(playerNow: () => string | null) {
+    this.#playerNow = playerNow
+  }
+
+  /** Replaces what is called from now on. */
+  handle(handlers: NextBetHandlers<Choice>): void {
+    this.#handlers = handlers
   }
 
   readonly bet = (): NextBet<Choice> | null => this.#bet
@@ -54,7 +59,7 @@ export class NextBetQueue<Choice> {
   /** `current` is the round in progress, whose betting has closed. There is room for one bet. */
   put(gold: number, choice: Choice, current: RoundNow): void {
     if (this.#bet || current.phase === 'betting') return
-    this.#player = this.#deps.player()
+    this.#player = this.#playerNow()
     this.#change({ gold, choice, round: { epoch: current.epoch, index: current.index + 1 } })
   }
 
@@ -66,7 +71,7 @@ export class NextBetQueue<Choice> {
   look(now: RoundNow | null | undefined): void {
     const bet = this.#bet
     if (!bet) return
-    if (this.#deps.player() !== this.#player) this.#drop(bet, 'player')
+    if (this.#playerNow() !== this.#player) this.#drop(bet, 'player')
     else if (now === null) this.#drop(bet, 'paused')
     else if (now === undefined || isBefore(now, bet.round)) return
     else if (!sameRound(now, bet.round)) this.#drop(bet, now.epoch === bet.round.epoch ? 'missed' : 'otherRound')
@@ -74,19 +79,19 @@ export class NextBetQueue<Choice> {
     else {
       // Taken out first: whatever `send` sets off must not find it here again.
       this.#change(null)
-      this.#deps.send(bet)
+      this.#handlers?.send(bet)
     }
   }
 
   /** The screen goes away: nothing is sent from a page that nobody looks at. */
   leave(): void {
     const bet = this.#bet
-    if (bet) this.#drop(bet, this.#deps.player() === this.#player ? 'left' : 'player')
+    if (bet) this.#drop(bet, this.#playerNow() === this.#player ? 'left' : 'player')
   }
 
   #drop(bet: NextBet<Choice>, reason: DropReason): void {
     this.#change(null)
-    this.#deps.onDrop(bet, reason)
+    this.#handlers?.onDrop(bet, reason)
   }
 
   #change(next: NextBet<Choice> | null): void {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NotEnoughGold } from '../table/demo.ts'
@@ -16,7 +16,10 @@ let root: Root
 let play: LotteryPlay<string>
 
 function Screen({ index }: { index: number }) {
-  play = useLotteryPlay<string>({ join } as unknown as LotteryTable<string>, {} as RoundClock, index)
+  const made = useLotteryPlay<string>({ join } as unknown as LotteryTable<string>, {} as RoundClock, index)
+  useEffect(() => {
+    play = made
+  })
   return null
 }
 const show = (index: number): void => act(() => root.render(<Screen index={index} />))

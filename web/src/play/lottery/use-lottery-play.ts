@@ -69,10 +69,10 @@ export function useLotteryPlay<Choice>(
     confirm(null)
     setAsking(true)
     try {
-      const bet = await table.join(gold, choice, round)
+      const own = await table.join(gold, choice, round)
       sound('step')
-      confirm(bet)
-      return bet
+      confirm(own)
+      return own
     } finally {
       setAsking(false)
     }

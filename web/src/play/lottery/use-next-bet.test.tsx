@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearPlayerToken, setPlayerToken } from '../../client/tokens.ts'
@@ -21,7 +21,10 @@ let root: Root
 let next: NextBetPlay<string>
 
 function Screen({ round, phase }: Facts) {
-  next = useNextBet<string>(round, phase, { bet, refuse })
+  const made = useNextBet<string>(round, phase, { bet, refuse })
+  useEffect(() => {
+    next = made
+  })
   return null
 }
 const show = (index: number, phase: LotteryPhase | null): void =>

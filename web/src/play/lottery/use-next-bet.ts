@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { playerToken } from '../../client/tokens.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { toast } from '../../ui/toast.ts'
@@ -37,19 +37,9 @@ export function useNextBet<Choice>(
     if (reason === 'left' || reason === 'player') toast(text)
     else play.refuse(text)
   }
-  // The queue lives as long as the screen; what it calls must be of the newest render.
-  const latest = useRef({ bet: play.bet, drop })
-  useEffect(() => {
-    latest.current = { bet: play.bet, drop }
-  })
-  const [queue] = useState(
-    () =>
-      new NextBetQueue<Choice>({
-        player: playerToken,
-        send: (bet) => void latest.current.bet(bet.gold, bet.choice, bet.round),
-        onDrop: (bet, reason) => latest.current.drop(bet, reason),
-      }),
-  )
+  const [queue] = useState(() => new NextBetQueue<Choice>(playerToken))
+  // The queue outlives this render: it must call what belongs to the newest one.
+  useEffect(() => queue.handle({ send: (bet) => void play.bet(bet.gold, bet.choice, bet.round), onDrop: drop }))
   const now = nowOf(round, phase)
   useEffect(() => queue.look(now))
   useEffect(() => () => queue.leave(), [queue])

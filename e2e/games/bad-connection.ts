@@ -51,7 +51,7 @@ function spoilSockets(game: string): void {
     const running = data?.['running'] as { index: number; elapsedMs: number } | null | undefined
     const word = {
       atMs: performance.now(),
-      phase: String(data?.['phase'] ?? ''),
+      phase: (data?.['phase'] ?? '') as string,
       bust: null,
       elapsedMs: null,
       everyMs: 0,

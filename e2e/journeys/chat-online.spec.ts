@@ -167,10 +167,10 @@ test('the day’s answers are counted and used up; a long talk comes page by pag
       return await own(page, 0).count()
     })
     .toBe(1)
-  const said = await rows(page)
+  const texts = await rows(page)
     .filter({ hasText: /You: Message/ })
     .allTextContents()
-  expect(said).toEqual(Array.from({ length: 20 }, (_, i) => `You: Message number ${i}`))
+  expect(texts).toEqual(Array.from({ length: 20 }, (_, i) => `You: Message number ${i}`))
 })
 
 test(

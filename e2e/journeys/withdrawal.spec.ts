@@ -1,48 +1,31 @@
 // Gold goes out, as a player does it: the quote, the check, the order and its end. Whatever becomes of it, the page says
 // what is true and no gold is lost on the way.
 
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import type { ServerProcess } from '../../scripts/server-process.ts'
 import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
-import { coinsOf, ownerOf, rechargeGold, setFaults } from '../wallet.ts'
+import { ownerOf, rechargeGold, setFaults } from '../wallet.ts'
+import {
+  WITHDRAWAL,
+  CRYPTO,
+  HISTORY,
+  WELCOME,
+  balanceOf,
+  steps,
+  now,
+  amountOf,
+  sheet,
+  confirm,
+} from '../withdrawals.ts'
 
-const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal'
-const CRYPTO = `${WITHDRAWAL}?tab=crypto`
-const HISTORY = '/#/pages/wallets/withdrawalHistory/withdrawalHistory'
-const WELCOME = 100_000
 // Refusals, and answers that are lost on purpose.
 test.use({ allowed: /status of 40[034]|ERR_FAILED/ })
-
-interface Balance {
-  gold: number
-  withdrawable: number
-  held: number
-}
-const balanceOf = async ({ url }: ServerProcess, token: string): Promise<Balance | null> =>
-  (await ask<Balance>(url, 'GET /api/withdrawal/balance', undefined, token)).data
-
-/** An address that nobody has. */
-const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`
-
-const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
-/** The step at which the order stands; those still to come are named beneath it. */
-const now = (page: Page) => steps(page).locator('[data-now]')
-const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true })
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check and confirm' })
 
 async function fillBank(page: Page, accountNumber = '0690112233', gold = '10000'): Promise<void> {
   await page.getByLabel('Bank name').selectOption('NG-GTB')
   await page.getByLabel('Account number').fill(accountNumber)
   await page.getByLabel('Name of the account holder').fill('Awa Ndiaye')
   await amountOf(page).fill(gold)
-}
-
-/** Checks the sheet open and confirms there; the order's page follows. */
-async function confirm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await sheet(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: /^Withdrawal 3\d+$/ })).toBeVisible()
 }
 
 test('to a bank, from the quote to its end', async ({ page, player, house }) => {
@@ -140,63 +123,6 @@ test(
     await expect(page.getByText("Wave Côte d'Ivoire (test) •••• 0304")).toBeVisible()
   },
 )
-
-test('specification row 29: withdrawal by crypto, with network, address, min and fee, confirmed and paid', async ({
-  page,
-  player,
-  house,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const address = newAddress()
-  await page.goto(CRYPTO)
-  await expect(page.getByText('1,000 gold = 1.00 USDT')).toBeVisible()
-  await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('USDT · Sandbox chain')
-  const fact = (name: string) => page.getByText(name, { exact: true }).locator('..')
-  await expect(fact('Min')).toContainText('2,000')
-  await expect(fact('Fee').first()).toContainText('1.00 USDT')
-  await amountOf(page).fill('8240')
-  await page.getByLabel('Address').fill(address)
-  await confirm(page)
-  await expect(now(page)).toContainText('Arrived')
-  expect(await coinsOf(house, address)).toBe(7_240_000n)
-  expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME - 8240, held: 0 })
-  await page.getByRole('button', { name: /^Copy: Transaction/ }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-f]{64}$/)
-})
-
-test('specification row 30: 8,240 gold are quoted as ‘You will receive 7.24 USDT’', async ({ page, player }) => {
-  expect(player.token).toBeTruthy()
-  await page.goto(CRYPTO)
-  await amountOf(page).fill('8240')
-  await expect(page.getByText('You will receive 7.24 USDT', { exact: true })).toBeVisible()
-  await page.getByLabel('Address').fill(newAddress())
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  for (const words of ['8,240', '1.00 USDT', '7.24 USDT', 'USDT · Sandbox chain'])
-    await expect(sheet(page).getByText(words, { exact: true })).toBeVisible()
-  await expectAccessible(page, 'the check of a crypto withdrawal')
-})
-
-test('an address that is none, or ours, is refused at its field', { tag: '@long' }, async ({ page, player, house }) => {
-  const { data: own } = await ask<{ address: string }>(
-    house.url,
-    'GET /api/recharge/address/sandbox',
-    undefined,
-    player.token,
-  )
-  await page.goto(CRYPTO)
-  for (const [typed, words] of [
-    ['0x1234', 'This is not an address of this network. Check every character.'],
-    [own?.address ?? '', 'This address belongs to the house. Enter your own.'],
-  ] as const) {
-    await page.getByLabel('Address').fill(typed)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(sheet(page)).toBeHidden()
-  }
-  expect(await balanceOf(house, player.token)).toMatchObject({ gold: WELCOME, held: 0 })
-})
 
 test(
   'failed at the gateway: the gold is back, and it is said why',

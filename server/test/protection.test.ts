@@ -210,7 +210,9 @@ describe.each(databases)('player protection on %s', (kind) => {
     const entered = await login()
     const { token } = entered.data
     // The log-in itself says so: no page has to ask before it knows.
-    expect(entered.data).toMatchObject({ user: { restriction: { kind: 'exclusion', until: expect.any(Number) as number } } })
+    expect(entered.data).toMatchObject({
+      user: { restriction: { kind: 'exclusion', until: expect.any(Number) as number } },
+    })
     const requestId = randomUUID()
     for (const [key, body] of [
       ['POST /api/recharge', { gold: 5000, requestId }],

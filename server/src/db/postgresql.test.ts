@@ -119,27 +119,27 @@ describe('the first connection', () => {
   })
 
   test('is not tried again when the password is wrong', async () => {
-    const server = await reluctant(0, [WRONG_PASSWORD])
-    await expect(openPostgresql(urlAt(server.port))).rejects.toThrow(/refused the connection: password authentication/)
-    expect(server.visitors()).toBe(1)
-    server.close()
+    const slow = await reluctant(0, [WRONG_PASSWORD])
+    await expect(openPostgresql(urlAt(slow.port))).rejects.toThrow(/refused the connection: password authentication/)
+    expect(slow.visitors()).toBe(1)
+    slow.close()
   })
 
   test('is made although this thread is blocked for longer than a connection may take', async () => {
-    const server = await reluctant(0, [])
+    const slow = await reluctant(0, [])
     const lines: string[] = []
-    const opening = openPostgresql(urlAt(server.port), { limitMs: 1000, onRetry: (line) => lines.push(line) })
+    const opening = openPostgresql(urlAt(slow.port), { limitMs: 1000, onRetry: (line) => lines.push(line) })
     blockThread()
     const db = await opening
     expect(lines).toHaveLength(1)
     await db.close()
-    server.close()
+    slow.close()
   })
 })
 
 test('a transaction whose connection timed out while this thread was blocked is run again', async () => {
-  const server = await reluctant(0, [])
-  const db = await openPostgresql(urlAt(server.port))
+  const slow = await reluctant(0, [])
+  const db = await openPostgresql(urlAt(slow.port))
   const runs = [0, 0]
   const transactions = runs.map((_, i) => db.transaction(() => Promise.resolve(runs[i]!++)))
   // The first one takes the connection that is there; the second one begins to connect.
@@ -147,7 +147,7 @@ test('a transaction whose connection timed out while this thread was blocked is 
   await Promise.all(transactions)
   expect(runs).toEqual([1, 1])
   await db.close()
-  server.close()
+  slow.close()
 })
 
 const url = process.env['TEST_DATABASE_URL']

@@ -86,7 +86,7 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     kind: 'postgresql',
     read: query,
     commit: query,
-    transaction: (work, options) => again(() => transaction(pool, work, options?.patient ?? false)),
+    transaction: (work, how) => again(() => transaction(pool, work, how?.patient ?? false)),
     close: () => pool.end(),
   }
 }

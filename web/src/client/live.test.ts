@@ -1,48 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveMessage } from '@glasshouse/rulebook/wire/live'
-import { connection } from './connection.ts'
+import { FakeSocket, socket, whole } from './fake-socket.ts'
 import { Live, type Topic } from './live.ts'
 import { createServerClock } from './live-clock.ts'
 import { retryAfterMs } from './live-line.ts'
 import { clearPlayerToken, setPlayerToken } from './tokens.ts'
 
-class FakeSocket extends EventTarget {
-  static all: FakeSocket[] = []
-  readonly sent: Record<string, unknown>[] = []
-  isClosed = false
-  readyState = 0
-  readonly url: string
-  constructor(url: string) {
-    super()
-    this.url = url
-    FakeSocket.all.push(this)
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>)
-  }
-  close(): void {
-    this.isClosed = true
-  }
-  accept(): void {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-  say(message: LiveMessage): void {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }))
-  }
-  /** The other side has asked to end, and the browser has not told so yet. */
-  isEnding(): void {
-    this.readyState = 2
-  }
-  fall(): void {
-    this.readyState = 3
-    this.dispatchEvent(new Event('close'))
-  }
-  follows = (): unknown[] => this.sent.filter((one) => one['do'] === 'follow')
-}
-const socket = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket
-const whole = (topic: string, number: number, data: unknown): LiveMessage => ({ is: 'whole', topic, number, data })
 const news = (topic: string, from: number, number: number, data: unknown): LiveMessage => ({
   is: 'news',
   topic,
@@ -374,86 +338,6 @@ describe("the server's clock", () => {
     const nowMs = performance.now()
     socket().say({ is: 'time', sent: nowMs, now: 5_000_000 })
     expect(live.serverNow()).toBeCloseTo(5_000_000, -1)
-  })
-})
-
-describe('silence', () => {
-  const sync: Topic<{ everyMs: number }> = { name: 'sync', everyMs: (state) => state.everyMs }
-  const say = (): void => socket().say(whole('sync', 0, { everyMs: 250 }))
-
-  it('is noticed a second after the last sync, and over with the next', () => {
-    follow(sync)
-    socket().accept()
-    say()
-    vi.advanceTimersByTime(900)
-    expect(connection()).toBe('online')
-    vi.advanceTimersByTime(400)
-    expect(connection()).toBe('silent')
-    say()
-    expect(connection()).toBe('online')
-  })
-
-  it('waits longer where syncs come less often', () => {
-    follow(sync)
-    socket().accept()
-    socket().say(whole('sync', 0, { everyMs: 2000 }))
-    vi.advanceTimersByTime(2600)
-    expect(connection()).toBe('online')
-    vi.advanceTimersByTime(400)
-    expect(connection()).toBe('silent')
-  })
-
-  it('of five seconds ends a connection that follows a sync, and opens another', () => {
-    follow(sync)
-    socket().accept()
-    say()
-    vi.advanceTimersByTime(4_900)
-    expect(socket().isClosed).toBe(false)
-    vi.advanceTimersByTime(200)
-    expect(FakeSocket.all[0]?.isClosed).toBe(true)
-    vi.advanceTimersByTime(1_000)
-    expect(FakeSocket.all).toHaveLength(2)
-  })
-
-  it('means nothing where no sync is followed', () => {
-    opened()
-    vi.advanceTimersByTime(20_000)
-    expect(connection()).toBe('online')
-    expect(socket().isClosed).toBe(false)
-  })
-})
-
-describe('a browser without a network', () => {
-  afterEach(() => void dispatchEvent(new Event('online')))
-
-  it('is offline at once, and looks after its old connection when the network is back', () => {
-    opened()
-    socket().say(whole('sum', 1, 1))
-    dispatchEvent(new Event('offline'))
-    expect(connection()).toBe('offline')
-    expect(live.status()).toBe('lost')
-    dispatchEvent(new Event('online'))
-    expect(live.status()).toBe('open')
-    vi.advanceTimersByTime(2_600)
-    expect(FakeSocket.all[0]?.isClosed).toBe(true)
-  })
-
-  it('keeps a connection that answers after the network is back', () => {
-    opened()
-    dispatchEvent(new Event('offline'))
-    dispatchEvent(new Event('online'))
-    vi.advanceTimersByTime(1_000)
-    socket().say(whole('sum', 2, 2))
-    vi.advanceTimersByTime(5_000)
-    expect(socket().isClosed).toBe(false)
-    expect(FakeSocket.all).toHaveLength(1)
-  })
-
-  it('is not believed where messages still come', () => {
-    opened()
-    dispatchEvent(new Event('offline'))
-    socket().say(whole('sum', 1, 1))
-    expect(connection()).toBe('online')
   })
 })
 

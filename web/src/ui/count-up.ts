@@ -13,9 +13,10 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 /** Counts from one figure to another; where the player asked for less motion it's there immediately. */
 export function useCountUp(from: number, to: number): number {
-  const [shown, show] = useState(() => (isCalm() ? to : from))
+  const [isStill] = useState(isCalm)
+  const [shown, show] = useState(from)
   useEffect(() => {
-    if (isCalm()) return show(to)
+    if (isStill) return undefined
     let frame = 0
     const startedMs = performance.now()
     const step = (): void => {
@@ -23,8 +24,8 @@ export function useCountUp(from: number, to: number): number {
       show(countAt(from, to, share))
       if (share < 1) frame = requestAnimationFrame(step)
     }
-    step()
+    frame = requestAnimationFrame(step)
     return () => cancelAnimationFrame(frame)
-  }, [from, to])
-  return shown
+  }, [from, to, isStill])
+  return isStill ? to : shown
 }

@@ -81,7 +81,7 @@ export class Evm {
       for (const transaction of transactions) {
         const result = await builder.addTransaction(transaction).catch(() => null)
         if (!result) break
-        results.push({ from: transaction.getSenderAddress().toString() as Hex, result })
+        results.push({ from: transaction.getSenderAddress().toString(), result })
       }
     }
     const { block } = await builder.build()

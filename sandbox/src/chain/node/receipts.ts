@@ -1,6 +1,6 @@
 import { bytesToHex } from '@ethereumjs/util'
 import type { Built } from './evm.ts'
-import { hex, type Hex, type Log, type Receipt } from './types.ts'
+import { hex, type Log, type Receipt } from './types.ts'
 
 /** What became of a block's transactions, in their order. */
 export function receiptsOf({ block, results }: Built): Receipt[] {
@@ -30,8 +30,8 @@ export function receiptsOf({ block, results }: Built): Receipt[] {
     return {
       ...place,
       from,
-      to: (tx.to?.toString() as Hex | undefined) ?? null,
-      contractAddress: (createdAddress?.toString() as Hex | undefined) ?? null,
+      to: tx.to?.toString() ?? null,
+      contractAddress: createdAddress?.toString() ?? null,
       cumulativeGasUsed: hex(receipt.cumulativeBlockGasUsed),
       gasUsed: hex(totalGasSpent),
       effectiveGasPrice: hex(baseFee + tx.getEffectivePriorityFee(baseFee)),

@@ -80,7 +80,7 @@ export class StateStore implements DB<string, string> {
     const value = this.#entries.get(key)
     if (value === undefined || reachable.has(key)) return
     reachable.add(key)
-    this.#markNode(RLP.decode(unprefixedHexToBytes(value)) as Item, reachable, isAccounts)
+    this.#markNode(RLP.decode(unprefixedHexToBytes(value)), reachable, isAccounts)
   }
 
   #markNode(node: Item, reachable: Set<string>, isAccounts: boolean): void {

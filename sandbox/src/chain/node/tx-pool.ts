@@ -19,7 +19,7 @@ export function readTransaction(raw: Hex): Transaction {
   try {
     const tx = createTxFromRLP(hexToBytes(raw), { common })
     if (!tx.isSigned() || !tx.verifySignature()) throw new Error('invalid signature')
-    const from = tx.getSenderAddress().toString() as Hex
+    const from = tx.getSenderAddress().toString()
     return { hash: bytesToHex(tx.hash()), from, raw: bytesToHex(tx.serialize()), tx }
   } catch (error) {
     throw new RpcError(`invalid transaction: ${(error as Error).message}`, -32_602)

@@ -62,7 +62,7 @@ function Form() {
     event.preventDefault()
     if (text.trim() !== '') return void send()
     setProblem(t('textMissing'))
-    showFirstFault(event.currentTarget as Element)
+    showFirstFault(event.currentTarget)
   }
   return (
     <form className={css.waiting} onSubmit={submit} noValidate>

@@ -56,8 +56,8 @@ export function useEmailForm() {
       await queries.invalidateQueries({ queryKey: KEY })
     }
   }
-  const missing = (problems: Problems): false => {
-    setProblems(problems)
+  const missing = (fields: Problems): false => {
+    setProblems(fields)
     return false
   }
   const send = async (): Promise<boolean> => {

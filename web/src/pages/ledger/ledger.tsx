@@ -43,7 +43,7 @@ function Export() {
   const [from, setFrom] = useState<string | null>(null)
   const [to, setTo] = useState<string | null>(null)
   const { count, isEmpty, start } = useExport({ from, to })
-  const years = yearsAround(new Date())
+  const [years] = useState(() => yearsAround(new Date()))
   const earliest = from !== null && isInRange(from, years) ? from : years.min
   const isValid =
     (from === null || isInRange(from, years)) && (to === null || isInRange(to, { ...years, min: earliest }))

@@ -85,13 +85,7 @@ export function FlightControls(props: ControlsProps) {
         locked={auto.isRunning}
         choice={<AutoField rules={rules} words={words} target={target} cap={cap} onChange={setTarget} />}
         stake={<StakeField stake={stake} isDemo={table.isDemo} />}
-        chips={
-          auto.run.status === 'idle' ? (
-            <StakeChips stake={stake} amounts={CHIPS} />
-          ) : (
-            <AutoLine run={auto.run} onDismiss={auto.dismiss} />
-          )
-        }
+        chips={<Chips stake={stake} auto={auto} />}
         note={
           <Note
             rules={rules}
@@ -123,6 +117,12 @@ export function FlightControls(props: ControlsProps) {
       <AutoSheet open={isAutoOpen} onClose={() => setAutoOpen(false)} stake={gold} hasPause={false} onStart={run} />
     </>
   )
+}
+
+/** The quick amounts, or how the auto-bet is going. */
+function Chips({ stake, auto }: { stake: Stake; auto: ReturnType<typeof useAutoBet> }) {
+  if (auto.run.status === 'idle') return <StakeChips stake={stake} amounts={CHIPS} />
+  return <AutoLine run={auto.run} onDismiss={auto.dismiss} />
 }
 
 /** A run never goes on with another player's gold. */

@@ -1,7 +1,6 @@
 // The shapes in which the node keeps and serves blocks, transactions and receipts. All numbers are hex strings, as JSON-RPC has them.
 
-import type { Block, JSONHeader } from '@ethereumjs/block'
-import type { TypedTransaction } from '@ethereumjs/tx'
+import type { JSONHeader } from '@ethereumjs/block'
 
 export type Hex = `0x${string}`
 
@@ -58,5 +57,4 @@ export class RpcError extends Error {
   }
 }
 
-export type { Block, TypedTransaction }
 export const hex = (value: bigint | number): Hex => `0x${value.toString(16)}`

@@ -56,8 +56,8 @@ export function useEmailForm() {
       await queries.invalidateQueries({ queryKey: KEY })
     }
   }
-  const missing = (fields: Problems): false => {
-    setProblems(fields)
+  const missing = (faults: Problems): false => {
+    setProblems(faults)
     return false
   }
   const send = async (): Promise<boolean> => {

@@ -19,9 +19,8 @@ const pages = [
 ]
 
 async function openGame(page: Page, name: string): Promise<void> {
-  // Leaves the game before: its controls must not be taken for those of the next one.
-  await page.goto('about:blank')
-  await page.goto(`/#/pages/homeGames/${name}/${name}`)
+  // Another address loads the app anew: the controls of the game before must not be taken for those of this one.
+  await page.goto(`/?${name}#/pages/homeGames/${name}/${name}`)
   await expect(page.getByRole('region', { name: /^(Your bet|Votre mise)$/ })).toBeVisible()
 }
 

@@ -25,6 +25,10 @@ export function Header() {
   )
 }
 
+const first = { size: 'small' } as const
+/** Has no room on the smallest phones; the login page offers both. */
+const second = { size: 'small', kind: 'quiet', className: css.second ?? '' } as const
+
 /** The balance as a way to the wallet, or the way in. */
 function Purse() {
   const t = useMessages(messages)
@@ -36,10 +40,10 @@ function Purse() {
   if (!loggedIn)
     return (
       <>
-        <Button kind={isNewHere ? 'quiet' : 'primary'} size="small" onClick={() => navigate.login()}>
+        <Button {...(isNewHere ? second : first)} onClick={() => navigate.login()}>
           {t('logIn')}
         </Button>
-        <Button kind={isNewHere ? 'primary' : 'quiet'} size="small" onClick={() => navigate.signUp()}>
+        <Button {...(isNewHere ? first : second)} onClick={() => navigate.signUp()}>
           {t('signUp')}
         </Button>
       </>

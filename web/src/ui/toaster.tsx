@@ -44,7 +44,3 @@ export function Loading() {
     </div>
   )
 }
-
-export function Spinner() {
-  return <i className={css.spinner} aria-hidden="true" />
-}

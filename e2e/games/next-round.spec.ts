@@ -52,7 +52,10 @@ test('a bet for the next round is sent once when it opens, and never by a screen
   await at(page, 'draw')
   news.hold()
   await main(page, /^Next round · 500$/).click()
+  // Two presses within a blink are one; a person takes longer.
+  await page.waitForTimeout(400)
   await main(page, /^Cancel next · 500$/).click()
+  await page.waitForTimeout(400)
   await main(page, /^Next round · 500$/).click()
   const said = (await page.getByText(/^Next round, \d+:/).textContent()) ?? ''
   await expect(page.getByText(/^(Sent when betting opens, in 0:\d\d\.|Waiting for the server…)$/)).toBeVisible()

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../../scripts/server-process.ts'
+import { freePorts } from '../src/sandbox.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL']
 
@@ -51,7 +51,7 @@ async function startOn(databaseUrl: string, onOutput: (output: string) => void) 
   const env = {
     PATH: process.env['PATH'],
     HOST: '127.0.0.1',
-    PORT: String(await freePort()),
+    PORT: String((await freePorts(1))[0]),
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     CHAIN_LENGTH: '1000',
@@ -72,7 +72,7 @@ async function startOn(databaseUrl: string, onOutput: (output: string) => void) 
 
 describe.runIf(adminUrl)('a start on PostgreSQL', () => {
   it('waits for a server that begins to answer late', async () => {
-    const port = await freePort()
+    const [port = 0] = await freePorts(1)
     let proxy: Promise<Server> | undefined
     const house = await startOn(await databaseBehind(port), (output) => {
       // Only then does it answer: the start has already failed to reach it twice.

@@ -36,21 +36,32 @@ export interface Line {
 export const retryAfterMs = (failures: number, luck: number): number =>
   Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** (failures - 1)) * (0.5 + luck / 2)
 
+/** A time by which something must have been heard; each message moves it on. */
+function createDeadline(onMissed: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let usualMs = SILENT_BEATS * BEAT_MS
+  const within = (ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(onMissed, ms)
+  }
+  return {
+    within,
+    reset: () => within(usualMs),
+    usual: (ms: number) => void (usualMs = ms),
+    clear: () => clearTimeout(timer),
+  }
+}
+
 export function createLine(url: () => string, events: LineEvents): Line {
   let socket: WebSocket | null = null
   let isOpen = false
   let isWanted = false
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
-  let deadline: ReturnType<typeof setTimeout> | undefined
-  let silentMs = SILENT_BEATS * BEAT_MS
+  const deadline = createDeadline(fail)
 
-  function expectWithin(ms: number): void {
-    clearTimeout(deadline)
-    deadline = setTimeout(fail, ms)
-  }
   function drop(): void {
-    clearTimeout(deadline)
+    deadline.clear()
     clearTimeout(retry)
     const old = socket
     socket = null
@@ -69,18 +80,18 @@ export function createLine(url: () => string, events: LineEvents): Line {
     if (typeof WebSocket === 'undefined') return fail()
     const mine = new WebSocket(url())
     socket = mine
-    expectWithin(OPEN_WITHIN_MS)
+    deadline.within(OPEN_WITHIN_MS)
     mine.addEventListener('open', () => {
       if (socket !== mine) return
       isOpen = true
-      expectWithin(silentMs)
+      deadline.reset()
       events.opened()
     })
     mine.addEventListener('message', ({ data }) => {
       if (socket !== mine) return
       // Only a line that spoke is a good one: a proxy may open it and then let it hang.
       failures = 0
-      expectWithin(silentMs)
+      deadline.reset()
       events.message(JSON.parse(String(data)) as LiveMessage)
     })
     mine.addEventListener('close', () => {
@@ -107,12 +118,10 @@ export function createLine(url: () => string, events: LineEvents): Line {
       if (isOpen && socket?.readyState === OPEN) socket.send(JSON.stringify(request))
     },
     expect(withinMs) {
-      silentMs = withinMs ?? SILENT_BEATS * BEAT_MS
-      if (isOpen) expectWithin(silentMs)
+      deadline.usual(withinMs ?? SILENT_BEATS * BEAT_MS)
+      if (isOpen) deadline.reset()
     },
-    probe(withinMs) {
-      if (isOpen) expectWithin(withinMs)
-    },
+    probe: (withinMs) => void (isOpen && deadline.within(withinMs)),
     isOpen: () => isOpen,
   }
 }

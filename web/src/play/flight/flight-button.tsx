@@ -98,13 +98,14 @@ function Label({ rules, frames, state, stake, run, isStop }: FlightButtonProps &
     case 'cashOut':
       return state.isKnown ? <LiveLabel rules={rules} frames={frames} gold={state.bet.gold} /> : t('cashOutUnknown')
     case 'cutOff':
-      return t(state.why === 'offline' ? 'offline' : 'lost')
+      return own(state.why === 'offline' ? 'youAreOffline' : 'reconnecting')
     case 'asked':
       return t('asked', { at: at(state.value) })
     case 'told':
       return t('told', { at: at(rules.firstMultiplier) })
     case 'asking':
-      return t(state.isSilent ? 'noAnswer' : askingText[state.what])
+      if (state.isSilent) return own('noAnswer')
+      return state.what === 'check' ? own('checking') : t(state.what === 'join' ? 'betting' : 'cancelling')
     case 'bet':
     case 'next':
     case 'cancel':
@@ -113,8 +114,6 @@ function Label({ rules, frames, state, stake, run, isStop }: FlightButtonProps &
       return t(state.kind, { gold })
   }
 }
-
-const askingText = { join: 'betting', check: 'checking', cancel: 'cancelling' } as const
 
 /** What leaving this very moment would bring; written by the loop. */
 function LiveLabel({ rules, frames, gold }: { rules: FlightRules; frames: Frames; gold: number }) {

@@ -12,6 +12,7 @@ import { play } from '../sound.ts'
 import { hostPicture } from './canvas-host.ts'
 import type { FlightGame, FlightWords, NumberPlace } from './flight-game.ts'
 import type { Frames } from './frames.ts'
+import { messages as playMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { endValue, type Moment } from './moment.ts'
 import type { FlightFrame } from './picture.ts'
@@ -124,6 +125,7 @@ type ReadingProps = Omit<StageProps, 'bets'>
 /** The number, and one line of words beneath it. Both are written by the loop, not by React. */
 function Reading({ game, words, frames, round, phase, my, connection }: ReadingProps) {
   const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const format = useFormat()
   const number = useRef<HTMLSpanElement>(null)
   const bar = useRef<HTMLElement>(null)
@@ -162,7 +164,7 @@ function Reading({ game, words, frames, round, phase, my, connection }: ReadingP
             {phase === 'running' && !(my && my.state === 'settled') && <span ref={line} aria-hidden="true" />}
           </>
         ) : (
-          phase !== 'result' && <b role="status">{t(connection === 'offline' ? 'offline' : 'lost')}</b>
+          phase !== 'result' && <b role="status">{own(connection === 'offline' ? 'youAreOffline' : 'reconnecting')}</b>
         )}
         {phase === 'result' && round?.bust !== null && words.ended(round?.bust ?? 100)}
         <MyResult my={my} end={phase === 'result' && round?.bust ? endValue(game.rules, round.bust) : null} />

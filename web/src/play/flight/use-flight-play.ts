@@ -6,7 +6,7 @@ import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { useProblemText } from '../table/problem-text.ts'
 import { UnansweredBet } from '../table/request.ts'
-import { useLookUp } from '../table/use-look-up.ts'
+import { useCheck } from '../table/use-check.ts'
 import { TooLate } from './demo-flight.ts'
 import type { Frames } from './frames.ts'
 import type { Asking } from './main-state.ts'
@@ -36,7 +36,7 @@ export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Fr
   const t = useMessages(messages)
   const format = useFormat()
   const problemText = useProblemText()
-  const lookUp = useLookUp()
+  const { isChecking, check } = useCheck()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [toldId, setTold] = useState<number | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
@@ -51,24 +51,11 @@ export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Fr
       setAsking(null)
       return bet
     } catch (error) {
-      if (error instanceof UnansweredBet) void check(error.requestId)
-      else setAsking(null)
-      const text = error instanceof UnansweredBet ? t('sentUnanswered') : problemText(error)
-      say(text, true)
-      throw new Error(text, { cause: error })
+      setAsking(null)
+      if (error instanceof UnansweredBet) void check(error.requestId, say)
+      else say(problemText(error), true)
+      throw new Error(problemText(error), { cause: error })
     }
-  }
-  /** Nobody may bet again before it is known whether the first one was placed. */
-  async function check(requestId: string): Promise<void> {
-    setAsking({ what: 'check' })
-    try {
-      const bet = await lookUp(requestId)
-      say(bet ? t('wasPlaced', { gold: format.gold(bet.gold) }) : t('wasNotPlaced'), bet === null)
-    } catch (error) {
-      // The screen was left; whatever was placed stands in the history.
-      if (!(error instanceof DOMException)) say(problemText(error), true)
-    }
-    setAsking(null)
   }
   async function cancel(bet: FlightBet): Promise<void> {
     setSaid(null)
@@ -100,5 +87,13 @@ export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Fr
       setAsking(null)
     }
   }
-  return { asking, toldId, said, join, cancel, cashOut, hush: () => setSaid(null) }
+  return {
+    asking: isChecking ? { what: 'check' } : asking,
+    toldId,
+    said,
+    join,
+    cancel,
+    cashOut,
+    hush: () => setSaid(null),
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
+import { useConnection } from '../../client/connection.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import type { AutoPlan } from '../auto-bet.ts'
 import { AutoLine } from '../auto/auto-line.tsx'
@@ -16,7 +17,7 @@ import { LotteryButton } from './lottery-button.tsx'
 import type { LotteryGame, LotteryPhase, LotteryRound, LotteryWords, OwnBet } from './lottery-game.ts'
 import { mainState } from './main-state.ts'
 import { messages } from './messages.ts'
-import { Preview, QueuedLine, SentNote } from './notes.tsx'
+import { Preview, QueuedLine, QueuedNote } from './notes.tsx'
 import { bestOf } from './placed.ts'
 import { partLimits, useSetting } from './use-lottery-limits.ts'
 import { useLotteryPlay } from './use-lottery-play.ts'
@@ -57,25 +58,23 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
   const said = isChoice ? words.choice(choice) : ''
   const isOn = (bet: OwnBet<Choice>): boolean => isChoice && words.choice(bet.choice) === said
   const isPlaced = play.placed?.gold === total && isOn(play.placed)
-  const placing = { isAsking: play.isAsking, isPlaced, isQueued, placed: my.length, betsPerRound }
-  const state = mainState({ phase, isPaused, isChoice, ...placing })
+  const { isAsking, isChecking } = play
+  const placing = { isAsking, isChecking, isPlaced, isQueued, placed: my.length, betsPerRound }
+  const state = mainState({ phase, isPaused, isChoice, connection: useConnection(), ...placing })
   const isBad = !isChoice || problem !== null || table.gold === null
   const cannotRun = isBad || round === null || isQueued
-  const preview = { game, choice, stake, total, phase, clock }
+  const maxWin = isChoice ? maxWinOf(game, total, choice) : null
   const unfinished = words.unfinished(choice)
   const label = { gold: next.queued?.gold ?? total, choice: said, unfinished, isMore: my.some(isOn) }
   const { ChoicePanel } = game
-  const partStake = stake.value
 
   const press = (): void => {
     if (state === 'queued') return next.cancel()
     if ((state !== 'bet' && state !== 'next') || isBad) return
     auto.dismiss()
-    if (state === 'bet') void play.bet(total, choice)
-    else {
-      play.hush()
-      next.put(total, choice)
-    }
+    if (state === 'bet') return void play.bet(total, choice)
+    play.hush()
+    next.put(total, choice)
   }
   const choose = (chosen: Choice): void => {
     play.hush()
@@ -85,16 +84,17 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
     <>
       <BetBar
         locked={auto.isRunning || isQueued}
-        choice={<ChoicePanel {...{ choice, my, phase, outcome, odds, partStake }} onChoose={choose} />}
+        choice={<ChoicePanel {...{ choice, my, phase, outcome, odds }} partStake={stake.value} onChoose={choose} />}
         stake={<StakeField stake={stake} isDemo={table.isDemo} />}
         chips={next.queued ? <QueuedLine bet={next.queued} words={words} /> : <Chips stake={stake} auto={auto} />}
         note={
-          <BetNote
-            problem={isQueued ? null : ((isChoice ? problem : null) ?? play.refusal)}
-            maxWin={!isQueued && <MaxWinLine win={isChoice ? maxWinOf(game, total, choice) : null} />}
-          >
-            {isQueued ? <SentNote clock={clock} /> : (words.warning?.(choice) ?? <Preview {...preview} />)}
-          </BetNote>
+          isQueued ? (
+            <QueuedNote clock={clock} />
+          ) : (
+            <BetNote problem={(isChoice ? problem : null) ?? play.refusal} maxWin={<MaxWinLine win={maxWin} />}>
+              {words.warning?.(choice) ?? <Preview {...{ game, choice, stake, total, phase, clock }} />}
+            </BetNote>
+          )
         }
         aside={!auto.isRunning && <AutoButton disabled={cannotRun} onClick={() => setAutoOpen(true)} />}
         action={
@@ -107,10 +107,7 @@ export function LotteryControls<Choice, Outcome>(props: ControlsProps<Choice, Ou
         }
       />
       <AutoSheet
-        open={isAutoOpen}
-        onClose={() => setAutoOpen(false)}
-        stake={total}
-        hasPause={false}
+        {...{ open: isAutoOpen, onClose: () => setAutoOpen(false), stake: total, hasPause: false }}
         onStart={(plan) => auto.begin(plan, choice)}
       />
     </>

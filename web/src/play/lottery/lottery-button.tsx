@@ -4,6 +4,7 @@ import type { AutoState } from '../auto-bet.ts'
 import { MainButton } from '../bet-bar/main-button.tsx'
 import type { RoundClock } from './clock.ts'
 import type { MainState } from './main-state.ts'
+import { messages as playMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { useOpening } from './notes.tsx'
 import css from './lottery-button.module.css'
@@ -29,12 +30,16 @@ interface LotteryButtonProps {
   onStop: () => void
 }
 
+/** The button keeps the focus: it is only said to be busy. */
+const waiting: ReadonlySet<MainState> = new Set(['asking', 'checking', 'noAnswer', 'placed', 'full'])
+
 /**
  * Says exactly what a press will do. A press that was meant for 'Next round' and lands just after the opening bets on
  * the very same round, so it counts.
  */
 export function LotteryButton({ state, clock, run, isBad, label, betsPerRound, onPress, onStop }: LotteryButtonProps) {
   const t = useMessages(messages)
+  const own = useMessages(playMessages)
   const format = useFormat()
   const time = useOpening(clock)
   const { choice, isMore, unfinished } = label
@@ -45,13 +50,17 @@ export function LotteryButton({ state, clock, run, isBad, label, betsPerRound, o
     unfinished: () => unfinished,
     bet: () => (isMore ? t('betMore', { gold }) : t('bet', { gold, choice })),
     asking: () => t('betting'),
+    checking: () => own('checking'),
+    noAnswer: () => own('noAnswer'),
+    silent: () => own('reconnecting'),
+    offline: () => own('youAreOffline'),
     placed: () => t('placed'),
     full: () => t('full', { n: betsPerRound, time }),
     next: () => t('next', { gold }),
     queued: () => t('cancelNext', { gold }),
   }
   const isGuarded = useJustLeft(state === 'queued')
-  const isWaiting = state === 'asking' || state === 'placed' || state === 'full' || isGuarded
+  const isWaiting = waiting.has(state) || isGuarded
   const canPress = state === 'queued' || ((state === 'bet' || state === 'next') && !isBad)
   const isLong = state === 'full' || (state === 'bet' && !isMore && choice.length > 16)
   return (

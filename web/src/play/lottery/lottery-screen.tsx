@@ -3,6 +3,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLive } from '../../client/live.ts'
+import { syncTopic } from '../../client/live-topics.ts'
 import { useSession } from '../../client/session.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { GameFrame } from '../game-frame.tsx'
@@ -39,6 +41,8 @@ const LotteryChain = later(async () => (await import('./chain-panel.tsx')).Lotte
 export function LotteryScreen<Choice, Outcome>({ game, words, beneathLive }: LotteryScreenProps<Choice, Outcome>) {
   const { rules, tile, Stage } = game
   const lottery = useLottery(game)
+  // The sign of life by which a silent connection is noticed.
+  useLive(syncTopic)
   const { clock, round, phase, bets } = lottery
   const table = useLotteryTable(game, lottery)
   const rounds = useDrawnRounds(game, round, phase)

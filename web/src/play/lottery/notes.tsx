@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { BetNote } from '../bet-bar/bet-bar.tsx'
 import type { Stake } from '../bet-bar/use-stake.ts'
 import { LATE_MS, type RoundClock } from './clock.ts'
 import type { LotteryGame, LotteryPhase, LotteryWords } from './lottery-game.ts'
@@ -50,10 +51,14 @@ export function Preview<Choice, Outcome>({ game, choice, stake, total, phase, cl
 }
 
 /** What becomes of a bet that waits. It is not the server's yet, and this says so. */
-export function SentNote({ clock }: { clock: RoundClock }) {
+export function QueuedNote({ clock }: { clock: RoundClock }) {
   const t = useMessages(messages)
   const time = useOpening(clock)
-  return <>{time ? t('sentIn', { time }) : t('serverLate')}</>
+  return (
+    <BetNote problem={null} maxWin={null}>
+      {time ? t('sentIn', { time }) : t('serverLate')}
+    </BetNote>
+  )
 }
 
 interface QueuedLineProps<Choice> {

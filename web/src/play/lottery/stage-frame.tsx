@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useConnection } from '../../client/connection.ts'
 import { useLiveStatus } from '../../client/live.ts'
 import { Coin } from '../../ui/gold.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -6,9 +7,9 @@ import { isCalm } from '../scene/motion.ts'
 import { burst } from '../scene/sparks.ts'
 import { toneOf } from '../settled-bet.ts'
 import { play } from '../sound.ts'
-import { useHeld } from '../use-held.ts'
 import { LATE_MS, type RoundClock } from './clock.ts'
 import type { LotteryPhase, LotteryRound, OwnBet } from './lottery-game.ts'
+import { messages as playMessages } from '../messages.ts'
 import { messages } from './messages.ts'
 import { minutesText } from './moment.ts'
 import { sumsOf, type Sums } from './placed.ts'
@@ -102,13 +103,14 @@ function Bar({ clock, bettingMs }: { clock: RoundClock; bettingMs: number }) {
 
 function Badges({ round }: { round: LotteryRound<unknown> | null | undefined }) {
   const t = useMessages(messages)
-  const status = useLiveStatus()
-  const isWeak = useHeld(status === 'lost', LATE_MS) || status === 'polling'
+  const own = useMessages(playMessages)
+  const connection = useConnection()
+  const isPolling = useLiveStatus() === 'polling'
   return (
     <div className={css.badges}>
-      {isWeak && (status === 'lost' || status === 'polling') && (
+      {(isPolling || connection !== 'online') && (
         <span className={css.badge} data-alert="" role="status">
-          {t(status)}
+          {connection === 'online' ? t('polling') : own(connection === 'offline' ? 'youAreOffline' : 'reconnecting')}
         </span>
       )}
       {round?.saltSource === 'dev' && (

@@ -5,6 +5,8 @@ import { CallError } from '../../client/call.ts'
 import { useMessages } from '../../ui/i18n.ts'
 import { play as sound } from '../sound.ts'
 import { useProblemText } from '../table/problem-text.ts'
+import { UnansweredBet } from '../table/request.ts'
+import { useCheck } from '../table/use-check.ts'
 import type { RoundClock } from './clock.ts'
 import { BettingClosed } from './demo-lottery.ts'
 import type { Place } from '../rounds/round-path.ts'
@@ -27,6 +29,8 @@ const isTooLate = (error: unknown): boolean =>
 
 export interface LotteryPlay<Choice> {
   readonly isAsking: boolean
+  /** A bet was not answered, and is looked up. */
+  readonly isChecking: boolean
   /** Why the last bet was not placed: until another one is tried, it is hushed, or a new round begins. */
   readonly refusal: string | null
   /** Says why a bet was not placed that never came to be sent. */
@@ -52,6 +56,7 @@ export function useLotteryPlay<Choice>(
 ): LotteryPlay<Choice> {
   const t = useMessages(messages)
   const problemText = useProblemText()
+  const { isChecking, check } = useCheck()
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly index: number } | null>(null)
   const [placed, confirm] = usePassing<OwnBet<Choice>>(PLACED_MS)
@@ -81,7 +86,8 @@ export function useLotteryPlay<Choice>(
     try {
       await join(gold, choice, round)
     } catch (error) {
-      refuse(wordsFor(error))
+      if (error instanceof UnansweredBet) void check(error.requestId, refuse)
+      else refuse(wordsFor(error))
     }
   }
   async function betAndWait(gold: number, choice: Choice, signal: AbortSignal) {
@@ -101,7 +107,7 @@ export function useLotteryPlay<Choice>(
     setRefusal(null)
     confirm(null)
   }
-  return { isAsking, refusal: standing, refuse, hush, placed, bet, betAndWait }
+  return { isAsking, isChecking, refusal: standing, refuse, hush, placed, bet, betAndWait }
 }
 
 /** Holds a value for a moment, then forgets it. */

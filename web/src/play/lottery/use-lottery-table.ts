@@ -7,7 +7,7 @@ import { balanceTopic } from '../../client/live-topics.ts'
 import { refreshBalance, setBalance, useBalance, useSession } from '../../client/session.ts'
 import { useIsDemo } from '../closed-table.tsx'
 import { demo } from '../table/demo.ts'
-import { newRequestId, Unanswered, untilAnswered } from '../table/request.ts'
+import { newRequestId, Unanswered, UnansweredBet, untilAnswered } from '../table/request.ts'
 import { countBet } from '../visit.ts'
 import type { RoundClock } from './clock.ts'
 import { BettingClosed, DemoLottery } from './demo-lottery.ts'
@@ -18,7 +18,7 @@ import { sameRound } from './moment.ts'
 import { lotteryTopics } from './topics.ts'
 import type { Lottery } from './use-lottery.ts'
 
-const ATTEMPT_MS = 15_000
+const ATTEMPT_MS = 8_000
 const LOOK_MS = 250
 /** A bet that neither the table nor the history knows after so many looks can not be waited for. */
 const LOOKS = 40
@@ -109,9 +109,9 @@ function houseCalls<Choice, Outcome>(game: LotteryGame<Choice, Outcome>, clock: 
         house.answered(bet)
         return bet
       } catch (error) {
-        // Whether the bet stands is told by the house alone, so ask it again.
-        if (error instanceof Unanswered) void refreshBalance().catch(() => undefined)
-        throw error
+        if (!(error instanceof Unanswered)) throw error
+        void refreshBalance().catch(() => undefined)
+        throw new UnansweredBet(requestId)
       }
     },
     settled: (id) => whenShown(id, house.bets, clock, () => game.calls.mine(0, AbortSignal.timeout(ATTEMPT_MS))),

@@ -79,7 +79,12 @@ test('in French, a break begun here stops play in a browser that is open elsewhe
   await elsewhere.context().close()
 })
 
-test('self-exclusion says what happens, wants a tick, and ends the session', async ({ page, house, player }) => {
+test('self-exclusion says what happens, wants a tick, and ends the session', async ({
+  page,
+  house,
+  player,
+  context,
+}) => {
   await page.goto(PAGE)
   const section = page.getByRole('region', { name: 'Self-exclusion' })
   await section.getByRole('radio', { name: '1 year' }).check()
@@ -89,12 +94,13 @@ test('self-exclusion says what happens, wants a tick, and ends the session', asy
   await expectAccessible(page, 'self-exclusion')
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Exclude me' }).click()
-  // The farewell is a page that stays, also after a reload.
-  for (const again of [false, true]) {
-    if (again) await page.reload()
-    await expect(page.getByRole('heading', { name: 'You’ve excluded yourself' })).toBeVisible()
-    await expect(page.getByText('Log in at any time to withdraw.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Hot games' })).toHaveCount(0)
+  // The farewell is a page that stays, also in a tab that is opened later.
+  const later = await context.newPage()
+  await later.goto('/')
+  for (const tab of [page, later]) {
+    await expect(tab.getByRole('heading', { name: 'You’ve excluded yourself' })).toBeVisible()
+    await expect(tab.getByText('Log in at any time to withdraw.')).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Hot games' })).toHaveCount(0)
   }
   await expectAccessible(page, 'farewell')
   expect(await page.evaluate(() => localStorage.getItem('x-token'))).toBeNull()

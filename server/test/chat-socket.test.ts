@@ -75,7 +75,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     const kept = await history(token)
     expect(kept.map(({ author }) => author)).toEqual(['character', 'player', 'character'])
     expect(chatContract.history.output.safeParse(kept).error).toBeUndefined()
-    expect(kept[0]).toEqual(answer)
+    expect(kept[0]).toEqual({ ...answer, characterId: 'mira' })
     const times = kept.map(({ createTime }) => createTime)
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => b - a))
   })

@@ -1,5 +1,6 @@
 // Laws over everything that is served: every call keeps its contract, and nothing secret leaves the house.
 
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { refusals } from '@glasshouse/rulebook/core/refusals'
@@ -140,6 +141,7 @@ test('every call answers what its contract says', async () => {
     'GET /api/fair/round/{game}/{epoch}/{index}': ['GET /api/fair/round/crash/1/1'],
     'GET /api/fair/book/{game}/{epoch}/{index}': ['GET /api/fair/book/crash/1/1'],
     'GET /api/bet/{id}': [`GET /api/bet/${rolled.data.bet.id}`],
+    'GET /api/bet/request/{requestId}': [`GET /api/bet/request/${randomUUID()}`],
     'POST /api/roller/rate': ['POST /api/roller/rate', { gold: 100, direction: 'lower', number: 5000 }],
     'POST /api/roller': ['POST /api/roller', roll()],
   }

@@ -75,7 +75,7 @@ it('has everyone’s bets asked for again after one’s own', async () => {
   const load = vi.fn().mockResolvedValue([])
   const seen = new QueryObserver(queries, { queryKey: liveBetsKey('roller'), queryFn: load, staleTime: Infinity })
   const leave = seen.subscribe(() => undefined)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(queries.getQueryData(liveBetsKey('roller'))).toEqual([]))
   addMyBet(queries, 'roller', bet(1))
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   leave()

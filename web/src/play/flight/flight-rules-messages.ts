@@ -7,6 +7,9 @@ export const messages = defineMessages({
       'Nothing changes on the server: the round goes on without you. An auto cash-out works there by itself and pays its exact target. A bet without one runs on, and is lost if you do not cash out in time.',
     offline2:
       'A cash-out counts at the moment the server reads it, and is always answered: at which value you left, or that it was too late. On a slow line, choose auto cash-out: it knows no delay.',
+    offline3Curve:
+      'The value on your screen runs at most 0.35 s past our last message, or 1.1 s when thousands are watching. Then it stops and says that it is reconnecting.',
+    offline3Steps: 'A step appears only once we have said that it was reached.',
     how: 'How it is played',
     next: 'A bet placed while a round is running is for the next round. You may take a bet back until betting closes.',
     figures: 'In figures',
@@ -45,7 +48,7 @@ export const messages = defineMessages({
     trouble4Steps:
       'Bets without auto cash-out are cashed out at the last step that was shown, at least at 1.00×: never less than your screen said.',
     trouble4Curve:
-      'Bets without auto cash-out are cashed out at the last value the server noted, at least at 1.00×: never less than your screen said.',
+      'Bets without auto cash-out are cashed out at the last value the server noted, at least at 1.00×. Your screen may have run a moment past it.',
     trouble5: 'The hash of such a round is published like any other, and the round is marked as interrupted.',
     verify: 'How to verify a round',
     verify1:
@@ -64,6 +67,9 @@ export const messages = defineMessages({
       'Rien ne change sur le serveur : la manche continue sans vous. Une sortie auto y agit seule et paie exactement son objectif. Une mise sans elle continue, et est perdue si vous n’encaissez pas à temps.',
     offline2:
       'Un encaissement compte au moment où le serveur le lit, et reçoit toujours une réponse : à quelle valeur vous êtes sorti, ou que c’était trop tard. Sur une ligne lente, choisissez la sortie auto : elle ne connaît aucun délai.',
+    offline3Curve:
+      'La valeur à l’écran dépasse notre dernier message de 0,35 s au plus, ou de 1,1 s quand des milliers de joueurs regardent. Ensuite elle s’arrête et annonce la reconnexion.',
+    offline3Steps: 'Une étape n’apparaît que lorsque nous avons confirmé qu’elle est atteinte.',
     how: 'Comment jouer',
     next: 'Une mise faite pendant une manche vaut pour la suivante. Vous pouvez reprendre une mise jusqu’à la clôture.',
     figures: 'En chiffres',
@@ -102,7 +108,7 @@ export const messages = defineMessages({
     trouble4Steps:
       'Les mises sans sortie auto sont encaissées à la dernière étape montrée, au moins à 1,00× : jamais moins que ce que disait votre écran.',
     trouble4Curve:
-      'Les mises sans sortie auto sont encaissées à la dernière valeur notée par le serveur, au moins à 1,00× : jamais moins que ce que disait votre écran.',
+      'Les mises sans encaissement auto sont encaissées à la dernière valeur notée par le serveur, au moins à 1,00×. Votre écran a pu la dépasser un instant.',
     trouble5: 'L’empreinte d’une telle manche est publiée comme les autres, et la manche est marquée interrompue.',
     verify: 'Comment vérifier une manche',
     verify1:

@@ -80,6 +80,7 @@ export function FlightRulesPage({ tile, rules, story, how, pace, targets, target
       <RulesSection title={t('offline')}>
         <p>{t('offline1')}</p>
         <p>{t('offline2')}</p>
+        <p>{t(isStairs ? 'offline3Steps' : 'offline3Curve')}</p>
       </RulesSection>
       <Trouble isStairs={isStairs} />
       <RulesSection title={t('verify')}>

@@ -101,6 +101,7 @@ const games: [string, Call][] = [
 
 const fairness: [string, Call][] = [
   ['GET /api/bet/{id}', { with: ({ betId }) => ({ id: betId }) }],
+  ['GET /api/bet/request/{requestId}', { with: () => ({ requestId: randomUUID() }) }],
   ['GET /api/fair/book/{game}/{epoch}/{index}', { with: () => ({ game: 'crash', epoch: 1, index: 1 }) }],
   ['GET /api/fair/round/{game}/{epoch}/{index}', { with: () => ({ game: 'crash', epoch: 1, index: 1 }) }],
   ['GET /api/fair/manifest/{epoch}', { with: () => ({ epoch: 1 }) }],

@@ -94,8 +94,16 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     [{ gold: 0 }, 1001, "Gold can't be less than 51"],
     [{ gold: -100 }, 1001, "Gold can't be less than 51"],
     [{ gold: 50_001 }, 1002, 'Gold cannot be greater than 50,000'],
-    [{ gold: 1531, number: 1000 }, 1002, 'Gold cannot be greater than 1,530. A bigger bet could win more than the bankroll allows.'],
-    [{ gold: 2, number: 1 }, 1002, 'Gold cannot be greater than 1. A bigger bet could win more than the bankroll allows.'],
+    [
+      { gold: 1531, number: 1000 },
+      1002,
+      'Gold cannot be greater than 1,530. A bigger bet could win more than the bankroll allows.',
+    ],
+    [
+      { gold: 2, number: 1 },
+      1002,
+      'Gold cannot be greater than 1. A bigger bet could win more than the bankroll allows.',
+    ],
     [{ gold: 100.5 }, 1000, null],
     [{ gold: '100' }, 1000, null],
     [{ gold: 1e20 }, 1000, null],

@@ -50,7 +50,7 @@ export function useAnswerCache() {
       get: <K extends Key>(endpoint: K, input: Input<K>) => client.getQueryData<Answer<K>>(answerKey(endpoint, input)),
       set: <K extends Key>(endpoint: K, input: Input<K>, answer: Answer<K>): void =>
         void client.setQueryData<Answer<K>>(answerKey(endpoint, input), answer),
-      /** Asks anew for whatever an endpoint has answered; with an input, for that one alone. */
+      /** Refetches every cached answer of an endpoint; with an input, only that one. */
       refresh: <K extends Key>(endpoint: K, input?: Input<K>): Promise<void> =>
         client.invalidateQueries({ queryKey: input === undefined ? [endpoint] : answerKey(endpoint, input) }),
       clear: (): void => client.clear(),

@@ -16,7 +16,7 @@ const SECONDS = 20
 const IDLE_SECONDS = 10
 /** A house that has just opened still has work of its own, which would pass for its idleness. */
 const SETTLE_SECONDS = 10
-const GAMES = ['crash', 'football', 'bomb', 'richbomb']
+const ROUNDS = ['crash', 'football', 'bomb', 'richbomb'].map((game) => `round:${game}`)
 const BETTING_MS = 6000
 const REFERENCE_EVERY_MS = 1000
 /** What a message about a round weighs. */
@@ -35,16 +35,24 @@ interface Figures extends Arrivals {
 
 async function main(): Promise<void> {
   for (const size of SIZES) {
-    const ours = await measureHouse(size)
+    const withoutSyncs = await measureHouse(size, ROUNDS)
+    const ours = await measureHouse(size, [...ROUNDS, 'sync:crash'])
     const plain = await measurePlain(size)
     console.log(`${size} sockets on one node, ${SECONDS} s:`)
     console.log(`  Glasshouse  ${line(ours)}`)
+    console.log(`  no syncs    ${line(withoutSyncs)}`)
     console.log(`  plain ws    ${line(plain)}`)
     const cost = ours.microsPerMessage / plain.microsPerMessage
     console.log(
       `  ratio to plain ws: cost per message ${cost.toFixed(2)}, p99 ${(ours.p99Ms / plain.p99Ms).toFixed(2)}`,
     )
     tellRows(size, ours, plain)
+    tell({
+      what: `${size.toLocaleString('en')} sockets: CPU with the syncs of a running round`,
+      unit: '% of a core',
+      figure: ours.cpuShare * 100,
+      reference: { what: 'without syncs', figure: withoutSyncs.cpuShare * 100 },
+    })
   }
 }
 
@@ -63,14 +71,14 @@ function tellRows(size: number, ours: Figures, plain: Figures): void {
   )
 }
 
-/** Every listener follows the rounds of all four flights. */
-async function measureHouse(size: number): Promise<Figures> {
+/** Every listener follows every topic, as if all of them sat in one game with the others in sight. */
+async function measureHouse(size: number, topics: readonly string[]): Promise<Figures> {
   const server = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn' } })
   const listeners = new Listeners(momentOfRound)
   try {
     await sleep(SETTLE_SECONDS * 1000)
     const idleShare = await share(() => cpuSeconds(server.pid), IDLE_SECONDS)
-    const follow = GAMES.map((game) => ({ do: 'follow', topic: `round:${game}` }))
+    const follow = topics.map((topic) => ({ do: 'follow', topic }))
     const bytes = await residentBytes(server.pid)
     await listeners.connect(Number(new URL(server.url).port), '/api/live', size, follow)
     return await measure(listeners, server.pid, size, { cpuShare: idleShare, bytes })

@@ -2,10 +2,10 @@
 // names may be imported. scripts/checks.ts also fails when this map has read suspiciously few modules.
 
 const TEST = '\\.test\\.tsx?$'
-const FEATURE =
-  '^server/src/(players|wallet|refer|rewards|solvency|invest|protection|chat|content|ops|places|notices|security|mail|support|privacy)/'
-/** What operators see across features, by SQL alone. */
-const DESK = '^server/src/desk/'
+const FEATURE = '^server/src/features/([^/]+)/'
+/** What operators see and do across features. */
+const BACKOFFICE = '^server/src/backoffice/'
+const PLATFORM = '^server/src/platform/'
 
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -27,85 +27,58 @@ const neverOneAnother = rooms.map((room) => {
 
 const server = [
   never(
-    'compose-knows-everyone',
-    'Only main starts compose, so nobody else can reach everyone through it',
-    {
-      path: '^server/src/',
-      pathNot: ['^server/src/(main|compose[-a-z]*)\\.ts$', TEST],
-    },
-    { path: '^server/src/compose[-a-z]*\\.ts$' },
+    'app-on-top',
+    'The composition root knows every part, so only main and tests import it',
+    { path: '^server/src/', pathNot: ['^server/src/(main\\.ts$|app/)', TEST] },
+    { path: '^server/src/app/' },
   ),
   never(
-    'main-knows-compose',
-    'main reads the configuration, opens the database and starts compose',
+    'main-starts-app',
+    'main reads the configuration, opens the database and starts the app',
     { path: '^server/src/main\\.ts$' },
-    { path: '^server/src/[^/]+/', pathNot: '^server/src/db/' },
+    { path: '^server/src/[^/]+/', pathNot: '^server/src/(app|config|platform/db)/' },
   ),
   never(
     'feature-alone',
-    'A feature reads facts from the event log, never another feature',
-    {
-      path: FEATURE,
-      pathNot: TEST,
-    },
-    { path: `${FEATURE}|^server/src/games/`, pathNot: '^server/src/$1/' },
+    'A feature imports no other feature. It reads their facts through events and <feature>_public views',
+    { path: FEATURE, pathNot: TEST },
+    { path: '^server/src/(features|games|backoffice)/', pathNot: '^server/src/features/$1/' },
   ),
   never(
-    'desk-reads',
-    'Lists are read by SQL: they know the operators, and no other feature',
-    { path: DESK, pathNot: TEST },
-    { path: `${FEATURE}|^server/src/games/`, pathNot: '^server/src/ops/' },
-  ),
-  never(
-    'desk-on-top',
-    'Only compose knows the desk',
-    { path: `${FEATURE}|^server/src/(games|play|http|live|ledger|db)/`, pathNot: TEST },
-    { path: DESK },
+    'backoffice-by-sql',
+    'The back office reads features by SQL and imports none',
+    { path: BACKOFFICE, pathNot: TEST },
+    { path: '^server/src/(features|games)/' },
   ),
   never(
     'server-game-alone',
-    'A game knows its engine and no other game or feature',
-    {
-      path: '^server/src/games/([^/]+)/',
-      pathNot: TEST,
-    },
-    { path: `${FEATURE}|^server/src/games/[^/]+/`, pathNot: '^server/src/games/$1/' },
+    'A game imports its engine, and no other game or feature',
+    { path: '^server/src/games/([^/]+)/', pathNot: TEST },
+    { path: '^server/src/(features|backoffice|games/[^/]+)/', pathNot: '^server/src/games/$1/' },
   ),
   never(
-    'engines-and-doors',
-    'Engines, doors and fan-out know no feature and no game',
-    {
-      path: '^server/src/(play|http|live)/',
-      pathNot: TEST,
-    },
-    { path: `${FEATURE}|^server/src/games/[^/]+/` },
-  ),
-  never(
-    'doors-know-no-play',
-    'The doors parse, authenticate and answer; they know no coins',
-    {
-      path: '^server/src/(http|live)/',
-      pathNot: TEST,
-    },
-    { path: '^server/src/(play|ledger)/' },
+    'play-below-features',
+    'Engines know no feature and no game',
+    { path: '^server/src/play/', pathNot: TEST },
+    { path: '^server/src/(features|backoffice|games/[^/]+)/' },
   ),
   never(
     'ledger-on-db',
-    'The ledger stands on the database alone',
-    {
-      path: '^server/src/ledger/',
-      pathNot: TEST,
-    },
-    { path: '^server/src/[^/]+/', pathNot: '^server/src/(ledger|db)/' },
+    'The ledger imports the database alone',
+    { path: '^server/src/ledger/', pathNot: TEST },
+    { path: '^server/src/[^/]+/', pathNot: '^server/src/(ledger|platform/db)/' },
+  ),
+  never(
+    'platform-at-the-bottom',
+    'The platform knows neither play nor money',
+    { path: PLATFORM, pathNot: TEST },
+    { path: '^server/src/[^/]+/', pathNot: PLATFORM },
   ),
   never(
     'db-at-the-bottom',
-    'The database knows nobody',
-    {
-      path: '^server/src/db/',
-      pathNot: TEST,
-    },
-    { path: '^server/src/[^/]+/', pathNot: '^server/src/db/' },
+    'The database imports nothing above it',
+    { path: '^server/src/platform/db/', pathNot: TEST },
+    { path: '^server/src/[^/]+/', pathNot: '^server/src/platform/db/' },
   ),
 ]
 
@@ -250,12 +223,7 @@ module.exports = {
     ...server,
     ...web,
     ...operators,
-    never(
-      'no-cycle',
-      'A cycle of code has no bottom',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    never('no-cycle', 'Modules that import each other, even for types, can only be read together', {}, { circular: true }),
     never('resolves', 'An import that leads nowhere would slip through this map', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -22,7 +22,7 @@ export const test = base.extend<object, { calendarPort: number; calendar: Calend
     async ({ calendarPort }, use) => {
       // A short chain is soon laid.
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000', CALENDAR_PORT: String(calendarPort) }
-      const house = await startServer({ entry: 'server/test/calendar-process.ts', env })
+      const house = await startServer({ entry: 'server/test/support/calendar-process.ts', env })
       await use(house)
       await house.stop()
     },

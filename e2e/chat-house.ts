@@ -12,7 +12,7 @@ interface Engine {
 }
 
 async function startEngine(): Promise<Engine> {
-  const child = spawn(process.execPath, [join(root, 'server/test/chat-engine-process.ts')], {
+  const child = spawn(process.execPath, [join(root, 'server/test/chat/chat-engine-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<string>((resolve, reject) => {

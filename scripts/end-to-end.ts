@@ -1,7 +1,7 @@
 // Runs the browser tests. They start servers of their own and are handed a Chromium; the apps are built first.
 
 import { join } from 'node:path'
-import { layOutDatabase } from './bare-database.ts'
+import { layOutDatabase } from './database-template.ts'
 import { buildApps, staleApps } from './browser-apps.ts'
 import { root, run, tool, type Environment } from './processes.ts'
 

@@ -31,7 +31,7 @@ function refuseBadRequest(): void {
   if (!ID.test(id) || !KINDS.includes(kind)) {
     stop(`Say: npm run new-game -- <id> <kind>, an id of lower-case letters and digits, a kind of ${KINDS.join(', ')}.`)
   }
-  const engines = KINDS.filter((one) => globSync(`server/src/play/${one}*.ts`, { cwd: root }).length > 0)
+  const engines = KINDS.filter((one) => globSync(`server/src/play/engines/${one}*.ts`, { cwd: root }).length > 0)
   if (!engines.includes(kind)) {
     stop(`There is no engine for ${kind} games yet, so only these kinds can be laid out: ${engines.join(', ')}.`)
   }

@@ -3,4 +3,4 @@
 import { join } from 'node:path'
 import { become, root } from './processes.ts'
 
-await become(process.execPath, [join(root, 'server', 'src', 'rekey.ts')])
+await become(process.execPath, [join(root, 'server', 'src', 'commands', 'rekey.ts')])

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isLaidOut } from './bare-database.ts'
+import { isLaidOut } from './database-template.ts'
 import { staleApps } from './browser-apps.ts'
 import { root, run, stop } from './processes.ts'
 

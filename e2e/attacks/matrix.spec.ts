@@ -28,7 +28,7 @@ const test = base.extend({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000', STAFF_PASSWORD }
-      const house = await startServer({ entry: 'server/test/staffed-process.ts', env })
+      const house = await startServer({ entry: 'server/test/support/staffed-process.ts', env })
       await use(house)
       await house.stop()
     },

@@ -7,7 +7,7 @@ import { root, run } from '../../scripts/processes.ts'
 import { freshFolder, startServer } from '../../scripts/server-process.ts'
 import { test as base } from '../house.ts'
 
-const READER = join(root, 'server', 'test', 'known-results-process.ts')
+const READER = join(root, 'server', 'test', 'support', 'known-results-process.ts')
 
 export interface Place {
   readonly epoch: number

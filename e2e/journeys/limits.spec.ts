@@ -159,7 +159,7 @@ const quick = test.extend({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' }
-      const house = await startServer({ entry: 'server/test/protection-process.ts', env })
+      const house = await startServer({ entry: 'server/test/support/protection-process.ts', env })
       await use(house)
       await house.stop()
     },

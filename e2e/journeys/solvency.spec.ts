@@ -7,7 +7,7 @@ import { root, run } from '../../scripts/processes.ts'
 import { freshFolder, startServer } from '../../scripts/server-process.ts'
 import { ask, test as base, expect, expectAccessible, register, speakFrench, type Player } from '../house.ts'
 
-const LIAR = join(root, 'server', 'test', 'left-out-process.ts')
+const LIAR = join(root, 'server', 'test', 'support', 'skipped-process.ts')
 const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' }
 
 interface Lie {

@@ -9,7 +9,7 @@ const test = base.extend<object, object>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' }
-      const house = await startServer({ entry: 'server/test/unheld-process.ts', env })
+      const house = await startServer({ entry: 'server/test/support/unlocked-process.ts', env })
       await use(house)
       await house.stop()
     },

@@ -2,10 +2,10 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
-import { ConfigError, readConfig, type Config } from './config.ts'
-import { beginDatabase } from './db/database.ts'
-import type { Database } from './db/tx.ts'
-import { freePorts, prepareSandbox, type Sandbox } from './sandbox.ts'
+import { ConfigError, readConfig, type Config } from './config/config.ts'
+import { beginDatabase } from './platform/db/database.ts'
+import type { Database } from './platform/db/tx.ts'
+import { freePorts, prepareSandbox, type Sandbox } from './app/sandbox-process.ts'
 
 const OWNER_FILE = 'first-operator.txt'
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     void db.lost?.then(lost)
     return db
   }
-  const [{ config, sandbox }, { openHouse }] = await Promise.all([withSandbox(settings), import('./compose.ts')])
+  const [{ config, sandbox }, { openHouse }] = await Promise.all([withSandbox(settings), import('./app/app.ts')])
   const house = await openHouse(config, opened, { apps: true })
   const address = await house.door.listen({ port: config.port, host: config.host })
 

@@ -2,7 +2,7 @@
 
 import fs from 'node:fs'
 import path from 'node:path'
-import type { GameModule } from '../play/game.ts'
+import type { GameModule } from '../play/engines/game-module.ts'
 
 export async function findGames(): Promise<GameModule[]> {
   const folders = fs

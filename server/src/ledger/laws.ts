@@ -1,7 +1,7 @@
 // What must be true of the ledger at every moment. Each law is one query that finds what breaks it.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { only, type Database, type Tx } from '../db/tx.ts'
+import { only, type Database, type Tx } from '../platform/db/tx.ts'
 
 export const laws: Readonly<Record<string, string>> = {
   'Every journal sums to zero': `select journal_id from entries group by journal_id having sum(amount) <> 0`,

@@ -1,8 +1,8 @@
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases, openServer, type TestServer } from '../../test/open-server.ts'
-import type { Tx } from '../db/tx.ts'
+import { bothDatabases, openServer, type TestServer } from '../../test/support/open-server.ts'
+import type { Tx } from '../platform/db/tx.ts'
 import { laws } from './laws.ts'
 import { capture, hold, playerGold, post, release, type Account } from './ledger.ts'
 

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { only, type Tx } from '../db/tx.ts'
+import { only, type Tx } from '../platform/db/tx.ts'
 
 export type PlayerAccountKind = 'player' | 'hold'
 export type HouseAccountKind =

@@ -1,7 +1,7 @@
 // Who drives a game, and in which phase its round is.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../../src/db/tx.ts'
+import type { Database } from '../../src/platform/db/tx.ts'
 
 /** Whoever is to be met while bets are taken must be met before the last moment of that. */
 const LAST_MOMENT_MS = 1500n

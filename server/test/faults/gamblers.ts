@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { arrive } from './crowd/arrive.ts'
 import type { ToldBet } from './crowd/book.ts'
-import type { HouseNodes } from './house-nodes.ts'
-import { below, PersistentCaller } from './persistent-caller.ts'
+import type { HouseNodes } from './house/house-nodes.ts'
+import { below, PersistentCaller } from './house/persistent-caller.ts'
 
 const PER_GAME = 30
 

@@ -8,15 +8,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/db/database.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
 import { checkLedger } from '../../src/ledger/laws.ts'
-import { CHAIN_LENGTH, registration, roll } from '../open-server.ts'
+import { CHAIN_LENGTH, registration, roll } from '../support/open-server.ts'
 
 const PLAYERS = 8
 const KILLS = 2
 
 async function startHouse(folder: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'house-process.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'house/house-process.ts')], {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: folder,

@@ -7,7 +7,7 @@ import { checkLedger } from '../../src/ledger/laws.ts'
 import { audit, type StormGame } from './audit.ts'
 import { Drivers, type Round } from './drivers.ts'
 import { Gamblers, type Habit } from './gamblers.ts'
-import { HouseNodes } from './house-nodes.ts'
+import { HouseNodes } from './house/house-nodes.ts'
 
 const NODES = 3
 /** A round must move on this soon after it was due. */

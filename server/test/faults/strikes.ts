@@ -3,7 +3,7 @@
 // that goes by, so the house itself needs to know nothing of this.
 
 import fs from 'node:fs'
-import { asTx, type Database, type Tx } from '../../src/db/tx.ts'
+import { asTx, type Database, type Tx } from '../../src/platform/db/tx.ts'
 
 /**
  * `in`: after the statement, before its commit. `after`: committed, and nothing done since. `answered`: a gateway or chain

@@ -2,17 +2,17 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { goldFor, type Units } from '@glasshouse/rulebook/core/payments'
-import { only, type Database } from '../../src/db/tx.ts'
+import { only, type Database } from '../../src/platform/db/tx.ts'
 import { checkLedger } from '../../src/ledger/laws.ts'
-import type { Hex } from '../../src/wallet/chain/chain.ts'
-import { Comparison } from '../../src/wallet/chain/compare.ts'
-import { EvmChain } from '../../src/wallet/chain/evm-chain.ts'
-import { SANDBOX_NETWORK } from '../../src/wallet/chain/sandbox.ts'
-import { SandboxGateway } from '../../src/wallet/gateways/sandbox.ts'
-import { Reconciliation } from '../../src/wallet/reconcile.ts'
-import { SANDBOX_FIAT } from '../../src/wallet/terms.ts'
+import type { Hex } from '../../src/features/wallet/chain/chain.ts'
+import { Comparison } from '../../src/features/wallet/chain/compare.ts'
+import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
+import { SANDBOX_NETWORK } from '../../src/features/wallet/chain/sandbox.ts'
+import { SandboxGateway } from '../../src/features/wallet/gateways/sandbox.ts'
+import { Reconciliation } from '../../src/features/wallet/reconcile.ts'
+import { SANDBOX_FIAT } from '../../src/features/wallet/terms.ts'
 import type { Customers } from './customers.ts'
-import type { Outside } from './outside.ts'
+import type { Outside } from './house/outside.ts'
 
 export const WELCOME = 100_000n
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 // A handful of the points at which `npm run faults -- wallet` kills the house: one on each way in and out.
 
 import { expect, test } from 'vitest'
-import { databases } from '../open-server.ts'
+import { databases } from '../support/open-server.ts'
 import { WalletWeather } from './wallet-weather.ts'
 
 const POINTS = [

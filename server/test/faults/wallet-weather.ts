@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Luck } from '../sim/luck.ts'
 import { Customers } from './customers.ts'
-import { HouseNodes } from './house-nodes.ts'
-import { Outside, stablePort } from './outside.ts'
+import { HouseNodes } from './house/house-nodes.ts'
+import { Outside, stablePort } from './house/outside.ts'
 import { auditWallet } from './wallet-audit.ts'
 
 const BETWEEN_MS = 7000

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Luck } from '../sim/luck.ts'
 import { Drivers } from './drivers.ts'
-import type { HouseGround } from './house-ground.ts'
-import type { Line } from './line.ts'
+import type { HouseGround } from './house/house-ground.ts'
+import type { Line } from './house/line.ts'
 
 const LEAST_GAP_MS = 6000
 const MOST_GAP_MS = 40_000

@@ -3,11 +3,11 @@
 
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { Database } from '../../src/db/tx.ts'
-import { DAY_MS } from '../../src/play/days.ts'
+import type { Database } from '../../src/platform/db/tx.ts'
+import { DAY_MS } from '../../src/play/stats/days.ts'
 import { Luck } from '../sim/luck.ts'
 import { Crowd, type Findings } from './crowd/crowd.ts'
-import { HouseGround } from './house-ground.ts'
+import { HouseGround } from './house/house-ground.ts'
 import { Weather } from './weather.ts'
 
 const SHOWN = 20

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { databases, openServer, roll, type TestServer } from '../open-server.ts'
+import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
 
 interface Rolled {
   bet: { id: number; gold: number; payout: number; proof: { nonce: number; seedPairId: number } }

@@ -1,12 +1,12 @@
 // Whether an answer holds the rules, whoever wrote it.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { Companion } from '../../src/chat/companion/companion.ts'
-import { Knowledge } from '../../src/chat/companion/knowledge.ts'
-import { roster } from '../../src/chat/companion/personas/roster.ts'
-import { breach } from '../../src/chat/safety/output.ts'
-import type { InputRule } from '../../src/chat/safety/rules.ts'
-import type { Answer, Talk, TalkContext } from '../../src/chat/talk.ts'
+import type { Companion } from '../../src/features/chat/companion/companion.ts'
+import { Knowledge } from '../../src/features/chat/companion/knowledge.ts'
+import { roster } from '../../src/features/chat/companion/personas/roster.ts'
+import { breach } from '../../src/features/chat/safety/output.ts'
+import type { InputRule } from '../../src/features/chat/safety/rules.ts'
+import type { Answer, Talk, TalkContext } from '../../src/features/chat/talk.ts'
 
 export type RedTeam = Readonly<Partial<Record<InputRule, readonly string[]>>>
 

@@ -1,9 +1,9 @@
 // Runs the red team against the engine that AI_URL names: first with the house's checks around it, then alone.
 
-import { OfflineCompanion } from '../../src/chat/companion/offline.ts'
-import { RemoteCompanion } from '../../src/chat/engines/remote.ts'
-import { Talk } from '../../src/chat/talk.ts'
-import { readConfig } from '../../src/config.ts'
+import { OfflineCompanion } from '../../src/features/chat/companion/offline.ts'
+import { RemoteCompanion } from '../../src/features/chat/engines/remote.ts'
+import { Talk } from '../../src/features/chat/talk.ts'
+import { readConfig } from '../../src/config/config.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 import { attack, attackBare, report, reportUnseen } from './held.ts'

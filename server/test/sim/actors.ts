@@ -1,7 +1,7 @@
 // What players, operators and our own clockwork do, each on one of the processes.
 
-import { GatewayUnknown, HookRefused } from '../../src/wallet/gateway.ts'
-import { ChainUnknown, type Hex } from '../../src/wallet/chain/chain.ts'
+import { GatewayUnknown, HookRefused } from '../../src/features/wallet/gateway.ts'
+import { ChainUnknown, type Hex } from '../../src/features/wallet/chain/chain.ts'
 import { keepAnswer, type Asked, type AskedWithdrawal, type Book, type SimPlayer } from './book.ts'
 import { BAD_ACCOUNT, FAILING_ACCOUNT, type SentHook } from './sim-gateway.ts'
 import type { Answer } from './turns.ts'

@@ -1,7 +1,7 @@
 // What the driver remembers by itself: what was asked for, what was answered, and who decided what. It never reads our
 // tables, so that what they say can be held against it.
 
-import type { Hex } from '../../src/wallet/chain/chain.ts'
+import type { Hex } from '../../src/features/wallet/chain/chain.ts'
 import type { Answer } from './turns.ts'
 
 export interface Asked {

@@ -1,8 +1,8 @@
 // The real schema in one database for many worlds: each begins with the same empty tables, and with the same numbers.
 
 import { randomBytes } from 'node:crypto'
-import { migrate } from '../../src/db/migrate.ts'
-import { only, type Database } from '../../src/db/tx.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
+import { only, type Database } from '../../src/platform/db/tx.ts'
 import { post } from '../../src/ledger/ledger.ts'
 import { openPrepared } from './prepared-db.ts'
 

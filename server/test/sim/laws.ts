@@ -2,7 +2,7 @@
 // expected comes from the driver's book and from what really happened at the gateway and on the chain.
 
 import { checkLedger } from '../../src/ledger/laws.ts'
-import type { Hex } from '../../src/wallet/chain/chain.ts'
+import type { Hex } from '../../src/features/wallet/chain/chain.ts'
 import type { Asked, Book } from './book.ts'
 import { must } from './broken.ts'
 import { CONFIRMATIONS, MIN_DEPOSIT, type World } from './world.ts'

@@ -22,7 +22,7 @@ const all: readonly Planted[] = [
     laws: [LEDGER],
     edits: [
       {
-        file: 'wallet/recharges.ts',
+        file: 'features/wallet/recharges.ts',
         find: `  readonly #parts: RechargeParts
 
   constructor`,
@@ -31,9 +31,9 @@ const all: readonly Planted[] = [
 
   constructor`,
       },
-      { file: 'wallet/recharges.ts', find: 'await post(tx, {', put: 'this.#late = (own: Tx) => post(own, {' },
+      { file: 'features/wallet/recharges.ts', find: 'await post(tx, {', put: 'this.#late = (own: Tx) => post(own, {' },
       {
-        file: 'wallet/recharges.ts',
+        file: 'features/wallet/recharges.ts',
         find: `await news.say(tx, order.player_id)
     })
 `,
@@ -51,12 +51,12 @@ const all: readonly Planted[] = [
     laws: ['A deposit is credited after its confirmations'],
     edits: [
       {
-        file: 'wallet/chain/watcher.ts',
+        file: 'features/wallet/chain/watcher.ts',
         find: '[this.#name, next_block - BigInt(network.terms.confirmations)]',
         put: '[this.#name, next_block - 1n]',
       },
       {
-        file: 'wallet/chain/deposits.ts',
+        file: 'features/wallet/chain/deposits.ts',
         find: 'seen.block_number > cursor.next_block - BigInt(confirmations)',
         put: 'seen.block_number > cursor.next_block - 1n',
       },
@@ -66,29 +66,29 @@ const all: readonly Planted[] = [
     name: 'one confirmation for a payout',
     isSlow: true,
     laws: ['A payout is confirmed after its confirmations'],
-    edits: [{ file: 'wallet/chain/payer.ts', find: '+ 1n < BigInt(terms.confirmations)', put: '+ 1n < 1n' }],
+    edits: [{ file: 'features/wallet/chain/payer.ts', find: '+ 1n < BigInt(terms.confirmations)', put: '+ 1n < 1n' }],
   },
   {
     name: 'signing anew after a restart',
     laws: [PAID_ONCE, RESTS],
     edits: [
       {
-        file: 'wallet/chain/payout-book.ts',
+        file: 'features/wallet/chain/payout-book.ts',
         find: `and network = $1 and state = 'approved' and`,
         put: `and network = $1 and state in ('approved', 'sending') and`,
       },
       {
-        file: 'wallet/chain/payout-book.ts',
+        file: 'features/wallet/chain/payout-book.ts',
         find: `where id = $1 and state = 'approved'`,
         put: `where id = $1 and state in ('approved', 'sending')`,
       },
       {
-        file: 'wallet/chain/payout-book.ts',
+        file: 'features/wallet/chain/payout-book.ts',
         find: 'attempt: 1, gasPrice',
         put: 'attempt: Number(next_nonce) + 1, gasPrice',
       },
-      { file: 'wallet/chain/signer.ts', find: `? ['approved'] :`, put: `? ['approved', 'sending'] :` },
-      { file: 'wallet/chain/signer.ts', find: `order.nonce === unsigned.nonce ? null : 'nonce'`, put: 'null' },
+      { file: 'features/wallet/chain/signer.ts', find: `? ['approved'] :`, put: `? ['approved', 'sending'] :` },
+      { file: 'features/wallet/chain/signer.ts', find: `order.nonce === unsigned.nonce ? null : 'nonce'`, put: 'null' },
     ],
   },
   {
@@ -96,7 +96,7 @@ const all: readonly Planted[] = [
     laws: ['Held gold is what withdrawals under way hold, player by player', 'Nothing goes wrong by itself'],
     edits: [
       {
-        file: 'wallet/withdrawals.ts',
+        file: 'features/wallet/withdrawals.ts',
         find: 'await hold(tx, playerId, quote.gold,',
         put: 'void (tx, playerId, quote.gold,',
       },
@@ -107,13 +107,13 @@ const all: readonly Planted[] = [
     laws: ['What was accepted exists once, and what was refused does not'],
     edits: [
       {
-        file: 'db/migrations/0011_wallet.sql',
+        file: 'platform/db/migrations/0011_wallet.sql',
         find: `  unique (player_id, request_id),
   -- Places inside`,
         put: '  -- Places inside',
       },
       {
-        file: 'wallet/recharges.ts',
+        file: 'features/wallet/recharges.ts',
         find: 'from recharges where player_id = $1 and request_id = $2',
         put: 'from recharges where player_id = $1 and request_id = $2 and false',
       },
@@ -125,7 +125,7 @@ const all: readonly Planted[] = [
     laws: [PAID_ONCE],
     edits: [
       {
-        file: 'wallet/payouts.ts',
+        file: 'features/wallet/payouts.ts',
         find: `      if (!(error instanceof GatewayDeclined)) throw error
       await settlement.fail`,
         put: '      await settlement.fail',
@@ -138,7 +138,7 @@ const all: readonly Planted[] = [
     laws: [PAID_ONCE, CONFIRMED_PAID, RESTS],
     edits: [
       {
-        file: 'wallet/payouts.ts',
+        file: 'features/wallet/payouts.ts',
         find: `(await this.#isStillSending(row)) ? await this.#send(row) : undefined`,
         put: `await this.#send({ ...row, reference: row.reference + '-again' })`,
       },
@@ -150,7 +150,7 @@ const all: readonly Planted[] = [
     laws: ['Only what was paid is credited'],
     edits: [
       {
-        file: 'wallet/recharges.ts',
+        file: 'features/wallet/recharges.ts',
         find: 'if (order) await this.#look(order).catch(this.#waits)',
         put: `const currency = this.#parts.terms.currency.code
     if (order) await this.#change(order.id, (tx, row) => this.#apply(tx, row, { state: 'paid', amount: row.amount, currency }))`,
@@ -161,7 +161,7 @@ const all: readonly Planted[] = [
     name: 'one operator is enough',
     isSlow: true,
     laws: ['What has signs is approved by two operators'],
-    edits: [{ file: 'wallet/withdrawals.ts', find: 'const APPROVALS = 2', put: 'const APPROVALS = 1' }],
+    edits: [{ file: 'features/wallet/withdrawals.ts', find: 'const APPROVALS = 2', put: 'const APPROVALS = 1' }],
   },
   {
     name: 'what was ordered is credited, not what was paid',
@@ -169,7 +169,7 @@ const all: readonly Planted[] = [
     laws: ['What was paid is what is credited'],
     edits: [
       {
-        file: 'wallet/recharges.ts',
+        file: 'features/wallet/recharges.ts',
         find: 'const gold = (order.gold * amount) / order.amount',
         put: 'const gold = order.gold',
       },
@@ -181,7 +181,7 @@ const all: readonly Planted[] = [
     laws: ['Every coin paid is credited once', 'Every order comes to its right end'],
     edits: [
       {
-        file: 'wallet/recharges.ts',
+        file: 'features/wallet/recharges.ts',
         find: "const late = order.state === 'expired' || order.state === 'failed'",
         put: "const late = order.state === 'expired' || order.state === 'failed'\n    if (late) return",
       },
@@ -191,7 +191,7 @@ const all: readonly Planted[] = [
     name: 'what is too little for a coin is lost',
     isSlow: true,
     laws: ['A balance is what came in less what went out'],
-    edits: [{ file: 'wallet/chain/deposits.ts', find: '[...owner, rest]', put: '[...owner, 0n]' }],
+    edits: [{ file: 'features/wallet/chain/deposits.ts', find: '[...owner, rest]', put: '[...owner, 0n]' }],
   },
   {
     name: 'a transaction with two deposits counts once',
@@ -199,7 +199,7 @@ const all: readonly Planted[] = [
     laws: ['Every coin that arrived is credited once', 'What arrived is what is credited', RESTS],
     edits: [
       {
-        file: 'wallet/chain/deposits.ts',
+        file: 'features/wallet/chain/deposits.ts',
         find: 'tx_hash = $2 and tx_position = $3 for update',
         put: 'tx_hash = $2 and $3::int4 is not null for update',
       },
@@ -211,7 +211,7 @@ const all: readonly Planted[] = [
     laws: [RESTS, 'Every coin that arrived is credited once'],
     edits: [
       {
-        file: 'wallet/chain/watcher.ts',
+        file: 'features/wallet/chain/watcher.ts',
         find: 'if (now.hash !== shared.hash) return await this.#branches.goBack(cursor, kept)',
         put: 'if (now.hash !== shared.hash) return false',
       },
@@ -223,14 +223,14 @@ const all: readonly Planted[] = [
     laws: ['A difference is kept as long as there is one'],
     edits: [
       {
-        file: 'wallet/reconcile.ts',
+        file: 'features/wallet/reconcile.ts',
         find: `d using unnest($1::text[], $2::numeric[]) a(reference, theirs)
            where d.subject in ('gateway.order', 'gateway.payout') and d.reference = a.reference
              and case`,
         put: `d where d.subject in ('gateway.order', 'gateway.payout') and $1::text[] is not null and $2::numeric[] is not null
              or false and case`,
       },
-      { file: 'wallet/reconcile.ts', find: 'd.theirs::numeric <= a.theirs end', put: 'false end' },
+      { file: 'features/wallet/reconcile.ts', find: 'd.theirs::numeric <= a.theirs end', put: 'false end' },
     ],
   },
 ]

@@ -2,7 +2,7 @@
 // one message, which costs a fifth. The SQL is the house's own, whoever carries it.
 
 import { PGlite, protocol, types } from '@electric-sql/pglite'
-import { asTx, type Database, type Tx } from '../../src/db/tx.ts'
+import { asTx, type Database, type Tx } from '../../src/platform/db/tx.ts'
 
 const { serialize } = protocol
 

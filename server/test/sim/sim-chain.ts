@@ -10,7 +10,7 @@ import {
   type Receipt,
   type Sending,
   type Transfer,
-} from '../../src/wallet/chain/chain.ts'
+} from '../../src/features/wallet/chain/chain.ts'
 import type { Count } from './coverage.ts'
 import type { Luck } from './luck.ts'
 

@@ -10,8 +10,8 @@ import {
   type Destination,
   type Gateway,
   type Hook,
-} from '../../src/wallet/gateway.ts'
-import type { Order, OrderStatus, Payout, PayoutStatus } from '../../src/wallet/gateway.ts'
+} from '../../src/features/wallet/gateway.ts'
+import type { Order, OrderStatus, Payout, PayoutStatus } from '../../src/features/wallet/gateway.ts'
 import type { Count } from './coverage.ts'
 import type { Luck } from './luck.ts'
 

@@ -3,7 +3,7 @@
 // be ended before a call goes out, or after it took effect and before the answer came; nothing of it runs afterwards.
 
 import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { asTx, type Database, type Tx } from '../../src/db/tx.ts'
+import { asTx, type Database, type Tx } from '../../src/platform/db/tx.ts'
 import { Broken } from './broken.ts'
 import type { Luck } from './luck.ts'
 

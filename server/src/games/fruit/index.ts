@@ -2,9 +2,9 @@
 
 import { fruitContract } from '@glasshouse/rulebook/games/fruit/contract'
 import { FRUITS, fruit } from '@glasshouse/rulebook/games/fruit/rules'
-import { implement } from '../../http/route.ts'
-import type { GameModule } from '../../play/game.ts'
-import { eachWay, lotteryHandlers } from '../../play/lottery-game.ts'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from '../../play/engines/game-module.ts'
+import { eachWay, lotteryHandlers } from '../../play/engines/lottery-game.ts'
 
 export const game: GameModule = {
   rules: fruit,

@@ -2,9 +2,9 @@
 
 import { lucky3Contract } from '@glasshouse/rulebook/games/lucky3/contract'
 import { BET_TYPES, BETS, lucky3, type BetType, type Lucky3Choice } from '@glasshouse/rulebook/games/lucky3/rules'
-import { implement } from '../../http/route.ts'
-import type { GameModule } from '../../play/game.ts'
-import { eachWay, lotteryHandlers } from '../../play/lottery-game.ts'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from '../../play/engines/game-module.ts'
+import { eachWay, lotteryHandlers } from '../../play/engines/lottery-game.ts'
 
 /** Any pick of a type has the same odds, but for boxes: three different digits, or a pair and a third. */
 const example = (type: BetType): Lucky3Choice => ({ type, pick: '123'.slice(0, BETS[type].picks) })

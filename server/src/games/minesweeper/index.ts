@@ -12,8 +12,8 @@ import {
   TILES,
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { implement } from '../../http/route.ts'
-import type { GameModule } from '../../play/game.ts'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from '../../play/engines/game-module.ts'
 
 /** An ended game as the records hold it. */
 interface Ended {

@@ -16,8 +16,8 @@ import {
   WINNING_ROLLS_MIN,
   type RollerChoice,
 } from '@glasshouse/rulebook/games/roller/rules'
-import { implement } from '../../http/route.ts'
-import type { GameModule } from '../../play/game.ts'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from '../../play/engines/game-module.ts'
 
 const MULTIPLIER_PLACES = 4
 /** Far beyond every stake that is taken; a quote need not go further. */

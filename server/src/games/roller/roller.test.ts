@@ -5,7 +5,7 @@ import { roller, type RollerChoice, type RollerOutcome } from '@glasshouse/ruleb
 import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { output } from 'zod'
-import { bothDatabases, openServer, roll, type TestServer } from '../../../test/open-server.ts'
+import { bothDatabases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
 
 type Rolled = output<typeof rollerContract.roll.output>
 type Mine = output<typeof rollerContract.mine.output>

@@ -3,9 +3,9 @@
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { rouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
 import { COLOURS, PAY_TABLE, roulette, WHEEL } from '@glasshouse/rulebook/games/roulette/rules'
-import { implement } from '../../http/route.ts'
-import type { GameModule } from '../../play/game.ts'
-import { eachWay, lotteryHandlers } from '../../play/lottery-game.ts'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from '../../play/engines/game-module.ts'
+import { eachWay, lotteryHandlers } from '../../play/engines/lottery-game.ts'
 
 export const game: GameModule = {
   rules: roulette,

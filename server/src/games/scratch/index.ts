@@ -4,8 +4,8 @@ import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { scratchContract } from '@glasshouse/rulebook/games/scratch/contract'
 import { FIELDS, prices, scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
-import { implement } from '../../http/route.ts'
-import type { GameModule } from '../../play/game.ts'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from '../../play/engines/game-module.ts'
 
 export const game: GameModule = {
   rules: scratch,

@@ -5,8 +5,8 @@ import { STAKE_STEP } from '@glasshouse/rulebook/core/limits'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { turntableContract } from '@glasshouse/rulebook/games/turntable/contract'
 import { topOf, turntable, WHEELS } from '@glasshouse/rulebook/games/turntable/rules'
-import { implement } from '../../http/route.ts'
-import type { GameModule } from '../../play/game.ts'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from '../../play/engines/game-module.ts'
 
 export const game: GameModule = {
   rules: turntable,

@@ -2,9 +2,9 @@
 
 import { wingoContract } from '@glasshouse/rulebook/games/wingo/contract'
 import { SELECTIONS, wingo } from '@glasshouse/rulebook/games/wingo/rules'
-import { implement } from '../../http/route.ts'
-import type { GameModule } from '../../play/game.ts'
-import { eachWay, lotteryHandlers } from '../../play/lottery-game.ts'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from '../../play/engines/game-module.ts'
+import { eachWay, lotteryHandlers } from '../../play/engines/lottery-game.ts'
 
 export const game: GameModule = {
   rules: wingo,

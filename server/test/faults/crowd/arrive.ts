@@ -1,8 +1,8 @@
 // New players, however many a long storm needs.
 
 import type { User } from '@glasshouse/rulebook/wire/players'
-import { registration } from '../../open-server.ts'
-import type { PersistentCaller } from '../persistent-caller.ts'
+import { registration } from '../../support/open-server.ts'
+import type { PersistentCaller } from '../house/persistent-caller.ts'
 
 export interface Arrived {
   readonly id: number

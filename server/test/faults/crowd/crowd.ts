@@ -1,12 +1,12 @@
 // Everybody who is in the house while a storm blows: players of all twelve games, customers who pay in and out, talkers and
 // listeners. Each keeps what he was told; the audit holds the house to it.
 
-import type { HouseNodes } from '../house-nodes.ts'
-import { only, type Database } from '../../../src/db/tx.ts'
+import type { HouseNodes } from '../house/house-nodes.ts'
+import { only, type Database } from '../../../src/platform/db/tx.ts'
 import { untilAllEnded } from '../audit.ts'
 import { Customers } from '../customers.ts'
-import type { Outside } from '../outside.ts'
-import { PersistentCaller } from '../persistent-caller.ts'
+import type { Outside } from '../house/outside.ts'
+import { PersistentCaller } from '../house/persistent-caller.ts'
 import { Luck } from '../../sim/luck.ts'
 import { auditWallet } from '../wallet-audit.ts'
 import { BetAudit } from './audit-bets.ts'

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LIVE_BEAT_MS, type LiveMessage, type LiveRequest } from '@glasshouse/rulebook/wire/live'
 import { WebSocket } from 'ws'
-import type { Database } from '../../../src/db/tx.ts'
+import type { Database } from '../../../src/platform/db/tx.ts'
 import type { Arrived } from './arrive.ts'
 
 const AWAY_MS = 500

@@ -1,0 +1,59 @@
+// The part of compose that furnishes the account area. Only compose knows it.
+
+import type { Config } from '../config/config.ts'
+import { contentDeskRoutes } from '../features/content/backoffice.ts'
+import type { Database } from '../platform/db/tx.ts'
+import type { Vault } from '../platform/db/vault.ts'
+import type { Route } from '../platform/http/route.ts'
+import type { Mail } from '../features/mail/mail.ts'
+import type { Lockout } from '../features/account/login-throttle.ts'
+import { leaveMessage } from '../features/account/messages.ts'
+import { verifyPassword } from '../features/account/passwords.ts'
+import type { Sessions } from '../features/account/sessions.ts'
+import { privacyRoutes } from '../features/privacy/privacy.ts'
+import type { HouseSecurity } from '../features/security/open.ts'
+import { supportDeskRoutes, supportRoutes } from '../features/support/support.ts'
+import type { Wallet } from '../features/wallet/wallet.ts'
+
+/** A sandbox has a mailbox of its own; a mail server that is named goes before it. */
+export const mailPlace = ({ mailUrl, mailFrom, sandbox }: Config) => ({
+  mailUrl: mailUrl ?? sandbox?.mailUrl ?? null,
+  mailFrom,
+  mailbox: mailUrl ? null : (sandbox?.mailboxUrl ?? null),
+})
+
+interface AccountParts {
+  readonly vault: Vault
+  readonly mail: Mail
+  readonly sessions: Sessions
+  readonly lockout: Lockout
+  readonly secured: HouseSecurity
+  readonly wallet: Wallet
+}
+
+/** Mail address, privacy, writing to the house, and what operators write themselves. */
+export function accountRoutes(
+  db: Database,
+  { vault, mail, sessions, lockout, secured, wallet }: AccountParts,
+): Route[] {
+  return [
+    ...mail.routes,
+    ...supportRoutes(db),
+    ...supportDeskRoutes({ db, leaveMessage }),
+    ...contentDeskRoutes(db),
+    ...privacyRoutes({
+      db,
+      vault,
+      verifyPassword,
+      countTry: async (address, account) => {
+        await lockout.countTry('address', address)
+        await lockout.countTry('account', account)
+      },
+      forgive: (address, account) => lockout.forgive(address, account),
+      takeBack: (address, account) => lockout.takeBack(address, account),
+      requireProof: (tx, playerId, proof) => secured.security.requireProof(tx, playerId, 'deleteAccount', proof),
+      sessionsEnded: (playerId) => sessions.tellEnded(playerId),
+      openDestination: (sealed) => wallet.withdrawals.destinationOf(sealed),
+    }),
+  ]
+}

@@ -1,0 +1,76 @@
+// The doors of the house: calls, what is served beside them, and the live line. Only compose knows it.
+
+import path from 'node:path'
+import type { Ground } from './infrastructure.ts'
+import { VERSION } from './features.ts'
+import type { Config } from '../config/config.ts'
+import { servePreviews } from '../features/content/preview.ts'
+import { serveVerifier } from '../platform/http/apps.ts'
+import { clientErrorRoutes } from '../platform/http/client-errors.ts'
+import { buildDoor, type Door } from '../platform/http/server.ts'
+import { checkRate, type RateCounter } from '../platform/http/rate-limits.ts'
+import type { openLog } from '../platform/http/log.ts'
+import { originCheck } from '../platform/http/origin.ts'
+import { openMetrics, serveMetrics } from '../platform/http/metrics.ts'
+import { serveApiPage } from '../platform/http/openapi.ts'
+import type { Route } from '../platform/http/route.ts'
+import { clientOf } from '../platform/http/request-context.ts'
+import type { Hub } from '../platform/realtime/hub.ts'
+import { LiveDoor } from '../platform/realtime/socket.ts'
+import type { Records } from '../play/history/bets.ts'
+import { hashToken } from '../features/account/sessions.ts'
+import { serveHooks } from '../features/wallet/hooks.ts'
+import type { Wallet } from '../features/wallet/wallet.ts'
+
+const root = path.join(import.meta.dirname, '..', '..', '..')
+
+interface ServedParts {
+  readonly routes: readonly Route[]
+  readonly rates: RateCounter
+  readonly log: ReturnType<typeof openLog>
+  readonly records: Records
+  readonly wallet: Wallet
+}
+
+/** The door with every call behind it, and what is served beside them. */
+export function openDoor({ config, db, sessions, operators, verifier }: Ground, parts: ServedParts): Door {
+  const { rates, log, records, wallet } = parts
+  const routes = [...parts.routes, ...clientErrorRoutes(log)]
+  const metrics = openMetrics()
+  const door = buildDoor({
+    routes,
+    headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },
+    hashToken,
+    playerOf: (tokenHash) => sessions.holder(tokenHash, 'player'),
+    operatorOf: (tokenHash) => operators.sessions.standing(tokenHash),
+    rates,
+    rateFactor: config.rateFactor,
+    metrics,
+    logger: log,
+    trustedProxies: config.trustedProxies,
+  })
+  serveApiPage(door, routes, VERSION)
+  serveMetrics(door, metrics, config.metricsToken)
+  serveVerifier(door, verifier)
+  servePreviews(door, records, (address) => checkRate(rates, 'open', address, config.rateFactor))
+  serveHooks(door, db, wallet.hooked())
+  return door
+}
+
+export const openLive = ({ config, tables, sessions, onTrouble }: Ground, hub: Hub): LiveDoor =>
+  new LiveDoor({
+    hub,
+    now: () => tables.now(),
+    addressOf: (request) => clientOf(request, config.trustedProxies),
+    isOurPage: originCheck(config),
+    holderOf: (token) => sessions.holder(hashToken(token), 'player'),
+    rateFactor: config.rateFactor,
+    onTrouble,
+  })
+
+export const appParts = ({ apiHost, authHost }: Config) => ({
+  webFolder: path.join(root, 'web', 'dist'),
+  consoleFolder: path.join(root, 'console', 'dist'),
+  apiHost,
+  authHost,
+})

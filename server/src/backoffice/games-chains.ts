@@ -1,0 +1,65 @@
+// The published chains as operators see them. Terminal hashes and salts are public; no secret is read here.
+
+import type { Database } from '../platform/db/tx.ts'
+
+interface ManifestRow {
+  epoch: number
+  hash: string
+  time: bigint
+  body: string
+  salt: string | null
+  proof: string
+}
+
+/** The part of a published manifest that is shown. */
+interface Published {
+  readonly N: number
+  readonly terminals: Readonly<Record<string, string>>
+  readonly saltRule: string
+}
+
+/** How far each game is on each chain: the rounds of a chain are numbered from 1 without a gap. */
+const PROGRESS = `select m.epoch, g.game,
+    coalesce((select max(r.index) from rounds r where r.game = g.game and r.epoch = m.epoch), 0) as used,
+    m.epoch is not distinct from (select r.epoch from rounds r where r.game = g.game order by r.create_time desc limit 1) as is_current
+  from manifests m cross join lateral jsonb_object_keys(m.body::jsonb -> 'terminals') g(game)`
+
+export async function chains(db: Database) {
+  const rows = await db.read<ManifestRow>(
+    'select epoch, hash, create_time as time, body, salt, salt_proof as proof from manifests order by epoch desc',
+  )
+  const progress = new Map(
+    (await db.read<{ game: string; epoch: number; used: number; is_current: boolean }>(PROGRESS)).map((row) => [
+      `${row.game} ${row.epoch}`,
+      row,
+    ]),
+  )
+  return rows.map(({ epoch, hash, time, body, salt, proof }) => {
+    const { N, terminals, saltRule } = JSON.parse(body) as Published
+    return {
+      epoch,
+      manifestHash: hash,
+      createTime: Number(time),
+      length: N,
+      saltRule,
+      salt,
+      saltProof: proof,
+      chains: Object.entries(terminals).map(([game, terminal]) => {
+        const { used = 0, is_current = false } = progress.get(`${game} ${epoch}`) ?? {}
+        return { game, terminal, used, left: N - used, isCurrent: is_current }
+      }),
+    }
+  })
+}
+
+/** How many rounds a game can still play: on its chain, and on later ones whose salt is known. */
+export function roundsLeft(published: Awaited<ReturnType<typeof chains>>, game: string): number | null {
+  const own = published.flatMap(({ epoch, salt, chains: all }) =>
+    all.filter((chain) => chain.game === game && salt !== null).map((chain) => ({ epoch, ...chain })),
+  )
+  if (own.length === 0) return null
+  const now = own.find(({ isCurrent }) => isCurrent)?.epoch
+  // A game that was never played begins with the newest chain.
+  const from = now ?? Math.max(...own.map(({ epoch }) => epoch))
+  return own.filter(({ epoch }) => epoch >= from).reduce((sum, { left }) => sum + left, 0)
+}

@@ -1,0 +1,120 @@
+// How every game is at this moment: its standing, round, driver, open bets, today's figures and limits.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { GameRules } from '@glasshouse/rulebook/core/game'
+import { houseLimits, loweredTo, type HouseLimits } from '@glasshouse/rulebook/core/limits'
+import type { GameRow } from '@glasshouse/rulebook/wire/desk-games'
+import { only, type Database } from '../platform/db/tx.ts'
+import { standings, type Standing } from '../play/risk/game-status.ts'
+import { chains, roundsLeft } from './games-chains.ts'
+import { DEVIATION, startOfDay } from './today-sums.ts'
+
+interface RoundRow {
+  game: string
+  epoch: number
+  index: number
+  phase: string
+  since: bigint
+}
+interface LastRow {
+  game: string
+  epoch: number
+  index: number
+  ended_at: bigint
+}
+interface OpenRow {
+  game: string
+  bets: number
+  gold: Coins
+}
+interface SumRow {
+  game: string
+  bets: bigint
+  staked: Coins
+  paid: Coins
+  deviation: string | null
+}
+
+const UNDER_WAY = `select game, epoch, index, phase,
+    case phase when 'betting' then create_time when 'locked' then lock_time when 'running' then started_at else ended_at end as since
+  from rounds where phase <> 'over'`
+const LAST = `select g.game, r.epoch, r.index, r.ended_at from unnest($1::text[]) g(game) cross join lateral (
+    select epoch, index, ended_at from rounds where game = g.game and ended_at is not null order by create_time desc limit 1) r`
+/** Each part by an index that holds open bets alone. */
+const OPEN = `select game, sum(bets)::int4 as bets, sum(gold)::int8 as gold from (
+    select r.game, count(*) as bets, sum(b.stake) as gold from rounds r join bets b on b.round_id = r.id and b.state = 'placed'
+      where r.phase <> 'over' group by 1
+    union all select game, count(*), sum(stake) from bets where state = 'queued' group by 1
+    union all select l.game, count(*), sum(b.stake) from ladder_games l join bets b on b.id = l.bet_id where l.is_open group by 1
+  ) o group by game`
+const TODAY = `select game, sum(bets)::int8 as bets, sum(staked)::int8 as staked, sum(paid)::int8 as paid, ${DEVIATION} as deviation
+  from play_sums where span = 'hour' and slot >= $1 group by game`
+
+export async function gameRows(db: Database, games: readonly GameRules[]): Promise<{ now: number; games: GameRow[] }> {
+  const { now, bankroll } = only(
+    await db.read<{ now: bigint; bankroll: Coins }>('select now_ms() as now, bankroll_coins() as bankroll'),
+  )
+  const byGame = async <Row extends { game: string }>(sql: string, params: unknown[] = []) =>
+    new Map((await db.read<Row>(sql, params)).map((row) => [row.game, row]))
+  const ids = games.map(({ id }) => id)
+  const rounds = await byGame<RoundRow>(UNDER_WAY)
+  const last = await byGame<LastRow>(LAST, [ids])
+  const open = await byGame<OpenRow>(OPEN)
+  const sums = await byGame<SumRow>(TODAY, [startOfDay(Number(now)) / 3_600_000])
+  const leaders = await byGame<{ game: string; holder: string }>(
+    `select substr(name, 7) as game, holder::text from leases where name like 'drive:%' and expires_at > now_ms()`,
+  )
+  const standing = await standings({ query: (sql, params) => db.read(sql, params) })
+  const published = await chains(db)
+  const rows = games.map((rules): GameRow => {
+    const { id, kind } = rules
+    const [round, ended, sum] = [rounds.get(id), last.get(id), sums.get(id)]
+    const { pausedAt, pauseReason } = standing(id)
+    return {
+      game: id,
+      kind,
+      pausedAt,
+      pauseReason,
+      round: round ? { epoch: round.epoch, index: round.index, phase: round.phase, since: Number(round.since) } : null,
+      last: ended ? { epoch: ended.epoch, index: ended.index, endedAt: Number(ended.ended_at) } : null,
+      leader: leaders.get(id)?.holder ?? null,
+      roundsLeft: kind === 'flight' || kind === 'lottery' ? roundsLeft(published, id) : null,
+      openBets: open.get(id)?.bets ?? 0,
+      openGold: toWire(open.get(id)?.gold ?? 0n),
+      bets: Number(sum?.bets ?? 0),
+      staked: toWire(sum?.staked ?? 0n),
+      paid: toWire(sum?.paid ?? 0n),
+      deviation: sum?.deviation ?? null,
+      limits: limitsOf(rules, bankroll, standing(id)),
+    }
+  })
+  return { now: Number(now), games: rows }
+}
+
+function limitsOf(rules: GameRules, bankroll: Coins, { limits: own, next }: Standing): GameRow['limits'] {
+  const top = houseLimits(rules.edgePpm, bankroll)
+  const held = loweredTo(top, own)
+  const shown = (coins: Coins | null): number | null => (coins === null ? null : toWire(coins))
+  return {
+    maxGold: toWire(widest(rules, held)),
+    maxProfit: toWire(held.profitPerBet),
+    topGold: toWire(widest(rules, top)),
+    topProfit: toWire(top.profitPerBet),
+    own: { maxGold: shown(own.stakeMax), maxProfit: shown(own.profitMax) },
+    next: next && { maxGold: shown(next.stakeMax), maxProfit: shown(next.profitMax), from: next.from },
+  }
+}
+
+/** The largest stake that any single choice takes; 0 where none takes any. */
+export function widest(rules: GameRules, limits: HouseLimits): Coins {
+  if (rules.kind === 'flight') return takenUpTo(rules.stakes(limits))
+  const choices = ('lines' in rules && rules.lines?.()) || rules.choices()
+  let most = 0n
+  for (const choice of choices) {
+    const max = takenUpTo(rules.stakes(choice, limits))
+    if (max > most) most = max
+  }
+  return most
+}
+
+const takenUpTo = ({ min, max }: { min: Coins; max: Coins }): Coins => (max < min ? 0n : max)

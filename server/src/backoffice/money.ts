@@ -1,0 +1,136 @@
+// What operators see of the house's money at a glance, and the calls by which gold is booked by hand.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { writeUnits, type Currency, type Units } from '@glasshouse/rulebook/core/payments'
+import { moneyDeskContract, type NetworkLevel } from '@glasshouse/rulebook/wire/desk-money'
+import { only, type Database } from '../platform/db/tx.ts'
+import { implement, type Route } from '../platform/http/route.ts'
+import { Adjustments, type AdjustmentParts } from './money-adjustments.ts'
+
+/** A network's hot wallet as far as its chain says. */
+export interface HotWallet {
+  readonly address: string
+  readonly tokens: Units
+  /** In the chain's own coin, of eighteen decimals. */
+  readonly gas: bigint
+}
+
+export interface MoneyNetwork {
+  readonly network: string
+  readonly name: string
+  readonly currency: Currency
+  /** The largest withdrawal in one piece. */
+  readonly largest: Units
+  isUp(): boolean
+  /** Null while the chain can not be asked. */
+  hotWallet(): Promise<HotWallet | null>
+}
+
+export interface MoneyDeskParts extends AdjustmentParts {
+  readonly gateway: { readonly name: string; readonly isSandbox: boolean; isUp(): Promise<boolean> }
+  readonly networks: readonly MoneyNetwork[]
+}
+
+interface Sums {
+  review: bigint
+  review_gold: Coins
+  under_way: bigint
+  under_way_gold: Coins
+  adjustments: bigint
+  differences: bigint
+}
+
+const SUMS = `select
+    (select count(*) from withdrawals where state = 'review')::int8 as review,
+    (select coalesce(sum(gold), 0) from withdrawals where state = 'review')::int8 as review_gold,
+    (select count(*) from withdrawals where state in ('approved', 'sending', 'sent'))::int8 as under_way,
+    (select coalesce(sum(gold), 0) from withdrawals where state in ('approved', 'sending', 'sent'))::int8 as under_way_gold,
+    (select count(*) from adjustments where state = 'waiting')::int8 as adjustments,
+    (select count(*) from differences)::int8 as differences`
+
+const ACCOUNTS = `select kind || case when kind in ('gateway', 'chain') then ':' || label else '' end as account,
+    sum(balance)::int8 as gold from accounts
+  where owner_id = 0 and kind <> 'escrow' group by 1 order by 1`
+
+const CLOSED = `select p.id as player_id, a.balance as gold,
+    (select coalesce(r.gateway, r.network) from recharges r where r.player_id = p.id and r.state = 'credited'
+       order by r.create_time desc limit 1) as way
+  from players p join accounts a on a.owner_id = p.id and a.kind = 'player' and a.balance > 0
+  where p.state = 'closed' order by p.create_time limit 100`
+
+const CHAINS = `select n.network, c.frozen, c.next_block, coalesce(w.count, 0)::int8 as count, coalesce(w.net, 0)::text as net
+  from unnest($1::text[]) n(network) left join chain_cursors c on c.network = n.network
+  left join lateral (select count(*) as count, sum(net) as net from withdrawals
+    where network = n.network and state in ('review', 'approved', 'sending', 'sent')) w on true`
+
+interface ChainRow {
+  network: string
+  frozen: string | null
+  next_block: bigint | null
+  count: bigint
+  net: string
+}
+
+export function moneyDeskRoutes(parts: MoneyDeskParts): Route[] {
+  const adjustments = new Adjustments(parts)
+  return implement(moneyDeskContract, {
+    overview: () => overview(parts),
+    adjust: (form, { operatorId }) => adjustments.adjust(operatorId, form),
+    fill: (form, { operatorId }) => adjustments.fill(operatorId, form),
+    decide: ({ id, isAgreed }, { operatorId }) => adjustments.decide(operatorId, BigInt(id), isAgreed),
+  })
+}
+
+async function overview({ db, gateway, networks, aloneGold, sources }: MoneyDeskParts) {
+  const sums = only(await db.read<Sums>(SUMS))
+  const accounts = await db.read<{ account: string; gold: Coins }>(ACCOUNTS)
+  const closed = await db.read<{ player_id: bigint; gold: Coins; way: string | null }>(CLOSED)
+  return {
+    review: { count: Number(sums.review), gold: toWire(sums.review_gold) },
+    underWay: { count: Number(sums.under_way), gold: toWire(sums.under_way_gold) },
+    adjustments: Number(sums.adjustments),
+    differences: Number(sums.differences),
+    gateway: { name: gateway.name, isSandbox: gateway.isSandbox, isUp: await gateway.isUp() },
+    networks: await levels(db, networks),
+    accounts: accounts.map(({ account, gold }) => ({ account, gold: toWire(gold) })),
+    closedWithGold: closed.map(({ player_id, gold, way }) => ({
+      playerId: Number(player_id),
+      gold: toWire(gold),
+      way,
+    })),
+    aloneGold: toWire(aloneGold),
+    sources: [...sources],
+  }
+}
+
+async function levels(db: Database, networks: readonly MoneyNetwork[]): Promise<NetworkLevel[]> {
+  const rows = await db.read<ChainRow>(CHAINS, [networks.map(({ network }) => network)])
+  const known = new Map(rows.map((row) => [row.network, row]))
+  return await Promise.all(
+    networks.map(async ({ network, name, currency, largest, isUp, hotWallet }) => {
+      const row = known.get(network)
+      const pending = BigInt(row?.net ?? '0')
+      const hot = await hotWallet()
+      const wanted = pending + largest
+      return {
+        network,
+        name,
+        currency: currency.code,
+        isUp: isUp(),
+        frozen: row?.frozen ?? null,
+        nextBlock: row?.next_block === undefined || row.next_block === null ? null : Number(row.next_block),
+        hot: hot && {
+          address: hot.address,
+          tokens: writeUnits(currency, hot.tokens),
+          gas: writeUnits(GAS, hot.gas),
+        },
+        pending: { count: Number(row?.count ?? 0n), net: writeUnits(currency, pending) },
+        wanted: writeUnits(currency, wanted),
+        isLow: hot && hot.tokens < wanted,
+      }
+    }),
+  )
+}
+
+/** The own coin of every chain that is spoken to. */
+const GAS = { decimals: 18, shownDecimals: 4 } as const

@@ -1,0 +1,82 @@
+// Reads the operators' journal from its first row to its last: to check it, and to hand it out.
+
+import { ActChain, type ActBreak, type ActHead, type ChainedAct } from '@glasshouse/rulebook/core/audit'
+import type { Database } from '../../platform/db/tx.ts'
+
+const BATCH_ROWS = 2000
+
+interface ActRow {
+  head_seq: bigint
+  head_hash: string
+  seq: bigint | null
+  create_time: bigint
+  operator_id: bigint
+  operator: string
+  role: string
+  act: string
+  subject: string
+  before: string | null
+  after: string | null
+  previous: string
+  hash: string
+}
+
+/** Rows and head are read by one statement, so that what is written meanwhile can not look like a break. */
+const BATCH = `select h.seq as head_seq, encode(h.hash, 'hex') as head_hash, a.*
+  from act_head h left join lateral (
+    select seq, create_time, operator_id, operator, role, act, subject, before::text as before, after::text as after,
+        encode(previous, 'hex') as previous, encode(hash, 'hex') as hash
+      from operator_acts where seq > $1 order by seq limit ${BATCH_ROWS}) a on true
+  order by a.seq`
+
+export interface AuditReport {
+  readonly rows: number
+  readonly head: ActHead
+  readonly broken: ActBreak | null
+}
+
+export async function verifyActs(db: Database): Promise<AuditReport> {
+  const chain = new ActChain()
+  let rows = 0
+  for await (const { acts, head, isLast } of batches(db)) {
+    for (const act of acts) chain.take(act)
+    rows += acts.length
+    if (isLast) return { rows, head, broken: chain.end(head) }
+  }
+  throw new Error('the journal has no end')
+}
+
+/** Lines of JSON, the head last. */
+export async function* exportActs(db: Database): AsyncGenerator<string> {
+  for await (const { acts, head, isLast } of batches(db)) {
+    yield acts.map((act) => `${JSON.stringify(act)}\n`).join('')
+    if (isLast) yield `${JSON.stringify({ head })}\n`
+  }
+}
+
+async function* batches(db: Database): AsyncGenerator<{ acts: ChainedAct[]; head: ActHead; isLast: boolean }> {
+  let last = 0n
+  for (;;) {
+    const rows = await db.read<ActRow>(BATCH, [last])
+    const acts = rows.flatMap((row) => (row.seq === null ? [] : [actOf(row, row.seq)]))
+    const isLast = rows.length < BATCH_ROWS
+    const [first] = rows
+    yield { acts, head: { seq: Number(first?.head_seq), hash: first?.head_hash ?? '' }, isLast }
+    if (isLast) return
+    last = rows.at(-1)?.seq ?? last
+  }
+}
+
+const actOf = (row: ActRow, seq: bigint): ChainedAct => ({
+  seq: Number(seq),
+  createTime: Number(row.create_time),
+  operatorId: Number(row.operator_id),
+  operator: row.operator,
+  role: row.role,
+  act: row.act,
+  subject: row.subject,
+  before: row.before,
+  after: row.after,
+  previous: row.previous,
+  hash: row.hash,
+})

@@ -1,0 +1,124 @@
+// Invitations: an owner names whom he invites and as what, and hands over a link whose secret is kept as a hash alone. It
+// is good once and for two days; whoever follows it chooses a password, and then has to set up a second factor.
+
+import { hash, randomBytes } from 'node:crypto'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Role } from '@glasshouse/rulebook/wire/endpoint'
+import { INVITATION_HOURS } from '@glasshouse/rulebook/wire/ops'
+import { keepAct } from '../../platform/db/audit-log.ts'
+import { only, type Tx } from '../../platform/db/tx.ts'
+import type { Visitor } from '../../platform/http/route.ts'
+import { view } from './entry.ts'
+import type { OperatorParts } from './parts.ts'
+
+interface InvitationRow {
+  id: bigint
+  name: string
+  role: Role
+  invited_by: bigint
+  inviter: string
+  create_time: bigint
+  expires_at: bigint
+}
+
+const OPEN = `select i.*, o.name as inviter from operator_invitations i join operators o on o.id = i.invited_by
+  where i.ended is null and i.expires_at > now_ms()`
+
+export class Invitations {
+  readonly #parts: OperatorParts
+
+  constructor(parts: OperatorParts) {
+    this.#parts = parts
+  }
+
+  async list() {
+    return (await this.#parts.db.read<InvitationRow>(`${OPEN} order by i.create_time, i.id`)).map(shown)
+  }
+
+  async invite(ownerId: bigint, name: string, role: Role) {
+    const secret = randomBytes(32).toString('base64url')
+    const invitation = await this.#parts.db.transaction(async (tx) => {
+      // Whoever decides about this owner waits for it, or has decided before.
+      const [owner] = await tx.query(
+        `select 1 from operators where id = $1 and role = 'owner' and status = 'active' for share`,
+        [ownerId],
+      )
+      if (!owner) throw new Refusal('operatorNotAllowed')
+      const taken = await tx.query('select 1 from operators where lower(name) = lower($1)', [name])
+      if (taken.length > 0) throw new Refusal('operatorNameTaken')
+      await tx.query(
+        `update operator_invitations set ended = now_ms()
+           where lower(name) = lower($1) and ended is null and expires_at <= now_ms()`,
+        [name],
+      )
+      const [made] = await tx.query<{ id: bigint }>(
+        `insert into operator_invitations (hash, name, role, invited_by, expires_at)
+           values ($1, $2, $3, $4, now_ms() + $5) on conflict do nothing returning id`,
+        [hashOf(secret), name, role, ownerId, INVITATION_HOURS * 3_600_000],
+      )
+      if (!made) throw new Refusal('operatorNameTaken')
+      const row = only(await tx.query<InvitationRow>(`${OPEN} and i.id = $1`, [made.id]))
+      await keepAct(tx, ownerId, { act: 'operator.invite', subject: name, after: { role } })
+      return row
+    })
+    return { invitation: shown(invitation), secret }
+  }
+
+  async revoke(ownerId: bigint, id: number): Promise<void> {
+    await this.#parts.db.transaction(async (tx) => {
+      const [ended] = await tx.query<{ name: string; role: Role }>(
+        'update operator_invitations set ended = now_ms() where id = $1 and ended is null returning name, role',
+        [id],
+      )
+      if (!ended) throw new Refusal('notFound')
+      const { name, role } = ended
+      await keepAct(tx, ownerId, { act: 'operator.uninvite', subject: name, before: { role } })
+    })
+  }
+
+  async open(secret: string) {
+    const [row] = await this.#parts.db.read<InvitationRow>(`${OPEN} and i.hash = $1`, [hashOf(secret)])
+    if (!row) throw new Refusal('operatorInvitationGone')
+    const { name, role, expires_at } = row
+    return { name, role, expiresAt: Number(expires_at) }
+  }
+
+  async accept(secret: string, password: string, { device }: Visitor) {
+    await this.open(secret)
+    this.#parts.checkPassword(password)
+    const passwordHash = await this.#parts.hashPassword(password)
+    const { sessions } = this.#parts
+    const token = await this.#parts.db.transaction(async (tx) => {
+      const { name, role, inviter } = await take(tx, secret)
+      const [operator] = await tx.query<{ id: bigint }>(
+        `insert into operators (name, role, password_hash, must_change_password) values ($1, $2, $3, false)
+           on conflict do nothing returning id`,
+        [name, role, passwordHash],
+      )
+      if (!operator) throw new Refusal('operatorNameTaken')
+      const begun = await sessions.begin(tx, operator.id, device)
+      await keepAct(tx, operator.id, { act: 'operator.accept', subject: name, after: { role, invitedBy: inviter } })
+      return begun
+    })
+    return { token, operator: view(await sessions.standingOf(token)) }
+  }
+}
+
+/** Of two who follow one link at the same moment, one finds it gone. */
+async function take(tx: Tx, secret: string): Promise<InvitationRow> {
+  const [row] = await tx.query<InvitationRow>(`${OPEN} and i.hash = $1 for update of i`, [hashOf(secret)])
+  if (!row) throw new Refusal('operatorInvitationGone')
+  await tx.query('update operator_invitations set ended = now_ms() where id = $1', [row.id])
+  return row
+}
+
+const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
+
+const shown = ({ id, name, role, inviter, create_time, expires_at }: InvitationRow) => ({
+  id: Number(id),
+  name,
+  role,
+  invitedBy: inviter,
+  createTime: Number(create_time),
+  expiresAt: Number(expires_at),
+})

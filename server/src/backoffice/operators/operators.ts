@@ -1,0 +1,36 @@
+// The first owner of a new house.
+
+import { randomBytes } from 'node:crypto'
+import { keepAct } from '../../platform/db/audit-log.ts'
+import type { OperatorParts } from './parts.ts'
+
+export interface FirstOwner {
+  /** Told once, when he is made. */
+  readonly password: string | null
+  /** True as long as that password has not been changed. */
+  readonly isNew: boolean
+}
+
+/** Makes the first owner of an empty house; finds him otherwise. */
+export async function firstOwner(parts: OperatorParts): Promise<FirstOwner> {
+  const password = await createFirstOwner(parts)
+  const rows = await parts.db.read(`select 1 from operators where name = 'owner' and must_change_password`)
+  return { password, isNew: rows.length > 0 }
+}
+
+async function createFirstOwner({ db, hashPassword }: OperatorParts): Promise<string | null> {
+  const [anyone] = await db.read('select 1 from operators limit 1')
+  if (anyone) return null
+  const password = randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  return await db.transaction(async (tx) => {
+    const [created] = await tx.query<{ id: bigint }>(
+      `insert into operators (name, role, password_hash, must_change_password) values ('owner', 'owner', $1, true)
+         on conflict do nothing returning id`,
+      [passwordHash],
+    )
+    if (!created) return null
+    await keepAct(tx, created.id, { act: 'operator.first', subject: 'owner', after: { role: 'owner' } })
+    return password
+  })
+}

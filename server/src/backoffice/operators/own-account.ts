@@ -1,0 +1,80 @@
+// What an operator changes in his own account once he is in. One second factor always stays.
+
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { keepAct } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/tx.ts'
+import type { OperatorCaller } from '../../platform/http/route.ts'
+import type { Entry } from './entry.ts'
+import { lockOperator, type OperatorParts } from './parts.ts'
+
+export class OwnAccount {
+  readonly #parts: OperatorParts
+  readonly #entry: Entry
+
+  constructor(parts: OperatorParts, entry: Entry) {
+    this.#parts = parts
+    this.#entry = entry
+  }
+
+  async security({ operatorId }: OperatorCaller) {
+    const { db, factors } = this.#parts
+    return await factors.state({ query: (sql, values) => db.read(sql, values) }, operatorId)
+  }
+
+  async removeApp(caller: OperatorCaller, password: string): Promise<void> {
+    await this.#change(caller, password, async (tx) => {
+      await this.#parts.factors.removeApp(tx, caller.operatorId)
+      return { act: 'operator.removeApp' }
+    })
+  }
+
+  async removePasskey(caller: OperatorCaller, id: bigint, password: string): Promise<void> {
+    await this.#change(caller, password, async (tx) => {
+      const passkey = await this.#parts.factors.removePasskey(tx, caller.operatorId, id)
+      return { act: 'operator.removePasskey', before: { passkey } }
+    })
+  }
+
+  async renewCodes(caller: OperatorCaller, password: string): Promise<{ recoveryCodes: string[] }> {
+    let recoveryCodes: string[] = []
+    await this.#change(caller, password, async (tx) => {
+      recoveryCodes = await this.#parts.factors.renewCodes(tx, caller.operatorId)
+      return { act: 'operator.renewCodes' }
+    })
+    return { recoveryCodes }
+  }
+
+  async sessions({ operatorId, tokenHash }: OperatorCaller) {
+    const rows = await this.#parts.sessions.list(operatorId, tokenHash)
+    return rows.map((row) => ({
+      id: row.public_id,
+      ...this.#parts.deviceOf(row.device),
+      firstSeen: Number(row.create_time),
+      lastSeen: Number(row.last_seen),
+      isThis: row.is_this,
+    }))
+  }
+
+  async endSession({ operatorId, name }: OperatorCaller, publicId: string): Promise<void> {
+    await this.#parts.db.transaction(async (tx) => {
+      const device = await this.#parts.sessions.end(tx, operatorId, publicId)
+      await keepAct(tx, operatorId, { act: 'session.end', subject: name, before: { ...this.#parts.deviceOf(device) } })
+    })
+  }
+
+  async #change(
+    caller: OperatorCaller,
+    password: string,
+    change: (tx: Tx) => Promise<{ act: string; before?: { passkey: string } }>,
+  ): Promise<void> {
+    await this.#entry.requirePassword(caller, password)
+    const { operatorId, name } = caller
+    await this.#parts.db.transaction(async (tx) => {
+      await lockOperator(tx, operatorId)
+      const act = await change(tx)
+      const { authenticatorSince, passkeys } = await this.#parts.factors.state(tx, operatorId)
+      if (authenticatorSince === null && passkeys.length === 0) throw new Refusal('operatorLastFactor')
+      await keepAct(tx, operatorId, { ...act, subject: name })
+    })
+  }
+}

@@ -1,0 +1,128 @@
+import { breakWords } from '@glasshouse/rulebook/core/audit'
+import { toWire } from '@glasshouse/rulebook/core/coins'
+import {
+  auditContract,
+  enterContract,
+  ledgerContract,
+  operatorsContract,
+  ownAccountContract,
+} from '@glasshouse/rulebook/wire/ops'
+import { keepActFirst } from '../../platform/db/audit-log.ts'
+import { only, type Database } from '../../platform/db/tx.ts'
+import { implement, type Route } from '../../platform/http/route.ts'
+import { checkLedger } from '../../ledger/laws.ts'
+import { exportActs, verifyActs } from './audit.ts'
+import { Entry } from './entry.ts'
+import { Invitations } from './invitations.ts'
+import { Owners } from './owners.ts'
+import { OwnAccount } from './own-account.ts'
+import type { OperatorParts } from './parts.ts'
+
+export function operatorRoutes(parts: OperatorParts): Route[] {
+  const entry = new Entry(parts)
+  const invitations = new Invitations(parts)
+  return [
+    ...entryRoutes(parts, entry, invitations),
+    ...accountRoutes(new OwnAccount(parts, entry)),
+    ...ownerRoutes(new Owners(parts), invitations),
+    ...auditRoutes(parts.db),
+    ...ledgerRoutes(parts.db),
+  ]
+}
+
+const entryRoutes = ({ sessions }: OperatorParts, entry: Entry, invitations: Invitations): Route[] =>
+  implement(enterContract, {
+    login: ({ name, password }, visitor) => entry.login(name, password, visitor),
+    openInvitation: ({ secret }) => invitations.open(secret),
+    acceptInvitation: ({ secret, password }, visitor) => invitations.accept(secret, password, visitor),
+    logout: async (_, { tokenHash }) => {
+      await sessions.endThis(tokenHash)
+      return null
+    },
+    me: (_, { tokenHash }) => entry.standing(tokenHash),
+    password: ({ oldPassword, newPassword }, caller) => entry.changePassword(caller, oldPassword, newPassword),
+    beginSecond: (_, caller) => entry.beginSecond(caller),
+    second: (answer, caller) => entry.second(caller, answer),
+    beginAuthenticator: ({ password }, caller) => entry.beginApp(caller, password),
+    addAuthenticator: ({ code }, caller) => entry.addApp(caller, code),
+    beginPasskey: ({ password }, caller) => entry.beginPasskey(caller, password),
+    addPasskey: ({ name, passkey }, caller) => entry.addPasskey(caller, name, passkey),
+  })
+
+const accountRoutes = (account: OwnAccount): Route[] =>
+  implement(ownAccountContract, {
+    security: (_, caller) => account.security(caller),
+    removeAuthenticator: async ({ password }, caller) => {
+      await account.removeApp(caller, password)
+      return null
+    },
+    removePasskey: async ({ id, password }, caller) => {
+      await account.removePasskey(caller, BigInt(id), password)
+      return null
+    },
+    renewRecoveryCodes: ({ password }, caller) => account.renewCodes(caller, password),
+    sessions: (_, caller) => account.sessions(caller),
+    endSession: async ({ id }, caller) => {
+      await account.endSession(caller, id)
+      return null
+    },
+  })
+
+const ownerRoutes = (owners: Owners, invitations: Invitations): Route[] =>
+  implement(operatorsContract, {
+    invitations: () => invitations.list(),
+    invite: ({ name, role }, { operatorId }) => invitations.invite(operatorId, name, role),
+    revokeInvitation: async ({ id }, { operatorId }) => {
+      await invitations.revoke(operatorId, id)
+      return null
+    },
+    setRole: async ({ id, role }, caller) => {
+      await owners.setRole(caller, BigInt(id), role)
+      return null
+    },
+    setStatus: async ({ id, status, reason }, caller) => {
+      await owners.setStatus(caller, BigInt(id), status, reason)
+      return null
+    },
+    resetSecond: async ({ id, reason }, caller) => ({
+      oneTimePassword: await owners.resetSecond(caller, BigInt(id), reason),
+    }),
+  })
+
+const auditRoutes = (db: Database): Route[] =>
+  implement(auditContract, {
+    verifyActs: async () => {
+      const { rows, head, broken } = await verifyActs(db)
+      const found = broken && { seq: broken.seq, words: breakWords(broken) }
+      return {
+        rows,
+        head,
+        broken: found,
+        checkedAt: Number(only(await db.read<{ now: bigint }>('select now_ms() as now')).now),
+      }
+    },
+    exportActs: async (_, { operatorId }) => {
+      await keepActFirst(db, operatorId, { act: 'audit.export', subject: 'all' })
+      return exportActs(db)
+    },
+  })
+
+const ledgerRoutes = (db: Database): Route[] =>
+  implement(ledgerContract, {
+    ledger: async () => {
+      const report = await checkLedger(db)
+      return {
+        checkedAt: Number(report.checkedAt),
+        laws: report.laws.map(({ law, broken }) => ({ law, holds: broken === 0, broken })),
+        sum: toWire(report.sum),
+        accounts: report.accounts.map(({ kind, accounts, balance }) => ({
+          kind,
+          accounts: Number(accounts),
+          balance: toWire(balance),
+        })),
+        journals: Number(report.journals),
+        entries: Number(report.entries),
+        bets: Number(report.bets),
+      }
+    },
+  })

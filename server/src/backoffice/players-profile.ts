@@ -1,0 +1,219 @@
+// One player as operators see him, from the tables of every room. Reads only.
+
+import parsePhone from 'libphonenumber-js/max'
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/desk-players'
+import type { Database } from '../platform/db/tx.ts'
+import type { Vault } from '../platform/db/vault.ts'
+import { FOR_EVER } from '../play/risk/bet-restrictions.ts'
+import { PLAYER_COLUMNS } from './players-lists.ts'
+
+const FOUND_MAX = 20
+const LINKS_MAX = 50
+const NOTES_MAX = 100
+
+interface Found {
+  id: bigint
+  nickname: string
+  state: PlayerRow['state']
+  country: string
+  gold: Coins
+  inviterId: bigint | null
+  createTime: bigint
+}
+
+interface ProfileRow {
+  id: bigint
+  nickname: string
+  state: PlayerProfile['state']
+  suspend_words: string | null
+  suspend_time: bigint | null
+  out_kind: 'timeout' | 'exclusion' | null
+  out_until: bigint | null
+  phone_sealed: Uint8Array
+  email_sealed: Uint8Array | null
+  country: string
+  place: string
+  language: string
+  invitation_code: string
+  has_second: boolean
+  vip_until: bigint | null
+  create_time: bigint
+  closed_time: bigint | null
+  gold: Coins
+  reward: Coins
+  held: Coins
+  recharged: Coins
+  withdrawn: Coins
+  staked: Coins
+  paid: Coins
+  inviter_id: bigint | null
+  inviter: string | null
+  invited: bigint
+}
+
+const COLUMNS = Object.entries(PLAYER_COLUMNS)
+  .map(([name, { sql }]) => `${sql} as "${name}"`)
+  .join(', ')
+
+const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_time, g.out_kind, g.out_until, p.phone_sealed,
+    p.email_sealed, p.country, place_of(p.id) as place, p.language, p.invitation_code, p.create_time, p.closed_time,
+    (exists (select 1 from authenticators a where a.holder_kind = 'player' and a.holder_id = p.id and a.confirmed is not null)
+     or exists (select 1 from passkeys k where k.player_id = p.id)) as has_second,
+    (select v.until from vips v where v.player_id = p.id and v.until > now_ms()) as vip_until,
+    coalesce(a.balance, 0)::int8 as gold, coalesce(a.reward, 0)::int8 as reward,
+    (select coalesce(sum(h.balance), 0) from accounts h where h.owner_id = p.id and h.kind = 'hold')::int8 as held,
+    (select coalesce(sum(r.gold), 0) from recharges r where r.player_id = p.id and r.state = 'credited')::int8 as recharged,
+    (select coalesce(sum(w.gold), 0) from withdrawals w where w.player_id = p.id and w.state = 'confirmed')::int8 as withdrawn,
+    d.staked, d.paid, p.inviter_id, i.nickname as inviter,
+    (select count(*) from players f where f.inviter_id = p.id)::int8 as invited
+  from players p
+  left join accounts a on a.owner_id = p.id and a.kind = 'player'
+  left join player_guards g on g.player_id = p.id and g.out_until > now_ms()
+  left join players i on i.id = p.inviter_id
+  cross join lateral (select coalesce(sum(s.staked), 0)::int8 as staked, coalesce(sum(s.paid), 0)::int8 as paid
+                        from played_days s where s.player_id = p.id) d
+  where p.id = $1`
+
+const SHARED = `select distinct on (o.player_id, o.kind) o.player_id as id, p.nickname, p.state, o.kind
+  from player_marks m join player_marks o on o.mark = m.mark and o.player_id <> m.player_id
+  join players p on p.id = o.player_id where m.player_id = $1 order by o.player_id, o.kind limit ${LINKS_MAX}`
+
+const NOTES = `select n.id, o.name as operator, n.text, n.create_time from player_notes n
+  join operators o on o.id = n.operator_id where n.player_id = $1 order by n.id desc limit ${NOTES_MAX}`
+
+export interface Contact {
+  readonly phone: string
+  readonly email: string | null
+}
+
+export class PlayerProfiles {
+  readonly #db: Database
+  readonly #vault: Vault
+
+  constructor(db: Database, vault: Vault) {
+    this.#db = db
+    this.#vault = vault
+  }
+
+  /** By the first of what it looks like that finds somebody. */
+  async find(text: string): Promise<PlayerRow[]> {
+    for (const [where, value] of this.#readings(text)) {
+      const found = `select ${COLUMNS} from players p where ${where} limit ${FOUND_MAX}`
+      const rows = await this.#db.read<Found>(found, [value])
+      if (rows.length > 0) return rows.map(shownRow)
+    }
+    return []
+  }
+
+  /** A phone, a mail address; else a number, an invitation code or how a nickname begins: digits may be any of them. */
+  #readings(text: string): [string, unknown][] {
+    if (text.startsWith('+')) {
+      return [['p.phone_hash = $1', this.#vault.fingerprint('phone', parsePhone(text)?.number ?? text)]]
+    }
+    if (text.includes('@')) {
+      return [['p.email_hash = $1', this.#vault.fingerprint('email', text.normalize('NFC').toLowerCase())]]
+    }
+    const readings: [string, unknown][] = [[BY_NAME, likeStart(text)]]
+    if (/^[0-9a-f]{10}$/i.test(text)) readings.unshift([BY_CODE, text.toUpperCase()])
+    if (/^\d{1,15}$/.test(text)) readings.unshift(['p.id = $1', BigInt(text)])
+    return readings
+  }
+
+  async profile(playerId: bigint): Promise<Omit<PlayerProfile, 'sessions'>> {
+    const [row] = await this.#db.read<ProfileRow>(PROFILE, [playerId])
+    if (!row) throw new Refusal('notFound')
+    const [shared, notes] = await Promise.all([
+      this.#db.read<{ id: bigint; nickname: string; state: PlayerRow['state']; kind: 'device' | 'payout' }>(SHARED, [
+        playerId,
+      ]),
+      this.notes(playerId),
+    ])
+    const { phone, email } = this.#contactOf(row)
+    return {
+      ...facts(row),
+      phone: hidden(phone),
+      email: email && hiddenMail(email),
+      shared: shared.map((each) => ({ ...each, id: Number(each.id) })),
+      notes,
+    }
+  }
+
+  async contact(playerId: bigint): Promise<Contact> {
+    const [row] = await this.#db.read<Pick<ProfileRow, 'phone_sealed' | 'email_sealed'>>(
+      'select phone_sealed, email_sealed from players where id = $1',
+      [playerId],
+    )
+    if (!row) throw new Refusal('notFound')
+    return this.#contactOf(row)
+  }
+
+  async notes(playerId: bigint): Promise<PlayerProfile['notes']> {
+    const rows = await this.#db.read<{ id: bigint; operator: string; text: string; create_time: bigint }>(NOTES, [
+      playerId,
+    ])
+    return rows.map(({ id, operator, text, create_time }) => ({
+      id: Number(id),
+      operator,
+      text,
+      createTime: Number(create_time),
+    }))
+  }
+
+  #contactOf({ phone_sealed, email_sealed }: Pick<ProfileRow, 'phone_sealed' | 'email_sealed'>): Contact {
+    return {
+      phone: this.#vault.unseal('phone', phone_sealed).toString(),
+      email: email_sealed && this.#vault.unseal('email', email_sealed).toString(),
+    }
+  }
+}
+
+const BY_CODE = 'p.invitation_code = $1'
+const BY_NAME = 'lower(p.nickname) like $1'
+const likeStart = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const hidden = (phone: string): string => (phone ? `${phone.slice(0, 4)}•••${phone.slice(-2)}` : '')
+
+function hiddenMail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}
+
+const shownRow = (row: Found): PlayerRow => ({
+  ...row,
+  id: Number(row.id),
+  gold: toWire(row.gold),
+  inviterId: row.inviterId === null ? null : Number(row.inviterId),
+  createTime: Number(row.createTime),
+})
+
+const whole = (value: bigint | null): number | null => (value === null ? null : Number(value))
+
+const facts = (row: ProfileRow) => ({
+  id: Number(row.id),
+  nickname: row.nickname,
+  state: row.state,
+  suspension: row.suspend_time === null ? null : { words: row.suspend_words ?? '', time: Number(row.suspend_time) },
+  out:
+    row.out_kind === null || row.out_until === null
+      ? null
+      : { kind: row.out_kind, until: row.out_until >= FOR_EVER ? null : Number(row.out_until) },
+  country: row.country,
+  place: row.place,
+  language: row.language,
+  invitationCode: row.invitation_code,
+  hasSecondFactor: row.has_second,
+  vipUntil: whole(row.vip_until),
+  createTime: Number(row.create_time),
+  closedTime: whole(row.closed_time),
+  gold: toWire(row.gold),
+  reward: toWire(row.reward),
+  held: toWire(row.held),
+  recharged: toWire(row.recharged),
+  withdrawn: toWire(row.withdrawn),
+  staked: toWire(row.staked),
+  paid: toWire(row.paid),
+  inviter: row.inviter_id === null ? null : { id: Number(row.inviter_id), nickname: row.inviter ?? '' },
+  invited: Number(row.invited),
+})

@@ -1,0 +1,74 @@
+// Today at a glance. Every figure comes from the ledger, from what settled bets were summed up to, or from a check.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { GameRules } from '@glasshouse/rulebook/core/game'
+import { houseLimits } from '@glasshouse/rulebook/core/limits'
+import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/desk-today'
+import { only, type Database } from '../platform/db/tx.ts'
+import { implement, type Route } from '../platform/http/route.ts'
+import { moneySince, playSince, plot, startOfDay } from './today-sums.ts'
+import { wordsOf } from './today-words.ts'
+
+interface HouseRow {
+  now: bigint
+  assets: Coins
+  bankroll: Coins
+  active: number
+  waiting: number
+  waiting_gold: Coins
+  looked_at: bigint | null
+}
+
+const HOUSE = `select now_ms() as now, bankroll_coins() as bankroll,
+    (select coalesce(sum(balance), 0)::int8 from accounts where owner_id = 0 and kind = 'pool') as assets,
+    (select count(*)::int4 from player_days where day = (select number from days where close_time is null)) as active,
+    w.waiting, w.waiting_gold, (select max(look_time) from alarm_looks) as looked_at
+  from (select count(*)::int4 as waiting, coalesce(sum(gold), 0)::int8 as waiting_gold from withdrawals
+          where state not in ('confirmed', 'rejected', 'failed')) w`
+
+export const todayRoutes = (db: Database, games: readonly GameRules[]): Route[] => {
+  const edges = [...new Set(games.map(({ edgePpm }) => edgePpm))].toSorted((a, b) => a - b)
+  return implement(todayContract, {
+    today: async () => {
+      const house = only(await db.read<HouseRow>(HOUSE))
+      const now = Number(house.now)
+      const from = startOfDay(now)
+      return {
+        now,
+        from,
+        play: await playSince(db, from),
+        activePlayers: house.active,
+        money: { ...(await moneySince(db, from)), waiting: house.waiting, waitingGold: toWire(house.waiting_gold) },
+        pool: {
+          assets: toWire(house.assets),
+          bankroll: toWire(house.bankroll),
+          limits: edges.map((edgePpm) => {
+            const { profitPerBet, lossPerRound } = houseLimits(edgePpm, house.bankroll)
+            return { edgePpm, maxProfit: toWire(profitPerBet), maxRoundLoss: toWire(lossPerRound) }
+          }),
+        },
+        alarms: await alarms(db),
+        lookedAt: house.looked_at === null ? null : Number(house.looked_at),
+      }
+    },
+    plot: async ({ span }) => {
+      const { now } = only(await db.read<{ now: bigint }>('select now_ms() as now'))
+      return await plot(db, span, Number(now))
+    },
+  })
+}
+
+async function alarms(db: Database) {
+  const rows = await db.read<{
+    kind: AlarmKind
+    subject: string
+    facts: Record<string, string | number>
+    since: bigint
+  }>('select kind, subject, facts, since from alarms order by since desc, kind, subject')
+  return rows.map(({ kind, subject, facts, since }) => ({
+    kind,
+    subject,
+    text: wordsOf(kind, subject, facts),
+    since: Number(since),
+  }))
+}

@@ -1,0 +1,55 @@
+// `npm run audit`: checks the operators' journal. With the name of an export it needs that file and nothing else; without
+// one it reads the database that the configuration names.
+
+import fs from 'node:fs'
+import { createInterface } from 'node:readline'
+import { ActChain, breakWords, type ActBreak, type ActHead, type ChainedAct } from '@glasshouse/rulebook/core/audit'
+import { readConfig } from '../config/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { verifyActs } from '../backoffice/operators/audit.ts'
+
+interface Report {
+  readonly rows: number
+  readonly head: ActHead
+  readonly broken: ActBreak | null
+}
+
+const [file] = process.argv.slice(2)
+try {
+  const { rows, head, broken } = file ? await checkFile(file) : await checkDatabase()
+  process.stdout.write(`${rows} rows, the last is ${head.seq} with ${head.hash}\n`)
+  process.stdout.write(`${broken ? breakWords(broken) : 'The journal is whole.'}\n`)
+  process.exitCode = broken ? 1 : 0
+} catch (error) {
+  process.stderr.write(`The journal could not be read: ${(error as Error).message}\n`)
+  process.exitCode = 2
+}
+
+async function checkFile(name: string): Promise<Report> {
+  const chain = new ActChain()
+  let rows = 0
+  let head: ActHead | null = null
+  for await (const line of createInterface({ input: fs.createReadStream(name) })) {
+    if (head) throw new Error('there are lines after the head')
+    const read = JSON.parse(line) as ChainedAct | { head: ActHead }
+    if ('head' in read) head = read.head
+    else {
+      chain.take(read)
+      rows++
+    }
+  }
+  // Without its last line nobody knows how many are missing before it.
+  if (!head) throw new Error('the last line, with the head, is missing')
+  return { rows, head, broken: chain.end(head) }
+}
+
+async function checkDatabase(): Promise<Report> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const onRetry = (line: string): void => void process.stderr.write(`${line}\n`)
+  const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir }, { onRetry })
+  try {
+    return await verifyActs(db)
+  } finally {
+    await db.close()
+  }
+}

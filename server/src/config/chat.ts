@@ -1,0 +1,88 @@
+// The characters' engine beside its address, what VIP costs, and the app at Google whose orders are taken.
+
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { z } from 'zod'
+import { allOrNone, ConfigError, text, url, type Env } from './env.ts'
+
+/** The parts of a service account's JSON key that are used. */
+const serviceAccount = z.object({
+  client_email: z.string().min(3),
+  private_key: z.string().refine((pem) => {
+    try {
+      return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+    } catch {
+      return false
+    }
+  }),
+  private_key_id: z.string().optional(),
+  token_uri: z.url({ protocol: /^https?$/ }),
+})
+export type ServiceAccount = z.infer<typeof serviceAccount>
+
+export interface ChatSettings {
+  /** The model that the engine at AI_URL is asked for, and its key, where it wants one. */
+  readonly model: string
+  readonly key: string | null
+  /** Gold for 7, 30 and 90 days. */
+  readonly vipGold: readonly [number, number, number]
+  readonly google: { readonly packageName: string; readonly licenceKey: string } | null
+  /** By which Google is asked what became of an order; null where orders are taken by their signature alone. */
+  readonly googleAccount: { readonly account: ServiceAccount; readonly apiUrl: string } | null
+}
+
+const VIP_GOLD = '2000,7000,18000'
+const GOOGLE_API = 'https://androidpublisher.googleapis.com'
+
+export function chatSettings(env: Env): ChatSettings {
+  return {
+    model: text(env, 'AI_MODEL', 'default'),
+    key: env['AI_KEY']?.trim() || null,
+    vipGold: vipGold(env),
+    google: google(env),
+    googleAccount: googleAccount(env),
+  }
+}
+
+function vipGold(env: Env): [number, number, number] {
+  const given = text(env, 'VIP_GOLD', VIP_GOLD)
+  const [week = 0, month = 0, quarter = 0, ...more] = given.split(',').map(Number)
+  const isRight = [week, month, quarter].every((gold) => Number.isSafeInteger(gold) && gold > 0 && gold <= 10_000_000)
+  if (!isRight || more.length > 0) {
+    throw new ConfigError(`VIP_GOLD is '${given}': it must be gold for 7, 30 and 90 days, as ${VIP_GOLD}.`)
+  }
+  return [week, month, quarter]
+}
+
+function google(env: Env): ChatSettings['google'] {
+  const given = allOrNone(env, 'Google', ['GOOGLE_PACKAGE', 'GOOGLE_LICENCE_KEY'])
+  if (!given) return null
+  const { GOOGLE_PACKAGE: packageName, GOOGLE_LICENCE_KEY: licenceKey } = given
+  try {
+    if (
+      createPublicKey({ key: Buffer.from(licenceKey, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyType ===
+      'rsa'
+    ) {
+      return { packageName, licenceKey }
+    }
+  } catch {
+    // What is no key at all is told like a key of another kind.
+  }
+  throw new ConfigError(
+    'GOOGLE_LICENCE_KEY must be the RSA public key of the app in base64, as the Play console shows it.',
+  )
+}
+
+function googleAccount(env: Env): ChatSettings['googleAccount'] {
+  const given = env['GOOGLE_SERVICE_ACCOUNT']?.trim()
+  if (!given) return null
+  const apiUrl = (url(env, 'GOOGLE_API_URL', ['http:', 'https:']) ?? GOOGLE_API).replace(/\/+$/, '')
+  try {
+    const account = serviceAccount.safeParse(JSON.parse(given)).data
+    if (account && google(env)) return { account, apiUrl }
+  } catch {
+    // It holds a private key: nothing of it is repeated.
+  }
+  throw new ConfigError(
+    'GOOGLE_SERVICE_ACCOUNT must be the whole JSON key of a service account, beside GOOGLE_PACKAGE and GOOGLE_LICENCE_KEY.',
+  )
+}

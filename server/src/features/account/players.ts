@@ -1,0 +1,276 @@
+// Accounts of players: registration, login, profile. A phone number is kept sealed and found by a keyed hash.
+
+import { randomBytes, randomInt } from 'node:crypto'
+import parsePhone from 'libphonenumber-js/max'
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/players'
+import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import { openPlayerAccounts, post } from '../../ledger/ledger.ts'
+import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
+import { hasMark, noteMark } from '../../play/risk/identity-fingerprints.ts'
+import { deviceOf } from './device.ts'
+import type { Lockout } from './login-throttle.ts'
+import { leaveMessage } from './messages.ts'
+import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What a new player of a sandbox house gets to play with: a hundred play dollars. */
+const WELCOME_COINS = 100_000n
+
+interface PlayerRow {
+  id: bigint
+  phone_sealed: Uint8Array
+  country: string
+  nickname: string
+  avatar: number
+  language: Language
+  hide_name: boolean
+  invitation_code: string
+  create_time: bigint
+  balance: Coins
+  /** Both null unless the player is on a time-out or excluded now. */
+  out_kind: 'timeout' | 'exclusion' | null
+  out_until: bigint | null
+}
+
+/** Where a browser says that it is, and how it knows. */
+export interface ClaimedPlace {
+  readonly country: string
+  readonly how: 'position' | 'hand'
+}
+
+export interface Registration {
+  readonly phone: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly invitationCode?: string | undefined
+  readonly adult: boolean
+  readonly agreement: boolean
+  readonly language: Language
+  readonly place?: ClaimedPlace | undefined
+}
+
+export interface ProfileChange {
+  readonly nickname?: string | undefined
+  readonly avatar?: number | undefined
+  readonly language?: Language | undefined
+  readonly hideName?: boolean | undefined
+}
+
+/** From where somebody comes in: what kind of browser, and which one. */
+export interface Visit {
+  readonly device: string
+  readonly tokenHash: Buffer | null
+  readonly address: string
+  /** The address that the browser went to. */
+  readonly origin: string
+}
+
+export interface PlayersParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly sessions: Sessions
+  readonly lockout: Lockout
+  readonly sandbox: boolean
+  /** What else begins with a player, in the same transaction. */
+  readonly onRegistered: (tx: Tx, playerId: bigint, place: ClaimedPlace | undefined) => Promise<void>
+  /** What an account with a second factor is asked for after its password; null for one without. */
+  readonly secondStep: (playerId: bigint, visit: Visit, recheck: (tx: Tx) => Promise<void>) => Promise<Challenge | null>
+}
+
+const FIND = `select p.*, a.balance, g.out_kind, g.out_until from players p
+  join accounts a on a.owner_id = p.id and a.kind = 'player'
+  left join player_guards g on g.player_id = p.id and g.out_until > now_ms()`
+
+export class Players {
+  readonly #parts: PlayersParts
+
+  constructor(parts: PlayersParts) {
+    this.#parts = parts
+  }
+
+  async register(form: Registration, visit: Visit): Promise<{ token: string; user: User }> {
+    const { db, vault } = this.#parts
+    if (!form.adult) throw new Refusal('adultsOnly')
+    if (!form.agreement) throw new Refusal('agreementNeeded')
+    const phone = readPhone(form.phone)
+    checkPassword(form.password)
+    if (form.password !== form.confirmPassword) throw new Refusal('passwordsDiffer')
+    const passwordHash = await hashPassword(form.password)
+    return await db.transaction(async (tx) => {
+      const inviterId = await findInviter(tx, form.invitationCode)
+      const [created] = await tx.query<{ id: bigint }>(
+        `insert into players (phone_hash, phone_sealed, country, password_hash, nickname, avatar, language,
+             invitation_code, inviter_id, terms_version, adult_confirmed)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true) on conflict (phone_hash) do nothing returning id`,
+        [
+          vault.fingerprint('phone', phone.number),
+          vault.seal('phone', Buffer.from(phone.number)),
+          phone.country,
+          passwordHash,
+          inventName(),
+          randomInt(AVATARS),
+          form.language,
+          randomBytes(5).toString('hex').toUpperCase(),
+          inviterId,
+          TERMS_VERSION,
+        ],
+      )
+      if (!created) throw new Refusal('phoneTaken')
+      await openPlayerAccounts(tx, created.id)
+      if (this.#parts.sandbox) await giveWelcome(tx, created.id)
+      await this.#parts.onRegistered(tx, created.id, form.place)
+      const { token } = await this.#begin(tx, created.id, visit)
+      return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
+    })
+  }
+
+  async login(phoneText: string, password: string, visit: Visit) {
+    const { db, vault, lockout, secondStep } = this.#parts
+    const { address } = visit
+    const phone = readPhone(phoneText)
+    await lockout.countTry('address', address)
+    await lockout.countTry('account', phone.number)
+    const [player] = await db.read<{ id: bigint; password_hash: string; status: string }>(
+      'select id, password_hash, status from players where phone_hash = $1',
+      [vault.fingerprint('phone', phone.number)],
+    )
+    const right = await verifyPassword(player?.password_hash, password).catch(async (busy: unknown) => {
+      await lockout.takeBack(address, phone.number)
+      throw busy
+    })
+    if (!player || !right) throw new Refusal('loginWrong')
+    await lockout.forgive(address, phone.number)
+    if (player.status !== 'active') throw new Refusal('accountClosed')
+    // The password may be changed this very moment; what the old one opened would outlive it.
+    const recheck = (tx: Tx) => refuseIfChanged(tx, player.id, player.password_hash)
+    const second = await secondStep(player.id, visit, recheck)
+    if (second) return { token: null, user: null, ...second }
+    const { token } = await db.transaction(async (tx) => {
+      await recheck(tx)
+      return await this.enter(tx, player.id, visit)
+    })
+    return { token, user: await this.user(player.id) }
+  }
+
+  /** Opens a session for whoever has shown that he is this player. Everyone who logs in comes through here. */
+  async enter(tx: Tx, playerId: bigint, visit: Visit): Promise<{ token: string; playerId: bigint }> {
+    const { status, now } = only(
+      await tx.query<{ status: string; now: bigint }>(
+        'select status, now_ms() as now from players where id = $1 for no key update',
+        [playerId],
+      ),
+    )
+    if (status !== 'active') throw new Refusal('accountClosed')
+    const { token, isNew } = await this.#begin(tx, playerId, visit)
+    if (isNew) {
+      const { browser, system } = deviceOf(visit.device)
+      await leaveMessage(tx, playerId, 'security.newDevice', {
+        browser: browser ?? '',
+        system: system ?? '',
+        time: Number(now),
+      })
+    }
+    return { token, playerId }
+  }
+
+  /** The anonymous token that a browser brings tells it from others; whoever brings none is always new. */
+  async #begin(tx: Tx, playerId: bigint, { device, tokenHash }: Visit): Promise<{ token: string; isNew: boolean }> {
+    const { sessions } = this.#parts
+    const mark = tokenHash && (await sessions.isAnonymous(tx, tokenHash)) ? tokenHash : null
+    const isNew = !mark || !(await hasMark(tx, playerId, mark))
+    if (mark) await noteMark(tx, playerId, 'device', mark)
+    return { token: await sessions.begin(tx, 'player', playerId, device), isNew }
+  }
+
+  async user(playerId: bigint): Promise<User> {
+    return this.#view(only(await this.#parts.db.read<PlayerRow>(`${FIND} where p.id = $1`, [playerId])))
+  }
+
+  async update(playerId: bigint, { nickname, avatar, language, hideName }: ProfileChange): Promise<User> {
+    if (nickname !== undefined && !/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u.test(nickname)) {
+      throw new Refusal('nicknameInvalid')
+    }
+    await this.#parts.db.commit(
+      `update players set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar),
+         language = coalesce($4, language), hide_name = coalesce($5, hide_name) where id = $1`,
+      [playerId, nickname ?? null, avatar ?? null, language ?? null, hideName ?? null],
+    )
+    return await this.user(playerId)
+  }
+
+  async balance(playerId: bigint): Promise<Coins> {
+    const row = only(
+      await this.#parts.db.read<{ balance: Coins }>(
+        `select balance from accounts where owner_id = $1 and kind = 'player'`,
+        [playerId],
+      ),
+    )
+    return row.balance
+  }
+
+  #view(row: PlayerRow): User {
+    const phone = this.#parts.vault.unseal('phone', row.phone_sealed).toString()
+    return {
+      id: Number(row.id),
+      nickname: row.nickname,
+      avatar: row.avatar,
+      phone: `${phone.slice(0, 4)}•••${phone.slice(-2)}`,
+      country: row.country,
+      language: row.language,
+      hideName: row.hide_name,
+      invitationCode: row.invitation_code,
+      gold: toWire(row.balance),
+      createTime: Number(row.create_time),
+      restriction: restrictionOf(row),
+    }
+  }
+}
+
+function restrictionOf({ out_kind: kind, out_until: until }: PlayerRow): User['restriction'] {
+  if (kind === null || until === null) return null
+  return { kind, until: until >= FOR_EVER ? null : Number(until) }
+}
+
+async function refuseIfChanged(tx: Tx, playerId: bigint, passwordHash: string): Promise<void> {
+  const [same] = await tx.query('select 1 from players where id = $1 and password_hash = $2 for no key update', [
+    playerId,
+    passwordHash,
+  ])
+  if (!same) throw new Refusal('loginWrong')
+}
+
+function readPhone(text: string): { number: string; country: string } {
+  const phone = parsePhone(text.trim())
+  if (!text.trim().startsWith('+') || !phone?.isValid()) throw new Refusal('phoneInvalid')
+  return { number: phone.number, country: phone.country ?? 'ZZ' }
+}
+
+async function findInviter(tx: Tx, code: string | undefined): Promise<bigint | null> {
+  if (!code?.trim()) return null
+  const [inviter] = await tx.query<{ id: bigint }>(
+    `select id from players where invitation_code = $1 and status = 'active'`,
+    [code.trim().toUpperCase()],
+  )
+  if (!inviter) throw new Refusal('invitationUnknown')
+  return inviter.id
+}
+
+const giveWelcome = (tx: Tx, playerId: bigint) =>
+  post(tx, {
+    key: `welcome:${playerId}`,
+    cause: 'sandbox.welcome',
+    moves: [{ from: { kind: 'sandbox' }, to: { kind: 'player', playerId }, amount: WELCOME_COINS }],
+  })
+
+/** A name to begin with, pronounceable and not the phone number. */
+function inventName(): string {
+  const pick = (letters: string): string => letters.charAt(randomInt(letters.length))
+  const syllable = (): string => pick('bdfgklmnprstvz') + pick('aeiou')
+  const name = syllable() + syllable() + syllable()
+  return name.charAt(0).toUpperCase() + name.slice(1) + randomInt(10, 100)
+}

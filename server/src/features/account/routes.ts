@@ -1,0 +1,34 @@
+import { toWire } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { playersContract } from '@glasshouse/rulebook/wire/players'
+import { sessionsContract } from '@glasshouse/rulebook/wire/security'
+import { implement, type Route } from '../../platform/http/route.ts'
+import type { Players } from './players.ts'
+import type { Sessions } from './sessions.ts'
+
+export const playerRoutes = (players: Players, sessions: Sessions): Route[] =>
+  implement(playersContract, {
+    anonymous: (_, { device }) => sessions.beginAnonymous(device),
+    register: (form, visit) => players.register({ ...form, language: form.language ?? visit.language }, visit),
+    login: ({ phone, password }, visit) => players.login(phone, password, visit),
+    logout: async (_, { tokenHash }) => {
+      await sessions.revoke(tokenHash)
+      return null
+    },
+    user: (_, { playerId }) => players.user(playerId),
+    update: async ({ id, ...change }, { playerId }) => {
+      if (BigInt(id) !== playerId) throw new Refusal('notFound')
+      return await players.update(playerId, change)
+    },
+    balance: async (_, { playerId }) => ({ gold: toWire(await players.balance(playerId)) }),
+  })
+
+export const sessionRoutes = (sessions: Sessions): Route[] =>
+  implement(sessionsContract, {
+    sessions: (_, { playerId, tokenHash }) => sessions.list(playerId, tokenHash),
+    endSession: async ({ id }, { playerId }) => {
+      await sessions.end(playerId, id)
+      return null
+    },
+    endOtherSessions: async (_, { playerId, tokenHash }) => ({ ended: await sessions.endOthers(playerId, tokenHash) }),
+  })

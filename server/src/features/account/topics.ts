@@ -1,0 +1,25 @@
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { Database } from '../../platform/db/tx.ts'
+import type { OwnTopic } from '../../platform/realtime/topic.ts'
+
+/** What no event tells, such as a bet from another device, is seen by looking. */
+const WATCH_MS = 2000
+
+/** A player's gold on the live socket. `sources` speak of bets; `concerned` says of whose. */
+export const balanceTopic = (
+  db: Database,
+  { sources, concerned }: Pick<OwnTopic, 'sources' | 'concerned'>,
+): OwnTopic => ({
+  kind: 'own',
+  name: 'balance',
+  sources,
+  concerned,
+  watchMs: WATCH_MS,
+  whole: async (playerIds) => {
+    const rows = await db.read<{ owner_id: bigint; balance: Coins }>(
+      `select owner_id, balance from accounts where owner_id = any($1) and kind = 'player'`,
+      [playerIds],
+    )
+    return new Map(rows.map(({ owner_id, balance }) => [owner_id, { balance: toWire(balance) }]))
+  },
+})

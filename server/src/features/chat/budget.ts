@@ -1,0 +1,63 @@
+// How many answers of a remote engine a player has had today. One row for a day is counted up under its lock, so no two
+// answers can take the same last one; what comes of nothing is given back.
+
+import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, type ChatQuota } from '@glasshouse/rulebook/wire/chat'
+import type { Database } from '../../platform/db/tx.ts'
+import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
+
+/** Summaries by a remote engine in a day. */
+const SUMMARIES = 10
+
+export class Budget {
+  readonly #db: Database
+  readonly #calendar: Calendar
+
+  constructor(db: Database, calendar: Calendar) {
+    this.#db = db
+    this.#calendar = calendar
+  }
+
+  /** Takes one, and says for which day and how many that makes; null when none is left. */
+  async spend(playerId: bigint, isVip: boolean): Promise<{ day: number; quota: ChatQuota } | null> {
+    const day = dayOf(this.#calendar.now())
+    const [row] = await this.#db.commit<{ used: number }>(
+      `insert into chat_budgets as b (player_id, day, used) values ($1, $2, 1)
+         on conflict (player_id, day) do update set used = b.used + 1 where b.used < $3 returning used`,
+      [playerId, day, maxOf(isVip)],
+    )
+    return row ? { day, quota: quotaOf(row.used, isVip, day) } : null
+  }
+
+  /** Takes one of the day's summaries by a remote engine; false when none is left. */
+  async spendSummary(playerId: bigint): Promise<boolean> {
+    const rows = await this.#db.commit(
+      `insert into chat_budgets as b (player_id, day, used, summed) values ($1, $2, 0, 1)
+         on conflict (player_id, day) do update set summed = b.summed + 1 where b.summed < ${SUMMARIES} returning 1 as one`,
+      [playerId, dayOf(this.#calendar.now())],
+    )
+    return rows.length > 0
+  }
+
+  async giveBack(playerId: bigint, day: number): Promise<void> {
+    await this.#db.commit('update chat_budgets set used = greatest(0, used - 1) where player_id = $1 and day = $2', [
+      playerId,
+      day,
+    ])
+  }
+
+  async quota(playerId: bigint, isVip: boolean, isCounted: boolean): Promise<ChatQuota> {
+    const day = dayOf(this.#calendar.now())
+    const [row] = await this.#db.read<{ used: number }>(
+      'select used from chat_budgets where player_id = $1 and day = $2',
+      [playerId, day],
+    )
+    return quotaOf(isCounted ? (row?.used ?? 0) : null, isVip, day)
+  }
+}
+
+const maxOf = (isVip: boolean): number => (isVip ? CHAT_ANSWERS_VIP : CHAT_ANSWERS)
+const quotaOf = (used: number | null, isVip: boolean, day: number): ChatQuota => ({
+  used,
+  max: maxOf(isVip),
+  resetTime: (day + 1) * DAY_MS,
+})

@@ -1,0 +1,173 @@
+// How operators keep the characters. Every change is one transaction with its act, and nobody overwrites what another has
+// changed meanwhile.
+
+import {
+  charactersContract,
+  type CharacterPortrait,
+  type CharacterSheet,
+  type KeptCharacter,
+  type ListedCharacter,
+} from '@glasshouse/rulebook/wire/characters'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { keepAct } from '../../platform/db/audit-log.ts'
+import type { Database, Tx } from '../../platform/db/tx.ts'
+import { implement, type Route } from '../../platform/http/route.ts'
+import type { Calendar } from '../../play/stats/days.ts'
+import { fromCard, toCard, type Persona } from './companion/persona.ts'
+import { readPortrait } from './portraits.ts'
+import { listedOf, type CharacterRow, type Listed, type Roster } from './roster.ts'
+import { checkSheet } from './safety/sheet.ts'
+
+const ROW = 'id, position, is_on, card, portrait_type, version, update_time'
+
+interface Writing {
+  readonly id: string
+  readonly version: number
+  readonly sheet: CharacterSheet
+  readonly portrait: CharacterPortrait | null | undefined
+}
+
+export interface DeskParts {
+  readonly db: Database
+  readonly calendar: Calendar
+  readonly roster: Roster
+}
+
+export function characterDeskRoutes({ db, calendar, roster }: DeskParts): Route[] {
+  const found = (id: string): Listed => {
+    const listed = roster.of(id)
+    if (!listed) throw new Refusal('notFound')
+    return listed
+  }
+  const done = async (id: string): Promise<KeptCharacter> => {
+    await roster.changed()
+    return keptOf(found(id))
+  }
+  const write = async (operatorId: bigint, act: string, writing: Writing): Promise<KeptCharacter> => {
+    checkSheet(writing.sheet)
+    const picture = writing.portrait ? readPortrait(writing.portrait) : null
+    await db.transaction((tx) => writeOne(tx, { operatorId, act, now: calendar.now() }, writing, picture))
+    return await done(writing.id)
+  }
+  return implement(charactersContract, {
+    listedCharacters: async () => {
+      await roster.look()
+      return await listWithTalkers(db, roster)
+    },
+    keptCharacter: async ({ id }) => {
+      await roster.look()
+      return keptOf(found(id))
+    },
+    writeCharacter: ({ id, version, sheet, portrait }, { operatorId }) =>
+      write(operatorId, 'character.write', { id, version, sheet, portrait }),
+    switchCharacter: async ({ id, version, isOn }, { operatorId }) => {
+      await db.transaction(async (tx) => {
+        const [row] = await tx.query(
+          `update characters set is_on = $3, version = version + 1, update_time = now_ms()
+             where id = $1 and version = $2 returning id`,
+          [id, version, isOn],
+        )
+        if (!row) throw new Refusal(roster.of(id) ? 'characterStale' : 'notFound')
+        await keepAct(tx, operatorId, { act: 'character.switch', subject: id, after: { isOn } })
+      })
+      return await done(id)
+    },
+    orderCharacters: async ({ ids }, { operatorId }) => {
+      await db.transaction((tx) => order(tx, operatorId, ids))
+      await roster.changed()
+      return await listWithTalkers(db, roster)
+    },
+    characterCard: async ({ id }) => {
+      await roster.look()
+      const picture = await roster.portraitOf(id)
+      const portrait = picture && { type: picture.type, data: picture.bytes.toString('base64') }
+      return { ...toCard(found(id).persona, portrait) }
+    },
+    takeCharacterCard: async ({ version, card }, { operatorId }) => {
+      const read = fromCard(card)
+      if ('wrong' in read) throw new Refusal('characterCard', { field: read.wrong })
+      const { id, createTime: _, ...sheet } = read.persona
+      return await write(operatorId, 'character.takeCard', {
+        id,
+        version,
+        // As it was read: a card is handed out again as it came.
+        sheet: sheet as CharacterSheet,
+        portrait: read.portrait ?? undefined,
+      })
+    },
+  })
+}
+
+interface Writer {
+  readonly operatorId: bigint
+  readonly act: string
+  readonly now: number
+}
+
+async function writeOne(tx: Tx, writer: Writer, { id, version, sheet, portrait }: Writing, picture: Buffer | null) {
+  const [known] = await tx.query<CharacterRow>(`select ${ROW} from characters where id = $1 for update`, [id])
+  if ((known?.version ?? 0) !== version) throw new Refusal('characterStale')
+  const before = known ? listedOf(known).persona : null
+  const persona: Persona = { ...sheet, id, createTime: before?.createTime ?? writer.now }
+  const card = JSON.stringify(toCard(persona))
+  const written = await tx.query(known ? CHANGE : ADD, [
+    id,
+    card,
+    portrait !== undefined,
+    portrait?.type ?? null,
+    picture,
+  ])
+  // Another has made one of the same name at the same moment.
+  if (written.length === 0) throw new Refusal('characterStale')
+  const image = portrait === undefined ? {} : { portrait: portrait?.type ?? null }
+  await keepAct(tx, writer.operatorId, {
+    act: writer.act,
+    subject: id,
+    before: before && { sheet: before },
+    after: { sheet: persona, ...image },
+  })
+}
+
+const ADD = `insert into characters (id, position, card, portrait_type, portrait)
+  select $1, coalesce(max(position) + 1, 0), $2::text::jsonb, case when $3 then $4 end, case when $3 then $5::bytea end
+    from characters
+  on conflict do nothing returning id`
+const CHANGE = `update characters set card = $2::text::jsonb, version = version + 1, update_time = now_ms(),
+    portrait_type = case when $3 then $4 else portrait_type end, portrait = case when $3 then $5::bytea else portrait end
+  where id = $1 returning id`
+
+async function order(tx: Tx, operatorId: bigint, ids: readonly string[]): Promise<void> {
+  const rows = await tx.query<{ id: string }>('select id from characters order by id for update')
+  const isWhole = rows.length === ids.length && rows.every(({ id }) => ids.includes(id))
+  if (!isWhole || new Set(ids).size !== ids.length) throw new Refusal('characterOrder')
+  await tx.query(
+    `update characters c set position = o.position - 1
+       from unnest($1::text[]) with ordinality o(id, position) where o.id = c.id`,
+    [[...ids]],
+  )
+  await keepAct(tx, operatorId, { act: 'character.order', subject: 'characters', after: { ids } })
+}
+
+async function listWithTalkers(db: Database, roster: Roster): Promise<ListedCharacter[]> {
+  const rows = await db.read<{ id: string; talkers: bigint }>(
+    'select character_id as id, count(*) as talkers from chat_threads group by character_id',
+  )
+  const talkers = new Map(rows.map((row) => [row.id, Number(row.talkers)]))
+  return roster.all().map((listed) => ({ ...factsOf(listed), talkers: talkers.get(listed.persona.id) ?? 0 }))
+}
+
+const factsOf = ({ persona, isOn, position, version, portrait, updateTime }: Listed) => ({
+  id: persona.id,
+  name: persona.name,
+  isVipOnly: persona.isVipOnly,
+  isOn,
+  position,
+  version,
+  portrait,
+  updateTime,
+})
+
+function keptOf(listed: Listed): KeptCharacter {
+  const { id: _, createTime: __, ...sheet } = listed.persona
+  return { ...factsOf(listed), sheet: sheet as CharacterSheet }
+}

@@ -1,0 +1,130 @@
+// The characters as players see them: who there is, who may talk with whom, and how each introduces itself.
+
+import type { Character, characterSorts } from '@glasshouse/rulebook/wire/chat'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Database } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import { dayOf, type Calendar } from '../../play/stats/days.ts'
+import type { Persona } from './companion/persona.ts'
+import type { Roster } from './roster.ts'
+
+const INTRODUCTION: Readonly<Record<Language, Readonly<Record<'offline' | 'remote', string>>>> = {
+  en: {
+    offline:
+      'I am an AI, not a person, and I am in offline mode: I answer with written lines and with what the help pages say.',
+    remote: 'I am an AI, not a person. What I say may be wrong, and I am no adviser.',
+  },
+  fr: {
+    offline:
+      'Je suis une IA, pas une personne, et je suis en mode hors ligne : je réponds avec des lignes écrites et avec l’aide de l’application.',
+    remote: 'Je suis une IA, pas une personne. Je peux me tromper, et je ne donne pas de conseils.',
+  },
+}
+
+export const greetingOf = (persona: Persona, language: Language, engine: 'offline' | 'remote') => ({
+  text: `${persona.words[language].greeting} ${INTRODUCTION[language][engine]}`,
+  suggestions: persona.words[language].suggestions,
+})
+
+interface Known {
+  character_id: string
+  unread: bigint | null
+  text_sealed: Uint8Array | null
+  author: 'player' | 'character' | null
+  create_time: bigint | null
+}
+
+const FIND = `select c.id as character_id,
+    (select count(*) from chat_messages m join chat_threads t using (player_id, character_id)
+       where m.player_id = $2 and m.character_id = c.id and m.author = 'character' and m.create_time > t.read_up_to) as unread,
+    l.text_sealed, l.author, l.create_time
+  from unnest($1::text[]) c(id)
+  left join lateral (select m.text_sealed, m.author, m.create_time from chat_messages m
+                       where m.player_id = $2 and m.character_id = c.id order by m.create_time desc limit 1) l on true`
+
+const COUNTED_MS = 60_000
+
+/** How many talk with each. To count them reads every chat there is: once a minute at most, for all who ask. */
+export class Talkers {
+  readonly #db: Pick<Database, 'read'>
+  readonly #calendar: Calendar
+  #counted: { readonly time: number; readonly counts: Promise<ReadonlyMap<string, number>> } | null = null
+
+  constructor(db: Pick<Database, 'read'>, calendar: Calendar) {
+    this.#db = db
+    this.#calendar = calendar
+  }
+
+  counts(): Promise<ReadonlyMap<string, number>> {
+    const time = this.#calendar.now()
+    if (!this.#counted || time - this.#counted.time >= COUNTED_MS) {
+      const counted = { time, counts: this.#count() }
+      this.#counted = counted
+      // What has failed is tried again by the next who asks.
+      counted.counts.catch(() => this.#counted === counted && (this.#counted = null))
+    }
+    return this.#counted.counts
+  }
+
+  async #count(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#db.read<{ character_id: string; talkers: bigint }>(
+      'select character_id, count(*) as talkers from chat_threads group by character_id',
+    )
+    return new Map(rows.map((row) => [row.character_id, Number(row.talkers)]))
+  }
+}
+
+export interface CharacterParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly calendar: Calendar
+  readonly roster: Roster
+  readonly talkers: Talkers
+  readonly engine: 'offline' | 'remote'
+  /** Whether this player may talk with those that are for VIPs. */
+  readonly isVipOpen: (playerId: bigint | undefined) => Promise<boolean>
+}
+
+export async function listCharacters(
+  { db, vault, calendar, roster, talkers, engine, isVipOpen }: CharacterParts,
+  sort: (typeof characterSorts)[number],
+  playerId: bigint | undefined,
+  language: Language,
+): Promise<Character[]> {
+  const shown = roster.on()
+  const rows = await db.read<Known>(FIND, [shown.map(({ persona }) => persona.id), playerId ?? 0])
+  const known = new Map(rows.map((row) => [row.character_id, row]))
+  const counts = await talkers.counts()
+  const isOpen = await isVipOpen(playerId)
+  const list = shown.map(({ persona, portrait }): Character => {
+    const row = known.get(persona.id)
+    const { temper, moods, about, topics, suggestions } = persona.words[language]
+    return {
+      id: persona.id,
+      name: persona.name,
+      age: persona.age,
+      temper,
+      mood: moods[dayOf(calendar.now()) % moods.length] ?? '',
+      about,
+      topics: [...topics],
+      suggestions: [...suggestions],
+      portrait,
+      isVipOnly: persona.isVipOnly,
+      isOpen: !persona.isVipOnly || isOpen,
+      isOnline: engine === 'remote',
+      createTime: persona.createTime,
+      talkers: counts.get(persona.id) ?? 0,
+      unread: Number(row?.unread ?? 0),
+      last:
+        row?.text_sealed && row.author && row.create_time
+          ? {
+              text: vault.unseal('chat', row.text_sealed).toString(),
+              author: row.author,
+              createTime: Number(row.create_time),
+            }
+          : null,
+    }
+  })
+  if (sort === 'popular') return list.toSorted((a, b) => b.talkers - a.talkers)
+  return sort === 'new' ? list.toSorted((a, b) => b.createTime - a.createTime) : list
+}

@@ -1,0 +1,379 @@
+// What was said, as rows. A message is written before it is answered, and whoever touches a chat holds its row meanwhile:
+// so createTimes rise without a tie, a send is taken once, and of two nodes one writes the answer.
+
+import { CHAT_QUEUE, type ChatMessage, type OwnChatMessage } from '@glasshouse/rulebook/wire/chat'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import { before, PAGE_ROWS } from '../../play/history/paging.ts'
+import type { Mind } from './companion/companion.ts'
+import {
+  ids,
+  lock,
+  MESSAGE,
+  NO_EXTRA,
+  OWN,
+  Sealed,
+  type ChatKey,
+  type Extra,
+  type Row,
+  type Thread,
+} from './message-rows.ts'
+
+export type { ChatKey } from './message-rows.ts'
+
+/** An answer to be written: to what, and where the talk stood. */
+export interface Job {
+  readonly key: ChatKey
+  /** Who writes it. */
+  readonly node: string
+  readonly answer: ChatMessage
+  readonly question: string
+  readonly mind: Mind
+  readonly thread: Thread
+  readonly begun: string
+  /** It was counted when it was begun, and is not counted again. */
+  readonly isPaid: boolean
+}
+
+/** A node that has not been heard of for so long does not write any more. */
+const LEASE_MS = 10_000
+const SITTING_GAP_MS = 1_800_000
+const CARE_MS = 86_400_000
+/** What was cut off is gone on with for nothing up to this length: to leave and come back again is not endless. */
+const PAID_LENGTH = 2000
+const SHOWN = 12
+const EXPORT_MAX = 5000
+const SUMMED_MAX = 200
+
+type OwnRow = Row & { readonly character_id: string }
+
+/** Read from chat_messages_of_player in its order. The ties are sorted by id only once the page is cut. */
+export const ALL_CHATS_PAGE = `select ${MESSAGE} from (
+    select * from chat_messages where player_id = $1 and create_time < $2
+      order by create_time desc fetch first ${PAGE_ROWS} rows with ties) m
+  order by m.create_time desc, m.id desc`
+
+export class Messages {
+  readonly #db: Database
+  readonly #sealed: Sealed
+
+  constructor(db: Database, vault: Vault) {
+    this.#db = db
+    this.#sealed = new Sealed(vault)
+  }
+
+  /** Begins a chat with its greeting, once. */
+  async open(key: ChatKey, greeting: { text: string; suggestions: readonly string[] }): Promise<void> {
+    const [known] = await this.#db.read(
+      'select 1 from chat_threads where player_id = $1 and character_id = $2',
+      ids(key),
+    )
+    if (known) return
+    await this.#db.transaction(async (tx) => {
+      const fresh = await tx.query(
+        `insert into chat_threads (player_id, character_id, last_time, disclosed_time, sitting_time)
+           values ($1, $2, now_ms(), now_ms(), now_ms()) on conflict do nothing returning 1 as one`,
+        ids(key),
+      )
+      if (fresh.length === 0) return
+      const extra: Extra = { ...NO_EXTRA, kind: 'greeting', suggestions: [...greeting.suggestions] }
+      await tx.query(
+        `insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, engine, extra)
+           select player_id, character_id, 'character', $3, last_time, 'done', 'offline', $4::text::jsonb
+             from chat_threads where player_id = $1 and character_id = $2`,
+        [...ids(key), this.#sealed.seal(greeting.text), JSON.stringify(extra)],
+      )
+    })
+  }
+
+  /** Takes a player's message; the same clientId again is the same message. Null where there is no chat yet. */
+  async accept(
+    key: ChatKey,
+    clientId: string,
+    text: string,
+  ): Promise<{ message: ChatMessage; isRepeat: boolean } | null> {
+    return await this.#db.transaction(async (tx) => {
+      if (!(await lock(tx, key))) return null
+      const [row] = await tx.query<Row & { is_repeat: boolean }>(
+        `with known as (select * from chat_messages m where ${OWN} and m.client_id = $3),
+           t as (update chat_threads set last_time = greatest(now_ms(), last_time + 1),
+                     sitting_time = case when now_ms() - last_time > ${SITTING_GAP_MS} then now_ms() else sitting_time end
+                   where player_id = $1 and character_id = $2 and not exists (select 1 from known)
+                     and (select count(*) from chat_messages m where ${OWN} and m.state = 'waiting') < ${CHAT_QUEUE}
+                   returning last_time),
+           added as (insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, client_id)
+                       select $1, $2, 'player', $4, t.last_time, 'waiting', $3 from t returning *)
+         select ${MESSAGE}, m.is_repeat
+           from (select *, true as is_repeat from known union all select *, false from added) m`,
+        [...ids(key), clientId, this.#sealed.seal(text)],
+      )
+      if (!row) throw new Refusal('chatQueueFull')
+      return { message: this.#sealed.view(row), isRepeat: row.is_repeat }
+    })
+  }
+
+  /** The next message to be answered by this node; none where there is none, or another node is at it. `hasCut` where an
+   * answer was found that nobody writes any more. */
+  async claim(key: ChatKey, node: string): Promise<{ job: Job | null; hasCut: boolean }> {
+    return await this.#db.transaction(async (tx) => {
+      const thread = await lock(tx, key)
+      if (!thread || (thread.driver && thread.driver_until > thread.now)) return { job: null, hasCut: false }
+      // Where nobody is at it, nobody writes, whatever a row says.
+      const hasCut = await this.#cut(tx, key)
+      const [row] = await tx.query<Row & { asked_sealed: Uint8Array }>(
+        `with next as (update chat_messages set state = 'answered' where id = (
+                         select m.id from chat_messages m where ${OWN} and m.state = 'waiting' order by m.create_time limit 1)
+                       returning id, text_sealed),
+           t as (update chat_threads set last_time = greatest(now_ms(), last_time + 1), driver = $3,
+                     driver_until = now_ms() + ${LEASE_MS}
+                   where player_id = $1 and character_id = $2 and exists (select 1 from next) returning last_time),
+           added as (insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, reply_to)
+                       select $1, $2, 'character', $4, t.last_time, 'writing', next.id from t, next returning *)
+         select added.*, false as is_reported, next.text_sealed as asked_sealed from added, next`,
+        [...ids(key), node, this.#sealed.seal('')],
+      )
+      if (!row) {
+        if (thread.driver !== null) await this.#release(tx, key)
+        return { job: null, hasCut }
+      }
+      const question = this.#sealed.open({ text_sealed: row.asked_sealed })
+      const answer = this.#sealed.view(row)
+      return { job: { key, node, answer, question, mind: thread.mind, thread, begun: '', isPaid: false }, hasCut }
+    })
+  }
+
+  /** Writes the last answer anew, or goes on with one that was cut off; null for a repeat of what was asked before. */
+  async rewrite(
+    key: ChatKey,
+    node: string,
+    messageId: number,
+    take: number,
+    how: 'regenerate' | 'continue',
+  ): Promise<Job | null> {
+    return await this.#db.transaction(async (tx) => {
+      const thread = await lock(tx, key)
+      const [last] = await tx.query<Row>(
+        `select ${MESSAGE} from chat_messages m where ${OWN} and m.author = 'character' order by m.create_time desc limit 1`,
+        ids(key),
+      )
+      if (!thread || !last || Number(last.id) !== messageId || last.reply_to === null) throw new Refusal('chatNotLast')
+      if (last.take > take) return null
+      const isLive = thread.driver !== null && thread.driver_until > thread.now
+      if (how === 'continue' && (last.state === 'done' || (last.state === 'writing' && isLive))) return null
+      if (isLive) throw new Refusal('chatNotLast')
+      const [question] = await tx.query<Row>(`select ${MESSAGE} from chat_messages m where ${OWN} and m.id = $3`, [
+        ...ids(key),
+        last.reply_to,
+      ])
+      if (!question) throw new Refusal('chatNotLast')
+      const begun = how === 'continue' ? this.#sealed.open(last) : ''
+      const row = only(
+        await tx.query<Row>(
+          `update chat_messages m set state = 'writing', take = $2, text_sealed = $3, engine = null, extra = '{}'
+             where id = $1 returning ${MESSAGE}`,
+          [last.id, how === 'regenerate' ? last.take + 1 : last.take, this.#sealed.seal(begun)],
+        ),
+      )
+      await drive(tx, key, node)
+      // An answer that was cut off has changed nothing yet; one that ended is forgotten, but for the lines it used.
+      const mind = last.state === 'cut' ? thread.mind : { ...thread.mind_before, said: thread.mind.said ?? [] }
+      const [answer, asked] = [this.#sealed.view(row), this.#sealed.open(question)]
+      return { key, node, answer, question: asked, mind, thread, begun, isPaid: isPaid(last, begun) }
+    })
+  }
+
+  /** Writes down how far an answer is. False when it is nobody's business any more: stopped elsewhere, or deleted. */
+  async progress({ answer, key }: Job, text: string): Promise<boolean> {
+    const rows = await this.#db.commit(
+      `with alive as (update chat_messages set text_sealed = $4 where id = $3 and take = $5 and state = 'writing' returning 1)
+       update chat_threads set driver_until = now_ms() + ${LEASE_MS}
+         where player_id = $1 and character_id = $2 and exists (select 1 from alive) returning 1 as one`,
+      [...ids(key), answer.id, this.#sealed.seal(text), answer.take],
+    )
+    return rows.length > 0
+  }
+
+  /** Ends an answer in the caller's transaction; no message where it had been ended or deleted before. */
+  async finish(tx: Tx, job: Job, end: Finished): Promise<{ message: ChatMessage | null; isMore: boolean }> {
+    const { key, answer } = job
+    if (!(await lock(tx, key))) return { message: null, isMore: false }
+    const [row] = await tx.query<(Row | { id: null }) & { is_more: boolean }>(
+      `with ended as (update chat_messages m set state = $5, text_sealed = $6, engine = $7, extra = $8::text::jsonb
+                        where m.id = $3 and m.take = $4 and m.state = 'writing' returning *),
+         t as (update chat_threads set driver = null, driver_until = 0, mind = $9::text::jsonb, mind_before = $10::text::jsonb,
+                   care_until = case when $11 then now_ms() + ${CARE_MS} else care_until end,
+                   disclosed_time = case when $12 then now_ms() else disclosed_time end
+                 where player_id = $1 and character_id = $2 and exists (select 1 from ended))
+       select ${MESSAGE}, exists (select 1 from chat_messages m where ${OWN} and m.state = 'waiting') as is_more
+         from (select 1) one left join ended m on true`,
+      [
+        ...ids(key),
+        answer.id,
+        answer.take,
+        end.state,
+        this.#sealed.seal(end.text),
+        end.engine,
+        JSON.stringify(end.extra),
+        JSON.stringify(end.mind),
+        JSON.stringify(job.mind),
+        end.isCare,
+        end.isDisclosed,
+      ],
+    )
+    const message = row && row.id !== null ? this.#sealed.view(row) : null
+    if (!message) await this.#letGo(tx, job, end.isCare)
+    return { message, isMore: row?.is_more ?? false }
+  }
+
+  /** Ends the answer under way wherever it is written; its writer finds out. */
+  async stop(key: ChatKey): Promise<void> {
+    await this.#db.commit(
+      `update chat_messages m set state = 'stopped' where ${OWN} and m.state = 'writing' returning 1 as one`,
+      ids(key),
+    )
+  }
+
+  /** Chats of these whose writer is gone: what he wrote is marked as cut off, and what waits can be answered. Also those
+   * where something waits and nobody writes: to begin an answer may have failed. */
+  async findAbandoned(keys: readonly ChatKey[]): Promise<ChatKey[]> {
+    const rows = await this.#db.read<{ player_id: bigint; character_id: string }>(
+      `select t.player_id, t.character_id from chat_threads t
+         join unnest($1::int8[], $2::text[]) k(player_id, character_id) using (player_id, character_id)
+         where (t.driver is not null and t.driver_until < now_ms())
+           or (t.driver is null and exists (
+             select 1 from chat_messages m
+               where m.player_id = t.player_id and m.character_id = t.character_id and m.state = 'waiting'))`,
+      [keys.map(({ playerId }) => playerId), keys.map(({ characterId }) => characterId)],
+    )
+    return rows.map(({ player_id, character_id }) => ({ playerId: player_id, characterId: character_id }))
+  }
+
+  async history(key: ChatKey, lastCreateTime: number, limit = PAGE_ROWS): Promise<OwnChatMessage[]> {
+    const rows = await this.#db.read<OwnRow>(
+      `select ${MESSAGE} from chat_messages m where ${OWN} and m.create_time < $3 order by m.create_time desc limit $4`,
+      [...ids(key), before(lastCreateTime), limit],
+    )
+    return rows.map((row) => this.#ownView(row))
+  }
+
+  /**
+   * The newest messages of all chats of a player. Times rise strictly within a chat only, and the cursor is a time:
+   * so a page ends with all messages of its last time, or the next page would skip some of them.
+   */
+  async historyOfAll(playerId: bigint, lastCreateTime: number): Promise<OwnChatMessage[]> {
+    const rows = await this.#db.read<OwnRow>(ALL_CHATS_PAGE, [playerId, before(lastCreateTime)])
+    return rows.map((row) => this.#ownView(row))
+  }
+
+  #ownView(row: OwnRow): OwnChatMessage {
+    return { ...this.#sealed.view(row), characterId: row.character_id }
+  }
+
+  /** What was said after a moment and has ended, oldest first. */
+  async after(key: ChatKey, createTime: number): Promise<ChatMessage[]> {
+    const rows = await this.#db.read<Row>(
+      `select m.*, false as is_reported from chat_messages m where ${OWN} and m.create_time > $3
+         and m.state not in ('waiting', 'writing') order by m.create_time limit ${SUMMED_MAX}`,
+      [...ids(key), createTime],
+    )
+    return rows.map((row) => this.#sealed.view(row))
+  }
+
+  exported = (key: ChatKey): Promise<ChatMessage[]> => this.history(key, 0, EXPORT_MAX)
+
+  /** The newest messages after a moment, oldest first, and how far they were read; null where there is no chat. */
+  async recent(
+    key: ChatKey,
+    after = 0,
+  ): Promise<{ messages: ChatMessage[]; readUpTo: number; lastTime: number } | null> {
+    const [thread] = await this.#db.read<Thread>(
+      'select * from chat_threads where player_id = $1 and character_id = $2',
+      ids(key),
+    )
+    if (!thread) return null
+    const rows = await this.#db.read<Row>(
+      `select * from (select ${MESSAGE} from chat_messages m where ${OWN} and m.create_time > $3
+         order by m.create_time desc limit ${after > 0 ? 100 : SHOWN}) m order by create_time`,
+      [...ids(key), after],
+    )
+    return {
+      messages: rows.map((row) => this.#sealed.view(row)),
+      readUpTo: Number(thread.read_up_to),
+      lastTime: Number(thread.last_time),
+    }
+  }
+
+  async read(key: ChatKey, upTo: number): Promise<number> {
+    const [row] = await this.#db.commit<{ read_up_to: bigint }>(
+      `update chat_threads set read_up_to = greatest(read_up_to, least($3::int8, last_time))
+         where player_id = $1 and character_id = $2 returning read_up_to`,
+      [...ids(key), upTo],
+    )
+    return Number(row?.read_up_to ?? 0)
+  }
+
+  async delete(key: ChatKey): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      await lock(tx, key)
+      for (const table of ['chat_messages', 'chat_memories', 'chat_threads']) {
+        await tx.query(`delete from ${table} where player_id = $1 and character_id = $2`, ids(key))
+      }
+    })
+  }
+
+  /** A message with those before it, oldest first; empty where it is not this player's. */
+  async around(tx: Pick<Tx, 'query'>, playerId: bigint, messageId: number, countBefore: number) {
+    const rows = await tx.query<OwnRow>(
+      `select ${MESSAGE} from chat_messages m join chat_messages it on it.id = $2 and it.player_id = $1
+         where m.player_id = $1 and m.character_id = it.character_id and m.create_time <= it.create_time
+         order by m.create_time desc limit $3`,
+      [playerId, messageId, countBefore + 1],
+    )
+    return rows.toReversed().map((row) => this.#ownView(row))
+  }
+
+  async #cut(tx: Tx, key: ChatKey): Promise<boolean> {
+    const cut = await tx.query(
+      `update chat_messages m set state = 'cut' where ${OWN} and m.state = 'writing' returning 1 as one`,
+      ids(key),
+    )
+    return cut.length > 0
+  }
+
+  /** What was stopped elsewhere ends as if it had said nothing. What was deleted leaves nothing in a chat begun since,
+   * and whoever else is at it by now stays at it. */
+  async #letGo(tx: Tx, { key, node, answer, mind }: Job, isCare: boolean): Promise<void> {
+    await tx.query(
+      `update chat_threads set driver = null, mind = $6::text::jsonb, mind_before = $6::text::jsonb,
+           care_until = case when $7 then now_ms() + ${CARE_MS} else care_until end
+         where player_id = $1 and character_id = $2 and driver = $3
+           and exists (select 1 from chat_messages where id = $4 and take = $5 and state = 'stopped')`,
+      [...ids(key), node, answer.id, answer.take, JSON.stringify(mind), isCare],
+    )
+  }
+
+  async #release(tx: Tx, key: ChatKey): Promise<void> {
+    await tx.query('update chat_threads set driver = null where player_id = $1 and character_id = $2', ids(key))
+  }
+}
+
+export interface Finished {
+  readonly state: 'done' | 'stopped' | 'cut'
+  readonly text: string
+  readonly engine: ChatMessage['engine']
+  readonly extra: Extra
+  readonly mind: Mind
+  readonly isCare: boolean
+  readonly isDisclosed: boolean
+}
+
+/** Whether going on with an answer is part of what was counted: the house has cut it off, not the player. */
+const isPaid = ({ state, engine }: Row, begun: string): boolean =>
+  begun !== '' && begun.length < PAID_LENGTH && state !== 'stopped' && engine !== 'offline'
+
+const drive = (tx: Tx, key: ChatKey, node: string) =>
+  tx.query(
+    `update chat_threads set driver = $3, driver_until = now_ms() + ${LEASE_MS} where player_id = $1 and character_id = $2`,
+    [...ids(key), node],
+  )

@@ -1,0 +1,121 @@
+import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import {
+  CHAT_ANSWERS,
+  CHAT_ANSWERS_VIP,
+  CHAT_TEXT_MAX,
+  CHAT_TEXT_MAX_VIP,
+  chatContract,
+  chatReportContract,
+} from '@glasshouse/rulebook/wire/chat'
+import { vipContract } from '@glasshouse/rulebook/wire/vip'
+import { keepActFirst } from '../../platform/db/audit-log.ts'
+import type { Database } from '../../platform/db/tx.ts'
+import { implement, type Route } from '../../platform/http/route.ts'
+import { listCharacters, type CharacterParts } from './characters.ts'
+import type { Chat } from './chat.ts'
+import { googleProducts, type GoogleOrders } from './google-orders.ts'
+import type { ChatKey } from './messages.ts'
+import type { Reports } from './reports.ts'
+import { giveTicket } from './tickets.ts'
+import type { Vips } from './vip.ts'
+
+export interface ChatRouteParts extends CharacterParts {
+  readonly chat: Chat
+  readonly vips: Vips
+  readonly google: GoogleOrders
+  readonly reports: Reports
+  readonly mayChat: (playerId: bigint) => Promise<void>
+}
+
+/** What is one's own stays open to whoever takes a break: reading, exporting and deleting it. */
+export function chatRoutes(parts: ChatRouteParts): Route[] {
+  const { db, chat, reports, roster } = parts
+  const { messages, memories } = chat
+  const keyOf = (playerId: bigint, id: string): ChatKey => {
+    // One that is off is still there for what was said with it.
+    if (!roster.of(id)) throw new Refusal('notFound')
+    return { playerId, characterId: id }
+  }
+  return implement(chatContract, {
+    characters: ({ sort }, { playerId, language }) => listCharacters(parts, sort, playerId, language),
+    history: ({ lastCreateTime, id }, { playerId }) =>
+      id === undefined
+        ? messages.historyOfAll(playerId, lastCreateTime)
+        : messages.history(keyOf(playerId, id), lastCreateTime),
+    deleteHistory: async ({ id }, { playerId }) => {
+      await chat.deleteHistory(keyOf(playerId, id))
+      return null
+    },
+    memory: ({ id }, { playerId }) => memories.list(keyOf(playerId, id)),
+    editMemory: async ({ id, slot, value }, { playerId }) => {
+      const key = keyOf(playerId, id)
+      await memories.edit(key, slot, value)
+      return await memories.list(key)
+    },
+    wipeMemory: async ({ id }, { playerId }) => {
+      await memories.wipe(keyOf(playerId, id))
+      return null
+    },
+    exportChat: async ({ id }, { playerId }) => {
+      const key = keyOf(playerId, id)
+      return {
+        character: roster.personaOf(id)?.name ?? id,
+        exportTime: parts.calendar.now(),
+        messages: (await messages.exported(key)).toReversed(),
+        memory: await memories.list(key),
+        summary: await chat.summaries.of(key),
+      }
+    },
+    report: async ({ messageId, reason, note }, { playerId }) => ({
+      reportId: await reports.file(playerId, messageId, reason, note ?? ''),
+    }),
+    ticket: async (_, { playerId, tokenHash }) => {
+      await parts.mayChat(playerId)
+      return await giveTicket(db, playerId, tokenHash)
+    },
+  })
+}
+
+export function vipRoutes({ vips, google, engine, roster }: ChatRouteParts): Route[] {
+  const characters = (): { free: number; vip: number } => {
+    const shown = roster.on()
+    return { free: shown.filter(({ persona }) => !persona.isVipOnly).length, vip: shown.length }
+  }
+  return implement(vipContract, {
+    vipPrice: async (_, { playerId }) => ({
+      ...(playerId === undefined ? { isVip: false, until: null } : await vips.of(playerId)),
+      prices: vips.prices().map(({ days, gold }) => ({ days, gold: toWire(gold) })),
+      isSold: vips.isSold,
+      engine,
+      google: google.isOpen,
+      perks: {
+        textMax: { free: CHAT_TEXT_MAX, vip: CHAT_TEXT_MAX_VIP },
+        answers: { free: CHAT_ANSWERS, vip: CHAT_ANSWERS_VIP },
+        characters: characters(),
+      },
+    }),
+    buyVip: ({ days, gold, requestId }, { playerId }) => vips.buy(playerId, days, fromWire(gold), requestId),
+    googleVipPrice: (_, { playerId }) =>
+      Promise.resolve({
+        isOpen: google.isOpen,
+        packageName: google.packageName,
+        accountHash: google.accountHash(playerId),
+        products: [...googleProducts],
+      }),
+    verifyGoogle: ({ purchaseData, signature }, { playerId }) => google.take(playerId, purchaseData, signature),
+  })
+}
+
+export const chatReportRoutes = (db: Database, reports: Reports): Route[] =>
+  implement(chatReportContract, {
+    chatReports: async ({ state }, { operatorId }) => {
+      // To read what somebody said is an act as well.
+      await keepActFirst(db, operatorId, { act: 'chat.readReports', subject: state })
+      return await reports.list(state)
+    },
+    closeChatReport: async ({ id, outcome }, { operatorId }) => {
+      await reports.close(id, operatorId, outcome)
+      return null
+    },
+  })

@@ -1,0 +1,181 @@
+// What was said longer ago, in short: kept with the chat and sealed as it is, deleted with it, and told to a remote engine
+// beside the last turns. It is made when enough has been said, behind the answers and never in their way.
+
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Database } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import type { Budget } from './budget.ts'
+import type { Turn } from './companion/companion.ts'
+import { nameOf, ids, type ChatKey } from './message-rows.ts'
+import type { Messages } from './messages.ts'
+import { breach } from './safety/output.ts'
+import { screen } from './safety/screen.ts'
+
+/** So many messages stay word for word; when twice as many stand, those before them are summed up. */
+export const WINDOW = 12
+export const FOLD_AT = 2 * WINDOW
+export const SUMMARY_MAX = 1200
+const LINES = 15
+const LINE_MAX = 90
+
+/** Writes notes from older ones and what was said since. */
+export type WriteSummary = (
+  notes: string,
+  turns: readonly Turn[],
+  language: Language,
+  signal: AbortSignal,
+) => Promise<string>
+
+export interface SummaryParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly messages: Messages
+  readonly budget: Budget
+  /** Null where there is no engine that could. */
+  readonly write: WriteSummary | null
+  readonly onTrouble: (error: unknown) => void
+}
+
+interface Kept {
+  summary_sealed: Uint8Array | null
+  summary_up_to: bigint
+  summary_version: number
+  create_time: bigint
+  is_care: boolean
+}
+
+export class Summaries {
+  readonly #parts: SummaryParts
+  readonly #running = new Map<string, Promise<void>>()
+  readonly #stop = new AbortController()
+
+  constructor(parts: SummaryParts) {
+    this.#parts = parts
+  }
+
+  open(sealed: Uint8Array | null): string {
+    return sealed ? this.#parts.vault.unseal('chat-summary', sealed).toString() : ''
+  }
+
+  async of(key: ChatKey): Promise<string> {
+    return this.open((await this.#find(key))?.summary_sealed ?? null)
+  }
+
+  /** Sums up what has come to stand before the window, if it is enough. */
+  kick(key: ChatKey, language: Language): void {
+    const name = nameOf(key)
+    if (this.#running.has(name) || this.#stop.signal.aborted) return
+    const run = this.fold(key, language)
+      .catch(this.#parts.onTrouble)
+      .finally(() => this.#running.delete(name))
+    this.#running.set(name, run)
+  }
+
+  async fold(key: ChatKey, language: Language): Promise<void> {
+    const { db, vault, messages } = this.#parts
+    const kept = await this.#find(key)
+    if (!kept) return
+    const since = await messages.after(key, Number(kept.summary_up_to))
+    if (since.length < FOLD_AT) return
+    const folded = since.slice(0, -WINDOW)
+    const last = folded.at(-1)
+    if (!last) return
+    const told = new Set(tellable(since))
+    const turns = folded.filter((message) => told.has(message))
+    const text = await this.#written(key, language, this.open(kept.summary_sealed), turns, kept.is_care)
+    // Whoever has changed, wiped or deleted it meanwhile comes first.
+    await db.commit(
+      `update chat_threads set summary_sealed = $3, summary_up_to = $4, summary_version = summary_version + 1
+         where player_id = $1 and character_id = $2 and summary_version = $5 and create_time = $6 returning 1 as one`,
+      [
+        ...ids(key),
+        text === '' ? null : vault.seal('chat-summary', Buffer.from(text)),
+        last.createTime,
+        kept.summary_version,
+        kept.create_time,
+      ],
+    )
+  }
+
+  async close(): Promise<void> {
+    this.#stop.abort()
+    await Promise.all(this.#running.values())
+  }
+
+  /** By the engine where it may and can; else by what stands out. */
+  async #written(
+    key: ChatKey,
+    language: Language,
+    notes: string,
+    turns: readonly Turn[],
+    isCare: boolean,
+  ): Promise<string> {
+    const { write, budget, onTrouble } = this.#parts
+    if (write && !isCare && turns.length > 0 && (await budget.spendSummary(key.playerId))) {
+      try {
+        const text = cleaned(await write(notes, turns, language, this.#stop.signal))
+        if (text && breach(text) === null && screen(text) === null) return text
+      } catch (error) {
+        if (!this.#stop.signal.aborted) onTrouble(error)
+      }
+    }
+    return extract(notes, turns)
+  }
+
+  async #find(key: ChatKey): Promise<Kept | undefined> {
+    const [row] = await this.#parts.db.read<Kept>(
+      `select summary_sealed, summary_up_to, summary_version, create_time, care_until > now_ms() as is_care
+         from chat_threads where player_id = $1 and character_id = $2`,
+      ids(key),
+    )
+    return row
+  }
+}
+
+/** What may be told to a provider: nothing that a rule has met, neither what was asked nor what was answered to it. */
+export function tellable(messages: readonly ChatMessage[]): ChatMessage[] {
+  const answers = new Map(messages.map((message) => [message.replyTo, message]))
+  return messages.filter(({ id, author, state, text, engine }) => {
+    if (text === '' || state === 'waiting' || state === 'writing') return false
+    if (author === 'character') return engine !== 'safety'
+    const by = answers.get(id)?.engine
+    if (by === 'safety') return false
+    // Of what was stopped nobody knows what it would have met.
+    return by === 'offline' || by === 'remote' || screen(text) === null
+  })
+}
+
+/** The lines of a player that say most about him, newest last: too little to be led astray by. */
+export function extract(notes: string, turns: readonly Turn[]): string {
+  const older = notes.split('\n').filter(Boolean)
+  const newer = turns.filter(({ author }) => author === 'player').map(({ text }) => `- ${shortened(text)}`)
+  const lines = [...new Set([...older, ...newer])].map((line, i) => ({ line, i, weight: weightOf(line) }))
+  const kept = lines.toSorted((a, b) => b.weight - a.weight || b.i - a.i).slice(0, LINES)
+  const text = kept
+    .toSorted((a, b) => a.i - b.i)
+    .map(({ line }) => line)
+    .join('\n')
+  return cleaned(text)
+}
+
+const shortened = (text: string): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, LINE_MAX).join('')
+
+const PERSONAL = /\b(i|i'm|my|me|we|our|je|j'|mon|ma|mes|moi|nous|notre|nos)\b/i
+
+/** Who speaks of himself says more than who asks, and more than a word or two. */
+function weightOf(line: string): number {
+  const count = line.split(' ').length
+  return (PERSONAL.test(line.replace(/’/g, "'")) ? 2 : 0) + (count > 4 ? 1 : 0) - (line.endsWith('?') ? 1 : 0)
+}
+
+/** Plain lines of a limited length, cut between two of them. */
+function cleaned(text: string): string {
+  const lines = text.replace(/[^\P{C}\n]/gu, '').split(/\n+/)
+  let kept = ''
+  for (const line of lines.map((one) => one.trim()).filter(Boolean)) {
+    if (kept.length + line.length + 1 > SUMMARY_MAX) break
+    kept += kept ? `\n${line}` : line
+  }
+  return kept
+}

@@ -1,0 +1,47 @@
+// What operators write, in both languages. Sample content is laid out once, on the first start.
+
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Database, Tx } from '../../platform/db/tx.ts'
+
+export interface ContentItem {
+  readonly kind: string
+  readonly id: string
+  readonly en: object
+  readonly fr: object
+}
+
+export class Content {
+  readonly #db: Database
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async list<Item extends object>(kind: string, language: Language): Promise<(Item & { id: string })[]> {
+    const rows = await this.#db.read<{ id: string; en: Item; fr: Item }>(
+      'select id, en, fr from content where kind = $1 order by position, id',
+      [kind],
+    )
+    return rows.map((row) => ({ ...row[language], id: row.id }))
+  }
+}
+
+export async function layOutSamples(tx: Tx, items: readonly ContentItem[]): Promise<void> {
+  const [fresh] = await tx.query(
+    `insert into marks (name, value) values ('sample-content', '1') on conflict do nothing returning name`,
+  )
+  if (!fresh) return
+  const all = (of: (item: ContentItem) => string): string[] => items.map(of)
+  await tx.query(
+    `insert into content (kind, id, position, en, fr)
+       select kind, id, position - 1, en::jsonb, fr::jsonb
+         from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality i(kind, id, en, fr, position)
+       on conflict do nothing`,
+    [
+      all(({ kind }) => kind),
+      all(({ id }) => id),
+      all(({ en }) => JSON.stringify(en)),
+      all(({ fr }) => JSON.stringify(fr)),
+    ],
+  )
+}

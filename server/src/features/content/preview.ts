@@ -1,0 +1,145 @@
+// The address of a bet that is handed on. The app lives behind a #, which no crawler follows: so this page tells
+// in tags what the bet was, and sends people on to the bet's own page.
+
+import type { FastifyReply } from 'fastify'
+import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/core/refusals'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { Door } from '../../platform/http/server.ts'
+import { addressOf, languageOf } from '../../platform/http/request-context.ts'
+import type { FeedRow } from '../../play/history/bets.ts'
+
+interface Bets {
+  /** One settled bet; refuses where there is none. */
+  one(id: number): Promise<FeedRow>
+}
+
+/** As the games are called in the app; one that is not here is called by its id. */
+const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  bomb: { en: 'Bomb', fr: 'La Bombe' },
+  crash: { en: 'Crash', fr: 'Crash' },
+  football: { en: 'Soccer Boy', fr: 'Soccer Boy' },
+  fruit: { en: 'Fruit Bomb', fr: 'Fruit Bomb' },
+  lucky3: { en: 'Lucky Fair Lottery', fr: 'Loterie équitable' },
+  minesweeper: { en: 'Minesweeper', fr: 'Démineur' },
+  richbomb: { en: 'Rich Bomb', fr: 'Bombe en or' },
+  roller: { en: 'Lucky Roller', fr: 'Lucky Roller' },
+  roulette: { en: 'Roulette', fr: 'Roulette' },
+  scratch: { en: 'Scratch card', fr: 'Carte à gratter' },
+  turntable: { en: 'Turntable', fr: 'La Grande Roue' },
+  wingo: { en: 'Wingo', fr: 'Wingo' },
+}
+
+const WORDS = {
+  en: {
+    title: (game: string, id: string) => `${game}: bet ${id} at Glasshouse`,
+    text: (player: string, stake: string, payout: string) =>
+      `${player} staked ${stake} gold and was paid ${payout}. Fixed by a hash before the bet: check it on your own device.`,
+    open: 'Open the bet',
+    none: 'There is no such bet',
+    noneText: 'Only settled bets have a page. The number may be mistyped.',
+    home: 'To the games',
+    image: 'Glasshouse: the casino you can see through',
+  },
+  fr: {
+    title: (game: string, id: string) => `${game} : mise nº ${id} chez Glasshouse`,
+    text: (player: string, stake: string, payout: string) =>
+      `${player} a misé ${stake} or et a reçu ${payout}. Fixé par une empreinte avant la mise : vérifiez-le sur votre appareil.`,
+    open: 'Voir la mise',
+    none: 'Cette mise n’existe pas',
+    noneText: 'Seules les mises réglées ont une page. Le numéro est peut-être mal écrit.',
+    home: 'Voir les jeux',
+    image: 'Glasshouse : le casino qui ne cache rien',
+  },
+} as const
+
+const LOCALES = { en: 'en_US', fr: 'fr_FR' } as const
+const ID = /^[1-9]\d{0,15}$/
+const FRESH_SECONDS = 300
+
+/** `admit` refuses an address that asks too often. */
+export function servePreviews(door: Door, bets: Bets, admit: (address: string) => Promise<void>): void {
+  door.get<{ Params: { id: string } }>('/bet/:id', async (request, reply) => {
+    const language = languageOf(request)
+    const refusal = await admit(addressOf(request.ip)).catch(refusalOf)
+    if (refusal) return await send(reply, refusals[refusal.code].status, 'no-cache', refusedPage(refusal, language))
+    const { id } = request.params
+    const found = ID.test(id) ? await bets.one(Number(id)).catch(refusalOf) : null
+    reply.header('vary', 'Accept-Language')
+    if (!found || found instanceof Refusal) return await send(reply, 404, 'no-cache', unknownPage(language))
+    const origin = `${request.protocol}://${request.host}`
+    return await send(reply, 200, `public, max-age=${FRESH_SECONDS}`, betPage(found, origin, language))
+  })
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+const send = (reply: FastifyReply, status: number, cache: string, page: string): FastifyReply =>
+  reply.code(status).header('cache-control', cache).type('text/html; charset=utf-8').send(page)
+
+function betPage({ id, game, player, gold, payout }: FeedRow, origin: string, language: Language): string {
+  const words = WORDS[language]
+  const number = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US')
+  const title = words.title(NAMES[game]?.[language] ?? game, String(id))
+  const text = words.text(player, number.format(gold), number.format(payout))
+  const url = `${origin}/bet/${id}`
+  const target = `/#/pages/bet/bet?id=${id}`
+  const tags: readonly [kind: 'property' | 'name', name: string, content: string][] = [
+    ['name', 'description', text],
+    ['property', 'og:type', 'website'],
+    ['property', 'og:site_name', 'Glasshouse'],
+    ['property', 'og:locale', LOCALES[language]],
+    ['property', 'og:title', title],
+    ['property', 'og:description', text],
+    ['property', 'og:url', url],
+    ['property', 'og:image', `${origin}/share.png`],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', words.image],
+    ['name', 'twitter:card', 'summary_large_image'],
+  ]
+  const head = [
+    ...tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escaped(content)}" />`),
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    `<meta http-equiv="refresh" content="0; url=${target}" />`,
+  ]
+  return page(language, title, head, `<p>${escaped(text)}</p>\n<p><a href="${target}">${words.open}</a></p>`)
+}
+
+function unknownPage(language: Language): string {
+  const { none, noneText, home } = WORDS[language]
+  const head = ['<meta name="robots" content="noindex" />']
+  return page(language, none, head, `<p>${noneText}</p>\n<p><a href="/">${home}</a></p>`)
+}
+
+const refusedPage = ({ code, words }: Refusal, language: Language): string =>
+  page(language, 'Glasshouse', [], `<p>${escaped(refusalMessage(code, words, language))}</p>`)
+
+const page = (language: Language, title: string, head: readonly string[], body: string): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="dark" />
+<title>${escaped(title)}</title>
+${head.join('\n')}
+</head>
+<body>
+<main>
+<h1>${escaped(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)

@@ -1,0 +1,105 @@
+import type { GameRules } from '@glasshouse/rulebook/core/game'
+import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { toDecimal } from '@glasshouse/rulebook/core/ratio'
+import { reachableMultiplier } from '@glasshouse/rulebook/core/reach'
+import { homeContract } from '@glasshouse/rulebook/wire/home'
+import type { output } from 'zod'
+import { implement, type Route } from '../../platform/http/route.ts'
+import type { Topic } from '../../platform/realtime/topic.ts'
+import type { Bankroll } from '../../play/risk/bankroll.ts'
+import type { Popularity } from '../../play/stats/popularity.ts'
+import type { Records } from '../../play/history/bets.ts'
+import type { RoundRecords } from '../../play/history/rounds.ts'
+import type { Content } from './content.ts'
+
+const LAST_RESULTS = 6
+
+type Item<Name extends keyof typeof homeContract> =
+  output<(typeof homeContract)[Name]['output']> extends (infer I extends object)[] ? I : never
+
+interface HomeDeps {
+  readonly content: Content
+  readonly records: Records
+  readonly rounds: RoundRecords
+  readonly bankroll: Pick<Bankroll, 'limits'>
+  readonly popularity: Popularity
+  readonly games: readonly GameRules[]
+}
+
+/** The bankroll hands out the same limits until they change, so each is calculated once. */
+const knownReach = new WeakMap<HouseLimits, number>()
+
+function reached(rules: GameRules, limits: HouseLimits): number {
+  const known = knownReach.get(limits) ?? reachableMultiplier(rules, limits)
+  knownReach.set(limits, known)
+  return known
+}
+
+/** The home page and what operators write. Feeds are settled bets of real players, or nothing. */
+export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Route[] =>
+  implement(homeContract, {
+    banner: async (_, { language }) =>
+      // Texts written before there were audiences have none.
+      (await content.list<Item<'banner'>>('banner', language)).map((banner) => ({
+        ...banner,
+        audience: banner.audience ?? 'all',
+      })),
+    faq: (_, { language }) => content.list<Item<'faq'>>('faq', language),
+    contactUs: async (_, { language }) =>
+      (await content.list<Item<'contactUs'>>('contact', language)).map(({ channel, name, target }) => ({
+        channel,
+        name,
+        target,
+      })),
+    aboutUs: async (_, { language }) => {
+      const [about] = await content.list<output<typeof homeContract.aboutUs.output>>('about', language)
+      const place = about?.place ? { place: about.place } : {}
+      return { title: about?.title ?? '', paragraphs: about?.paragraphs ?? [], ...place }
+    },
+    betRecord: async () =>
+      (await records.latest()).map(({ id, game, player, gold, payout, createTime }) => ({
+        id,
+        game,
+        player,
+        gold,
+        payout,
+        createTime,
+      })),
+    broadcast: () => broadcast(records),
+    games: async () => {
+      const betsLastDay = await deps.popularity()
+      return await Promise.all(
+        deps.games.map(async (rules) => ({
+          game: rules.id,
+          kind: rules.kind,
+          rtp: toDecimal(rules.rtp),
+          topMultiplier: rules.topMultiplier,
+          reachableMultiplier: reached(rules, await deps.bankroll.limits(rules)),
+          betsLastDay: betsLastDay.get(rules.id) ?? 0,
+          lastResults:
+            rules.kind === 'flight' || rules.kind === 'lottery'
+              ? await rounds.lastResults(rules.id)
+              : (await records.latest(rules.id)).slice(0, LAST_RESULTS).map(({ outcome }) => outcome),
+        })),
+      )
+    },
+  })
+
+const broadcast = async (records: Records) =>
+  (await records.wins()).map(({ id, game, player, gold, payout, createTime }) => ({
+    id,
+    game,
+    player,
+    gold,
+    payout,
+    createTime,
+    multiplier: toDecimal({ of: BigInt(payout), per: BigInt(gold) }, 2),
+  }))
+
+/** The wins worth telling, on the live socket. */
+export const broadcastTopic = (records: Records): Topic => ({
+  kind: 'watched',
+  name: 'broadcast',
+  watchMs: 2000,
+  whole: () => broadcast(records),
+})

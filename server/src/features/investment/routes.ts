@@ -1,0 +1,38 @@
+import { shareDeskContract } from '@glasshouse/rulebook/wire/desk-texts'
+import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/investment'
+import { keepAct } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/tx.ts'
+import { implement, type Route } from '../../platform/http/route.ts'
+import { OPERATOR } from './epochs.ts'
+import { ShareOrders, type OrderParts } from './orders.ts'
+import { shownOrder, ShareViews } from './views.ts'
+
+/** `refuseIfOut` refuses whoever is on a break to buy; what he holds he may always give back. */
+export function investmentRoutes(
+  parts: OrderParts,
+  refuseIfOut: (playerId: bigint, tx?: Tx) => Promise<void>,
+): Route[] {
+  const views = new ShareViews(parts.db, parts.calendar)
+  const orders = new ShareOrders({ ...parts, refuseIfOut })
+  return [
+    ...implement(investmentContract, {
+      overview: (_, { playerId }) => views.overview(playerId),
+      buy: async (order, { playerId }) => {
+        await refuseIfOut(playerId)
+        return shownOrder(await orders.buy(playerId, order))
+      },
+      redeem: async (order, { playerId }) => shownOrder(await orders.redeem(playerId, order)),
+      epochs: ({ lastCreateTime }) => views.epochs(lastCreateTime),
+      records: ({ lastCreateTime }, { playerId }) => views.records(playerId, lastCreateTime),
+    }),
+    ...implement(shareDeskContract, { ownShare: () => views.ownShare() }),
+    ...implement(ownShareContract, {
+      redeem: async (order, { operatorId }) =>
+        shownOrder(
+          await orders.redeem(OPERATOR, order, (tx) =>
+            keepAct(tx, operatorId, { act: 'investment.redeem', subject: order.units }),
+          ),
+        ),
+    }),
+  ]
+}

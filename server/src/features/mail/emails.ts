@@ -1,0 +1,205 @@
+// A player's mail address. It is saved by a code that was sent to it, and kept as the phone is: sealed, found by a keyed
+// hash. Whether an address belongs to somebody is never told to whoever asks; it is told to the address.
+
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, EMAIL_MAX, RESEND_SECONDS } from '@glasshouse/rulebook/wire/email'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import { codeLetter, replacedLetter, takenLetter } from './templates.ts'
+import type { Outbox } from './outbox.ts'
+
+const RESEND_MS = RESEND_SECONDS * 1000
+const CODE_MS = CODE_MINUTES * 60_000
+const LETTERS_A_DAY = 10
+const LETTERS_TO_ONE_AN_HOUR = 5
+const UNIQUE = '23505'
+
+interface CodeRow {
+  email_hash: Uint8Array
+  email_sealed: Uint8Array
+  code_hash: Uint8Array
+  tries: number
+  sent_time: bigint
+  now: bigint
+}
+interface OwnRow {
+  email_hash: Uint8Array | null
+  email_sealed: Uint8Array | null
+  language: Language
+}
+
+export interface EmailParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly outbox: Outbox
+  /** Where a sandbox's letters can be read. */
+  readonly mailbox: string | null
+  readonly leaveMessage: (tx: Tx, playerId: bigint, code: string) => Promise<void>
+}
+
+export class Emails {
+  readonly #parts: EmailParts
+
+  constructor(parts: EmailParts) {
+    this.#parts = parts
+  }
+
+  async of(playerId: bigint) {
+    const { db, mailbox } = this.#parts
+    const { email_sealed: sealed } = only(
+      await db.read<OwnRow>('select email_hash, email_sealed, language from players where id = $1', [playerId]),
+    )
+    const [code] = await db.read<CodeRow>(`${FIND_CODE} and ${IS_GOOD}`, [playerId])
+    return {
+      email: sealed ? hidden(this.#open(sealed)) : null,
+      waiting: code ? { ...timesOf(code), email: hidden(this.#open(code.email_sealed)) } : null,
+      mailbox,
+    }
+  }
+
+  /** Sends a code, or tells the address that it is another's: whoever asked can not see which. */
+  async send(playerId: bigint, given: string) {
+    const { db, outbox } = this.#parts
+    const email = readEmail(given)
+    const toHash = this.#hash(email)
+    const times = await db.transaction(async (tx) => {
+      const own = await lockOwn(tx, playerId)
+      if (own.email_hash && toHash.equals(own.email_hash)) throw new Refusal('emailSame')
+      await refuseTooSoon(tx, playerId, toHash)
+      const holder = await this.#holder(tx, toHash)
+      const code = randomInt(10 ** CODE_DIGITS)
+        .toString()
+        .padStart(CODE_DIGITS, '0')
+      // Where the address is another's no code fits: nobody has been sent one.
+      const codeHash = holder ? randomBytes(32) : this.#codeHash(playerId, email, code)
+      const kept = await tx.query<CodeRow>(KEEP_CODE, [playerId, toHash, this.#seal(email), codeHash])
+      if (holder) {
+        // It lapses like a code: also later nobody can tell them apart.
+        const address = { playerId, kind: 'taken', toHash, lapseMs: CODE_MS } as const
+        await outbox.write(tx, address, takenLetter(email, holder.language))
+      } else {
+        const address = { playerId, kind: 'code', toHash, lapseMs: CODE_MS } as const
+        await outbox.write(tx, address, codeLetter(email, own.language, code))
+      }
+      return timesOf(only(kept))
+    })
+    outbox.wake()
+    return times
+  }
+
+  async save(playerId: bigint, given: string, code: string): Promise<{ email: string }> {
+    const email = readEmail(given)
+    if (code === '') throw new Refusal('codeMissing')
+    // A wrong try must stay counted, so it is refused only after the commit.
+    const refusal = await this.#parts.db
+      .transaction((tx) => this.#saveBy(tx, playerId, email, code))
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code === UNIQUE) return new Refusal('emailTaken')
+        throw error
+      })
+    if (refusal) throw refusal
+    this.#parts.outbox.wake()
+    return { email: hidden(email) }
+  }
+
+  async #saveBy(tx: Tx, playerId: bigint, email: string, code: string): Promise<Refusal | null> {
+    const { outbox, leaveMessage } = this.#parts
+    const hash = this.#hash(email)
+    const own = await lockOwn(tx, playerId)
+    // The answer of a first try may have been lost.
+    if (own.email_hash && hash.equals(own.email_hash)) return null
+    const [row] = await tx.query<CodeRow>(`${FIND_CODE} and ${IS_GOOD}`, [playerId])
+    if (!row || !hash.equals(row.email_hash)) return new Refusal('emailCodeOver')
+    if (!timingSafeEqual(row.code_hash, this.#codeHash(playerId, email, code))) {
+      await tx.query('update email_codes set tries = tries + 1 where player_id = $1', [playerId])
+      const left = CODE_TRIES - row.tries - 1
+      return left > 0 ? new Refusal('emailCodeWrong', { left }) : new Refusal('emailCodeOver')
+    }
+    await tx.query('delete from email_codes where player_id = $1', [playerId])
+    if (await this.#holder(tx, hash)) return new Refusal('emailTaken')
+    await tx.query('update players set email_hash = $2, email_sealed = $3, email_time = now_ms() where id = $1', [
+      playerId,
+      hash,
+      this.#seal(email),
+    ])
+    if (own.email_hash && own.email_sealed) {
+      const address = { playerId, kind: 'replaced', toHash: Buffer.from(own.email_hash) } as const
+      await outbox.write(tx, address, replacedLetter(this.#open(own.email_sealed), own.language))
+    }
+    await leaveMessage(tx, playerId, 'email.saved')
+    return null
+  }
+
+  /** Whose address it is; one of somebody who has excluded himself stays his, also when his account is gone. */
+  async #holder(tx: Tx, hash: Buffer): Promise<{ language: Language } | undefined> {
+    const [holder] = await tx.query<{ language: Language }>(
+      `select language from players where email_hash = $1
+         union all select 'en' from excluded_marks where kind = 'email' and mark = $1 and until > now_ms() limit 1`,
+      [hash],
+    )
+    return holder
+  }
+
+  #hash = (email: string): Buffer => this.#parts.vault.fingerprint('email', email.toLowerCase())
+  #seal = (email: string): Buffer => this.#parts.vault.seal('email', Buffer.from(email))
+  #open = (sealed: Uint8Array): string => this.#parts.vault.unseal('email', sealed).toString()
+  #codeHash = (playerId: bigint, email: string, code: string): Buffer =>
+    this.#parts.vault.fingerprint('email-code', `${playerId}:${email.toLowerCase()}:${code}`)
+}
+
+const FIND_CODE = 'select *, now_ms() as now from email_codes where player_id = $1'
+const IS_GOOD = `tries < ${CODE_TRIES} and now_ms() < sent_time + ${CODE_MS}`
+const KEEP_CODE = `insert into email_codes (player_id, email_hash, email_sealed, code_hash) values ($1, $2, $3, $4)
+  on conflict (player_id) do update set email_hash = excluded.email_hash, email_sealed = excluded.email_sealed,
+    code_hash = excluded.code_hash, tries = 0, sent_time = now_ms() returning *, now_ms() as now`
+
+/** Everything about a player's address goes by his row: two requests at once come one after the other. */
+const lockOwn = async (tx: Tx, playerId: bigint): Promise<OwnRow> =>
+  only(
+    await tx.query<OwnRow>('select email_hash, email_sealed, language from players where id = $1 for no key update', [
+      playerId,
+    ]),
+  )
+
+async function refuseTooSoon(tx: Tx, playerId: bigint, toHash: Buffer): Promise<void> {
+  const [last] = await tx.query<CodeRow>(FIND_CODE, [playerId])
+  const leftMs = last ? Number(last.sent_time - last.now) + RESEND_MS : 0
+  if (leftMs > 0) throw new Refusal('emailCodeSoon', { seconds: Math.ceil(leftMs / 1000) })
+  const { mine, theirs } = only(
+    await tx.query<{ mine: bigint; theirs: bigint }>(
+      `select (select count(*) from mail_outbox where player_id = $1 and create_time > now_ms() - 86400000) as mine,
+              (select count(*) from mail_outbox where to_hash = $2 and create_time > now_ms() - 3600000) as theirs`,
+      [playerId, toHash],
+    ),
+  )
+  if (mine >= LETTERS_A_DAY || theirs >= LETTERS_TO_ONE_AN_HOUR) throw new Refusal('mailTooMany')
+}
+
+const timesOf = ({ sent_time, now }: CodeRow) => ({
+  resendTime: Number(sent_time) + RESEND_MS,
+  lapseTime: Number(sent_time) + CODE_MS,
+  serverNow: Number(now),
+})
+
+/** What is in front of the @ may hold what mail programs take for something else; nobody's address needs it. */
+const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i
+const DOMAIN = /^(?=.{1,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
+
+function readEmail(given: string): string {
+  const text = given.trim().normalize('NFC')
+  if (text === '') throw new Refusal('emailMissing')
+  const at = text.lastIndexOf('@')
+  const [local, domain] = [text.slice(0, at), domainToASCII(text.slice(at + 1))]
+  const isRight = at > 0 && text.length <= EMAIL_MAX && LOCAL.test(local) && DOMAIN.test(domain)
+  if (!isRight || /^\.|\.$|\.\./.test(local)) throw new Refusal('emailInvalid')
+  return `${local}@${domain}`
+}
+
+/** As its owner knows it again: j•••@example.com. */
+function hidden(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, at > 3 ? 2 : 1)}•••${email.slice(at)}`
+}

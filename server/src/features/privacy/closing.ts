@@ -1,0 +1,151 @@
+// Closing an account for good. Nothing is closed while gold, orders, games or shares remain; then all that names the
+// player is erased in one transaction. The ledger, the bets and where withdrawals went stay under the account's number,
+// because the law wants books of money kept.
+
+import { randomBytes } from 'node:crypto'
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { MICRO } from '@glasshouse/rulebook/core/referral'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import { CHAT_ERASED } from './personal-data-chat.ts'
+
+/** What stands where a name stood, in any language. */
+const NOBODY = '—'
+
+export interface ClosingParts {
+  readonly db: Database
+  readonly vault: Vault
+  readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
+  /** Counts a try at this account's password, and takes it back when it was right. */
+  readonly countTry: (address: string, account: string) => Promise<void>
+  readonly forgive: (address: string, account: string) => Promise<void>
+  /** A try that nobody looked at. */
+  readonly takeBack: (address: string, account: string) => Promise<void>
+  /** Refuses without a second factor where the account has one. */
+  readonly requireProof: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
+  /** After the commit: every device is told. */
+  readonly sessionsEnded: (playerId: bigint) => void
+}
+
+interface OwnRow {
+  phone_sealed: Uint8Array
+  password_hash: string
+}
+
+const REMAINS = `select
+    (select coalesce(sum(balance), 0) from accounts where owner_id = $1 and kind = 'player')::int8 as gold,
+    (exists (select 1 from withdrawals where player_id = $1 and state not in ('confirmed', 'rejected', 'failed'))
+     or exists (select 1 from recharges where player_id = $1 and state in ('created', 'pending', 'paid', 'seen'))
+     or exists (select 1 from rebate_payouts where player_id = $1 and paid_time is null)
+     or exists (select 1 from rebate_dues where player_id = $1 and micro >= ${MICRO})) as orders,
+    (exists (select 1 from bets where player_id = $1 and state in ('queued', 'placed'))
+     or exists (select 1 from ladder_games where player_id = $1 and is_open)) as bets,
+    (exists (select 1 from invest_lots where player_id = $1 and units > 0)
+     or exists (select 1 from invest_orders where player_id = $1 and epoch_day is null)) as shares,
+    (select coalesce(sum(balance), 0) from accounts where owner_id = $1 and kind <> 'player')::int8 as held`
+
+/** Whatever names the player, says where he was, or would let him in again. */
+const ERASED = [
+  ...CHAT_ERASED,
+  'delete from email_codes where player_id = $1',
+  'delete from mail_outbox where player_id = $1',
+  'delete from push_outbox where player_id = $1',
+  'delete from push_subscriptions where player_id = $1',
+  'delete from messages where player_id = $1',
+  'delete from support_messages where player_id = $1',
+  'delete from player_marks where player_id = $1',
+  'delete from player_notes where player_id = $1',
+  'delete from place_changes where player_id = $1',
+  'delete from player_limits where player_id = $1',
+  'delete from limit_changes where player_id = $1',
+  'delete from passkeys where player_id = $1',
+  'delete from tickets where player_id = $1',
+  'delete from withdrawal_holds where player_id = $1',
+  `delete from authenticators where holder_kind = 'player' and holder_id = $1`,
+  `delete from recovery_codes where holder_kind = 'player' and holder_id = $1`,
+  `update agents set note = '' where player_id = $1`,
+  `update sessions set device = '', revoked_at = coalesce(revoked_at, now_ms()) where kind = 'player' and holder_id = $1`,
+  `update events e set payload = (
+       select jsonb_agg(case when one ->> 'playerId' = $1::text then one || '{"nickname": "${NOBODY}"}' else one end)
+         from jsonb_array_elements(e.payload) one)
+     where e.topic like 'bets:%' and e.payload @> jsonb_build_array(jsonb_build_object('playerId', $1::int8))`,
+] as const
+
+/** Who is on a break or excluded stays out to its end, also with a new account: the keyed hashes of phone and address stay. */
+const KEEP_OUT = `insert into excluded_marks as m (kind, mark, until)
+  select k.kind, k.mark, g.out_until from player_guards g join players p on p.id = g.player_id
+    cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
+    where g.player_id = $1 and g.out_until > now_ms() and k.mark is not null
+  on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`
+
+export class Closing {
+  readonly #parts: ClosingParts
+
+  constructor(parts: ClosingParts) {
+    this.#parts = parts
+  }
+
+  async close(
+    playerId: bigint,
+    form: { password: string; proof?: string | undefined },
+    address: string,
+  ): Promise<void> {
+    const { db, sessionsEnded } = this.#parts
+    await this.#checkPassword(playerId, form.password, address)
+    await db.transaction(async (tx) => {
+      const [open] = await tx.query<{ words: string | null }>(
+        `select suspend_words as words from players where id = $1 and status <> 'closed' for update`,
+        [playerId],
+      )
+      // Another request has closed it meanwhile; this session has ended with it.
+      if (!open) throw new Refusal('tokenRevoked')
+      // What a suspension is about would be gone with the account.
+      if (open.words !== null) throw new Refusal('accountSuspended', { words: open.words })
+      await this.#parts.requireProof(tx, playerId, form.proof)
+      await refuseWhatRemains(tx, playerId)
+      await tx.query(KEEP_OUT, [playerId])
+      for (const sql of ERASED) await tx.query(sql, [playerId])
+      await tx.query(
+        `update players set phone_hash = $2, phone_sealed = $3, password_hash = '', nickname = $4, avatar = 0,
+             hide_name = false, invitation_code = $5, location_country = null, email_hash = null, email_sealed = null,
+             email_time = null, status = 'closed', closed_time = now_ms() where id = $1`,
+        [
+          playerId,
+          randomBytes(32),
+          this.#parts.vault.seal('phone', Buffer.alloc(0)),
+          NOBODY,
+          randomBytes(12).toString('hex').toUpperCase(),
+        ],
+      )
+    })
+    sessionsEnded(playerId)
+  }
+
+  /** Counted like a login, by the same account: guesses here and there add up. */
+  async #checkPassword(playerId: bigint, password: string, address: string): Promise<void> {
+    const { db, vault, verifyPassword, countTry, forgive, takeBack } = this.#parts
+    const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
+    const account = vault.unseal('phone', own.phone_sealed).toString()
+    await countTry(address, account)
+    const isRight = await verifyPassword(own.password_hash, password).catch(async (busy: unknown) => {
+      await takeBack(address, account)
+      throw busy
+    })
+    if (!isRight) throw new Refusal('passwordNotRight')
+    await forgive(address, account)
+  }
+}
+
+/** With the accounts held: a bet or an order that was under way has ended, and none can begin without gold. */
+async function refuseWhatRemains(tx: Tx, playerId: bigint): Promise<void> {
+  await tx.query('select 1 from accounts where owner_id = $1 order by id for update', [playerId])
+  const remains = only(
+    await tx.query<{ gold: Coins; held: Coins; orders: boolean; bets: boolean; shares: boolean }>(REMAINS, [playerId]),
+  )
+  if (remains.bets) throw new Refusal('closingBets')
+  if (remains.shares) throw new Refusal('closingShares')
+  if (remains.orders) throw new Refusal('closingOrders')
+  if (remains.gold > 0) throw new Refusal('closingGold', { gold: toWire(remains.gold) })
+  if (remains.held > 0) throw new Refusal('closingOrders')
+}

@@ -1,0 +1,109 @@
+// Everything that is kept about a player, in pages: a hundred thousand bets are a hundred pages, and none of them is held
+// longer than it takes to answer.
+
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { only, type Database } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import { HOLDINGS, type Holding } from './personal-data.ts'
+
+const PAGE_ROWS = 1000
+
+export interface ExportParts {
+  readonly db: Database
+  readonly vault: Vault
+  /** Opens where a withdrawal went; the wallet knows how it was sealed. */
+  readonly openDestination: (sealed: Uint8Array) => unknown
+}
+
+type Row = Record<string, unknown>
+
+export interface ExportPage {
+  readonly section: string
+  readonly rows: Row[]
+  readonly next: string | null
+}
+
+interface ProfileRow {
+  phone_sealed: Uint8Array
+  email_sealed: Uint8Array | null
+  facts: Row
+}
+
+const PROFILE = `select phone_sealed, email_sealed, jsonb_build_object('id', id, 'nickname', nickname, 'avatar', avatar,
+    'country', country, 'locationCountry', location_country, 'language', language, 'hideName', hide_name,
+    'invitationCode', invitation_code, 'wasInvited', inviter_id is not null, 'status', status, 'termsVersion', terms_version,
+    'adultConfirmed', adult_confirmed, 'passwordChanged', password_changed, 'emailTime', email_time,
+    'createTime', create_time) as facts
+  from players where id = $1`
+
+export class Export {
+  readonly #parts: ExportParts
+
+  constructor(parts: ExportParts) {
+    this.#parts = parts
+  }
+
+  /** `after` is what the page before said: a section, and the last row that was read of it. */
+  async page(playerId: bigint, after: string | undefined): Promise<ExportPage> {
+    if (after === undefined) return await this.#profile(playerId)
+    const [section, key] = split(after)
+    const at = HOLDINGS.findIndex((holding) => holding.section === section)
+    const holding = HOLDINGS[at]
+    if (!holding) throw new Refusal('badInput', { field: 'after' })
+    const rows = await this.#parts.db
+      .read<{ row: Row; key: string }>(sqlOf(holding), [playerId, key, PAGE_ROWS])
+      .catch((error: unknown) => {
+        // A key that nobody was given can not be read as one.
+        if ((error as { code?: string }).code?.startsWith('22')) throw new Refusal('badInput', { field: 'after' })
+        throw error
+      })
+    const last = rows.at(-1)
+    const goesOn = last && rows.length === PAGE_ROWS
+    return {
+      section: holding.section,
+      rows: rows.map(({ row }) => this.#opened(holding, row)),
+      next: goesOn ? `${holding.section}:${last.key}` : (HOLDINGS[at + 1]?.section ?? null),
+    }
+  }
+
+  async #profile(playerId: bigint): Promise<ExportPage> {
+    const { db, vault } = this.#parts
+    const row = only(await db.read<ProfileRow>(PROFILE, [playerId]))
+    const phone = vault.unseal('phone', row.phone_sealed).toString()
+    const email = row.email_sealed && vault.unseal('email', row.email_sealed).toString()
+    return { section: 'profile', rows: [{ ...row.facts, phone, email }], next: HOLDINGS[0]?.section ?? null }
+  }
+
+  /** What lies sealed is his own: he gets it in clear. */
+  #opened({ section, sealed = {} }: Holding, row: Row): Row {
+    const clear = { ...row }
+    for (const [column, purpose] of Object.entries(sealed)) {
+      const bytes = bytesOf(row[column])
+      if (bytes) clear[column] = this.#parts.vault.unseal(purpose, bytes).toString()
+    }
+    const destination = section === 'withdrawals' && bytesOf(row['destination'])
+    return destination ? { ...clear, destination: this.#parts.openDestination(destination) } : clear
+  }
+}
+
+const bytesOf = (base64: unknown): Buffer | null =>
+  typeof base64 === 'string' && base64 !== '' ? Buffer.from(base64, 'base64') : null
+
+function split(after: string): [section: string, key: string | null] {
+  const colon = after.indexOf(':')
+  return colon < 0 ? [after, null] : [after.slice(0, colon), after.slice(colon + 1)]
+}
+
+/** What comes before every key of a type. */
+const FIRST = {
+  int8: '-9223372036854775808',
+  text: '',
+  uuid: '00000000-0000-0000-0000-000000000000',
+} as const satisfies Record<Holding['type'], string>
+
+/** As JSON from the database itself, so that its numbers stay numbers. */
+const sqlOf = ({ columns, from, owner, key, type }: Holding): string =>
+  `select to_jsonb(r) - 'page_key' as row, r.page_key::text as key from (
+     select ${columns}, (${key})::${type} as page_key from ${from}
+       where ${owner} and (${key})::${type} > coalesce($2::text, '${FIRST[type]}')::${type}
+       order by (${key})::${type} limit $3) r order by r.page_key`

@@ -1,0 +1,18 @@
+// What players may do about what the house knows of them: take all of it along, and have what names them erased. It reads
+// every room's tables and writes to none but in closing an account.
+
+import { privacyContract } from '@glasshouse/rulebook/wire/privacy'
+import { implement, type Route } from '../../platform/http/route.ts'
+import { Closing, type ClosingParts } from './closing.ts'
+import { Export, type ExportParts } from './export.ts'
+
+export function privacyRoutes(parts: ClosingParts & ExportParts): Route[] {
+  const [taking, closing] = [new Export(parts), new Closing(parts)]
+  return implement(privacyContract, {
+    export: ({ after }, { playerId }) => taking.page(playerId, after),
+    closeAccount: async (form, { playerId, address }) => {
+      await closing.close(playerId, form, address)
+      return null
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../../platform/db/tx.ts'
+import type { OwnTopic } from '../../platform/realtime/topic.ts'
+
+/** A message is left inside of what it tells of, by many rooms; it is seen by looking. */
+const WATCH_MS = 1000
+
+/** How many messages a player has not read, on the live socket. */
+export const messagesTopic = (db: Database): OwnTopic => ({
+  kind: 'own',
+  name: 'messages',
+  sources: [],
+  watchMs: WATCH_MS,
+  concerned: () => [],
+  whole: async (playerIds) => {
+    const rows = await db.read<{ id: bigint; unread: number }>(
+      `select p.id, (select count(*)::int4 from messages m where m.player_id = p.id and m.read_time is null) as unread
+         from unnest($1::int8[]) p(id)`,
+      [playerIds],
+    )
+    return new Map(rows.map(({ id, unread }) => [id, { unread }]))
+  },
+})

@@ -1,0 +1,178 @@
+// Agents: who asks is answered by an operator; the level then follows the figures. Up it goes with any day that meets a
+// higher one, down only on the first of a month, after two misses in a row.
+
+import {
+  checkMonth,
+  isAbove,
+  levelFor,
+  type AgentFigures,
+  type AgentLevel,
+  type Standing,
+} from '@glasshouse/rulebook/core/referral'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Agent } from '@glasshouse/rulebook/wire/refer'
+import { toWire } from '@glasshouse/rulebook/core/coins'
+import { keepAct } from '../../platform/db/audit-log.ts'
+import type { Database, Tx } from '../../platform/db/tx.ts'
+import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
+import { isReckonedUpTo } from './accrual.ts'
+import { figuresOf } from './figures.ts'
+import type { Once } from './run-once.ts'
+import type { Leave } from './referral.ts'
+
+/** Who was refused may ask again after this. */
+const ASK_AGAIN_MS = 30 * DAY_MS
+const ROWS_MAX = 200
+
+interface AgentRow extends Standing {
+  player_id: bigint
+  state: 'asked' | 'approved' | 'refused'
+  note: string
+  nickname: string
+  ask_time: bigint
+  decide_time: bigint | null
+}
+
+const NOBODY: AgentFigures = { friends: 0, base: 0n }
+
+export interface AgentDecision {
+  readonly state: 'approved' | 'refused'
+  readonly words: string
+  readonly operatorId: bigint
+}
+
+export interface AgentParts {
+  readonly db: Database
+  readonly calendar: Calendar
+  readonly once: Once
+  readonly leave: Leave
+}
+
+export class Agents {
+  readonly #parts: AgentParts
+
+  constructor(parts: AgentParts) {
+    this.#parts = parts
+  }
+
+  async of(playerId: bigint): Promise<Agent> {
+    const { db, calendar } = this.#parts
+    const [row] = await db.read<AgentRow>('select * from agents where player_id = $1', [playerId])
+    const figures = await figuresOf({ query: db.read.bind(db) }, [playerId], dayOf(calendar.now()))
+    return view(row, figures.get(playerId) ?? NOBODY, calendar.now())
+  }
+
+  /** Asking twice is asking once. */
+  async apply(playerId: bigint, note: string): Promise<void> {
+    const { db, calendar } = this.#parts
+    const now = calendar.now()
+    await db.transaction(async (tx) => {
+      await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+      const [row] = await tx.query<AgentRow>('select * from agents where player_id = $1', [playerId])
+      if (row?.state === 'asked') return
+      if (row?.state === 'approved') throw new Refusal('agentAlready')
+      const wait = askAgain(row) - now
+      if (wait > 0) throw new Refusal('agentAskLater', { days: Math.ceil(wait / DAY_MS) })
+      await tx.query(
+        `insert into agents (player_id, state, note, ask_time) values ($1, 'asked', $2, $3)
+           on conflict (player_id) do update set state = 'asked', note = $2, ask_time = $3, decide_time = null`,
+        [playerId, note, now],
+      )
+    })
+  }
+
+  /** The player reads the operator's words, if there are any. */
+  async decide(playerId: bigint, { state, words, operatorId }: AgentDecision): Promise<void> {
+    const { db, calendar, leave } = this.#parts
+    const now = calendar.now()
+    await db.transaction(async (tx) => {
+      const [decided] = await tx.query(
+        `update agents set state = $2, decide_time = $3 where player_id = $1 and state = 'asked' returning player_id`,
+        [playerId, state, now],
+      )
+      if (!decided) throw new Refusal('alreadyDecided')
+      await leave(tx, playerId, `agent.${state}`, words ? { words } : {})
+      if (state === 'approved') await this.promote(tx, dayOf(now), [playerId])
+      await keepAct(tx, operatorId, { act: `agent.${state}`, subject: playerId, after: { words } })
+    })
+  }
+
+  async applications(state: 'asked' | 'approved' | 'refused') {
+    const { db, calendar } = this.#parts
+    const rows = await db.read<AgentRow>(
+      `select a.*, p.nickname from agents a join players p on p.id = a.player_id where a.state = $1
+         order by a.ask_time limit ${ROWS_MAX}`,
+      [state],
+    )
+    const ids = rows.map(({ player_id }) => player_id)
+    const figures = await figuresOf({ query: db.read.bind(db) }, ids, dayOf(calendar.now()))
+    return rows.map((row) => ({
+      playerId: Number(row.player_id),
+      nickname: row.nickname,
+      note: row.note,
+      ...view(row, figures.get(row.player_id) ?? NOBODY, calendar.now()),
+    }))
+  }
+
+  /** Lifts whoever meets a higher level's figures by this day: all agents, or these. */
+  async promote(tx: Tx, day: number, playerIds: readonly bigint[] | null = null): Promise<void> {
+    for (const { row, figures } of await this.#approved(tx, day, playerIds)) {
+      const level = levelFor(figures)
+      if (isAbove(level, row.level)) await this.#set(tx, row.player_id, { level, misses: 0 }, 'agent.promoted')
+    }
+  }
+
+  /** The check on the first of a month, as soon as the days before it have been reckoned. */
+  async checkMonth(now: number): Promise<void> {
+    const month = new Date(now).toISOString().slice(0, 7)
+    const first = dayOf(Date.parse(`${month}-01T00:00:00Z`))
+    await this.#parts.once.do(`agents:${month}`, async (tx) => {
+      if (!(await isReckonedUpTo(tx, first))) return false
+      for (const { row, figures } of await this.#approved(tx, first - 1, null)) {
+        const after = checkMonth(row, figures)
+        if (after.level === row.level && after.misses === row.misses) continue
+        const isWarned = after.misses > 0
+        const code = after.level !== row.level ? 'agent.demoted' : isWarned ? 'agent.warned' : null
+        await this.#set(tx, row.player_id, after, code)
+      }
+      return true
+    })
+  }
+
+  async #approved(tx: Tx, day: number, playerIds: readonly bigint[] | null) {
+    const rows = await tx.query<AgentRow>(
+      `select * from agents where state = 'approved' and ($1::int8[] is null or player_id = any($1))
+         order by player_id for update`,
+      [playerIds],
+    )
+    if (rows.length === 0) return []
+    const figures = await figuresOf(
+      tx,
+      rows.map(({ player_id }) => player_id),
+      day,
+    )
+    return rows.map((row) => ({ row, figures: figures.get(row.player_id) ?? NOBODY }))
+  }
+
+  async #set(tx: Tx, playerId: bigint, { level, misses }: Standing, code: string | null): Promise<void> {
+    await tx.query('update agents set level = $2, misses = $3 where player_id = $1', [playerId, level, misses])
+    if (code) await this.#parts.leave(tx, playerId, code, { level })
+  }
+}
+
+const askAgain = (row: AgentRow | undefined): number =>
+  row?.state === 'refused' ? Number(row.decide_time) + ASK_AGAIN_MS : 0
+
+function view(row: AgentRow | undefined, { friends, base }: AgentFigures, now: number): Agent {
+  const level: AgentLevel = row?.level ?? 'friend'
+  return {
+    state: row?.state ?? 'none',
+    level,
+    misses: row?.misses ?? 0,
+    activeFriends: friends,
+    groupBase: toWire(base),
+    askTime: row ? Number(row.ask_time) : null,
+    decideTime: row?.decide_time ? Number(row.decide_time) : null,
+    askAgainTime: askAgain(row) > now ? askAgain(row) : null,
+  }
+}

@@ -1,0 +1,86 @@
+// Rebates are paid on Mondays, ten past midnight UTC: whole coins out of the operator's commission, the rest stays for the next
+// week. First it is settled who gets what, then each is paid on its own; what the commission does not hold yet waits.
+
+import { MICRO, paidWeek, payable } from '@glasshouse/rulebook/core/referral'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Database, Tx } from '../../platform/db/tx.ts'
+import { post } from '../../ledger/ledger.ts'
+import type { Once } from './run-once.ts'
+import { isReckonedUpTo } from './accrual.ts'
+import type { Leave } from './referral.ts'
+
+const CUT = `with cut as (
+    select * from unnest($1::int8[], $2::int8[], $3::int8[]) c(player_id, gold, rest)
+  ), rests as (
+    update rebate_dues d set micro = c.rest from cut c where d.player_id = c.player_id
+  ), payouts as (
+    insert into rebate_payouts (player_id, week, gold, create_time) select player_id, $4::int4, gold, $5::int8 from cut
+  )
+  insert into rebates (player_id, create_time, kind, day, amount)
+    select c.player_id, greatest($5::int8, coalesce((select max(r.create_time) + 1 from rebates r where r.player_id = c.player_id), 0)),
+           'payout', $4::int4, -c.gold * ${MICRO}
+      from cut c`
+
+export class Payouts {
+  readonly #db: Database
+  readonly #once: Once
+  readonly #leave: Leave
+
+  constructor(db: Database, once: Once, leave: Leave) {
+    this.#db = db
+    this.#once = once
+    this.#leave = leave
+  }
+
+  /** Settles this Monday's payouts, if that has not been done, and pays what can be paid. */
+  async advance(now: number): Promise<void> {
+    const week = paidWeek(now)
+    await this.#once.do(`rebates:${week}`, async (tx) => {
+      if (!(await isReckonedUpTo(tx, week))) return false
+      await this.#cut(tx, week, now)
+      return true
+    })
+    while (await this.#db.transaction((tx) => this.#payOne(tx, now)).catch(waitIfEmpty));
+  }
+
+  async #cut(tx: Tx, week: number, now: number): Promise<void> {
+    const dues = await tx.query<{ player_id: bigint; micro: bigint }>(
+      'select player_id, micro from rebate_dues where micro >= $1 order by player_id for update',
+      [MICRO],
+    )
+    const payouts = dues.map(({ player_id, micro }) => ({ player_id, ...payable(micro) }))
+    await tx.query(CUT, [
+      payouts.map(({ player_id }) => player_id),
+      payouts.map(({ gold }) => gold),
+      payouts.map(({ rest }) => rest),
+      week,
+      now,
+    ])
+  }
+
+  /** True when somebody was paid. What belongs to an account that is suspended or closed waits. */
+  async #payOne(tx: Tx, now: number): Promise<boolean> {
+    const [due] = await tx.query<{ player_id: bigint; week: number; gold: bigint }>(
+      `select o.player_id, o.week, o.gold from rebate_payouts o join players p on p.id = o.player_id
+         where o.paid_time is null and p.status in ('active', 'excluded') and p.suspend_time is null
+         order by o.week, o.player_id limit 1 for update of o skip locked`,
+    )
+    if (!due) return false
+    const { player_id: playerId, week, gold } = due
+    await tx.query('update rebate_payouts set paid_time = $3 where player_id = $1 and week = $2', [playerId, week, now])
+    await this.#leave(tx, playerId, 'rebate.paid', { gold: Number(gold) })
+    await post(tx, {
+      key: `rebate:${playerId}:${week}`,
+      cause: 'rebate',
+      reference: String(week),
+      moves: [{ from: { kind: 'commission' }, to: { kind: 'player', playerId }, amount: gold }],
+    })
+    return true
+  }
+}
+
+/** The commission of coming days will do: nobody else's gold is touched meanwhile. */
+function waitIfEmpty(error: unknown): false {
+  if (error instanceof Refusal && error.code === 'notEnoughGold') return false
+  throw error
+}

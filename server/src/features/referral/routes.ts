@@ -1,0 +1,56 @@
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { agencyContract, referContract } from '@glasshouse/rulebook/wire/refer'
+import { only, type Database } from '../../platform/db/tx.ts'
+import { implement, type Route } from '../../platform/http/route.ts'
+import type { Refer } from './referral.ts'
+
+const SHARE: Record<Language, { title: string; text: string }> = {
+  en: {
+    title: 'Glasshouse',
+    text: 'Twelve games whose every result can be checked. Play with me at Glasshouse; for adults only.',
+  },
+  fr: {
+    title: 'Glasshouse',
+    text: 'Douze jeux dont chaque résultat se vérifie. Jouez avec moi sur Glasshouse ; réservé aux adultes.',
+  },
+}
+
+/** `publicUrl` is where players reach the house, if that is known. */
+export const referRoutes = (refer: Refer, publicUrl: string | null): Route[] =>
+  implement(referContract, {
+    summary: (_, { playerId }) => refer.invited.summary(playerId),
+    friends: ({ tier, lastCreateTime }, { playerId }) => refer.invited.friends(playerId, tier, lastCreateTime),
+    rewards: ({ lastCreateTime }, { playerId }) => refer.invited.rewards(playerId, lastCreateTime),
+    agent: (_, { playerId }) => refer.agents.of(playerId),
+    apply: async ({ note }, { playerId }) => {
+      await refer.agents.apply(playerId, note ?? '')
+      return await refer.agents.of(playerId)
+    },
+    share: async (_, { playerId, language }) => {
+      const code = playerId ? await refer.invited.codeOf(playerId) : null
+      const base = (publicUrl ?? '').replace(/\/$/, '')
+      return { ...SHARE[language], link: `${base}/#/pages/login/login?mode=register${code ? `&code=${code}` : ''}` }
+    },
+  })
+
+const WAITING = `select count(*)::int4 as players, coalesce(sum(gold), 0)::int8 as waiting,
+    (select coalesce(sum(balance), 0) from accounts where owner_id = 0 and kind = 'commission')::int8 as commission
+  from rebate_payouts where paid_time is null`
+
+export const agencyRoutes = (db: Database, refer: Refer): Route[] =>
+  implement(agencyContract, {
+    decideLink: async ({ uplineId, friendId, state, reason }, { operatorId }) => {
+      await refer.links.decide(BigInt(uplineId), BigInt(friendId), { state, reason, operatorId })
+      return null
+    },
+    applications: ({ state }) => refer.agents.applications(state),
+    decideAgent: async ({ playerId, state, words }, { operatorId }) => {
+      await refer.agents.decide(BigInt(playerId), { state, words, operatorId })
+      return null
+    },
+    payouts: async () => {
+      const row = only(await db.read<{ players: number; waiting: Coins; commission: Coins }>(WAITING))
+      return { players: row.players, waiting: toWire(row.waiting), commission: toWire(row.commission) }
+    },
+  })

@@ -1,0 +1,163 @@
+// Signing in once a day. Gold comes out of the operator's commission, and while a house is new out of what he sets aside
+// for it; both have a budget for the day. The row of the day is locked by whoever signs in, so no two can spend the same.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import {
+  BUDGET_DAYS,
+  budgetOf,
+  goldOf,
+  placeOf,
+  SIGN_IN_GOLD,
+  streakOn,
+  type SignedDay,
+} from '@glasshouse/rulebook/core/sign-in'
+import type { SignInState } from '@glasshouse/rulebook/wire/sign-in'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { giveReward, post } from '../../ledger/ledger.ts'
+import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
+
+export interface SignInParts {
+  readonly db: Database
+  readonly calendar: Calendar
+  /** What the operator adds to a day of his own. */
+  readonly launchGold: Coins
+  /** In a sandbox that is play money, and there is always enough of it. */
+  readonly isSandbox: boolean
+  /** Refuses whoever is on a break: no gold is given to bring him back. */
+  readonly refuseIfOut: (playerId: bigint, tx: Tx) => Promise<void>
+}
+
+interface Purse {
+  budget: Coins
+  /** What is left, as far as the accounts hold it. */
+  earned: Coins
+  launch: Coins
+}
+
+interface Signed extends SignedDay {
+  gold: Coins
+  gift: 'paid' | 'empty' | 'device'
+}
+
+const BEFORE = `select coalesce(sum(commission), 0)::int8 as commission,
+    (select balance from accounts where owner_id = 0 and kind = 'rewards' and label = '') as own
+  from days where number >= $1::int4 - ${BUDGET_DAYS} and number < $1::int4`
+const PURSE = `select d.earned + d.launch as budget, least(d.earned_left, c.balance)::int8 as earned,
+    least(d.launch_left, r.balance)::int8 as launch
+  from sign_in_days d join accounts c on c.owner_id = 0 and c.kind = 'commission' and c.label = ''
+  join accounts r on r.owner_id = 0 and r.kind = 'rewards' and r.label = '' where d.day = $1`
+/** Players' accounts before the house's, as everyone locks them. */
+const LOCK = `select 1 from accounts where (owner_id = $1 and kind = 'player')
+    or (owner_id = 0 and kind in ('commission', 'rewards')) order by (owner_id = 0), id for update`
+/** Whether another account that was opened or used in the same browser has had gold on this day. */
+const SAME_DEVICE = `select 1 from player_marks mine
+  join player_marks others on others.mark = mine.mark and others.kind = 'device' and others.player_id <> mine.player_id
+  join sign_ins s on s.player_id = others.player_id and s.day = $2 and s.gold > 0
+  where mine.player_id = $1 and mine.kind = 'device' limit 1`
+
+export class SignIn {
+  readonly #parts: SignInParts
+
+  constructor(parts: SignInParts) {
+    this.#parts = parts
+  }
+
+  async state(playerId?: bigint): Promise<SignInState> {
+    const { db, calendar } = this.#parts
+    const [now, today] = [calendar.now(), dayOf(calendar.now())]
+    const purse = await this.#purseOf(today)
+    const last = playerId === undefined ? null : await lastOf({ query: db.read.bind(db) }, playerId)
+    const signed = last?.day === today ? last : null
+    const streak = streakOn(today, last)
+    return {
+      rewards: SIGN_IN_GOLD.map(toWire),
+      streak: signed ? streak : streak - 1,
+      place: placeOf(streak),
+      gold: toWire(goldOf(streak)),
+      today: signed && { gold: toWire(signed.gold), gift: signed.gift },
+      budget: toWire(purse.budget),
+      left: toWire(purse.earned + purse.launch),
+      nextDay: (today + 1) * DAY_MS,
+      serverNow: now,
+    }
+  }
+
+  async sign(playerId: bigint): Promise<SignInState> {
+    const { db, calendar } = this.#parts
+    const today = dayOf(calendar.now())
+    await this.#purseOf(today)
+    await db.transaction(async (tx) => {
+      await tx.query('select 1 from sign_in_days where day = $1 for update', [today])
+      const last = await lastOf(tx, playerId)
+      // Also where this request waited over midnight behind one of the new day.
+      if (last && last.day >= today) return
+      await this.#give(tx, playerId, today, streakOn(today, last))
+    })
+    return await this.state(playerId)
+  }
+
+  async #give(tx: Tx, playerId: bigint, day: number, streak: number): Promise<void> {
+    const isKnown = (await tx.query(SAME_DEVICE, [playerId, day])).length > 0
+    await tx.query(LOCK, [playerId])
+    // Behind the lock that a break takes too: one that was answered before is known here.
+    await this.#parts.refuseIfOut(playerId, tx)
+    const purse = only(await tx.query<Purse>(PURSE, [day]))
+    const due = isKnown ? 0n : goldOf(streak)
+    const earned = due < purse.earned ? due : purse.earned
+    const launch = due - earned < purse.launch ? due - earned : purse.launch
+    const gold = earned + launch
+    const gift = isKnown ? 'device' : gold > 0n ? 'paid' : 'empty'
+    await tx.query('insert into sign_ins (player_id, day, streak, gold, gift) values ($1, $2, $3, $4, $5)', [
+      playerId,
+      day,
+      streak,
+      gold,
+      gift,
+    ])
+    await tx.query(
+      'update sign_in_days set earned_left = earned_left - $2, launch_left = launch_left - $3 where day = $1',
+      [day, earned, launch],
+    )
+    const pay = (from: 'commission' | 'rewards', amount: Coins) =>
+      amount > 0n &&
+      giveReward(tx, playerId, { kind: from }, amount, `signIn:${playerId}:${day}:${from}`, 'signIn', String(day))
+    await pay('commission', earned)
+    await pay('rewards', launch)
+  }
+
+  /** The budget is settled by whoever asks first on a day. */
+  async #purseOf(day: number): Promise<Purse> {
+    const { db } = this.#parts
+    const find = () => db.read<Purse>(PURSE, [day])
+    const [known] = await find()
+    if (known) return known
+    await db.transaction((tx) => this.#open(tx, day))
+    return only(await find())
+  }
+
+  async #open(tx: Tx, day: number): Promise<void> {
+    const { launchGold, isSandbox } = this.#parts
+    const { commission, own } = only(await tx.query<{ commission: bigint; own: Coins }>(BEFORE, [day]))
+    const missing = launchGold > own ? launchGold - own : 0n
+    const opened = await tx.query(
+      `insert into sign_in_days (day, earned, earned_left, launch, launch_left) values ($1, $2, $2, $3, $3)
+         on conflict do nothing returning day`,
+      [day, budgetOf(commission), isSandbox ? launchGold : launchGold - missing],
+    )
+    if (opened.length === 0 || !isSandbox || missing === 0n) return
+    await post(tx, {
+      key: `signIn:launch:${day}`,
+      cause: 'sandbox.rewards',
+      reference: String(day),
+      moves: [{ from: { kind: 'sandbox' }, to: { kind: 'rewards' }, amount: missing }],
+    })
+  }
+}
+
+async function lastOf(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<Signed | null> {
+  const [last] = await tx.query<Signed>(
+    'select day, streak, gold, gift from sign_ins where player_id = $1 order by day desc limit 1',
+    [playerId],
+  )
+  return last ?? null
+}

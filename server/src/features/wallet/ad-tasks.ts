@@ -1,0 +1,135 @@
+// Tasks of the advertising network. A player begins one here and does it there; the network tells us by a signed
+// postback, and the gold comes out of what it pays us.
+
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { only, type Database } from '../../platform/db/tx.ts'
+import { giveReward, post } from '../../ledger/ledger.ts'
+import { HookRefused } from './gateway.ts'
+import type { Clock, OrderNews } from './orders.ts'
+
+const WINDOW_MS = 5 * 60_000
+export const ADS = 'ads'
+
+export interface AdTask {
+  readonly taskId: string
+  readonly title: Readonly<Record<Language, string>>
+  readonly gold: number
+}
+
+/** The network as we ask it. */
+export interface AdNetwork {
+  tasks(): Promise<readonly AdTask[]>
+  /** Where a player does a task that he has begun. */
+  taskUrl(clickId: string, taskId: string, language: Language): string
+}
+
+export interface AdTaskParts {
+  readonly db: Database
+  readonly network: AdNetwork
+  readonly secret: string
+  readonly clock: Clock
+  readonly news: OrderNews
+}
+
+interface Begun {
+  task_id: string
+  gold: Coins
+  click_id: string
+  done_time: bigint | null
+}
+
+export class AdTasks {
+  readonly #parts: AdTaskParts
+
+  constructor(parts: AdTaskParts) {
+    this.#parts = parts
+  }
+
+  async list(playerId: bigint, language: Language) {
+    const { db, network } = this.#parts
+    const rows = await db.read<Begun>('select * from ad_tasks_begun where player_id = $1', [playerId])
+    const begun = new Map(rows.map((row) => [row.task_id, row]))
+    // Where the network is not reached there is nothing to offer, and everything else works.
+    const tasks = await network.tasks().catch(() => [])
+    return tasks.map(({ taskId, title, gold }) => {
+      const known = begun.get(taskId)
+      const state = !known ? ('open' as const) : known.done_time === null ? ('begun' as const) : ('done' as const)
+      return {
+        taskId,
+        title: title[language],
+        gold: known ? toWire(known.gold) : gold,
+        state,
+        url: known && state === 'begun' ? network.taskUrl(known.click_id, taskId, language) : null,
+      }
+    })
+  }
+
+  /** Begins a task, once; asked again it says how the task stands. */
+  async begin(playerId: bigint, taskId: string, language: Language) {
+    const { db, network, clock } = this.#parts
+    const task = (await network.tasks()).find((each) => each.taskId === taskId)
+    if (!task) throw new Refusal('taskUnknown')
+    await db.commit(
+      `insert into ad_tasks_begun (player_id, task_id, gold, click_id, begun_time) values ($1, $2, $3, $4, $5)
+         on conflict do nothing`,
+      [playerId, taskId, task.gold, randomUUID(), clock.now()],
+    )
+    const row = only(
+      await db.read<Begun>('select * from ad_tasks_begun where player_id = $1 and task_id = $2', [playerId, taskId]),
+    )
+    return {
+      taskId,
+      state: row.done_time === null ? ('begun' as const) : ('done' as const),
+      gold: toWire(row.gold),
+      url: network.taskUrl(row.click_id, taskId, language),
+    }
+  }
+
+  /** The network's word that a task was done: paid once, with the gold that was promised when it was begun. */
+  async hear(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<void> {
+    const { db, clock, news } = this.#parts
+    const { eventId, clickId } = this.#read(raw, headers)
+    await db.transaction(async (tx) => {
+      const [fresh] = await tx.query(
+        `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
+           on conflict do nothing returning event_id`,
+        [ADS, eventId, clickId, clock.now()],
+      )
+      if (!fresh) return
+      const [task] = await tx.query<{ player_id: bigint; gold: Coins }>(
+        `update ad_tasks_begun set done_time = $2 where click_id = $1 and done_time is null returning player_id, gold`,
+        [clickId, clock.now()],
+      )
+      if (!task) return
+      await post(tx, {
+        key: `ad:${clickId}`,
+        cause: 'adTask',
+        moves: [{ from: { kind: 'gateway', label: ADS }, to: { kind: 'adRevenue' }, amount: task.gold }],
+      })
+      await giveReward(tx, task.player_id, { kind: 'adRevenue' }, task.gold, `ad:${clickId}:reward`, 'adTask')
+      await news.say(tx, task.player_id)
+    })
+    news.wake()
+  }
+
+  #read(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): { eventId: string; clickId: string } {
+    const [time, signature] = [headers['x-sandbox-time'] ?? '', headers['x-sandbox-signature'] ?? '']
+    if (!time || !signature) throw new HookRefused('no signature')
+    const expected = createHmac('sha256', this.#parts.secret).update(`${time}.`).update(raw).digest()
+    const given = Buffer.from(signature, 'hex')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new HookRefused('bad signature')
+    if (Math.abs(this.#parts.clock.now() - Number(time)) > WINDOW_MS) throw new HookRefused('too old')
+    try {
+      const { eventId, clickId } = JSON.parse(raw.toString()) as Record<string, unknown>
+      if (typeof eventId === 'string' && isUuid(clickId)) return { eventId, clickId }
+    } catch {
+      // Falls through: what is signed but is no postback is refused as well.
+    }
+    throw new HookRefused('not a postback')
+  }
+}
+
+const isUuid = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f-]{36}$/.test(text)

@@ -1,0 +1,97 @@
+// When a chain changes its mind: back to the last block that both branches have. What was only seen is seen again when
+// it is mined again. What was credited is never taken back: then the network stands still until a person has looked.
+
+import type { Tx } from '../../../platform/db/tx.ts'
+import { differ } from '../orders.ts'
+import type { Block, Hex } from './chain.ts'
+import type { Cursor, Deposits } from './deposits.ts'
+import type { WatcherParts } from './watcher.ts'
+
+export class Branches {
+  readonly #parts: Pick<WatcherParts, 'db' | 'chain' | 'network' | 'clock' | 'news'>
+  readonly #deposits: Deposits
+
+  constructor(parts: Pick<WatcherParts, 'db' | 'chain' | 'network' | 'clock' | 'news'>, deposits: Deposits) {
+    this.#parts = parts
+    this.#deposits = deposits
+  }
+
+  get #name(): string {
+    return this.#parts.network.terms.network
+  }
+
+  /** The last blocks that have been read, latest first. */
+  async kept(): Promise<Block[]> {
+    return await this.#parts.db.read<Block>(
+      `select number, hash, parent_hash as "parentHash" from chain_blocks where network = $1 order by number desc`,
+      [this.#name],
+    )
+  }
+
+  /** True if anything was written; false where someone else was quicker. */
+  async goBack(cursor: Cursor, kept: readonly Block[]): Promise<boolean> {
+    const common = await this.#common(kept)
+    return await this.#parts.db.transaction(async (tx) => {
+      if (!(await this.#deposits.lock(tx, cursor.next_block))) return false
+      const [tip] = await tx.query<{ hash: Hex }>('select hash from chain_blocks where network = $1 and number = $2', [
+        this.#name,
+        cursor.next_block - 1n,
+      ])
+      if (tip?.hash !== kept[0]?.hash) return false
+      if (!common || (await this.#deposits.creditedAfter(tx, common.number)) > 0) {
+        await this.#freeze(tx, cursor, common)
+      } else {
+        await this.#unwind(tx, common.number)
+      }
+      return true
+    })
+  }
+
+  /** Goes on from the last block that is still there; credited deposits stay as they are. */
+  async thaw(): Promise<void> {
+    const kept = await this.kept()
+    const oldest = kept.at(-1)
+    const common = (await this.#common(kept))?.number ?? (oldest ? oldest.number - 1n : null)
+    await this.#parts.db.transaction(async (tx) => {
+      const [cursor] = await tx.query<Cursor>(
+        'select next_block, frozen from chain_cursors where network = $1 and frozen is not null for update',
+        [this.#name],
+      )
+      if (!cursor) return
+      await tx.query('update chain_cursors set frozen = null where network = $1', [this.#name])
+      await tx.query(`delete from differences where subject = 'chain.network' and reference = $1`, [this.#name])
+      await this.#unwind(tx, common ?? cursor.next_block - 1n)
+    })
+  }
+
+  async #common(kept: readonly Block[]): Promise<Block | null> {
+    for (const block of kept) {
+      const now = await this.#parts.chain.block(block.number)
+      if (now?.hash === block.hash) return block
+    }
+    return null
+  }
+
+  async #unwind(tx: Tx, common: bigint): Promise<void> {
+    const { clock, news } = this.#parts
+    await tx.query('delete from chain_blocks where network = $1 and number > $2', [this.#name, common])
+    await tx.query('update chain_cursors set next_block = $2, update_time = $3 where network = $1', [
+      this.#name,
+      common + 1n,
+      clock.now(),
+    ])
+    for (const playerId of await this.#deposits.orphan(tx, common)) await news.say(tx, playerId)
+  }
+
+  async #freeze(tx: Tx, cursor: Cursor, common: Block | null): Promise<void> {
+    const gone = common ? `blocks after ${common.number} are gone` : 'every block that is kept is gone'
+    await tx.query('update chain_cursors set frozen = $2 where network = $1', [this.#name, gone])
+    await differ(
+      tx,
+      'chain.network',
+      this.#name,
+      `read up to block ${cursor.next_block - 1n}, deposits credited`,
+      `${gone}: frozen until a person has looked`,
+    )
+  }
+}

@@ -1,0 +1,74 @@
+// What the deposit addresses hold against what we have seen arrive. A node that lagged behind may have hidden a deposit
+// from us; the balance of the address does not. An address that holds less was emptied into safe keeping, as it should.
+
+import type { Database } from '../../../platform/db/tx.ts'
+import type { Clock } from '../orders.ts'
+import { ChainUnknown, type Chain, type Hex } from './chain.ts'
+import { keepFindings, type Finding } from './findings.ts'
+import type { Network, Numeric } from './network.ts'
+
+const EVERY_MS = 10 * 60_000
+const RETRY_MS = 30_000
+const AT_ONCE = 10
+
+interface AddressRow {
+  readonly address: Hex
+  readonly arrived: Numeric
+  readonly tip: bigint
+  readonly tip_hash: Hex
+}
+
+export class Comparison {
+  readonly #db: Database
+  readonly #chain: Chain
+  readonly #network: Network
+  readonly #clock: Clock
+  #dueAt = -Infinity
+
+  constructor(parts: { db: Database; chain: Chain; network: Network; clock: Clock }) {
+    this.#db = parts.db
+    this.#chain = parts.chain
+    this.#network = parts.network
+    this.#clock = parts.clock
+  }
+
+  async step(): Promise<number> {
+    const now = this.#clock.now()
+    if (now < this.#dueAt) return this.#dueAt - now
+    const isDone = await this.look().catch((error: unknown) => {
+      if (error instanceof ChainUnknown) return false
+      throw error
+    })
+    this.#dueAt = now + (isDone ? EVERY_MS : RETRY_MS)
+    return this.#dueAt - now
+  }
+
+  /** False where the chain changed its mind meanwhile, and nothing can be said. */
+  async look(): Promise<boolean> {
+    const { terms, token } = this.#network
+    const rows = await this.#db.read<AddressRow>(
+      `select a.address, coalesce(sum(r.amount), 0) as arrived, b.number as tip, b.hash as tip_hash
+         from chain_cursors c join chain_blocks b on b.network = c.network and b.number = c.next_block - 1
+           cross join deposit_addresses a
+           left join recharges r on r.player_id = a.player_id and r.network = c.network
+             and r.state in ('seen', 'credited', 'tooSmall')
+         where c.network = $1 and c.frozen is null group by a.address, b.number, b.hash`,
+      [terms.network],
+    )
+    const found: Finding[] = []
+    for (let i = 0; i < rows.length; i += AT_ONCE) {
+      const some = rows.slice(i, i + AT_ONCE)
+      const held = await Promise.all(some.map(({ address, tip }) => this.#chain.balanceOf(token, address, tip)))
+      for (const [k, { address, arrived }] of some.entries()) {
+        const has = held[k] ?? 0n
+        if (has <= BigInt(arrived)) continue
+        const reference = `${terms.network}:${address}`
+        found.push({ subject: 'chain.balance', reference, ours: String(arrived), theirs: String(has) })
+      }
+    }
+    const tip = rows[0] && (await this.#chain.block(rows[0].tip))
+    if (tip?.hash !== rows[0]?.tip_hash) return false
+    await keepFindings(this.#db, 'chain.balance', `${terms.network}:`, found)
+    return true
+  }
+}

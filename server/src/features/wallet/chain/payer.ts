@@ -1,0 +1,243 @@
+// Pays approved withdrawals out of the hot wallet. In one transaction an order takes its nonce, is signed and kept; only
+// then are the kept bytes sent, and after that as often as it takes. Nothing is ever signed anew but to replace itself
+// at a higher price, so whatever happens in between, one order is one transfer.
+
+import type { Database } from '../../../platform/db/tx.ts'
+import type { Clock, OrderNews } from '../orders.ts'
+import type { Settlement } from '../settlement.ts'
+import { ChainUnknown, type Block, type Chain, type Hex, type Receipt } from './chain.ts'
+import { keepFindings, type Finding } from './findings.ts'
+import type { Network } from './network.ts'
+import { PayoutBook, type Attempt, type Open, type Order } from './payout-book.ts'
+import { SigningRefused, type Signer } from './signer.ts'
+
+const RETRY_MS = 3000
+const IDLE_MS = 1000
+
+export interface PayerTerms {
+  /** More than a transfer of the token ever needs. */
+  readonly gas: bigint
+  /** What is not mined after this time is sent again. */
+  readonly resendMs: number
+  /** What is not mined after this time is replaced by a dearer one. */
+  readonly dearerMs: number
+}
+
+export interface PayerParts {
+  readonly db: Database
+  readonly chain: Chain
+  readonly network: Network
+  readonly signer: Signer
+  readonly terms: PayerTerms
+  readonly clock: Clock
+  readonly settlement: Pick<Settlement, 'confirmIn' | 'failIn' | 'sent'>
+  readonly news: Pick<OrderNews, 'wake'>
+  /** Opens a withdrawal's destination. */
+  readonly addressOf: (sealed: Uint8Array) => Hex
+}
+
+/** What one look has found: what differs, and whether anything new may be signed. */
+interface Look {
+  readonly found: Finding[]
+  readonly isWalletOurs: boolean
+  /** Orders of which nothing is mined yet: they will still take tokens and gas. */
+  readonly waiting: readonly Open[]
+}
+
+export class ChainPayer {
+  readonly #parts: PayerParts
+  readonly #book: PayoutBook
+
+  constructor(parts: PayerParts) {
+    this.#parts = parts
+    this.#book = new PayoutBook(parts)
+  }
+
+  get #name(): string {
+    return this.#parts.network.terms.network
+  }
+
+  /** Does what is due; answers in how many milliseconds to look again. */
+  async step(): Promise<number> {
+    try {
+      return await this.#step()
+    } catch (error) {
+      if (error instanceof ChainUnknown) return RETRY_MS
+      throw error
+    }
+  }
+
+  /** Goes on with the chain's next nonce where others have sent from our wallet; null where ours is not behind. */
+  async adoptNonce(): Promise<{ from: bigint; to: bigint } | null> {
+    const { chain, signer } = this.#parts
+    return await this.#book.adoptNonce(signer.address, await chain.nonce(signer.address, 'pending'))
+  }
+
+  async #step(): Promise<number> {
+    const { db, network } = this.#parts
+    const [open, approved] = [await this.#book.open(), await this.#book.approved()]
+    const found: Finding[] = []
+    if (open.length > 0 || approved.length > 0) {
+      const look = await this.#lookAfter(open)
+      found.push(...look.found)
+      if (look.isWalletOurs && approved.length > 0) found.push(...(await this.#payOut(approved, look.waiting)))
+    }
+    await keepFindings(db, 'chain.payout', `${this.#name}:`, found)
+    return open.length + approved.length > 0 ? network.pollMs : IDLE_MS
+  }
+
+  /** What became of everything that was signed. */
+  async #lookAfter(open: readonly Open[]): Promise<Look> {
+    const { chain, signer } = this.#parts
+    // In this order: what is mined by now has a receipt a moment later.
+    const [head, mined] = [await chain.latest(), await chain.nonce(signer.address, 'mined')]
+    const found: Finding[] = []
+    const waiting: Open[] = []
+    let isWalletOurs = await this.#isAllMined(open, mined, found)
+    for (const order of open) {
+      const hit = await this.#minedAttempt(order)
+      if (hit) {
+        found.push(...(await this.#settle(order, hit.attempt, hit.receipt, head)))
+        continue
+      }
+      waiting.push(order)
+      if (order.address !== signer.address) found.push(...(await this.#sendAgain(order)))
+      else if (order.nonce < mined) {
+        // Someone else has the key, or a node is behind: nothing of ours is lost, and nothing is written over.
+        isWalletOurs = false
+        found.push(
+          this.#finding('nonce', `nonce ${order.nonce} for withdrawal ${order.id}`, 'used by another transaction'),
+        )
+      } else found.push(...(await this.#push(order, mined)))
+    }
+    return { found, isWalletOurs, waiting }
+  }
+
+  /** Where fewer are mined than were confirmed, blocks are gone that should not be: what was in them is sent again. */
+  async #isAllMined(open: readonly Open[], mined: bigint, found: Finding[]): Promise<boolean> {
+    const { chain, signer } = this.#parts
+    const settled = await this.#book.settledFrom(signer.address, mined, open)
+    if (settled.length === 0) return true
+    found.push(this.#finding('vanished', `nonce ${settled.at(-1)?.nonce} confirmed`, `${mined} transactions mined`))
+    for (const { state, raw } of settled) {
+      // One that had failed has given its gold back: it must not be helped to succeed now.
+      if (state !== 'confirmed') break
+      await chain.send(raw)
+    }
+    return false
+  }
+
+  async #minedAttempt({ attempts }: Open): Promise<{ attempt: Attempt; receipt: Receipt } | null> {
+    for (const attempt of attempts.toReversed()) {
+      const receipt = await this.#parts.chain.receipt(attempt.tx_hash)
+      if (receipt) return { attempt, receipt }
+    }
+    return null
+  }
+
+  /** With its confirmations, what the receipt says is what happened. */
+  async #settle(order: Open, attempt: Attempt, receipt: Receipt, head: Block): Promise<Finding[]> {
+    const { db, chain, network, settlement, news } = this.#parts
+    const { token, terms } = network
+    if (head.number - receipt.blockNumber + 1n < BigInt(terms.confirmations)) return []
+    const block = await chain.block(receipt.blockNumber)
+    if (block?.hash !== receipt.blockHash) return []
+    const isPaid = receipt.transfers.some(
+      (each) =>
+        each.token === token && each.from === order.address && each.to === order.to && each.amount === order.net,
+    )
+    if (receipt.isSuccess && !isPaid)
+      return [this.#finding(order.id, `${order.net} to ${order.to}`, 'no such transfer')]
+    await db.transaction(async (tx) => {
+      if (receipt.isSuccess) await settlement.confirmIn(tx, order.id)
+      else await settlement.failIn(tx, order.id, 'reverted')
+      await this.#book.minedIn(tx, attempt, receipt.blockNumber)
+    })
+    news.wake()
+    return []
+  }
+
+  /** Sends what is not known to have been sent, again what was not mined for a while, and after longer a dearer one. */
+  async #push(order: Open, mined: bigint): Promise<Finding[]> {
+    const { clock, terms } = this.#parts
+    const last = order.attempts.at(-1)
+    // A later nonce waits for the earlier ones, whatever is paid for it.
+    const isStuck = last && order.nonce === mined && clock.now() - Number(last.create_time) >= terms.dearerMs
+    if (!isStuck) return await this.#sendAgain(order)
+    try {
+      const dearer = await this.#book.replace(order, last, await this.#price())
+      return dearer ? await this.#send(order, dearer) : []
+    } catch (error) {
+      if (!(error instanceof SigningRefused)) throw error
+      return [this.#finding(order.id, `stuck: ${error.message}`, 'not mined'), ...(await this.#sendAgain(order))]
+    }
+  }
+
+  async #sendAgain(order: Open): Promise<Finding[]> {
+    const { clock, terms } = this.#parts
+    const last = order.attempts.at(-1)
+    const isDue =
+      order.state === 'sending' || !last?.sent_time || clock.now() - Number(last.sent_time) >= terms.resendMs
+    return last && isDue ? await this.#send(order, last) : []
+  }
+
+  /** Only what the chain has taken counts as sent; whatever else, the same bytes are tried again. */
+  async #send(order: Pick<Open, 'id'>, attempt: Attempt): Promise<Finding[]> {
+    const { chain, settlement } = this.#parts
+    const answer = await chain.send(attempt.raw)
+    if (answer === 'accepted' || answer === 'known') {
+      await this.#book.sent(attempt)
+      await settlement.sent(order.id)
+      return []
+    }
+    // A nonce that is used by now may be our own, mined this very moment: the next look tells.
+    return answer === 'nonceUsed' ? [] : [this.#finding(order.id, `nonce ${attempt.nonce} signed`, answer)]
+  }
+
+  /** Signs and sends what is approved, as far as there are tokens and gas for it. */
+  async #payOut(approved: readonly Order[], waiting: readonly Open[]): Promise<Finding[]> {
+    const { chain, signer, network, terms } = this.#parts
+    // Asked before our own number is read: what we have handed out by then can only be more.
+    const pending = await chain.nonce(signer.address, 'pending')
+    const next = await this.#book.nextNonce(signer.address, pending)
+    if (pending > next)
+      return [this.#finding('nonce', `next is ${next}`, `next is ${pending}: someone else has the key`)]
+    const price = await this.#price()
+    const cost = terms.gas * price
+    let tokens =
+      (await chain.balanceOf(network.token, signer.address)) - waiting.reduce((sum, { net }) => sum + net, 0n)
+    let gas = (await chain.gasBalance(signer.address)) - cost * BigInt(waiting.length)
+    const found: Finding[] = []
+    for (const order of approved) {
+      if (order.net > tokens) found.push(this.#finding(order.id, `pays ${order.net}`, `tokens left: ${tokens}`))
+      else if (cost > gas) found.push(this.#finding(order.id, `gas costs ${cost}`, `left: ${gas}`))
+      else {
+        const signed = await this.#sign(order, price, found)
+        if (!signed) continue
+        tokens -= order.net
+        gas -= cost
+        found.push(...(await this.#send(order, signed)))
+      }
+    }
+    return found
+  }
+
+  async #sign(order: Order, price: bigint, found: Finding[]): Promise<Attempt | null> {
+    try {
+      return await this.#book.sign(order, price)
+    } catch (error) {
+      if (!(error instanceof SigningRefused)) throw error
+      found.push(this.#finding(order.id, `pays ${order.net}`, error.message))
+      return null
+    }
+  }
+
+  /** A quarter more than what is paid now, so that the next blocks may be dearer. */
+  async #price(): Promise<bigint> {
+    return ((await this.#parts.chain.gasPrice()) * 5n) / 4n
+  }
+
+  #finding(what: bigint | string, ours: string, theirs: string): Finding {
+    return { subject: 'chain.payout', reference: `${this.#name}:${what}`, ours, theirs }
+  }
+}

@@ -1,0 +1,227 @@
+// What was signed for which withdrawal, under which nonce, and whether it was sent: the only memory of the payer.
+
+import type { Units } from '@glasshouse/rulebook/core/payments'
+import { only, type Database, type Tx } from '../../../platform/db/tx.ts'
+import type { Clock } from '../orders.ts'
+import type { Hex } from './chain.ts'
+import type { Network, Numeric } from './network.ts'
+import type { Signer } from './signer.ts'
+import { transferData } from './token.ts'
+
+const AT_ONCE = 50
+
+export interface Order {
+  readonly id: bigint
+  readonly to: Hex
+  readonly net: Units
+}
+
+export interface Attempt {
+  readonly address: Hex
+  readonly nonce: bigint
+  readonly attempt: number
+  readonly tx_hash: Hex
+  readonly raw: Hex
+  readonly gas_price: Numeric
+  readonly sent_time: bigint | null
+  readonly create_time: bigint
+}
+
+/** A withdrawal that is signed and not settled, with all that was signed for it, oldest first. */
+export interface Open extends Order {
+  readonly state: 'sending' | 'sent'
+  readonly address: Hex
+  readonly nonce: bigint
+  readonly attempts: readonly Attempt[]
+}
+
+export interface BookParts {
+  readonly db: Database
+  readonly network: Network
+  readonly signer: Signer
+  readonly terms: { readonly gas: bigint }
+  readonly clock: Clock
+  readonly addressOf: (sealed: Uint8Array) => Hex
+}
+
+interface OrderRow {
+  readonly id: bigint
+  readonly state: 'sending' | 'sent'
+  readonly net: Numeric
+  readonly destination_sealed: Uint8Array
+}
+
+const ATTEMPT = 'p.address, p.nonce, p.attempt, p.tx_hash, p.raw, p.gas_price, p.sent_time, p.create_time'
+
+export class PayoutBook {
+  readonly #parts: BookParts
+
+  constructor(parts: BookParts) {
+    this.#parts = parts
+  }
+
+  get #name(): string {
+    return this.#parts.network.terms.network
+  }
+
+  /** In the order of their nonces. */
+  async open(): Promise<Open[]> {
+    const rows = await this.#parts.db.read<OrderRow & Attempt>(
+      `select w.id, w.state, w.net, w.destination_sealed, ${ATTEMPT}
+         from withdrawals w join chain_payouts p on p.withdrawal_id = w.id
+         where w.kind = 'crypto' and w.network = $1 and w.state in ('sending', 'sent') order by p.nonce, p.attempt`,
+      [this.#name],
+    )
+    const orders = new Map<bigint, Open & { attempts: Attempt[] }>()
+    for (const row of rows) {
+      const known = orders.get(row.id)
+      if (known) known.attempts.push(row)
+      else {
+        const { state, address, nonce } = row
+        orders.set(row.id, { ...this.#order(row), state, address, nonce, attempts: [row] })
+      }
+    }
+    return [...orders.values()]
+  }
+
+  async approved(): Promise<Order[]> {
+    const rows = await this.#parts.db.read<OrderRow>(
+      `select id, state, net, destination_sealed from withdrawals
+         where kind = 'crypto' and network = $1 and state = 'approved' and not is_suspended(player_id)
+         order by create_time, id limit ${AT_ONCE}`,
+      [this.#name],
+    )
+    return rows.map((row) => this.#order(row))
+  }
+
+  #order({ id, net, destination_sealed }: OrderRow): Order {
+    return { id, net: BigInt(net), to: this.#parts.addressOf(destination_sealed) }
+  }
+
+  /** Settled ones whose nonces are not mined any more, oldest first, each with the last that was signed for it. */
+  async settledFrom(
+    address: Hex,
+    mined: bigint,
+    open: readonly Open[],
+  ): Promise<{ nonce: bigint; state: string; raw: Hex }[]> {
+    return await this.#parts.db.read(
+      `select distinct on (p.nonce) p.nonce, w.state, p.raw from chain_payouts p join withdrawals w on w.id = p.withdrawal_id
+         where p.network = $1 and p.address = $2 and p.nonce >= $3 and w.id <> all($4)
+           and w.state in ('confirmed', 'failed')
+         order by p.nonce, (p.block_number is not null) desc, p.attempt desc`,
+      [this.#name, address, mined, open.map(({ id }) => id)],
+    )
+  }
+
+  /** The next nonce of the wallet; a wallet that is new here begins where the chain says. */
+  async nextNonce(address: Hex, pending: bigint): Promise<bigint> {
+    const { db } = this.#parts
+    await db.commit(
+      'insert into hot_wallets (network, address, next_nonce) values ($1, $2, $3) on conflict do nothing',
+      [this.#name, address, pending],
+    )
+    const { next_nonce } = only(
+      await db.read<{ next_nonce: bigint }>('select next_nonce from hot_wallets where network = $1 and address = $2', [
+        this.#name,
+        address,
+      ]),
+    )
+    return next_nonce
+  }
+
+  async adoptNonce(address: Hex, pending: bigint): Promise<{ from: bigint; to: bigint } | null> {
+    return await this.#parts.db.transaction(async (tx) => {
+      const [wallet] = await this.#lockWallet(tx, address)
+      if (!wallet || wallet.next_nonce >= pending) return null
+      await tx.query('update hot_wallets set next_nonce = $3 where network = $1 and address = $2', [
+        this.#name,
+        address,
+        pending,
+      ])
+      return { from: wallet.next_nonce, to: pending }
+    })
+  }
+
+  /** Takes the nonce, signs and keeps, in one transaction; null where the order is not to be paid any more. */
+  async sign(order: Order, gasPrice: bigint): Promise<Attempt | null> {
+    const { db, signer } = this.#parts
+    return await db.transaction(async (tx) => {
+      const [taken] = await tx.query(
+        `select id from withdrawals where id = $1 and state = 'approved' and not is_suspended(player_id)
+           and not exists (select 1 from chain_cursors where network = $2 and frozen is not null) for update`,
+        [order.id, this.#name],
+      )
+      if (!taken) return null
+      const { next_nonce } = only(await this.#lockWallet(tx, signer.address))
+      const attempt = await this.#keep(tx, order, { nonce: next_nonce, attempt: 1, gasPrice })
+      await tx.query('update hot_wallets set next_nonce = $3 where network = $1 and address = $2', [
+        this.#name,
+        signer.address,
+        next_nonce + 1n,
+      ])
+      await tx.query(`update withdrawals set state = 'sending' where id = $1`, [order.id])
+      return attempt
+    })
+  }
+
+  /** A dearer one under the same nonce; null where the order has moved on since it was looked at. */
+  async replace(order: Open, last: Attempt, price: bigint): Promise<Attempt | null> {
+    const { db, signer } = this.#parts
+    // Nodes take a replacement that pays at least a tenth more.
+    const atLeast = (BigInt(last.gas_price) * 9n) / 8n + 1n
+    return await db.transaction(async (tx) => {
+      const [taken] = await tx.query(
+        `select id from withdrawals where id = $1 and state in ('sending', 'sent') for update`,
+        [order.id],
+      )
+      await this.#lockWallet(tx, signer.address)
+      const [newer] = await tx.query('select 1 from chain_payouts where withdrawal_id = $1 and attempt > $2', [
+        order.id,
+        last.attempt,
+      ])
+      if (!taken || newer) return null
+      const gasPrice = price > atLeast ? price : atLeast
+      return await this.#keep(tx, order, { nonce: order.nonce, attempt: last.attempt + 1, gasPrice })
+    })
+  }
+
+  async #lockWallet(tx: Tx, address: Hex): Promise<{ next_nonce: bigint }[]> {
+    return await tx.query('select next_nonce from hot_wallets where network = $1 and address = $2 for update', [
+      this.#name,
+      address,
+    ])
+  }
+
+  async #keep(
+    tx: Tx,
+    { id, to, net }: Order,
+    { nonce, attempt, gasPrice }: { nonce: bigint; attempt: number; gasPrice: bigint },
+  ): Promise<Attempt> {
+    const { signer, network, terms, clock } = this.#parts
+    const { chainId, token } = network
+    const unsigned = { chainId, to: token, value: 0n, data: transferData(to, net), nonce, gas: terms.gas, gasPrice }
+    const { raw, txHash } = await signer.sign(tx, id, unsigned, clock.now())
+    return only(
+      await tx.query<Attempt>(
+        `insert into chain_payouts as p (withdrawal_id, network, address, nonce, attempt, tx_hash, raw, gas_price, create_time)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${ATTEMPT}`,
+        [id, this.#name, signer.address, nonce, attempt, txHash, raw, gasPrice, clock.now()],
+      ),
+    )
+  }
+
+  async sent({ address, nonce, attempt }: Attempt): Promise<void> {
+    const { db, clock } = this.#parts
+    await db.commit(
+      'update chain_payouts set sent_time = $5 where network = $1 and address = $2 and nonce = $3 and attempt = $4',
+      [this.#name, address, nonce, attempt, clock.now()],
+    )
+  }
+
+  async minedIn(tx: Tx, { address, nonce, attempt }: Attempt, block: bigint): Promise<void> {
+    await tx.query(
+      'update chain_payouts set block_number = $5 where network = $1 and address = $2 and nonce = $3 and attempt = $4',
+      [this.#name, address, nonce, attempt, block],
+    )
+  }
+}

@@ -1,0 +1,117 @@
+// Holds the hot wallet's key and signs what its own rules allow, whatever it is asked for. It looks the withdrawal up
+// by itself, inside the transaction that takes the nonce, so a mistake elsewhere can not become a signature.
+
+import { createECDH } from 'node:crypto'
+import type { Units } from '@glasshouse/rulebook/core/payments'
+import { only, type Tx } from '../../../platform/db/tx.ts'
+import type { Secret } from '../../../platform/db/vault.ts'
+import { addressOfKey, keccak } from './abi.ts'
+import type { Hex } from './chain.ts'
+import type { Numeric } from './network.ts'
+import { transferData } from './token.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+export interface SigningRules {
+  readonly network: string
+  readonly chainId: bigint
+  readonly token: Hex
+  readonly maxPerTransaction: Units
+  readonly maxPerDay: Units
+  /** The most that one transaction may cost in gas. */
+  readonly maxFee: bigint
+}
+
+export interface Unsigned {
+  readonly chainId: bigint
+  readonly to: Hex
+  readonly value: bigint
+  readonly data: Hex
+  readonly nonce: bigint
+  readonly gas: bigint
+  readonly gasPrice: bigint
+}
+
+export type SigningRule = 'chain' | 'contract' | 'call' | 'fee' | 'state' | 'nonce' | 'transaction' | 'day'
+
+export class SigningRefused extends Error {
+  override readonly name = 'SigningRefused'
+  readonly rule: SigningRule
+
+  constructor(rule: SigningRule) {
+    super(`the signer refuses: ${rule}`)
+    this.rule = rule
+  }
+}
+
+interface OrderRow {
+  readonly state: string
+  readonly network: string | null
+  readonly net: Numeric
+  readonly destination_sealed: Uint8Array
+  /** The one nonce under which it has been signed, if it has been. */
+  readonly nonce: bigint | null
+  readonly of_day: Numeric
+}
+
+export class Signer {
+  readonly address: Hex
+  readonly #key: Secret
+  readonly #rules: SigningRules
+  readonly #addressOf: (sealed: Uint8Array) => Hex
+
+  /** `addressOf` opens a withdrawal's destination. */
+  constructor(key: Secret, rules: SigningRules, addressOf: (sealed: Uint8Array) => Hex) {
+    const pair = createECDH('secp256k1')
+    pair.setPrivateKey(key.disclose())
+    this.address = addressOfKey(pair.getPublicKey())
+    this.#key = key
+    this.#rules = rules
+    this.#addressOf = addressOf
+  }
+
+  /** Throws SigningRefused. The caller holds the locks of the withdrawal and of the wallet. */
+  async sign(tx: Tx, withdrawalId: bigint, unsigned: Unsigned, now: number): Promise<{ raw: Hex; txHash: Hex }> {
+    const order = only(
+      await tx.query<OrderRow>(
+        `select w.state, w.network, w.net, w.destination_sealed,
+            (select max(p.nonce) from chain_payouts p where p.withdrawal_id = w.id) as nonce,
+            (select coalesce(sum(o.net), 0) from chain_payouts p join withdrawals o on o.id = p.withdrawal_id
+               where p.network = $2 and p.address = $3 and p.attempt = 1 and p.create_time > $4) as of_day
+           from withdrawals w where w.id = $1 and w.kind = 'crypto'`,
+        [withdrawalId, this.#rules.network, this.address, now - DAY_MS],
+      ),
+    )
+    const broken = this.#brokenRule(order, unsigned)
+    if (broken) throw new SigningRefused(broken)
+    // Read when there is something to sign, which on most days of most houses is much later than the first page.
+    const { privateKeyToAccount } = await import('viem/accounts')
+    const account = privateKeyToAccount(`0x${Buffer.from(this.#key.disclose()).toString('hex')}`)
+    const raw = await account.signTransaction({
+      type: 'legacy',
+      chainId: Number(unsigned.chainId),
+      to: unsigned.to,
+      value: unsigned.value,
+      data: unsigned.data,
+      nonce: Number(unsigned.nonce),
+      gas: unsigned.gas,
+      gasPrice: unsigned.gasPrice,
+    })
+    return { raw, txHash: keccak(Buffer.from(raw.slice(2), 'hex')) }
+  }
+
+  #brokenRule(order: OrderRow, unsigned: Unsigned): SigningRule | null {
+    const rules = this.#rules
+    const net = BigInt(order.net)
+    if (order.network !== rules.network || unsigned.chainId !== rules.chainId) return 'chain'
+    if (unsigned.to !== rules.token || unsigned.value !== 0n) return 'contract'
+    if (unsigned.data !== transferData(this.#addressOf(order.destination_sealed), net)) return 'call'
+    if (unsigned.gas * unsigned.gasPrice > rules.maxFee) return 'fee'
+    // Signed once, it is only signed again to replace itself.
+    const states = order.nonce === null ? ['approved'] : ['sending', 'sent']
+    if (!states.includes(order.state)) return 'state'
+    if (order.nonce !== null) return order.nonce === unsigned.nonce ? null : 'nonce'
+    if (net > rules.maxPerTransaction) return 'transaction'
+    return BigInt(order.of_day) + net > rules.maxPerDay ? 'day' : null
+  }
+}

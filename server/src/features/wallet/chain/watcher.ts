@@ -1,0 +1,254 @@
+// Reads a chain block after block and keeps what it has read, so that a chain that changes its mind is noticed. Every
+// step begins with what is written and ends with one commit: whoever is cut off goes on where the last commit was, and
+// two who do it at once do nothing twice.
+
+import type { Database } from '../../../platform/db/tx.ts'
+import type { Clock, OrderNews } from '../orders.ts'
+import { Branches } from './branches.ts'
+import { ChainUnknown, type Block, type Chain, type Hex } from './chain.ts'
+import { Deposits, type BeforeDeposit, type Cursor, type SeenRow } from './deposits.ts'
+import { keepFindings, type Finding } from './findings.ts'
+import type { Network } from './network.ts'
+import { HEARD_EVERY_MS, isHeard, type NetworkView } from './view.ts'
+
+const AT_ONCE = 20
+const CREDITS_AT_ONCE = 50
+/** Nodes take a list of so many addresses; where there are more, they are asked for all and we choose. */
+const ADDRESSES_ASKED = 1000
+/** Of each network so many times its confirmations are kept. */
+const KEPT = 4n
+const RETRY_MS = 2000
+const FROZEN_MS = 30_000
+
+export interface WatcherParts {
+  readonly db: Database
+  readonly chain: Chain
+  readonly network: Network
+  readonly clock: Clock
+  readonly news: Pick<OrderNews, 'say' | 'wake'>
+  readonly view: NetworkView
+  readonly beforeDeposit?: BeforeDeposit | undefined
+}
+
+export class Watcher {
+  readonly #parts: WatcherParts
+  readonly #deposits: Deposits
+  readonly #branches: Branches
+  #isVerified = false
+
+  constructor(parts: WatcherParts) {
+    this.#parts = parts
+    this.#deposits = new Deposits(parts.network, parts.news, parts.beforeDeposit)
+    this.#branches = new Branches(parts, this.#deposits)
+  }
+
+  get #name(): string {
+    return this.#parts.network.terms.network
+  }
+
+  /** Does what is due; answers in how many milliseconds to look again. */
+  async step(): Promise<number> {
+    try {
+      return await this.#step()
+    } catch (error) {
+      if (error instanceof ChainUnknown) return RETRY_MS
+      throw error
+    }
+  }
+
+  /** A person has looked at a network that was frozen, and lets it go on. */
+  async thaw(): Promise<void> {
+    await this.#branches.thaw()
+    this.#parts.news.wake()
+  }
+
+  async #step(): Promise<number> {
+    const { chain, clock, view, network, news } = this.#parts
+    if (!(await this.#verify())) return FROZEN_MS
+    const head = await chain.latest()
+    const cursor = await this.#cursor(head)
+    if (cursor.frozen !== null) {
+      view.tell(false)
+      return FROZEN_MS
+    }
+    const moved = await this.#readOn(cursor, head)
+    const after = await this.#cursor(head)
+    const credited = after.frozen === null && (await this.#creditDue(after))
+    if (moved || credited) news.wake()
+    // A chain that answers and can not be read on, for a block is missing in it, is as good as gone.
+    view.tell(after.frozen === null && isHeard(clock, after), after.next_block - 1n)
+    return after.next_block <= head.number && moved ? 0 : network.pollMs
+  }
+
+  /** Another chain behind the address, or a token of other decimals, would make wrong amounts of right ones. */
+  async #verify(): Promise<boolean> {
+    if (this.#isVerified) return true
+    const { db, chain, network, view } = this.#parts
+    const ours = { chain: network.chainId, decimals: BigInt(network.terms.currency.decimals) }
+    const theirs = { chain: await chain.chainId(), decimals: BigInt(await chain.decimals(network.token)) }
+    const found = (['chain', 'decimals'] as const)
+      .filter((what) => ours[what] !== theirs[what])
+      .map((what) => ({
+        subject: 'chain.network',
+        reference: `${this.#name}:${what}`,
+        ours: String(ours[what]),
+        theirs: String(theirs[what]),
+      }))
+    await keepFindings(db, 'chain.network', `${this.#name}:`, found)
+    this.#isVerified = found.length === 0
+    if (!this.#isVerified) view.tell(false)
+    return this.#isVerified
+  }
+
+  /** Where to read on; a network that is new begins with its latest block. */
+  async #cursor(head: Block): Promise<Cursor> {
+    const { db, clock } = this.#parts
+    const [cursor] = await db.read<Cursor>(
+      'select next_block, frozen, update_time from chain_cursors where network = $1',
+      [this.#name],
+    )
+    if (cursor) return cursor
+    await db.commit(
+      'insert into chain_cursors (network, next_block, update_time) values ($1, $2, $3) on conflict do nothing',
+      [this.#name, head.number, clock.now()],
+    )
+    return await this.#cursor(head)
+  }
+
+  /** Reads the next blocks, or goes back to where the chain still is what was read; true if anything was written. */
+  async #readOn(cursor: Cursor, head: Block): Promise<boolean> {
+    const { chain, clock } = this.#parts
+    const kept = await this.#branches.kept()
+    const tip = kept[0]
+    if (tip && tip.number + 1n === cursor.next_block) {
+      // A node that lags behind shows an older block; as long as that is one of ours, nothing has happened.
+      const shared = head.number < tip.number ? kept.find(({ number }) => number === head.number) : tip
+      if (!shared) return false
+      const now = shared.number === head.number ? head : await chain.block(shared.number)
+      if (!now) return false
+      if (now.hash !== shared.hash) return await this.#branches.goBack(cursor, kept)
+    }
+    if (head.number < cursor.next_block) {
+      if (clock.now() - Number(cursor.update_time) >= HEARD_EVERY_MS) await this.#heard()
+      return false
+    }
+    return await this.#take(cursor, await this.#blocksFrom(cursor.next_block, head, tip))
+  }
+
+  async #heard(): Promise<void> {
+    const { db, clock } = this.#parts
+    await db.commit('update chain_cursors set update_time = $2 where network = $1', [this.#name, clock.now()])
+  }
+
+  /** The next blocks, each the child of the one before. */
+  async #blocksFrom(first: bigint, head: Block, tip: Block | undefined): Promise<Block[]> {
+    const { chain } = this.#parts
+    const count = Math.min(AT_ONCE, Number(head.number - first) + 1)
+    const found = await Promise.all(
+      Array.from({ length: count }, async (_, i) => {
+        const number = first + BigInt(i)
+        return number === head.number ? head : await chain.block(number)
+      }),
+    )
+    const blocks: Block[] = []
+    for (const block of found) {
+      const parent = blocks.at(-1) ?? tip
+      if (!block || (parent && block.parentHash !== parent.hash)) break
+      blocks.push(block)
+    }
+    return blocks
+  }
+
+  async #take(cursor: Cursor, blocks: readonly Block[]): Promise<boolean> {
+    const { db, chain, network, clock, news } = this.#parts
+    const [first, last] = [blocks[0], blocks.at(-1)]
+    if (!first || !last) return false
+    const addresses = await db.read<{ address: Hex }>(
+      `select address from deposit_addresses limit ${ADDRESSES_ASKED + 1}`,
+    )
+    const asked = addresses.length > ADDRESSES_ASKED ? null : addresses.map(({ address }) => address)
+    const found = (
+      await Promise.all(
+        blocks.map(async (block) => {
+          const transfers = asked?.length === 0 ? [] : await chain.transfers(block.hash, network.token, asked)
+          return transfers.map((transfer) => ({ block, transfer }))
+        }),
+      )
+    ).flat()
+    return await db.transaction(async (tx) => {
+      if (!(await this.#deposits.lock(tx, cursor.next_block))) return false
+      const [parent] = await tx.query<{ hash: Hex }>(
+        'select hash from chain_blocks where network = $1 and number = $2',
+        [this.#name, first.number - 1n],
+      )
+      if (parent && parent.hash !== first.parentHash) return false
+      await tx.query(
+        `insert into chain_blocks (network, number, hash, parent_hash)
+           select $1, number, hash, parent_hash from unnest($2::int8[], $3::text[], $4::text[]) b(number, hash, parent_hash)`,
+        [
+          this.#name,
+          blocks.map(({ number }) => number),
+          blocks.map(({ hash }) => hash),
+          blocks.map(({ parentHash }) => parentHash),
+        ],
+      )
+      await tx.query('delete from chain_blocks where network = $1 and number <= $2', [
+        this.#name,
+        last.number - BigInt(network.terms.confirmations) * KEPT,
+      ])
+      await tx.query('update chain_cursors set next_block = $2, update_time = $3 where network = $1', [
+        this.#name,
+        last.number + 1n,
+        clock.now(),
+      ])
+      for (const playerId of await this.#deposits.see(tx, found, clock.now())) await news.say(tx, playerId)
+      return true
+    })
+  }
+
+  /** Credits what has its confirmations, after asking once more whether it is really there. */
+  async #creditDue({ next_block }: Cursor): Promise<boolean> {
+    const { db, network } = this.#parts
+    const due = await db.read<SeenRow & { address: Hex }>(
+      `select r.id, r.player_id, r.amount, r.tx_hash, r.tx_position, r.block_number, r.block_hash, a.address
+         from recharges r join deposit_addresses a on a.player_id = r.player_id
+         where r.network = $1 and r.state = 'seen' and r.block_number <= $2
+         order by r.block_number, r.id limit ${CREDITS_AT_ONCE}`,
+      [this.#name, next_block - BigInt(network.terms.confirmations)],
+    )
+    const found: Finding[] = []
+    let credited = false
+    for (const row of due) {
+      const finding = await this.#doubt(row)
+      if (finding === null) credited = (await db.transaction((tx) => this.#deposits.credit(tx, row))) || credited
+      else if (finding !== 'wait') found.push(finding)
+    }
+    await keepFindings(db, 'chain.deposit', `${this.#name}:`, found)
+    return credited
+  }
+
+  /** Null where the receipt says what was seen; a block that is gone is for the next step. */
+  async #doubt(row: SeenRow & { address: Hex }): Promise<Finding | 'wait' | null> {
+    const { chain, network } = this.#parts
+    const receipt = await chain.receipt(row.tx_hash)
+    const isSame =
+      receipt?.isSuccess === true &&
+      receipt.blockHash === row.block_hash &&
+      receipt.transfers.some(
+        ({ token, to, amount, position }) =>
+          token === network.token &&
+          to === row.address &&
+          amount === BigInt(row.amount) &&
+          position === row.tx_position,
+      )
+    if (isSame) return null
+    const block = await chain.block(row.block_number)
+    if (block?.hash !== row.block_hash) return 'wait'
+    return {
+      subject: 'chain.deposit',
+      reference: `${this.#name}:${row.tx_hash}:${row.tx_position}`,
+      ours: `${row.amount} in block ${row.block_hash}`,
+      theirs: receipt ? `${receipt.isSuccess ? 'another receipt' : 'reverted'} in ${receipt.blockHash}` : 'no receipt',
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Vault } from '../../platform/db/vault.ts'
+
+interface Destination {
+  readonly address?: string
+  readonly bankCode?: string
+  readonly accountNumber?: string | null
+  readonly phone?: string | null
+}
+
+/** Tells destinations apart, however they are written. A phone is found as players' phones are. */
+export function markOf(vault: Vault, { address, bankCode, accountNumber, phone }: Destination): Buffer {
+  if (!address && !accountNumber) return vault.fingerprint('phone', phone ?? '')
+  const written = address ?? `${bankCode} ${accountNumber}`
+  return vault.fingerprint('payout', written.replaceAll(/[ -]/g, '').toLowerCase())
+}

@@ -1,0 +1,59 @@
+// Withdrawals through the gateway: to which banks and phone services, and how a destination is checked and shown.
+
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { shared } from '../../play/history/paging.ts'
+import type { Bank, Destination, Gateway } from './gateway.ts'
+import type { FiatTerms } from './terms.ts'
+import type { Entered, Way } from './withdrawals.ts'
+
+const BANKS_FRESH_MS = 60_000
+const ACCOUNT = /^[0-9A-Za-z -]{6,34}$/
+const NAME = /^[\p{L}\p{M}' .-]{2,80}$/u
+
+export class FiatDesk {
+  readonly terms: FiatTerms
+  readonly banks: () => Promise<readonly Bank[]>
+  /** The list as it was last heard: who has seen it can still choose from it while the gateway is not reached. */
+  #known: readonly Bank[] = []
+
+  constructor(gateway: Gateway, terms: FiatTerms) {
+    this.terms = terms
+    this.banks = shared(async () => (this.#known = await gateway.banks()), BANKS_FRESH_MS)
+  }
+
+  /** Whether the gateway answers. */
+  async isUp(): Promise<boolean> {
+    return await this.banks().then(
+      () => true,
+      () => false,
+    )
+  }
+
+  way(): Way {
+    return { kind: 'fiat', network: null, ...this.terms, destination: (entered) => this.#destination(entered) }
+  }
+
+  async #destination(entered: Entered): Promise<{ value: Destination; shown: string }> {
+    const banks = await this.banks().catch(() => this.#known)
+    if (banks.length === 0) throw new Refusal('gatewayDown')
+    const bank = banks.find(({ code }) => code === entered.bankCode)
+    if (!bank) throw new Refusal('bankInvalid')
+    const phone = parsePhoneNumberFromString(entered.phone ?? '')
+    const [accountNumber, accountName] = [entered.accountNumber?.trim() ?? '', entered.accountName?.trim() ?? '']
+    if (bank.kind === 'phone') {
+      if (!phone?.isValid()) throw new Refusal('phoneInvalid')
+      // Some services want to know whose phone it is, others do not ask.
+      if (accountName && !NAME.test(accountName)) throw new Refusal('accountInvalid')
+      const value = { bankCode: bank.code, phone: phone.number, accountNumber: null, accountName: accountName || null }
+      return { value, shown: `${bank.name} ${masked(phone.number)}` }
+    }
+    if (!ACCOUNT.test(accountNumber) || !NAME.test(accountName)) throw new Refusal('accountInvalid')
+    if (entered.phone && !phone?.isValid()) throw new Refusal('phoneInvalid')
+    const value = { bankCode: bank.code, phone: phone?.number ?? null, accountNumber, accountName }
+    return { value, shown: `${bank.name} ${masked(accountNumber.replaceAll(/[ -]/g, ''))}` }
+  }
+}
+
+/** The last four, and nothing else. */
+const masked = (text: string): string => `•••• ${text.slice(-4)}`

@@ -1,0 +1,278 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { FAKE, type FakeFlutterwave } from '../../../../test/wallet/fake-flutterwave.ts'
+import { flutterwaveRig, type FlutterwaveRig } from '../../../../test/wallet/gateway-rigs.ts'
+import { GatewayDeclined, GatewayUnknown, HookRefused, type Order, type Payout } from '../gateway.ts'
+import { toNumber, toUnits } from './flutterwave-amounts.ts'
+import { recipientOf } from './flutterwave-recipients.ts'
+import { FlutterwaveGateway, type FlutterwaveOptions } from './flutterwave.ts'
+
+let rig: FlutterwaveRig
+let fake: FakeFlutterwave
+beforeAll(async () => {
+  rig = await flutterwaveRig()
+  fake = rig.fake
+})
+afterEach(() => fake.faults.clear())
+afterAll(() => rig.close())
+
+const DOLLARS = { code: 'USD', decimals: 2 }
+const MINUTE_MS = 60_000
+const open = (more: Partial<FlutterwaveOptions> = {}): FlutterwaveGateway =>
+  new FlutterwaveGateway({
+    ...fake.access,
+    clock: Date,
+    currency: DOLLARS,
+    customerEmail: 'players@house.example',
+    senderName: 'Glass House',
+    countries: ['NG', 'CI'],
+    ...more,
+  })
+const newOrder = (more: Partial<Order> = {}): Order => ({
+  reference: `rc-${randomUUID()}`,
+  amount: 1000n,
+  currency: 'USD',
+  language: 'en',
+  expiresAt: Date.now() + 30 * MINUTE_MS,
+  returnUrl: 'http://127.0.0.1:9/',
+  ...more,
+})
+const newPayout = (more: Partial<Payout> = {}): Payout => ({
+  reference: `wd-${randomUUID()}`,
+  amount: 1234n,
+  currency: 'USD',
+  destination: rig.bank,
+  ...more,
+})
+
+describe('tokens', () => {
+  test('calls of one moment fetch one, and it is used until shortly before it runs out', async () => {
+    const clock = { time: Date.now(), now: () => clock.time }
+    const gateway = open({ clock })
+    const before = fake.tokensGiven
+    await Promise.all([gateway.banks(), gateway.fetchStatus('rc-nothing'), gateway.fetchPayout('wd-nothing')])
+    expect(fake.tokensGiven - before).toBe(1)
+    clock.time += 8 * MINUTE_MS
+    await gateway.banks()
+    expect(fake.tokensGiven - before).toBe(1)
+    clock.time += 2 * MINUTE_MS
+    await Promise.all([gateway.banks(), gateway.banks()])
+    expect(fake.tokensGiven - before).toBe(2)
+  })
+
+  test('one that was taken back before its time is fetched anew, and the call is made all the same', async () => {
+    const gateway = open()
+    await gateway.banks()
+    fake.forgetTokens()
+    const before = fake.tokensGiven
+    await gateway.createOrder(newOrder())
+    expect(fake.tokensGiven - before).toBe(1)
+  })
+
+  test('credentials that are wrong make nothing known, and are not tried for ever', async () => {
+    const gateway = open({ clientSecret: 'another' })
+    await expect(gateway.createOrder(newOrder())).rejects.toThrow(GatewayUnknown)
+    await expect(gateway.payout(newPayout())).rejects.toThrow(GatewayUnknown)
+    await expect(gateway.fetchStatus('rc-nothing')).rejects.toThrow(GatewayUnknown)
+  })
+})
+
+describe('references', () => {
+  test('make the key under which a repeated call is the first one', async () => {
+    const [order, payout] = [newOrder(), newPayout()]
+    for (const gateway of [open(), open()]) {
+      await gateway.createOrder(order)
+      await gateway.payout(payout)
+    }
+    for (const { reference } of [order, payout]) {
+      const keys = fake.keys.filter((key) => key.includes(reference))
+      expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    }
+  })
+
+  test('when the provider has forgotten the key, what stands under the reference is found', async () => {
+    const [gateway, order, payout] = [open(), newOrder(), newPayout()]
+    const [made, paid] = [await gateway.createOrder(order), await gateway.payout(payout)]
+    fake.forgetKeys()
+    const another = open()
+    expect(await another.createOrder(order)).toEqual(made)
+    expect(await another.payout(payout)).toEqual(paid)
+    expect(fake.transfers.filter(({ reference }) => reference === payout.reference)).toHaveLength(1)
+  })
+
+  test('are found behind many others, in pages and by cursor', async () => {
+    const [gateway, order, payout] = [open(), newOrder(), newPayout()]
+    const made = await gateway.createOrder(order)
+    await gateway.payout(payout)
+    const template = { session: fake.sessions[0], transfer: fake.transfers[0] }
+    for (let n = 0; n < 130; n++) {
+      fake.sessions.unshift({ ...template.session, reference: `rc-other-${n}` } as never)
+      fake.transfers.unshift({ ...template.transfer, reference: `wd-other-${n}` } as never)
+    }
+    fake.forgetKeys()
+    expect(await open().fetchStatus(order.reference)).toMatchObject({ state: 'pending' })
+    expect(await open().createOrder(order)).toEqual(made)
+    expect(await open().fetchPayout(payout.reference)).toMatchObject({ state: 'pending' })
+  })
+
+  test('that the provider would not take are declined without asking', async () => {
+    for (const reference of ['rc-1', 'x'.repeat(43), 'rc-<script>']) {
+      await expect(open().createOrder(newOrder({ reference }))).rejects.toThrow(GatewayDeclined)
+      await expect(open().payout(newPayout({ reference }))).rejects.toThrow(GatewayDeclined)
+    }
+    await expect(open().createOrder(newOrder({ currency: 'EUR' }))).rejects.toThrow(GatewayDeclined)
+    await expect(open().payout(newPayout({ currency: 'EUR' }))).rejects.toThrow(GatewayDeclined)
+  })
+})
+
+describe('what stands between us', () => {
+  test('a page of a proxy, or a door that is shut, says nothing about an order or payout', async () => {
+    const [gateway, known] = [open(), newPayout()]
+    await gateway.createOrder(newOrder())
+    await gateway.payout(known)
+    for (const fault of ['proxy', 'forbidden'] as const) {
+      const [order, payout] = [newOrder(), newPayout()]
+      for (const path of ['/checkout/sessions', '/direct-transfers', '/charges', '/transfers', '/transfers/:id'])
+        fake.faults.set(path, fault)
+      await expect(gateway.createOrder(order)).rejects.toThrow(GatewayUnknown)
+      await expect(gateway.payout(payout)).rejects.toThrow(GatewayUnknown)
+      await expect(gateway.fetchStatus(order.reference)).rejects.toThrow(GatewayUnknown)
+      await expect(gateway.fetchPayout(payout.reference)).rejects.toThrow(GatewayUnknown)
+      await expect(gateway.fetchPayout(known.reference)).rejects.toThrow(GatewayUnknown)
+      await expect(gateway.booked('2026-01-01')).rejects.toThrow(GatewayUnknown)
+    }
+  })
+})
+
+describe('orders', () => {
+  test('a payer who was turned away may try again for as long as the page is open', async () => {
+    const clock = { time: Date.now(), now: () => clock.time }
+    const [gateway, order] = [open({ clock }), newOrder()]
+    await gateway.createOrder(order)
+    fake.charge(order.reference, 'failed')
+    expect(await gateway.fetchStatus(order.reference)).toMatchObject({ state: 'pending' })
+    fake.charge(order.reference, 'pending')
+    expect(await gateway.fetchStatus(order.reference)).toMatchObject({ state: 'pending' })
+    fake.charge(order.reference, 'succeeded')
+    expect(await gateway.fetchStatus(order.reference)).toMatchObject({ state: 'paid', amount: 1000n })
+  })
+
+  test('the page is open for as long as the order; then the order is expired, or failed where it was tried', async () => {
+    const clock = { time: Date.now(), now: () => clock.time }
+    const expiresAt = clock.time + 30 * MINUTE_MS
+    const [gateway, idle, tried] = [open({ clock }), newOrder({ expiresAt }), newOrder({ expiresAt })]
+    for (const order of [idle, tried]) await gateway.createOrder(order)
+    expect(fake.sessions[0]).toMatchObject({ session_duration: 30 })
+    fake.charge(tried.reference, 'voided')
+    clock.time += 31 * MINUTE_MS
+    expect(await gateway.fetchStatus(idle.reference)).toMatchObject({ state: 'expired' })
+    expect(await gateway.fetchStatus(tried.reference)).toMatchObject({ state: 'failed' })
+    fake.charge(idle.reference, 'succeeded')
+    expect(await gateway.fetchStatus(idle.reference)).toMatchObject({ state: 'paid', amount: 1000n })
+  })
+
+  test('paid twice is the sum; paid in another currency is said so, in its own units', async () => {
+    const [gateway, twice, foreign] = [open(), newOrder(), newOrder()]
+    for (const order of [twice, foreign]) await gateway.createOrder(order)
+    for (let n = 0; n < 2; n++) fake.charge(twice.reference, 'succeeded')
+    fake.charge(foreign.reference, 'succeeded', { amount: 6200, currency: 'XOF' })
+    expect(await gateway.fetchStatus(twice.reference)).toEqual({ state: 'paid', amount: 2000n, currency: 'USD' })
+    expect(await gateway.fetchStatus(foreign.reference)).toEqual({ state: 'paid', amount: 6200n, currency: 'XOF' })
+  })
+
+  test('all players are one customer, who is looked up where it stands there already', async () => {
+    const customerEmail = `${randomUUID()}@house.example`
+    await Promise.all([
+      open({ customerEmail }).createOrder(newOrder()),
+      open({ customerEmail }).createOrder(newOrder()),
+    ])
+    fake.forgetKeys()
+    await open({ customerEmail }).createOrder(newOrder())
+    expect(fake.customers.filter(({ email }) => email === customerEmail)).toHaveLength(1)
+  })
+})
+
+describe('payouts', () => {
+  test('money that came back makes a payout failed, and it is booked no more', async () => {
+    const [gateway, payout] = [open(), newPayout()]
+    await gateway.payout(payout)
+    fake.settle(payout.reference, 'SUCCESSFUL')
+    expect(await gateway.fetchPayout(payout.reference)).toMatchObject({ state: 'paid' })
+    fake.settle(payout.reference, 'SUCCESSFUL', { reversal: { reversal_datetime: new Date().toISOString() } })
+    expect(await gateway.fetchPayout(payout.reference)).toMatchObject({ state: 'failed' })
+    const today = await gateway.booked(new Date().toISOString().slice(0, 10))
+    expect(today.some(({ reference }) => reference === payout.reference)).toBe(false)
+  })
+
+  test('recipients are told as the provider wants them', () => {
+    const account = { phone: null, accountNumber: '06 90-000031', accountName: ' Awa  Fatou Ndiaye ' }
+    expect(recipientOf({ bankCode: 'bank:NG:044', ...account })).toEqual({
+      type: 'bank',
+      recipient: { name: { first: 'Awa Fatou', last: 'Ndiaye' }, bank: { account_number: '0690000031', code: '044' } },
+    })
+    const wallet = { phone: '+225 07 00 11 22 33', accountNumber: null, accountName: 'Awa' }
+    expect(recipientOf({ bankCode: 'phone:CI:orange:money', ...wallet })).toEqual({
+      type: 'mobile_money',
+      recipient: {
+        name: { first: 'Awa', last: 'Awa' },
+        mobile_money: { network: 'orange:money', country: 'CI', msisdn: '2250700112233' },
+      },
+    })
+    for (const bankCode of ['bank:NG:044', 'phone:ng:MTN', 'NG-GTB', '']) {
+      const nowhere = { bankCode, phone: null, accountNumber: null, accountName: null }
+      expect(() => recipientOf(nowhere)).toThrow(GatewayDeclined)
+    }
+  })
+})
+
+describe('amounts', () => {
+  test('none is lost on its way there and back', () => {
+    const francs = { code: 'XOF', decimals: 0 }
+    for (const currency of [DOLLARS, francs]) {
+      fc.assert(
+        fc.property(fc.bigInt(1n, 9_999_999_999_999n), (units) => {
+          const value = JSON.parse(JSON.stringify(toNumber(units, currency))) as number
+          expect(toUnits(value, currency.code, currency)).toBe(units)
+        }),
+      )
+    }
+  })
+
+  test('what a number can not hold is never sent, and what is no amount is never believed', () => {
+    for (const units of [0n, -1n, 2n ** 53n + 1n]) expect(() => toNumber(units, DOLLARS)).toThrow(GatewayDeclined)
+    for (const value of [1.234, 1e21, -1, Number.NaN]) {
+      expect(() => toUnits(value, 'USD', DOLLARS)).toThrow(GatewayUnknown)
+    }
+  })
+})
+
+describe('webhooks', () => {
+  const hook = (content: object) => {
+    const raw = Buffer.from(JSON.stringify(content))
+    const signature = createHmac('sha256', FAKE.hookSecret).update(raw).digest('base64')
+    return open().parseWebhook(raw, { 'flutterwave-signature': signature })
+  }
+  const content = {
+    webhook_id: 'wbk_1',
+    timestamp: Date.now(),
+    type: 'charge.completed',
+    data: { reference: 'rc-123' },
+  }
+
+  test('charges are of orders, transfers and what came back of payouts', () => {
+    expect(hook(content)).toEqual({ eventId: 'wbk_1', kind: 'order', reference: 'rc-123' })
+    for (const type of ['transfer.disburse', 'transfer.reversal']) {
+      expect(hook({ ...content, type })).toMatchObject({ kind: 'payout' })
+    }
+    const { webhook_id: _, ...named } = content
+    expect(hook({ ...named, id: 'wbk_2' })).toMatchObject({ eventId: 'wbk_2' })
+  })
+
+  test('what is signed and not one of these is refused', () => {
+    const { webhook_id: _, ...nameless } = content
+    for (const wrong of [nameless, { ...content, type: 'refund.completed' }, { ...content, data: {} }, [], 'x']) {
+      expect(() => hook(wrong as object)).toThrow(HookRefused)
+    }
+  })
+})

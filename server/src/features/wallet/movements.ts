@@ -1,0 +1,131 @@
+// Every movement of a player's gold with its cause, and what it comes to by day, week and month.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { Database } from '../../platform/db/tx.ts'
+import { before } from '../../play/history/paging.ts'
+
+const ROWS = 50
+/** So many at once for whoever takes all of them along. */
+const EXPORT_ROWS = 5000
+/** How many days, weeks or months are told. */
+const SPANS = 60
+
+interface MovementRow {
+  number: bigint
+  cause: string
+  reference: string
+  amount: Coins
+  balance_after: Coins
+  bet_id: bigint | null
+  game: string | null
+  create_time: bigint
+}
+
+interface NetRow {
+  from: string
+  recharged: Coins
+  withdrawn: Coins
+  staked: Coins
+  paid: Coins
+  other: Coins
+}
+
+const ORDERS = {
+  recharge: 'rechargeId',
+  deposit: 'rechargeId',
+  'withdrawal.held': 'withdrawalId',
+  'withdrawal.returned': 'withdrawalId',
+} as const
+
+const OWN = `select id, entries from accounts where owner_id = $1 and kind = 'player' and label = ''`
+
+/**
+ * Movements are numbered without a gap and their times never fall, so that the page is found by halving: some twenty
+ * looks at the primary key, however many movements there are and however far back the page lies. What shares a moment,
+ * as a stake and its payout do, is never cut in two: the next page begins before the last moment that was told.
+ */
+const PAGE = `with recursive own as materialized (${OWN}), search (low, high) as (
+    select 0::int8, entries + 1 from own
+    union all
+    select case when e.create_time < $2 then e.number else s.low end, case when e.create_time < $2 then s.high else e.number end
+      from search s cross join lateral (
+        select number, create_time from entries where account_id = (select id from own) and number = (s.low + s.high) / 2 offset 0
+      ) e where s.high - s.low > 1
+  ), top as materialized (
+    select min(high) as number from search
+  ), edge as materialized (
+    select number, create_time from entries
+      where account_id = (select id from own) and number = greatest(1, (select number from top) - $3::int8)
+  ), bottom as materialized (
+    select number from entries where account_id = (select id from own) and number < (select number from edge)
+      and create_time < (select create_time from edge) order by number desc limit 1
+  ), page as materialized (
+    select * from entries where account_id = (select id from own)
+      and number < (select number from top) and number > coalesce((select number from bottom), 0)
+  )
+  select e.number, j.cause, j.reference, e.amount, e.balance_after, e.bet_id, b.game, e.create_time
+    from page e
+    cross join lateral (select cause, reference from journals where id = e.journal_id offset 0) j
+    left join lateral (select game from bets where id = e.bet_id offset 0) b on true
+    order by e.number desc`
+
+const IN = `('recharge', 'deposit')`
+const OUT = `('withdrawal.held', 'withdrawal.returned')`
+
+/** What moved for a bet needs no look at its journal, and nearly all moves for bets. */
+const NET = `with own as (${OWN}), moved as materialized (
+    select to_char(date_trunc($2, to_timestamp(e.create_time / 1000.0) at time zone 'UTC'), 'YYYY-MM-DD') as from,
+           e.amount, e.bet_id is not null as is_bet,
+           case when e.bet_id is null then (select j.cause from journals j where j.id = e.journal_id) end as cause
+      from own join entries e on e.account_id = own.id
+  )
+  select "from",
+      coalesce(sum(amount) filter (where cause in ${IN}), 0)::int8 as recharged,
+      coalesce(-sum(amount) filter (where cause in ${OUT}), 0)::int8 as withdrawn,
+      coalesce(-sum(amount) filter (where is_bet and amount < 0), 0)::int8 as staked,
+      coalesce(sum(amount) filter (where is_bet and amount > 0), 0)::int8 as paid,
+      coalesce(sum(amount) filter (where cause not in ${IN} and cause not in ${OUT}), 0)::int8 as other
+    from moved group by 1 order by 1 desc limit ${SPANS}`
+
+export class Movements {
+  readonly #db: Database
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  list = (playerId: bigint, lastCreateTime: number) => this.#page(playerId, lastCreateTime, ROWS)
+  export = (playerId: bigint, lastCreateTime: number) => this.#page(playerId, lastCreateTime, EXPORT_ROWS)
+
+  async #page(playerId: bigint, lastCreateTime: number, rows: number) {
+    const page = await this.#db.read<MovementRow>(PAGE, [playerId, before(lastCreateTime), rows])
+    return page.map((row) => {
+      const order = { rechargeId: null, withdrawalId: null }
+      const name = ORDERS[row.cause as keyof typeof ORDERS]
+      return {
+        number: Number(row.number),
+        cause: row.cause,
+        amount: toWire(row.amount),
+        balanceAfter: toWire(row.balance_after),
+        betId: row.bet_id === null ? null : Number(row.bet_id),
+        game: row.game,
+        ...order,
+        ...(name && { [name]: Number(row.reference) }),
+        createTime: Number(row.create_time),
+      }
+    })
+  }
+
+  /** Sums from the entries themselves; spans in which nothing moved are left out. */
+  async net(playerId: bigint, by: 'day' | 'week' | 'month') {
+    const rows = await this.#db.read<NetRow>(NET, [playerId, by])
+    return rows.map((row) => ({
+      from: row.from,
+      recharged: toWire(row.recharged),
+      withdrawn: toWire(row.withdrawn),
+      staked: toWire(row.staked),
+      paid: toWire(row.paid),
+      other: toWire(row.other),
+    }))
+  }
+}

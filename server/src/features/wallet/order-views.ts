@@ -1,0 +1,204 @@
+// Orders as their player is shown them. Reads only.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { writeUnits, type Currency } from '@glasshouse/rulebook/core/payments'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { OrderReason, RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import type { Database } from '../../platform/db/tx.ts'
+import { before, PAGE_ROWS } from '../../play/history/paging.ts'
+import { stepsOf, type Clock } from './orders.ts'
+
+interface Recharge {
+  id: bigint
+  kind: 'fiat' | 'crypto'
+  state: RechargeRow['state']
+  reason: OrderReason | null
+  gold: Coins
+  amount: string
+  currency: string
+  network: string | null
+  tx_hash: string | null
+  block_number: bigint | null
+  pay_url: string | null
+  expires_at: bigint | null
+  create_time: bigint
+}
+
+interface Withdrawal {
+  id: bigint
+  player_id: bigint
+  kind: 'fiat' | 'crypto'
+  state: WithdrawalRow['state']
+  reason: OrderReason | null
+  gold: Coins
+  fee: string
+  net: string
+  currency: string
+  network: string | null
+  destination_shown: string
+  tx_hash: string | null
+  create_time: bigint
+}
+
+export interface OrderViewParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly isSandbox: boolean
+  readonly currencies: ReadonlyMap<string, Currency>
+  /** How many confirmations a deposit on a network needs, and how many a block has now. */
+  readonly confirmations: (network: string, block: bigint) => { seen: number; needed: number } | null
+}
+
+const WITHDRAWAL = `select w.id, w.player_id, w.kind, w.state, w.reason, w.gold, w.fee, w.net, w.currency, w.network,
+    w.destination_shown, w.create_time,
+    (select p.tx_hash from chain_payouts p where p.withdrawal_id = w.id
+       order by (p.block_number is not null) desc, p.attempt desc limit 1) as tx_hash
+  from withdrawals w`
+
+export class OrderViews {
+  readonly #parts: OrderViewParts
+
+  constructor(parts: OrderViewParts) {
+    this.#parts = parts
+  }
+
+  async recharges(playerId: bigint, lastCreateTime: number) {
+    return await this.#recharges('where player_id = $1 and create_time < $2 order by create_time desc limit $3', [
+      playerId,
+      before(lastCreateTime),
+      PAGE_ROWS,
+    ])
+  }
+
+  async recharge(playerId: bigint, id: bigint) {
+    const [row] = await this.#recharges('where player_id = $1 and id = $2', [playerId, id])
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  /** What the payment page shows: the gateway's page for as long as the order can be paid. */
+  async pay(playerId: bigint, id: bigint) {
+    const { db, clock, isSandbox } = this.#parts
+    const shown = await this.recharge(playerId, id)
+    const [row] = await db.read<Pick<Recharge, 'pay_url' | 'expires_at'>>(
+      'select pay_url, expires_at from recharges where id = $1',
+      [id],
+    )
+    const expiresAt = row?.expires_at === null || row === undefined ? null : Number(row.expires_at)
+    const payUrl = shown.state === 'pending' ? (row?.pay_url ?? null) : null
+    return { ...shown, payUrl, expiresAt, serverNow: clock.now(), isSandbox }
+  }
+
+  async withdrawals(playerId: bigint, lastCreateTime: number) {
+    return await this.#withdrawals(
+      'where w.player_id = $1 and w.create_time < $2 order by w.create_time desc limit $3',
+      [playerId, before(lastCreateTime), PAGE_ROWS],
+    )
+  }
+
+  async withdrawal(playerId: bigint, id: bigint) {
+    const [row] = await this.#withdrawals('where w.player_id = $1 and w.id = $2', [playerId, id])
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  /** Those under way, or else the last one. */
+  async openWithdrawals(playerId: bigint) {
+    const open = await this.#withdrawals(
+      `where w.player_id = $1 and w.state not in ('confirmed', 'rejected', 'failed') order by w.create_time desc limit $2`,
+      [playerId, PAGE_ROWS],
+    )
+    return open.length > 0 ? open : (await this.withdrawals(playerId, 0)).slice(0, 1)
+  }
+
+  /** For operators: with whose they are, why they wait, and who has said yes. */
+  async queue(where: { state: WithdrawalRow['state'] } | { id: bigint }) {
+    const rows = await this.#withdrawals(
+      'state' in where ? 'where w.state = $1 order by w.create_time limit 200' : 'where w.id = $1',
+      ['state' in where ? where.state : where.id],
+    )
+    const facts = await this.#parts.db.read<{
+      id: bigint
+      player_id: bigint
+      nickname: string
+      signs: OrderReason[]
+      approvals: { operator: string; time: number }[]
+    }>(
+      `select w.id, w.player_id, p.nickname, w.signs,
+          coalesce((select jsonb_agg(jsonb_build_object('operator', o.name, 'time', a.create_time) order by a.create_time)
+             from withdrawal_approvals a join operators o on o.id = a.operator_id where a.withdrawal_id = w.id), '[]') as approvals
+         from withdrawals w join players p on p.id = w.player_id where w.id = any($1)`,
+      [rows.map(({ id }) => BigInt(id))],
+    )
+    const byId = new Map(facts.map((fact) => [Number(fact.id), fact]))
+    return rows.map((row) => {
+      const fact = byId.get(row.id)
+      return {
+        ...row,
+        playerId: Number(fact?.player_id ?? 0n),
+        nickname: fact?.nickname ?? '',
+        signs: fact?.signs ?? [],
+        approvals: fact?.approvals ?? [],
+      }
+    })
+  }
+
+  async #recharges(where: string, params: readonly unknown[]): Promise<RechargeRow[]> {
+    const { db, confirmations } = this.#parts
+    const rows = await db.read<Recharge>(`select * from recharges ${where}`, params)
+    const steps = await stepsOf(
+      db,
+      'recharges',
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({
+      id: Number(row.id),
+      kind: row.kind,
+      state: row.state,
+      reason: row.reason,
+      gold: toWire(row.gold),
+      amount: this.#written(row.currency, row.amount),
+      currency: row.currency,
+      network: row.network,
+      txHash: row.tx_hash,
+      confirmations:
+        row.network !== null && row.block_number !== null && row.state === 'seen'
+          ? confirmations(row.network, row.block_number)
+          : null,
+      steps: steps.get(row.id) ?? [],
+      createTime: Number(row.create_time),
+    }))
+  }
+
+  async #withdrawals(where: string, params: readonly unknown[]): Promise<WithdrawalRow[]> {
+    const { db } = this.#parts
+    const rows = await db.read<Withdrawal>(`${WITHDRAWAL} ${where}`, params)
+    const steps = await stepsOf(
+      db,
+      'withdrawals',
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({
+      id: Number(row.id),
+      kind: row.kind,
+      state: row.state,
+      reason: row.reason,
+      gold: toWire(row.gold),
+      fee: this.#written(row.currency, row.fee),
+      net: this.#written(row.currency, row.net),
+      currency: row.currency,
+      network: row.network,
+      destination: row.destination_shown,
+      txHash: row.tx_hash,
+      canCancel: row.state === 'review',
+      steps: steps.get(row.id) ?? [],
+      createTime: Number(row.create_time),
+    }))
+  }
+
+  /** Amounts of any size arrive as digits. */
+  #written(code: string, units: string): string {
+    const currency = this.#parts.currencies.get(code)
+    return currency ? writeUnits(currency, BigInt(units)) : units
+  }
+}

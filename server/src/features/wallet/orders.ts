@@ -1,0 +1,82 @@
+// What recharges and withdrawals have in common: their history of states, and a time that no other order of the
+// player has, so that lists can be paged by it.
+
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet'
+import type { EventLog } from '../../platform/db/event-log.ts'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+
+export type Orders = 'recharges' | 'withdrawals'
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+}
+
+export interface Step {
+  readonly state: string
+  readonly reason: OrderReason | null
+  readonly time: number
+}
+
+/** The topic of the event log on which orders are spoken of. */
+export const WALLET_TOPIC = 'wallet'
+
+/** What happened to whose orders, told in the transaction that made it happen. */
+export class OrderNews {
+  readonly #events: EventLog
+
+  constructor(events: EventLog) {
+    this.#events = events
+  }
+
+  async say(tx: Tx, playerId: bigint): Promise<void> {
+    await this.#events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }])
+  }
+
+  /** After the commit. */
+  wake(): void {
+    this.#events.wake(WALLET_TOPIC)
+  }
+}
+
+/** Takes the player's turn: two orders of one player are taken one after the other, each later than the last. */
+export async function nextTime(tx: Tx, orders: Orders, playerId: bigint, now: number): Promise<number> {
+  await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+  const { last } = only(
+    await tx.query<{ last: bigint }>(
+      `select coalesce(max(create_time), 0) as last from ${orders} where player_id = $1`,
+      [playerId],
+    ),
+  )
+  return Math.max(now, Number(last) + 1)
+}
+
+/** Every state that these orders had, oldest first. */
+export async function stepsOf(db: Database, orders: Orders, ids: readonly bigint[]): Promise<Map<bigint, Step[]>> {
+  const rows = await db.read<{ order_id: bigint; state: string; reason: OrderReason | null; create_time: bigint }>(
+    `select order_id, state, reason, create_time from order_steps where orders = $1 and order_id = any($2)
+       order by order_id, number`,
+    [orders, ids],
+  )
+  const steps = new Map<bigint, Step[]>()
+  for (const { order_id, state, reason, create_time } of rows) {
+    const known = steps.get(order_id) ?? []
+    steps.set(order_id, [...known, { state, reason, time: Number(create_time) }])
+  }
+  return steps
+}
+
+/** Keeps what gateway or chain and we do not say alike, for a person to look at. */
+export async function differ(
+  tx: Pick<Tx, 'query'>,
+  subject: string,
+  reference: string,
+  ours: string,
+  theirs: string,
+): Promise<void> {
+  await tx.query(
+    `insert into differences as d (subject, reference, ours, theirs) values ($1, $2, $3, $4)
+       on conflict (subject, reference) do update set ours = $3, theirs = $4 where d.ours <> $3 or d.theirs <> $4`,
+    [subject, reference, ours, theirs],
+  )
+}

@@ -1,0 +1,85 @@
+// The packages of gold that are offered. Operators choose the amounts; what they cost follows from the rate alone.
+
+import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import {
+  packageGold,
+  PACKAGES_DOLLARS,
+  priceOf,
+  RECHARGE,
+  writeUnits,
+  type Currency,
+} from '@glasshouse/rulebook/core/payments'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { packagesContract } from '@glasshouse/rulebook/wire/desk-texts'
+import { keepAct } from '../../platform/db/audit-log.ts'
+import type { Database, Tx } from '../../platform/db/tx.ts'
+import { implement, type Route } from '../../platform/http/route.ts'
+
+interface Packages {
+  readonly version: number
+  readonly golds: readonly Coins[]
+}
+
+/** As they came with the house. */
+const FIRST: Packages = { version: 0, golds: PACKAGES_DOLLARS.map(packageGold) }
+const READ = 'select version, golds from recharge_packages'
+
+export const packagesOf = async (db: Database): Promise<Packages> => (await db.read<Packages>(READ))[0] ?? FIRST
+
+export const priced = (currency: Currency, golds: readonly Coins[]) =>
+  golds.map((gold) => ({ gold: toWire(gold), amount: writeUnits(currency, priceOf(currency, gold)) }))
+
+export const packageRoutes = (db: Database, currency: Currency): Route[] => {
+  const shown = ({ version, golds }: Packages) => ({
+    version,
+    packages: priced(currency, golds),
+    currency: currency.code,
+    minGold: toWire(RECHARGE.minGold),
+    maxGold: toWire(RECHARGE.maxGold),
+    stepGold: toWire(RECHARGE.stepGold),
+  })
+  return implement(packagesContract, {
+    packages: async ({ golds }) => {
+      const standing = await packagesOf(db)
+      return shown(golds === undefined ? standing : { ...standing, golds: inOrder(golds.split(',').map(Number)) })
+    },
+    writePackages: async ({ version, golds }, { operatorId }) => {
+      const wanted = inOrder(golds)
+      return shown(await db.transaction((tx) => write(tx, operatorId, { version, golds: wanted })))
+    },
+  })
+}
+
+/** The smallest first; each is one that could be bought as a free amount. */
+function inOrder(given: readonly number[]): Coins[] {
+  const golds = given.map(fromWire).toSorted((one, other) => Number(one - other))
+  const { minGold, maxGold, stepGold } = RECHARGE
+  for (const [at, gold] of golds.entries()) {
+    if (gold < minGold) throw new Refusal('goldTooLow', { min: minGold })
+    if (gold > maxGold) throw new Refusal('goldTooHigh', { max: maxGold })
+    const below = gold - (gold % stepGold)
+    if (gold !== below) throw new Refusal('goldOffStep', { step: stepGold, below, above: below + stepGold })
+    if (gold === golds[at - 1]) throw new Refusal('packageTwice', { gold })
+  }
+  return golds
+}
+
+async function write(tx: Tx, operatorId: bigint, { version, golds }: Packages): Promise<Packages> {
+  // Whoever writes them for the first time waits for whoever does so as well.
+  await tx.query('lock table recharge_packages in share row exclusive mode')
+  const [before = FIRST] = await tx.query<Packages>(READ)
+  if (before.version !== version) throw new Refusal('contentStale')
+  const after = { version: version + 1, golds }
+  await tx.query(
+    `insert into recharge_packages (version, golds) values ($1, $2::int8[])
+       on conflict (one) do update set version = excluded.version, golds = excluded.golds`,
+    [after.version, golds],
+  )
+  await keepAct(tx, operatorId, {
+    act: 'packages.write',
+    subject: 'packages',
+    before: { golds: before.golds },
+    after: { golds },
+  })
+  return after
+}

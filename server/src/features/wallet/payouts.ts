@@ -1,0 +1,163 @@
+// Pays approved withdrawals out through the gateway. `sending` is written before the call, with the reference by which
+// it can be asked for afterwards: whatever happens in between, nothing is paid twice and nothing is forgotten.
+
+import { randomBytes } from 'node:crypto'
+import type { Units } from '@glasshouse/rulebook/core/payments'
+import type { Database } from '../../platform/db/tx.ts'
+import { GatewayDeclined, GatewayUnknown, type Destination, type Gateway, type PayoutStatus } from './gateway.ts'
+import { differ, type Clock } from './orders.ts'
+import type { Settlement } from './settlement.ts'
+
+const LOOK_MS = 3000
+const LOOK_MAX_MS = 5 * 60_000
+const AT_ONCE = 50
+
+export interface PayoutParts {
+  readonly db: Database
+  readonly gateway: Gateway
+  readonly clock: Clock
+  readonly settlement: Settlement
+  readonly destinationOf: (sealed: Uint8Array) => Destination
+  readonly onTrouble: (error: unknown) => void
+}
+
+interface PayoutRow {
+  id: bigint
+  state: 'approved' | 'sending' | 'sent' | 'confirmed'
+  net: Units
+  currency: string
+  reference: string | null
+  destination_sealed: Uint8Array
+  create_time: bigint
+  look_at: bigint | null
+}
+
+export class Payouts {
+  readonly #parts: PayoutParts
+
+  constructor(parts: PayoutParts) {
+    this.#parts = parts
+  }
+
+  /** Sends what is approved, and asks after what was sent; answers how many were due. */
+  async lookAround(): Promise<number> {
+    const { db, clock } = this.#parts
+    const due = await db.read<PayoutRow>(
+      `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, look_at from withdrawals
+         where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(look_at, 0) <= $1
+             and (state <> 'approved' or not is_suspended(player_id))
+           or state = 'confirmed' and look_at <= $1)
+         order by id limit ${AT_ONCE}`,
+      [clock.now()],
+    )
+    for (const row of due) await this.#go(row).catch(this.#waits)
+    return due.length
+  }
+
+  /** A webhook says that something happened to a payout: it is looked at next. */
+  async hear(provider: string, eventId: string, reference: string): Promise<void> {
+    const { db, clock } = this.#parts
+    await db.transaction(async (tx) => {
+      const [fresh] = await tx.query(
+        `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
+           on conflict do nothing returning event_id`,
+        [provider, eventId, reference, clock.now()],
+      )
+      if (fresh) await tx.query('update withdrawals set look_at = $2 where reference = $1', [reference, clock.now()])
+    })
+    await this.lookAround()
+  }
+
+  async #go(row: PayoutRow): Promise<void> {
+    if (row.state === 'confirmed') return await this.#lookBack(row)
+    if (row.state !== 'approved') return await this.#look(row)
+    const { db, gateway } = this.#parts
+    // No longer than any gateway takes.
+    const reference = `wd-${row.id}-${randomBytes(10).toString('hex')}`
+    const [taken] = await db.commit(
+      `update withdrawals set state = 'sending', gateway = $2, reference = $3 where id = $1 and state = 'approved'
+         and not is_suspended(player_id) returning id`,
+      [row.id, gateway.name, reference],
+    )
+    // Another node was quicker, or an operator has just said no.
+    if (taken) await this.#send({ ...row, reference })
+  }
+
+  async #send(row: PayoutRow): Promise<void> {
+    const { db, gateway, settlement, destinationOf } = this.#parts
+    try {
+      const { providerReference } = await gateway.payout({
+        reference: row.reference ?? '',
+        amount: row.net,
+        currency: row.currency,
+        destination: destinationOf(row.destination_sealed),
+      })
+      await db.commit('update withdrawals set provider_reference = $2, look_at = $3 where id = $1', [
+        row.id,
+        providerReference,
+        this.#parts.clock.now() + LOOK_MS,
+      ])
+      await settlement.sent(row.id)
+    } catch (error) {
+      if (!(error instanceof GatewayDeclined)) throw error
+      await settlement.fail(row.id, 'gateway')
+    }
+  }
+
+  /** What the gateway says about a payout decides; where it knows none, the payout never arrived and is sent now. */
+  async #look(row: PayoutRow): Promise<void> {
+    const { gateway, settlement } = this.#parts
+    const status = await gateway.fetchPayout(row.reference ?? '')
+    if (status.state === 'none') {
+      if (row.state === 'sending') return (await this.#isStillSending(row)) ? await this.#send(row) : undefined
+      await this.#differ(row, status)
+    } else if (status.state === 'failed') {
+      await settlement.fail(row.id, 'gateway')
+      return await this.#agree(row)
+    } else if (status.amount !== row.net) await this.#differ(row, status)
+    else if (status.state === 'paid') {
+      await settlement.confirm(row.id)
+      return await this.#agree(row)
+    } else if (row.state === 'sending') await settlement.sent(row.id)
+    await this.#later(row)
+  }
+
+  /** Whoever sent it first may have heard meanwhile that it was declined: then its gold is back, and it is not sent again. */
+  async #isStillSending({ id }: PayoutRow): Promise<boolean> {
+    const { db, clock } = this.#parts
+    const mine = `update withdrawals set look_at = $2 where id = $1 and state = 'sending' returning id`
+    return (await db.commit(mine, [id, clock.now() + LOOK_MS])).length > 0
+  }
+
+  /** Something was said about a payout that had arrived: a bank may send it back. What to do then, a person decides. */
+  async #lookBack(row: PayoutRow): Promise<void> {
+    const { db, gateway } = this.#parts
+    const status = await gateway.fetchPayout(row.reference ?? '')
+    if (status.state !== 'paid' || status.amount !== row.net) await this.#differ(row, status)
+    else await this.#agree(row)
+    await db.commit('update withdrawals set look_at = null where id = $1 and look_at = $2', [row.id, row.look_at])
+  }
+
+  /** Nothing moves while the two sides do not say the same. */
+  async #differ(row: PayoutRow, { state, amount }: PayoutStatus): Promise<void> {
+    const { db } = this.#parts
+    await db.transaction((tx) =>
+      differ(tx, 'withdrawal', row.reference ?? '', `${row.net} ${row.state}`, `${amount} ${state}`),
+    )
+  }
+
+  /** Both sides say the same by now: nobody has to look into it any more. */
+  async #agree({ reference }: PayoutRow): Promise<void> {
+    await this.#parts.db.commit(`delete from differences where subject = 'withdrawal' and reference = $1`, [reference])
+  }
+
+  async #later({ id, create_time }: PayoutRow): Promise<void> {
+    const now = this.#parts.clock.now()
+    const pause = Math.min(LOOK_MAX_MS, Math.max(LOOK_MS, Math.floor((now - Number(create_time)) / 10)))
+    await this.#parts.db.commit('update withdrawals set look_at = $2 where id = $1', [id, now + pause])
+  }
+
+  readonly #waits = (error: unknown): void => {
+    if (!(error instanceof GatewayUnknown)) this.#parts.onTrouble(error)
+  }
+}

@@ -1,0 +1,252 @@
+// Gold for money, through a gateway: created, pending, paid, credited. What a gateway says is only believed when it was
+// asked, and what it says twice is booked once.
+
+import { randomUUID } from 'node:crypto'
+import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { priceOf, RECHARGE, type Units } from '@glasshouse/rulebook/core/payments'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import type { OrderReason, RechargeRow } from '@glasshouse/rulebook/wire/wallet'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { post } from '../../ledger/ledger.ts'
+import { checkStake } from '../../play/risk/stakes.ts'
+import { GatewayDeclined, GatewayUnknown, type Gateway, type Hook, type OrderStatus } from './gateway.ts'
+import { differ, nextTime, type Clock, type OrderNews } from './orders.ts'
+import type { FiatTerms } from './terms.ts'
+
+/** How long an order can be paid. */
+const PAYABLE_MS = 30 * 60_000
+/** An order that expired is asked after for so long: who pays late is credited all the same. */
+const LATE_MS = 7 * 24 * 3_600_000
+/** Between two questions about an order: the longer it waits, the longer, within these. */
+const LOOK_MIN_MS = 3000
+const LOOK_MAX_MS = 10 * 60_000
+const AT_ONCE = 50
+
+export interface RechargeParts {
+  readonly db: Database
+  readonly gateway: Gateway
+  readonly terms: FiatTerms
+  readonly clock: Clock
+  readonly news: OrderNews
+  /** Where a payer comes back to, for an order. */
+  readonly returnUrl: (rechargeId: bigint) => string
+  /** Refuses an order that the player's own limits do not allow, before any gateway hears of it. */
+  readonly checkIn?: ((tx: Tx, playerId: bigint, gold: Coins) => Promise<void>) | undefined
+  readonly onTrouble: (error: unknown) => void
+}
+
+interface OrderRow {
+  id: bigint
+  player_id: bigint
+  state: RechargeRow['state']
+  gold: Coins
+  amount: Units
+  reference: string
+  expires_at: bigint
+  create_time: bigint
+  language: Language
+}
+
+const ORDER = `select r.id, r.player_id, r.state, r.gold, r.amount::int8 as amount, r.reference, r.expires_at, r.create_time, p.language
+  from recharges r join players p on p.id = r.player_id`
+
+export class Recharges {
+  readonly #parts: RechargeParts
+
+  constructor(parts: RechargeParts) {
+    this.#parts = parts
+  }
+
+  /** Takes an order, and asks the gateway for its payment page. Where that is not reached, the order waits for it. */
+  async create(playerId: bigint, wanted: { gold: number; requestId: string }): Promise<bigint> {
+    const gold = fromWire(wanted.gold)
+    const { minGold: min, maxGold: max, stepGold: step } = RECHARGE
+    checkStake(gold, { min, max, step })
+    const { id, fresh } = await this.#take(playerId, gold, wanted.requestId)
+    if (fresh) await this.#open(id).catch(this.#waits)
+    return id
+  }
+
+  async #take(playerId: bigint, gold: Coins, requestId: string): Promise<{ id: bigint; fresh: boolean }> {
+    const { db, gateway, terms, clock } = this.#parts
+    return await db.transaction(async (tx) => {
+      const now = clock.now()
+      const createTime = await nextTime(tx, 'recharges', playerId, now)
+      const [known] = await tx.query<{ id: bigint; gold: Coins }>(
+        'select id, gold from recharges where player_id = $1 and request_id = $2',
+        [playerId, requestId],
+      )
+      if (known && known.gold !== gold) throw new Refusal('keyReused')
+      if (known) return { id: known.id, fresh: false }
+      await this.#parts.checkIn?.(tx, playerId, gold)
+      const row = only(
+        await tx.query<{ id: bigint }>(
+          `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway,
+                                  reference, expires_at, look_at)
+             values ($1, 'fiat', 'created', $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+          [
+            playerId,
+            gold,
+            priceOf(terms.currency, gold),
+            terms.currency.code,
+            createTime,
+            requestId,
+            gateway.name,
+            `rc-${randomUUID()}`,
+            now + PAYABLE_MS,
+            now + LOOK_MIN_MS,
+          ],
+        ),
+      )
+      return { id: row.id, fresh: true }
+    })
+  }
+
+  /** Asks for the payment page; the gateway knows an order that it was asked for before. */
+  async #open(id: bigint): Promise<void> {
+    const { db, gateway, terms, returnUrl } = this.#parts
+    const [order] = await db.read<OrderRow>(`${ORDER} where r.id = $1 and r.state = 'created'`, [id])
+    if (!order) return
+    try {
+      const { providerReference, payUrl } = await gateway.createOrder({
+        reference: order.reference,
+        amount: order.amount,
+        currency: terms.currency.code,
+        language: order.language,
+        expiresAt: Number(order.expires_at),
+        returnUrl: returnUrl(id),
+      })
+      await this.#change(id, async (tx, { state }) => {
+        if (state !== 'created') return
+        await tx.query(`update recharges set state = 'pending', provider_reference = $2, pay_url = $3 where id = $1`, [
+          id,
+          providerReference,
+          payUrl,
+        ])
+      })
+    } catch (error) {
+      if (!(error instanceof GatewayDeclined)) throw error
+      await this.#change(id, (tx, { state }) => (state === 'created' ? this.#end(tx, id, 'failed', 'gateway') : null))
+    }
+  }
+
+  /** A webhook is a hint: it is taken once, and the gateway is asked what is true. */
+  async hear({ eventId, reference }: Hook): Promise<void> {
+    const { db, gateway, clock } = this.#parts
+    await db.transaction(async (tx) => {
+      const [fresh] = await tx.query(
+        `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
+           on conflict do nothing returning event_id`,
+        [gateway.name, eventId, reference, clock.now()],
+      )
+      // Should this process end before it has asked, the next look is due at once.
+      if (fresh) await tx.query('update recharges set look_at = $2 where reference = $1', [reference, clock.now()])
+    })
+    const [order] = await db.read<OrderRow>(`${ORDER} where r.reference = $1`, [reference])
+    if (order) await this.#look(order).catch(this.#waits)
+  }
+
+  /** Asks after every order that is due; answers how many there were. */
+  async lookAround(): Promise<number> {
+    const { db, clock } = this.#parts
+    const due = await db.read<OrderRow>(`${ORDER} where r.look_at <= $1 order by r.look_at limit ${AT_ONCE}`, [
+      clock.now(),
+    ])
+    for (const order of due) {
+      if (order.state === 'created') await this.#open(order.id).catch(this.#waits)
+      await this.#look(order).catch(this.#waits)
+    }
+    return due.length
+  }
+
+  async #look({ id, reference }: OrderRow): Promise<void> {
+    const { gateway } = this.#parts
+    let status: OrderStatus | null = null
+    try {
+      status = await gateway.fetchStatus(reference)
+    } catch (error) {
+      if (!(error instanceof GatewayUnknown)) throw error
+    }
+    await this.#change(id, (tx, order) => this.#apply(tx, order, status))
+  }
+
+  /** What the gateway said becomes what is true here: all of it, or nothing. */
+  async #apply(tx: Tx, order: OrderRow, status: OrderStatus | null): Promise<void> {
+    const { clock } = this.#parts
+    const [now, expiresAt] = [clock.now(), Number(order.expires_at)]
+    if (status?.state === 'paid') return await this.#credit(tx, order, status)
+    const isOpen = order.state === 'created' || order.state === 'pending'
+    if (isOpen && status?.state === 'failed') await this.#end(tx, order.id, 'failed', 'declined')
+    else if (isOpen && status && (status.state === 'expired' || now >= expiresAt))
+      await this.#end(tx, order.id, 'expired', null)
+    const age = now - Number(order.create_time)
+    const pause = Math.min(LOOK_MAX_MS, Math.max(LOOK_MIN_MS, Math.floor(age / 10)))
+    const next = isOpen && now < expiresAt ? Math.min(now + pause, expiresAt) : now + pause
+    const isForgotten = order.state === 'credited' || now > expiresAt + LATE_MS
+    // Nothing was heard of it in all that time, and nobody asks after it any more.
+    if (isOpen && !status && isForgotten) await this.#end(tx, order.id, 'expired', null)
+    await tx.query('update recharges set look_at = $2 where id = $1', [order.id, isForgotten ? null : next])
+  }
+
+  /** Credits what was really paid, once. */
+  async #credit(tx: Tx, order: OrderRow, { amount, currency }: OrderStatus): Promise<void> {
+    const { gateway, terms } = this.#parts
+    const isCredited = order.state === 'credited'
+    if (isCredited ? amount !== order.amount : currency !== terms.currency.code || amount <= 0n) {
+      // Paid again after it was credited, or in another currency: a person decides, nothing is mended silently.
+      await differ(tx, 'recharge', order.reference, `${order.amount} ${terms.currency.code}`, `${amount} ${currency}`)
+    }
+    if (isCredited || currency !== terms.currency.code || amount <= 0n) {
+      await tx.query('update recharges set look_at = null where id = $1', [order.id])
+      return
+    }
+    // By the price of the order, whatever the rate is by now.
+    const gold = (order.gold * amount) / order.amount
+    const late = order.state === 'expired' || order.state === 'failed'
+    const reason: OrderReason | null =
+      amount < order.amount ? 'underpaid' : amount > order.amount ? 'overpaid' : late ? 'late' : null
+    if (order.state === 'created') await tx.query(`update recharges set state = 'pending' where id = $1`, [order.id])
+    await tx.query(`update recharges set state = 'paid', reason = $2 where id = $1`, [order.id, reason])
+    await tx.query(`update recharges set state = 'credited', gold = $2, amount = $3, look_at = null where id = $1`, [
+      order.id,
+      gold,
+      amount,
+    ])
+    // Less than a coin buys nothing; it is listed with what was paid.
+    if (gold === 0n) return
+    await post(tx, {
+      key: `rc:${gateway.name}:${order.reference}`,
+      cause: 'recharge',
+      reference: String(order.id),
+      moves: [
+        {
+          from: { kind: 'gateway', label: gateway.name },
+          to: { kind: 'player', playerId: order.player_id },
+          amount: gold,
+        },
+      ],
+    })
+  }
+
+  async #end(tx: Tx, id: bigint, state: 'failed' | 'expired', reason: OrderReason | null): Promise<void> {
+    await tx.query('update recharges set state = $2, reason = $3 where id = $1', [id, state, reason])
+  }
+
+  /** Changes an order that nobody else changes meanwhile, and tells its player. */
+  async #change(id: bigint, change: (tx: Tx, order: OrderRow) => Promise<void> | null): Promise<void> {
+    const { db, news } = this.#parts
+    await db.transaction(async (tx) => {
+      const order = only(await tx.query<OrderRow>(`${ORDER} where r.id = $1 for update of r`, [id]))
+      await change(tx, order)
+      const { state } = only(await tx.query<{ state: string }>('select state from recharges where id = $1', [id]))
+      if (state !== order.state) await news.say(tx, order.player_id)
+    })
+    news.wake()
+  }
+
+  readonly #waits = (error: unknown): void => {
+    // Nothing is known: the next look asks again.
+    if (!(error instanceof GatewayUnknown)) this.#parts.onTrouble(error)
+  }
+}

@@ -1,0 +1,90 @@
+// How a withdrawal ends, whoever paid it out: the gold leaves the hold for good, or goes back. Each locks the order,
+// looks at its state, moves the gold once and tells the player, in one transaction.
+
+import type { Coins } from '@glasshouse/rulebook/core/coins'
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { capture, release, type Account } from '../../ledger/ledger.ts'
+import type { OrderNews } from './orders.ts'
+
+interface Row {
+  id: bigint
+  player_id: bigint
+  kind: 'fiat' | 'crypto'
+  state: string
+  gold: Coins
+  net_gold: Coins
+  gateway: string | null
+  network: string | null
+}
+
+export class Settlement {
+  readonly #db: Database
+  readonly #news: OrderNews
+
+  constructor(db: Database, news: OrderNews) {
+    this.#db = db
+    this.#news = news
+  }
+
+  /** It has arrived: what was paid leaves for the outside, the fee stays with the house. */
+  async confirm(id: bigint): Promise<void> {
+    await this.#end((tx) => this.confirmIn(tx, id))
+  }
+
+  async confirmIn(tx: Tx, id: bigint): Promise<void> {
+    const row = await this.#lock(tx, id)
+    if (row.state === 'sending') await this.#move(tx, id, 'sent', null)
+    if (row.state !== 'sending' && row.state !== 'sent') return
+    await this.#move(tx, id, 'confirmed', null)
+    // Looked at again only when something is said about it.
+    await tx.query('update withdrawals set look_at = null where id = $1', [id])
+    const outside: Account =
+      row.kind === 'fiat' ? { kind: 'gateway', label: row.gateway ?? '' } : { kind: 'chain', label: row.network ?? '' }
+    const [player, fee] = [row.player_id, row.gold - row.net_gold]
+    await capture(tx, player, outside, row.net_gold, `wd:${id}:net`, 'withdrawal', String(id))
+    if (fee > 0n) await capture(tx, player, { kind: 'commission' }, fee, `wd:${id}:fee`, 'withdrawal.fee', String(id))
+    await this.#news.say(tx, player)
+  }
+
+  /** It can not arrive any more: the gold goes back. */
+  async fail(id: bigint, reason: OrderReason): Promise<void> {
+    await this.#end((tx) => this.failIn(tx, id, reason))
+  }
+
+  async failIn(tx: Tx, id: bigint, reason: OrderReason): Promise<void> {
+    const { state, player_id, gold } = await this.#lock(tx, id)
+    if (state !== 'sending' && state !== 'sent') return
+    await this.#move(tx, id, 'failed', reason)
+    await release(tx, player_id, gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
+    await this.#news.say(tx, player_id)
+  }
+
+  /** It is on its way. */
+  async sent(id: bigint): Promise<void> {
+    await this.#end(async (tx) => {
+      const { state, player_id } = await this.#lock(tx, id)
+      if (state !== 'sending') return
+      await this.#move(tx, id, 'sent', null)
+      await this.#news.say(tx, player_id)
+    })
+  }
+
+  async #end(work: (tx: Tx) => Promise<void>): Promise<void> {
+    await this.#db.transaction(work)
+    this.#news.wake()
+  }
+
+  async #lock(tx: Tx, id: bigint): Promise<Row> {
+    return only(
+      await tx.query<Row>(
+        'select id, player_id, kind, state, gold, net_gold, gateway, network from withdrawals where id = $1 for update',
+        [id],
+      ),
+    )
+  }
+
+  async #move(tx: Tx, id: bigint, state: string, reason: OrderReason | null): Promise<void> {
+    await tx.query('update withdrawals set state = $2, reason = $3 where id = $1', [id, state, reason])
+  }
+}

@@ -1,0 +1,54 @@
+// Serves the two browser apps as they were built: the player's at /, the operators' at /console/.
+
+import fs from 'node:fs'
+import path from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyReply } from 'fastify'
+import type { Door } from './server.ts'
+
+export interface AppParts {
+  readonly webFolder: string
+  readonly consoleFolder: string
+  readonly apiHost: string
+  readonly authHost: string
+}
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+export function serveApps(door: Door, { webFolder, consoleFolder, apiHost, authHost }: AppParts): void {
+  const app = (prefix: string, folder: string, page: string): void => {
+    for (const url of [prefix, `${prefix}index.html`])
+      door.get(url, (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page))
+    door.register(serveStatic, { root: folder, prefix, decorateReply: false, ...files })
+  }
+  app('/', webFolder, withHosts(readPage(webFolder), { apiHost, authHost }))
+  app('/console/', consoleFolder, readPage(consoleFolder))
+  door.get('/console', (_, reply) => reply.redirect('/console/'))
+}
+
+/** The program with which players check everything on their own machine, to be read and kept. */
+export const serveVerifier = (door: Door, text: string): void =>
+  void door.get('/verify.mjs', (_, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
+  )
+
+const files = {
+  index: false as const,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders: (reply: FastifyReply, file: string) => {
+    reply.header('cache-control', /[/\\]assets[/\\]/.test(file) ? FOREVER : 'no-cache')
+  },
+}
+
+function readPage(folder: string): string {
+  const file = path.join(folder, 'index.html')
+  if (!fs.existsSync(file)) throw new Error(`${file} is missing: build the apps first (npm start does)`)
+  return fs.readFileSync(file, 'utf8')
+}
+
+/** The player's page with the hosts that it calls written in. */
+const withHosts = (page: string, hosts: { apiHost: string; authHost: string }): string =>
+  page
+    .replace(/(<meta name="glasshouse-api-host" content=")[^"]*"/, `$1${hosts.apiHost}"`)
+    .replace(/(<meta name="glasshouse-auth-host" content=")[^"]*"/, `$1${hosts.authHost}"`)

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { protocolOf } from './request-context.ts'
+
+export interface HeaderParts {
+  /** Hosts beside our own that the browser may call: the API and auth hosts where they are set apart. */
+  readonly apiHosts: readonly string[]
+  /** Origins whose pages may call this API. */
+  readonly corsOrigins: readonly string[]
+}
+
+export type HeadersOf = (request: IncomingMessage) => Readonly<Record<string, string>>
+
+/** What every answer carries: no inline script, no framing, no guessing of types; no page of others may call. */
+export function headersFor({ apiHosts, corsOrigins }: HeaderParts, trustedProxies: number): HeadersOf {
+  const connect = ["'self'", ...apiHosts, ...apiHosts.map((host) => host.replace(/^http/, 'ws'))].join(' ')
+  const csp =
+    `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${connect}; ` +
+    `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+  const pages = {
+    'content-security-policy': csp,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=()',
+  }
+  // An answer of the API is data, never a page: it may load nothing and is never kept.
+  const data = {
+    'content-security-policy': `default-src 'none'; style-src 'self'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  }
+  const allowed = new Set(corsOrigins)
+  return (request) => {
+    const { origin } = request.headers
+    const own = request.url?.startsWith('/api/') ? data : pages
+    const isHttps = protocolOf(request, trustedProxies) === 'https'
+    const isAllowed = origin !== undefined && allowed.has(origin)
+    if (!isHttps && !isAllowed) return own
+    return {
+      ...own,
+      ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      ...(isAllowed ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}),
+    }
+  }
+}
+
+export function addHeaders(door: FastifyInstance, headersOf: HeadersOf): void {
+  door.addHook('onRequest', async (request, reply) => {
+    const headers = headersOf(request.raw)
+    reply.headers(headers)
+    if (request.method !== 'OPTIONS' || !('access-control-allow-origin' in headers)) return
+    return await reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'Token, os, sv, app, Content-Type, Accept-Language, Idempotency-Key',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send()
+  })
+}

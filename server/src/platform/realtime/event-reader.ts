@@ -1,0 +1,100 @@
+// One topic of the event log, read on while somebody wants to know. A wake-up only makes it look sooner.
+
+import type { EventLog, Said } from '../db/event-log.ts'
+
+/** What was said since the last look; null where it was too much to be told one by one. */
+export type Heard = { readonly from: number; readonly number: number; readonly events: readonly Said<unknown>[] | null }
+
+export class Source {
+  readonly name: string
+  readonly #log: EventLog
+  readonly #gatherMs: number
+  readonly #hear: (heard: Heard) => Promise<void>
+  readonly #onTrouble: (error: unknown) => void
+  /** The number up to which all is told; null while nobody wants to know. */
+  #last: number | null = null
+  #lookedAt = -Infinity
+  #timer: NodeJS.Timeout | null = null
+  #isLooking = false
+  #isDue = false
+
+  constructor(
+    name: string,
+    gatherMs: number,
+    parts: { log: EventLog; hear: (heard: Heard) => Promise<void>; onTrouble: (error: unknown) => void },
+  ) {
+    this.name = name
+    this.#gatherMs = gatherMs
+    this.#log = parts.log
+    this.#hear = parts.hear
+    this.#onTrouble = parts.onTrouble
+  }
+
+  get last(): number | null {
+    return this.#last
+  }
+
+  async number(): Promise<number> {
+    return (await this.#log.numbers([this.name])).get(this.name) ?? 0
+  }
+
+  /** Begins to follow the log from where it stands. */
+  async begin(): Promise<void> {
+    if (this.#last !== null) return
+    const number = await this.number()
+    this.#last ??= number
+  }
+
+  end(): void {
+    this.#last = null
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+  }
+
+  wake(): void {
+    if (this.#last === null || this.#timer) return
+    const inMs = Math.max(0, this.#lookedAt + this.#gatherMs - performance.now())
+    this.#timer = setTimeout(() => {
+      this.#timer = null
+      void this.#look()
+    }, inMs)
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isLooking) {
+      this.#isDue = true
+      return
+    }
+    this.#isLooking = true
+    this.#lookedAt = performance.now()
+    try {
+      await this.#read()
+    } catch (error) {
+      this.#onTrouble(error)
+    } finally {
+      this.#isLooking = false
+    }
+    if (this.#isDue) {
+      this.#isDue = false
+      this.wake()
+    }
+  }
+
+  async #read(): Promise<void> {
+    const from = this.#last
+    if (from === null) return
+    const found = await this.#log.after<unknown>(this.name, from)
+    // None where some were said: they are forgotten already.
+    const events = found?.length ? found : null
+    const number = events?.at(-1)?.number ?? (await this.number())
+    if (number === from || this.#last === null) return
+    this.#last = number
+    try {
+      await this.#hear({ from, number, events })
+    } catch (error) {
+      // The next look tells it again, for whoever was left out.
+      if (this.#last === number) this.#last = from
+      throw error
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
+import { Attendance } from './node-presence.ts'
+import { DatabaseClock } from './clock.ts'
+import { Lease } from './lease.ts'
+
+describe.each(databases)('leases and the clock on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openServer(kind)))
+  afterAll(() => server.close())
+
+  test('a task is held by one, who keeps it while he renews it, and passes on when he stops', async () => {
+    const [one, two] = [new Lease(server.db, 'crash', randomUUID()), new Lease(server.db, 'crash', randomUUID())]
+    const taken = await Promise.all([one.hold(), two.hold()])
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const [holder, other] = taken[0] ? [one, two] : [two, one]
+    expect(await holder.hold()).toBe(true)
+    expect(await other.hold()).toBe(false)
+    await server.db.commit('update leases set expires_at = now_ms() - 1')
+    expect(await other.hold()).toBe(true)
+    expect(await holder.hold()).toBe(false)
+    await holder.release()
+    expect(await holder.hold()).toBe(false)
+    await other.release()
+    expect(await holder.hold()).toBe(true)
+  })
+
+  test('the house was attended as long as one node that is still there has been there', async () => {
+    await server.db.commit('delete from nodes')
+    const [old, fresh] = [new Attendance(server.db, randomUUID(), ''), new Attendance(server.db, randomUUID(), '')]
+    await old.start()
+    const now = async () => Number((await server.db.read<{ now: bigint }>('select now_ms() as now'))[0]?.now)
+    const since = await now()
+    expect(await old.since(since)).toBe(true)
+    expect(await old.since(since - 60_000)).toBe(false)
+    await sleep(20)
+    await fresh.start()
+    expect(await fresh.since(since)).toBe(true)
+    const both = await now()
+    // The old one was killed: it says nothing any more, and soon counts no longer.
+    old.kill()
+    await expect.poll(() => fresh.since(since)).toBe(false)
+    expect(await fresh.since(both)).toBe(true)
+    await fresh.stop()
+  })
+
+  test('a node knows what time it is at the database', async () => {
+    const clock = new DatabaseClock(server.db)
+    await clock.start()
+    const [row] = await server.db.read<{ now: bigint }>('select now_ms() as now')
+    expect(Math.abs(clock.now() - Number(row?.now))).toBeLessThan(1000)
+    clock.stop()
+  })
+})

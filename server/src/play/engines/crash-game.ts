@@ -1,0 +1,22 @@
+// A flight's calls, the same for all four: a game hands in its rules and its contract.
+
+import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightContract } from '@glasshouse/rulebook/wire/flight'
+import { implement } from '../../platform/http/route.ts'
+import type { GameModule } from './game-module.ts'
+
+export const flightGame = (rules: FlightRules, contract: FlightContract<string>): GameModule => ({
+  rules,
+  routes: ({ flight }) => {
+    const table = flight(rules)
+    return implement(contract, {
+      state: (_, { playerId }) => table.state(playerId),
+      join: (bet, { playerId }) => table.join(playerId, bet),
+      jump: ({ betId }, { playerId, readAt }) => table.jump(playerId, betId, performance.now() - readAt),
+      cancel: ({ betId }, { playerId }) => table.cancel(playerId, betId),
+      setting: () => table.setting(),
+      mine: ({ lastCreateTime }, { playerId }) => table.myRecords(playerId, lastCreateTime),
+      records: ({ lastCreateTime }) => table.records(lastCreateTime),
+    })
+  },
+})

@@ -1,0 +1,125 @@
+// One flight as a whole: its rounds driven by whichever node holds the lease, its calls answered by any, its topics.
+
+import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
+import { stepsReached } from '@glasshouse/rulebook/core/flight'
+import { toDecimal } from '@glasshouse/rulebook/core/ratio'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Topic } from '../../platform/realtime/topic.ts'
+import { Drive } from '../cluster/leader-loop.ts'
+import { FlightDriver } from './crash-machine.ts'
+import { FlightProgress } from './crash-progress.ts'
+import { Flight, type FlightParts } from './crash.ts'
+import { FlightViews } from './crash-views.ts'
+import { RoundBets } from '../rounds/round-bets.ts'
+import { RoundLists } from '../rounds/round-lists.ts'
+import { roundTopics } from '../rounds/round-topics.ts'
+import { Rounds } from '../rounds/rounds.ts'
+import type { TableHouse } from './table.ts'
+
+export class FlightTable {
+  readonly rules: FlightRules
+  readonly #house: TableHouse
+  readonly #parts: FlightParts
+  readonly #flight: Flight
+  readonly #views: FlightViews
+  readonly #lists: RoundLists<{ auto: number | null }, FlightOutcome>
+  readonly #drive: Drive
+  readonly progress: FlightProgress
+
+  constructor(house: TableHouse, rules: FlightRules) {
+    const { db, clock, events, bankroll, attendance, tell } = house
+    this.rules = rules
+    this.#house = house
+    const rounds = new Rounds({ ...house, rules })
+    const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues: true, ...(tell && { tell }) })
+    this.#parts = { db, rules, rounds, bets, bankroll, clock, attendance }
+    this.#flight = new Flight(this.#parts)
+    this.progress = new FlightProgress(this.#parts, this.#flight)
+    this.#views = new FlightViews(db, rules, rounds)
+    this.#lists = new RoundLists(db, rules.id)
+    this.#drive = new Drive(house, rules.id, new FlightDriver(this.#parts, this.#flight))
+  }
+
+  async state(playerId: bigint | undefined) {
+    const { rules } = this
+    const table = await this.#views.table()
+    if (!table) throw new Refusal('gamePaused')
+    const { round, id, seats } = table
+    const mine = playerId === undefined ? undefined : (await this.#views.mine([playerId], id)).get(playerId)
+    const serverNow = this.#house.clock.now()
+    const elapsedMs = round.phase === 'running' ? await this.progress.elapsedMs({ ...round, id }) : null
+    const multiplier = round.bust ?? (elapsedMs === null ? 100 : rules.multiplierAt(elapsedMs))
+    return {
+      ...round,
+      my: mine?.my ?? null,
+      next: mine?.next ?? null,
+      serverNow,
+      elapsedMs,
+      multiplier,
+      step: rules.autoBy === 'step' ? stepsReached([...rules.multipliers()], multiplier) : null,
+      players: [...seats.bets],
+      playerCount: seats.playerCount,
+      totalGold: seats.totalGold,
+    }
+  }
+
+  async join(playerId: bigint, bet: { gold: number; auto?: number | null | undefined; requestId: string }) {
+    const { gold, auto, requestId } = bet
+    const joined = await this.#flight.join(playerId, { requestId, stake: fromWire(gold), auto: auto ?? null })
+    return { bet: await this.#views.bet(joined.betId), balance: toWire(joined.balance) }
+  }
+
+  /** `agoMs` is how long ago the request was read. */
+  async jump(playerId: bigint, betId: number, agoMs: number) {
+    const { kind, balance } = await this.#flight.jump(playerId, BigInt(betId), agoMs)
+    return { kind, bet: await this.#views.bet(BigInt(betId)), balance: toWire(balance) }
+  }
+
+  async cancel(playerId: bigint, betId: number) {
+    return { balance: toWire(await this.#flight.cancel(playerId, BigInt(betId))) }
+  }
+
+  async setting() {
+    const { rules } = this
+    const limits = await this.#flight.limits()
+    const { min, max, step } = rules.stakes(limits)
+    return {
+      rtp: toDecimal(rules.rtp),
+      houseEdge: toDecimal({ of: BigInt(rules.edgePpm), per: 1_000_000n }),
+      minGold: toWire(min),
+      maxGold: toWire(max < 0n ? 0n : max),
+      stepGold: toWire(step),
+      maxProfit: toWire(limits.profitPerBet),
+      maxRoundLoss: toWire(limits.lossPerRound),
+      firstMultiplier: rules.firstMultiplier,
+      topMultiplier: rules.topMultiplier,
+      autoBy: rules.autoBy,
+      steps: rules.autoBy === 'step' ? [...rules.multipliers()] : null,
+      bettingMs: rules.phases.bettingMs,
+      resultMs: rules.phases.resultMs,
+    }
+  }
+
+  async myRecords(playerId: bigint, lastCreateTime: number) {
+    const rows = await this.#lists.mine(playerId, lastCreateTime)
+    return rows.map(({ exit, outcome, ...bet }) => ({ ...bet, outcome: { bust: outcome.bust, exit: exit ?? 0 } }))
+  }
+
+  async records(lastCreateTime: number) {
+    return (await this.#lists.ended(lastCreateTime)).map(({ outcome, ...round }) => ({ ...round, bust: outcome.bust }))
+  }
+
+  topics(): Topic[] {
+    return [...roundTopics(this.rules.id, this.#views, this.#house.clock), this.progress.topic()]
+  }
+
+  /** Every node answers; those that drive take turns by the lease. */
+  start(drives: boolean): void {
+    if (drives) this.#drive.start()
+  }
+
+  async stop(): Promise<void> {
+    await this.#drive.stop()
+  }
+}

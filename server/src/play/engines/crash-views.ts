@@ -1,0 +1,163 @@
+// A flight's rounds and bets as they are shown. Reads only, and takes no SecretRound: what is here may be told.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightBet, FlightMine, FlightRound, FlightSeat } from '@glasshouse/rulebook/wire/flight'
+import { only, type Database } from '../../platform/db/tx.ts'
+import type { Joined } from '../rounds/round-bets.ts'
+import { maskName } from '../history/mask-name.ts'
+import { shared } from '../history/paging.ts'
+import type { BetSaid, RoundViews } from '../rounds/round-topics.ts'
+import type { PublicRound, Rounds } from '../rounds/rounds.ts'
+
+/** How many bets of a round are listed; the sums are over all. */
+const SEATS = 50
+/** Polls within this time share one look at the round. */
+const FRESH_MS = 100
+
+interface SeatRow {
+  id: bigint
+  nickname: string
+  stake: Coins
+  state: FlightSeat['state']
+  exit: number | null
+  payout: Coins | null
+}
+
+interface OwnRow {
+  id: bigint
+  player_id: bigint
+  stake: Coins
+  choice: { auto: number | null }
+  cap: number
+  state: Joined['state']
+  exit: number | null
+  payout: Coins | null
+  epoch: number | null
+  index: number | null
+  create_time: bigint
+}
+
+const OWN = `select b.id, b.player_id, b.stake, b.choice, b.cap, b.state, b.exit, b.payout, b.create_time, r.epoch, r.index
+  from bets b left join rounds r on r.id = b.round_id`
+
+export class FlightViews implements RoundViews {
+  readonly #db: Database
+  readonly #rules: FlightRules
+  readonly #rounds: Rounds<FlightOutcome>
+  /** The round under way with its bets: one look serves all who ask at the same moment. */
+  readonly table: () => Promise<{ id: bigint; round: FlightRound; seats: Seats } | null>
+
+  constructor(db: Database, rules: FlightRules, rounds: Rounds<FlightOutcome>) {
+    this.#db = db
+    this.#rules = rules
+    this.#rounds = rounds
+    this.table = shared(async () => {
+      const current = await this.current()
+      return current && { ...current, seats: await this.seats(current.id) }
+    }, FRESH_MS)
+  }
+
+  /** The round as it stands this very moment; null while the game is paused. */
+  async current(): Promise<{ id: bigint; round: FlightRound } | null> {
+    const round = await this.#rounds.underWay()
+    return round && { id: round.id, round: await this.round(round) }
+  }
+
+  async round(round: PublicRound<FlightOutcome>): Promise<FlightRound> {
+    const { epoch, index, phase, lockTime, startedAt, endedAt, bookRoot, roundCap, outcome, hash, incident } = round
+    return {
+      epoch,
+      index,
+      phase: phase === 'over' ? 'result' : phase,
+      phaseEndsAt: phase === 'betting' ? lockTime : endedAt === null ? null : endedAt + this.#rules.phases.resultMs,
+      startedAt,
+      endedAt,
+      ...(await this.#rounds.binding(round)),
+      beaconRound: null,
+      bookRoot,
+      roundCap,
+      bust: outcome?.bust ?? null,
+      hash,
+      incident,
+    }
+  }
+
+  async seats(roundId: bigint): Promise<Seats> {
+    const rows = await this.#db.read<SeatRow>(
+      `select b.id, p.nickname, b.stake, b.state, b.exit, b.payout from (
+         select * from bets where round_id = $1 and state <> 'cancelled' order by stake desc, id limit ${SEATS}) b
+       join players p on p.id = b.player_id order by b.stake desc, b.id`,
+      [roundId],
+    )
+    return { ...(await this.sums(roundId)), bets: rows.map(seatOf) }
+  }
+
+  async sums(roundId: bigint): Promise<{ playerCount: number; totalGold: number }> {
+    const { players, stakes } = only(
+      await this.#db.read<{ players: number; stakes: Coins }>(
+        `select count(*)::int4 as players, coalesce(sum(stake), 0)::int8 as stakes from bets
+           where round_id = $1 and state <> 'cancelled'`,
+        [roundId],
+      ),
+    )
+    return { playerCount: players, totalGold: toWire(stakes) }
+  }
+
+  /** Of each of these players: the bet in the round under way, and the one that waits for the next. */
+  async mine(playerIds: readonly bigint[], roundId: bigint | null): Promise<Map<bigint, FlightMine>> {
+    const rows = await this.#db.read<OwnRow>(
+      `${OWN} where b.player_id = any($1) and b.game = $2 and b.state = 'queued'
+       union all
+       ${OWN} where b.round_id = $3 and b.player_id = any($1) and b.state <> 'cancelled'`,
+      [playerIds, this.#rules.id, roundId],
+    )
+    const mine = new Map<bigint, FlightMine>(playerIds.map((id) => [id, { my: null, next: null }]))
+    for (const row of rows) {
+      const known = mine.get(row.player_id) ?? { my: null, next: null }
+      mine.set(row.player_id, row.state === 'queued' ? { ...known, next: ownBet(row) } : { ...known, my: ownBet(row) })
+    }
+    return mine
+  }
+
+  async bet(betId: bigint): Promise<FlightBet> {
+    return ownBet(only(await this.#db.read<OwnRow>(`${OWN} where b.id = $1`, [betId])))
+  }
+
+  seat({ state, gold, payout, ...bet }: BetSaid): FlightSeat {
+    return seatOf({
+      ...bet,
+      id: BigInt(bet.id),
+      state: state === 'queued' ? 'placed' : state,
+      stake: BigInt(gold),
+      payout: payout === null ? null : BigInt(payout),
+    })
+  }
+}
+
+interface Seats {
+  readonly playerCount: number
+  readonly totalGold: number
+  readonly bets: readonly FlightSeat[]
+}
+
+const seatOf = (row: SeatRow): FlightSeat => ({
+  id: Number(row.id),
+  player: maskName(row.nickname),
+  gold: toWire(row.stake),
+  state: row.state,
+  exit: row.exit,
+  payout: row.payout === null ? null : toWire(row.payout),
+})
+
+const ownBet = (row: OwnRow): FlightBet => ({
+  id: Number(row.id),
+  gold: toWire(row.stake),
+  auto: row.choice.auto,
+  cap: row.cap,
+  state: row.state,
+  exit: row.exit,
+  payout: row.payout === null ? null : toWire(row.payout),
+  round: row.epoch === null || row.index === null ? null : { epoch: row.epoch, index: row.index },
+  createTime: Number(row.create_time),
+})

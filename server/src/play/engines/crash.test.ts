@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
+import { crash } from '@glasshouse/rulebook/games/crash/rules'
+import { football } from '@glasshouse/rulebook/games/football/rules'
+import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SECRET_KEY, Table, type Foreseen } from '../../../test/support/crash-table.ts'
+import { giveWay } from '../../../test/support/give-way.ts'
+import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
+import { FlightDriver } from './crash-machine.ts'
+import { RoundMoved } from '../rounds/rounds.ts'
+
+const ENOUGH_STEPS = 10_000
+
+describe.each(databases)('flights on %s', (kind) => {
+  let server: TestServer
+  let tables: Table[]
+  beforeAll(async () => {
+    server = await openServer(kind, { SECRET_KEY })
+    tables = [crash, football, bomb, richbomb].map((rules) => new Table(server, rules))
+  })
+  afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
+  afterAll(() => server.close())
+
+  const player = async (): Promise<bigint> => BigInt((await server.player()).user.id)
+  const bet = (table: Table, playerId: bigint, stake = 1000n, auto: number | null = null) =>
+    table.flight.join(playerId, { requestId: randomUUID(), stake, auto })
+  const ended = async (betId: bigint) => {
+    const [row] = await server.db.read<{ state: string; exit: number | null; payout: bigint | null }>(
+      'select state, exit, payout from bets where id = $1',
+      [betId],
+    )
+    return row
+  }
+  /** The next round whose bust point is as wanted, at its open window. */
+  const roundWhere = async (table: Table, wanted: (bust: number) => boolean): Promise<Foreseen> => {
+    for (let tries = 0; tries < 60; tries++) {
+      await table.window()
+      const secret = await table.secret()
+      if (wanted(secret.outcome.bust)) return secret
+    }
+    throw new Error('no such round')
+  }
+
+  test('a jump is answered with the value it met; a second one hears the same; after the end it is too late', async () => {
+    const table = tables[0] as Table
+    const secret = await roundWhere(table, (bust) => bust >= 150 && bust < 1000)
+    const [early, late] = [await player(), await player()]
+    const [first, second] = [await bet(table, early), await bet(table, late)]
+    await expect(table.flight.jump(early, first.betId)).rejects.toThrow(new Refusal('roundNotRunning'))
+    await table.until('running')
+    await table.driver.step()
+    table.clock.pass(secret.endsAtMs - 1)
+    const jumped = await table.flight.jump(early, first.betId)
+    expect(jumped).toMatchObject({ kind: 'left', exit: secret.outcome.bust })
+    expect(await table.flight.jump(early, first.betId)).toEqual(jumped)
+    await expect(table.flight.jump(late, first.betId)).rejects.toThrow(new Refusal('nothingToCashOut'))
+    table.clock.pass(1)
+    const tooLate = { code: 'tooLate', words: { at: (secret.outcome.bust / 100).toFixed(2) } }
+    await expect(table.flight.jump(late, second.betId)).rejects.toMatchObject(tooLate)
+    await table.until('result')
+    await expect(table.flight.jump(late, second.betId)).rejects.toMatchObject(tooLate)
+    expect(await ended(second.betId)).toMatchObject({ state: 'settled', exit: 0, payout: 0n })
+  })
+
+  test.each([
+    [120, 199, '1.00'],
+    [201, 499, '2.00'],
+  ])('a late cash-out in a step game names the step reached: bust %i to %i is %s', async (from, to, at) => {
+    const table = tables[3] as Table
+    const secret = await roundWhere(table, (bust) => bust >= from && bust <= to)
+    const playerId = await player()
+    const { betId } = await bet(table, playerId)
+    await table.until('running')
+    await table.driver.step()
+    table.clock.pass(secret.endsAtMs)
+    await expect(table.flight.jump(playerId, betId)).rejects.toMatchObject({ code: 'tooLate', words: { at } })
+    await table.until('result')
+  })
+
+  test.runIf(kind === 'postgresql')('who waits while one round gives way to the next is in that one', async () => {
+    const table = tables[0] as Table
+    await table.window()
+    const { id } = await table.until('result')
+    const playerId = await player()
+    const now = table.clock.now()
+    const joined = await giveWay(server.db, id, now + 5000, now, () => bet(table, playerId))
+    expect(joined).toMatchObject({ state: 'placed', roundId: (await table.round()).id })
+    await table.until('result')
+  })
+
+  test('a jump before the first chance to leave leaves there, if the round gets that far', async () => {
+    const table = tables[1] as Table
+    await roundWhere(table, (bust) => bust >= 120)
+    const playerId = await player()
+    const { betId } = await bet(table, playerId)
+    await table.until('running')
+    expect(await table.flight.jump(playerId, betId)).toMatchObject({ kind: 'told', exit: 120 })
+    await table.until('result')
+    expect(await ended(betId)).toMatchObject({ exit: 120, payout: 1200n })
+  })
+
+  test('until the lock a bet is given back on request, afterwards not', async () => {
+    const table = tables[0] as Table
+    await table.window()
+    const playerId = await player()
+    const { betId } = await bet(table, playerId)
+    await expect(table.flight.cancel(await player(), betId)).rejects.toThrow(new Refusal('notFound'))
+    const answers = await Promise.all([table.flight.cancel(playerId, betId), table.flight.cancel(playerId, betId)])
+    expect(answers).toEqual([100_000n, 100_000n])
+    const again = await bet(table, playerId)
+    await table.until('running')
+    await expect(table.flight.cancel(playerId, again.betId)).rejects.toThrow(new Refusal('bettingClosed'))
+  })
+
+  test('joining and taking back leaves the round as it was: nobody can fill it for nothing', async () => {
+    const table = tables[0] as Table
+    await table.window()
+    const playerId = await player()
+    for (let times = 0; times < 8; times++) {
+      const { betId } = await bet(table, playerId, 50_000n, times % 2 ? null : 150)
+      await table.flight.cancel(playerId, betId)
+    }
+    expect((await table.round()).lossAtDouble).toBe(0n)
+    expect((await bet(table, await player(), 50_000n)).state).toBe('placed')
+  })
+
+  test('while nobody can say what happened in between, nobody leaves: the rule on interruptions decides', async () => {
+    const table = tables[0] as Table
+    const { outcome } = await roundWhere(table, (bust) => bust >= 200)
+    const playerId = await player()
+    const { betId } = await bet(table, playerId, 1000n)
+    const { startedAt } = await table.until('running')
+    while (table.clock.now() - (startedAt ?? 0) < 1500) table.clock.pass(await table.driver.step())
+    table.restart(3000)
+    const fresh = new Table(server, crash)
+    fresh.clock.pass(table.clock.now() - fresh.clock.now())
+    fresh.restart(0)
+    await expect(fresh.flight.jump(playerId, betId)).rejects.toThrow(new Refusal('busy'))
+    // Not even that it is over is said before the rule has been applied.
+    fresh.clock.pass(200_000)
+    await expect(fresh.flight.jump(playerId, betId)).rejects.toThrow(new Refusal('busy'))
+    await table.until('result')
+    expect((await ended(betId))?.exit).toBeLessThan(115)
+    expect(outcome.bust).toBeGreaterThanOrEqual(200)
+  })
+
+  test('nor does who has seen others leave before', async () => {
+    const table = tables[0] as Table
+    await roundWhere(table, (bust) => bust >= 200)
+    const [early, late] = [await player(), await player()]
+    const [first, second] = [await bet(table, early), await bet(table, late)]
+    const { startedAt } = await table.until('running')
+    while (table.clock.now() - (startedAt ?? 0) < 1500) table.clock.pass(await table.driver.step())
+    expect(await table.flight.jump(early, first.betId)).toMatchObject({ kind: 'left' })
+    table.restart(3000)
+    await expect(table.flight.jump(late, second.betId)).rejects.toThrow(new Refusal('busy'))
+    await table.until('result')
+    expect((await ended(second.betId))?.exit).toBeLessThan(115)
+  })
+
+  test('a driver whose clock is ahead tells no end before it has come', async () => {
+    const table = tables[0] as Table
+    const { endsAtMs } = await roundWhere(table, (bust) => bust >= 150 && bust < 1000)
+    const playerId = await player()
+    const { betId } = await bet(table, playerId)
+    const { startedAt } = await table.until('running')
+    const clock = {
+      now: () => table.clock.now() + 300,
+      statementTime: () => table.clock.now(),
+      sleep: () => Promise.resolve(),
+    }
+    const ahead = new FlightDriver({ ...table.parts, clock }, table.flight)
+    await ahead.step()
+    table.clock.pass((startedAt ?? 0) + endsAtMs - 200 - table.clock.now())
+    expect(await ahead.step()).toBe(200)
+    expect((await table.round()).phase).toBe('running')
+    expect(await table.flight.jump(playerId, betId)).toMatchObject({ kind: 'left' })
+    table.clock.pass(200)
+    await ahead.step()
+    expect((await table.round()).phase).toBe('result')
+    await table.until('result')
+  })
+
+  test('the book that is locked is the book that was bet', async () => {
+    const table = tables[0] as Table
+    await table.window()
+    await bet(table, await player())
+    const before = (await table.round()).bookRoot
+    const { bookRoot, roundCap } = await table.until('running')
+    expect(before).toBeNull()
+    expect(bookRoot).toMatch(/^[0-9a-f]{64}$/)
+    expect(roundCap).toBeGreaterThan(200)
+  })
+
+  describe('trouble', () => {
+    test('gone during betting and back before the lock: the window ends at the same moment', async () => {
+      const table = tables[0] as Table
+      const { lockTime } = await table.window()
+      const { betId } = await bet(table, await player(), 500n, 101)
+      table.restart(2000)
+      expect((await table.until('running')).lockTime).toBe(lockTime)
+      await table.until('result')
+      expect((await ended(betId))?.state).toBe('settled')
+    })
+
+    test('gone during betting and back within a minute: locked as it was, three seconds to resume, then flown', async () => {
+      const table = tables[0] as Table
+      await table.window()
+      await bet(table, await player())
+      table.restart(20_000)
+      const { startedAt } = await table.until('running')
+      expect(startedAt).toBe(table.clock.now() + 3000)
+    })
+
+    test('gone in the lock: book, cap and lock stand, and after three seconds it is flown', async () => {
+      const table = tables[0] as Table
+      await table.window()
+      const { betId } = await bet(table, await player())
+      const locked = await table.until('locked')
+      table.restart(4000)
+      await expect(bet(table, await player())).resolves.toMatchObject({ state: 'queued' })
+      const running = await table.until('running')
+      expect(running).toMatchObject({ id: locked.id, bookRoot: locked.bookRoot, roundCap: locked.roundCap })
+      expect(running.startedAt).toBe(table.clock.now() + 3000)
+      await table.until('result')
+      expect((await ended(betId))?.state).toBe('settled')
+    })
+
+    test('gone in the lock for more than a minute: interrupted at 1.00x', async () => {
+      const table = tables[2] as Table
+      const { outcome } = await roundWhere(table, (bust) => bust >= 110)
+      const [declared, undecided] = [
+        await bet(table, await player(), 1000n, 105),
+        await bet(table, await player(), 1000n),
+      ]
+      await table.until('locked')
+      table.restart(61_000)
+      expect(await table.until('result')).toMatchObject({ incident: 'restart', outcome, startedAt: null })
+      expect(await ended(declared.betId)).toMatchObject({ state: 'settled', payout: 1050n })
+      expect(await ended(undecided.betId)).toMatchObject({ state: 'refunded', payout: 1000n })
+    })
+
+    test('a driver that slept while another took over changes nothing', async () => {
+      const table = tables[0] as Table
+      const open = await table.window()
+      await table.until('running')
+      await expect(table.parts.rounds.lock(open, () => 300)).rejects.toThrow(RoundMoved)
+      await expect(table.parts.rounds.start({ ...open, phase: 'locked' }, 0)).rejects.toThrow(RoundMoved)
+      await expect(table.parts.rounds.open(0)).rejects.toThrow(RoundMoved)
+      const secret = await table.secret()
+      await table.until('result')
+      await expect(table.parts.rounds.end(secret)).rejects.toThrow(RoundMoved)
+      await table.until('betting')
+      const [{ rounds } = { rounds: 0 }] = await server.db.read<{ rounds: number }>(
+        `select count(*)::int4 as rounds from rounds where game = 'crash' and phase <> 'over'`,
+      )
+      expect(rounds).toBe(1)
+    })
+
+    test('two nodes drive at once: every round is flown once, every bet ended once', { timeout: 60_000 }, async () => {
+      const table = tables[2] as Table
+      const other = new FlightDriver(table.parts, table.flight)
+      await table.window()
+      const { betId } = await bet(table, await player(), 1000n, 101)
+      const { index } = await table.round()
+      for (let steps = 0; steps < ENOUGH_STEPS && (await table.round()).index < index + 2; steps++) {
+        const waits = await Promise.all(
+          [table.driver, other].map((driver) =>
+            driver.step().catch((error: unknown) => {
+              expect(error).toBeInstanceOf(RoundMoved)
+              return 0
+            }),
+          ),
+        )
+        table.clock.pass(Math.min(...waits))
+      }
+      const flown = await server.db.read(
+        `select index from rounds where game = 'bomb' and index in ($1, $1 + 1) and outcome is not null`,
+        [index],
+      )
+      expect(flown).toHaveLength(2)
+      expect((await ended(betId))?.state).toBe('settled')
+    })
+
+    test('gone for more than a minute: targets are settled by the end, the others get their stake back', async () => {
+      const table = tables[0] as Table
+      const { outcome } = await roundWhere(table, (bust) => bust >= 130)
+      const [won, lost, undecided] = [
+        await bet(table, await player(), 1000n, 120),
+        await bet(table, await player(), 1000n, outcome.bust + 1),
+        await bet(table, await player(), 1000n),
+      ]
+      table.restart(70_000)
+      expect((await table.until('result')).incident).toBe('restart')
+      expect(await ended(won.betId)).toMatchObject({ state: 'settled', payout: 1200n })
+      expect(await ended(lost.betId)).toMatchObject({ state: 'settled', payout: 0n })
+      expect(await ended(undecided.betId)).toMatchObject({ state: 'refunded', payout: 1000n })
+    })
+
+    test('gone in flight: who had left has left, targets by the end, the others no less than the screen showed', async () => {
+      const table = tables[0] as Table
+      const { outcome, endsAtMs } = await roundWhere(table, (bust) => bust >= 160)
+      const people = [await player(), await player(), await player()] as const
+      const gone = await bet(table, people[0], 1000n)
+      const targeted = await bet(table, people[1], 1000n, 159)
+      const manual = await bet(table, people[2], 1000n)
+      const { startedAt } = await table.until('running')
+      const flyUntil = Math.min(endsAtMs, crash.reachedAtMs(150)) - 200
+      while (table.clock.now() - (startedAt ?? 0) < flyUntil) table.clock.pass(await table.driver.step())
+      const jumped = await table.flight.jump(people[0], gone.betId)
+      const shown = crash.multiplierAt((await table.round()).heartbeatMs)
+      table.restart(5000)
+      expect(await table.until('result')).toMatchObject({ incident: 'restart', outcome })
+      expect(await ended(gone.betId)).toMatchObject({ exit: jumped.exit })
+      expect(await ended(targeted.betId)).toMatchObject({ exit: 159, payout: 1590n })
+      const left = await ended(manual.betId)
+      expect(left?.exit).toBeGreaterThanOrEqual(shown)
+      expect(left?.exit).toBeLessThanOrEqual(Math.ceil(shown * 1.01))
+    })
+
+    test('lost in the middle of an interruption: the next driver ends it as one, though he was there all the time', async () => {
+      const table = tables[0] as Table
+      const { outcome } = await roundWhere(table, (bust) => bust >= 200)
+      const people = [await player(), await player()] as const
+      const [first, second] = [await bet(table, people[0], 1000n), await bet(table, people[1], 1000n)]
+      const running = await table.until('running')
+      const { rounds, bets } = table.parts
+      await rounds.interrupt(running)
+      await bets.end('settled', [{ betId: first.betId, exit: 100, payout: 1000n }])
+      await expect(table.flight.jump(people[1], second.betId)).rejects.toThrow(new Refusal('busy'))
+      expect(await table.until('result')).toMatchObject({ incident: 'restart', outcome })
+      expect(await ended(first.betId)).toMatchObject({ exit: 100, payout: 1000n })
+      expect((await ended(second.betId))?.exit).toBeLessThan(110)
+    })
+
+    test('a driver that slept interrupts nothing that another has flown to its end', async () => {
+      const table = tables[0] as Table
+      await roundWhere(table, (bust) => bust >= 110 && bust < 500)
+      const { betId } = await bet(table, await player(), 1000n)
+      const running = await table.until('running')
+      const result = await table.until('result')
+      await expect(table.parts.rounds.interrupt(running)).rejects.toThrow(RoundMoved)
+      await table.until('betting')
+      expect(await ended(betId)).toMatchObject({ exit: 0, payout: 0n })
+      expect(result.incident).toBeNull()
+    })
+
+    test('a driver that slept flies nothing that another has interrupted', async () => {
+      const table = tables[0] as Table
+      await table.window()
+      const locked = await table.until('locked')
+      await table.parts.rounds.interrupt(locked)
+      await expect(table.parts.rounds.start(locked, 0)).rejects.toThrow(RoundMoved)
+      expect(await table.until('result')).toMatchObject({ incident: 'restart', startedAt: null })
+      const running = await table.until('running')
+      const secret = await table.secret()
+      await table.parts.rounds.interrupt(running)
+      await expect(table.parts.rounds.end({ ...secret, round: running })).rejects.toThrow(RoundMoved)
+      expect((await table.until('result')).incident).toBe('restart')
+    })
+
+    test('gone at the end, between settling and telling: the next driver tells it, and pays nobody twice', async () => {
+      const table = tables[0] as Table
+      const secret = await roundWhere(table, (bust) => bust >= 110 && bust < 500)
+      const { betId } = await bet(table, await player(), 1000n, 105)
+      const { id, startedAt } = await table.until('running')
+      await table.parts.bets.end('settled', [{ betId, exit: 105, payout: 1050n }])
+      table.restart(secret.endsAtMs + 1000)
+      const { outcome } = await table.until('result')
+      expect(outcome).toEqual(secret.outcome)
+      expect(await ended(betId)).toMatchObject({ payout: 1050n })
+      expect((await table.parts.rounds.byId(id)).startedAt).toBe(startedAt)
+    })
+  })
+})

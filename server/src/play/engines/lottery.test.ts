@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto'
+import { houseLimits } from '@glasshouse/rulebook/core/limits'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
+import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
+import { roulette, type Colour } from '@glasshouse/rulebook/games/roulette/rules'
+import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SECRET_KEY } from '../../../test/support/crash-table.ts'
+import { giveWay } from '../../../test/support/give-way.ts'
+import { DrawTable } from '../../../test/support/lottery-table.ts'
+import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
+import { post } from '../../ledger/ledger.ts'
+import { Bankroll } from '../risk/bankroll.ts'
+import { nextLock, timetable } from './lottery-machine.ts'
+import { Lottery } from './lottery.ts'
+import type { RoundBets } from '../rounds/round-bets.ts'
+import { RoundMoved } from '../rounds/rounds.ts'
+
+test('rounds follow the UTC clock, and after a lock the next window is open', () => {
+  const midnight = Date.UTC(2026, 0, 1)
+  expect(nextLock(roulette, midnight)).toBe(midnight + 12_000)
+  expect(nextLock(roulette, midnight + 11_999)).toBe(midnight + 12_000)
+  expect(nextLock(roulette, midnight + 12_000)).toBe(midnight + 32_000)
+  expect(nextLock(wingo, midnight + 29_999)).toBe(midnight + 55_000)
+  expect(nextLock(lucky3, midnight + 130_000)).toBe(midnight + 230_000)
+  expect(timetable(roulette, 12_000)).toEqual({ lockTime: 12_000, drawAt: 13_000, resultAt: 17_000, nextAt: 20_000 })
+  expect(timetable(wingo, 25_000)).toEqual({ lockTime: 25_000, drawAt: 27_000, resultAt: 27_000, nextAt: 30_000 })
+})
+
+describe.each(databases)('draws on %s', (kind) => {
+  let server: TestServer
+  let wheel: DrawTable<{ colour: Colour }, { slot: number }>
+  beforeAll(async () => {
+    server = await openServer(kind, { SECRET_KEY })
+    wheel = new DrawTable(server, roulette)
+  })
+  afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
+  afterAll(() => server.close())
+
+  const player = async (): Promise<bigint> => BigInt((await server.player()).user.id)
+  const rich = async (): Promise<bigint> => {
+    const playerId = await player()
+    const move = { from: { kind: 'sandbox' }, to: { kind: 'player', playerId }, amount: 10_000_000n } as const
+    await server.db.transaction((tx) => post(tx, { key: `purse:${playerId}`, cause: 'test.purse', moves: [move] }))
+    return playerId
+  }
+  const bet = (playerId: bigint, colour: Colour, stake = 1000n, requestId = randomUUID()) =>
+    wheel.lottery.join(playerId, { requestId, stake, choice: { colour } })
+
+  test('a bet is taken until the lock, and settled by what was bound before', async () => {
+    const { lockTime } = await wheel.window()
+    const outcome = await wheel.outcome()
+    const people = [await player(), await player()] as const
+    const bets = new Map<Colour, bigint>()
+    for (const colour of ['red', 'blue', 'purple', 'green', 'gold'] as const) {
+      bets.set(colour, (await bet(people[0], colour, 500n)).betId)
+    }
+    wheel.clock.pass(lockTime - wheel.clock.now() - 1)
+    expect((await bet(people[1], 'red')).state).toBe('placed')
+    wheel.clock.pass(1)
+    await expect(bet(people[1], 'red')).rejects.toThrow(new Refusal('bettingClosed'))
+    const locked = await wheel.until('locked')
+    expect(locked).toMatchObject({ outcome: null, hash: null })
+    expect(locked.bookRoot).toMatch(/^[0-9a-f]{64}$/)
+    await expect(bet(people[1], 'red')).rejects.toThrow(new Refusal('bettingClosed'))
+    const told = await wheel.until('result')
+    expect(told.outcome).toEqual(outcome)
+    expect(told.endedAt).toBe(lockTime + 1000)
+    for (const [colour, betId] of bets) {
+      const payout = roulette.payout(500n, { colour }, outcome)
+      expect(await wheel.ended(betId), colour).toEqual({ state: 'settled', payout })
+    }
+  })
+
+  test('the next round opens at the turn of the cycle, one further on the chain', async () => {
+    await wheel.until('result')
+    const { index, lockTime } = await wheel.round()
+    const next = await wheel.until('betting')
+    expect(next).toMatchObject({ index: index + 1, lockTime: lockTime + 20_000 })
+    expect(wheel.clock.now()).toBe(lockTime + 8000)
+  })
+
+  test('ten bets a round and no more; the same request is one bet', async () => {
+    await wheel.window()
+    const playerId = await player()
+    const requestId = randomUUID()
+    const [one, same] = await Promise.all([
+      bet(playerId, 'red', 100n, requestId),
+      bet(playerId, 'red', 100n, requestId),
+    ])
+    expect(one.betId).toBe(same.betId)
+    await expect(bet(playerId, 'blue', 100n, requestId)).rejects.toThrow(new Refusal('keyReused'))
+    for (let i = 1; i < 10; i++) await bet(playerId, 'red', 100n)
+    await expect(bet(playerId, 'red', 100n)).rejects.toThrow(new Refusal('alreadyJoined'))
+    expect((await bet(playerId, 'red', 100n, requestId)).betId).toBe(one.betId)
+  })
+
+  test(
+    'no bet makes the worst result dearer than the round may lose, on whichever node it comes',
+    { timeout: 60_000 },
+    async () => {
+      await wheel.window()
+      const other = new DrawTable(server, roulette)
+      other.clock.pass(wheel.clock.now() - other.clock.now())
+      const limits = houseLimits(roulette.edgePpm, await new Bankroll(server.db).coins())
+      const people = await Promise.all(Array.from({ length: 16 }, rich))
+      // Gold pays 49: some three bets of 6,200 fill the round.
+      const joins = people.map((playerId, i) =>
+        (i % 2 ? wheel : other).lottery
+          .join(playerId, { requestId: randomUUID(), stake: 6000n, choice: { colour: 'gold' } })
+          .then(() => true)
+          .catch((error: unknown) => {
+            expect(error).toEqual(new Refusal('roundFull'))
+            return false
+          }),
+      )
+      const taken = (await Promise.all(joins)).filter(Boolean).length
+      const loss = (count: number): bigint => BigInt(count) * 6000n * 48n
+      expect(loss(taken)).toBeLessThanOrEqual(limits.lossPerRound)
+      expect(loss(taken + 1)).toBeGreaterThan(limits.lossPerRound)
+      // Stakes on the others pay for more gold: the limit is on the worst result of the whole round.
+      const red = await rich()
+      for (let i = 0; i < 7; i++) await bet(red, 'red', 50_000n)
+      await expect(bet(people[0] as bigint, 'gold', 6000n)).resolves.toMatchObject({ state: 'placed' })
+      await wheel.until('result')
+    },
+  )
+
+  test('a bet that can not be is refused with its reason', async () => {
+    await wheel.window()
+    const playerId = await player()
+    await expect(bet(playerId, 'pink' as Colour)).rejects.toThrow(new Refusal('choiceInvalid'))
+    await expect(bet(playerId, 'red', 50n)).rejects.toMatchObject({ code: 'goldTooLow' })
+    await expect(bet(playerId, 'red', 150n)).rejects.toMatchObject({ code: 'goldOffStep' })
+    await expect(bet(playerId, 'gold', 6400n)).rejects.toMatchObject({ code: 'goldNotCovered' })
+    const digits = new DrawTable(server, wingo)
+    await digits.window()
+    const join = (selections: never[], stake: bigint) =>
+      digits.lottery.join(playerId, { requestId: randomUUID(), stake, choice: { selections } })
+    await expect(join(['red', 'red'] as never[], 200n)).rejects.toThrow(new Refusal('choiceInvalid'))
+    await expect(join([], 200n)).rejects.toThrow(new Refusal('choiceInvalid'))
+    // The stake is split equally: it must be a multiple of 100 for each selection.
+    await expect(join(['red', '7', '8'] as never[], 400n)).rejects.toMatchObject({ code: 'goldOffStep' })
+    expect((await join(['red', '7', '8'] as never[], 600n)).state).toBe('placed')
+  })
+
+  describe('trouble', () => {
+    test.each(['betting', 'locked', 'result'] as const)(
+      'gone in %s: settled once, by the same outcome',
+      async (phase) => {
+        await wheel.window()
+        const outcome = await wheel.outcome()
+        const { index } = await wheel.round()
+        const { betId } = await bet(await player(), 'red', 700n)
+        await wheel.until(phase === 'result' ? 'locked' : phase)
+        if (phase === 'result') await wheel.rounds.end(await wheel.rounds.secret(await wheel.round()))
+        wheel.restart(500)
+        const told = await wheel.until('result')
+        expect(told).toMatchObject({ index, outcome })
+        expect(await wheel.ended(betId)).toEqual({
+          state: 'settled',
+          payout: roulette.payout(700n, { colour: 'red' }, outcome),
+        })
+      },
+    )
+
+    test('gone for whole cycles: the bets are settled, the cycles skipped, the chain goes on without a gap', async () => {
+      const { index, lockTime } = await wheel.window()
+      const { betId } = await bet(await player(), 'blue', 700n)
+      wheel.restart(3_600_000)
+      while ((await wheel.round()).index === index) wheel.clock.pass(await wheel.driver.step())
+      expect((await wheel.ended(betId))?.state).toBe('settled')
+      const next = await wheel.round()
+      expect(next).toMatchObject({ index: index + 1, phase: 'betting' })
+      expect(next.lockTime).toBeGreaterThan(lockTime + 3_590_000)
+    })
+  })
+
+  test('a driver that slept closes no round with a bet that has not ended', async () => {
+    const { index, lockTime } = await wheel.window()
+    const { betId } = await bet(await player(), 'red', 700n)
+    await wheel.until('locked')
+    await wheel.rounds.end(await wheel.rounds.secret(await wheel.round()))
+    // As one would who had seen and settled the round before, and was then held up until this one's end.
+    await expect(wheel.rounds.open(lockTime + 20_000)).rejects.toThrow(RoundMoved)
+    await expect(wheel.rounds.close(await wheel.round())).rejects.toThrow(RoundMoved)
+    expect(await wheel.round()).toMatchObject({ index, phase: 'result' })
+    await wheel.until('result')
+    expect((await wheel.ended(betId))?.state).toBe('settled')
+    expect((await wheel.until('betting')).index).toBe(index + 1)
+  })
+
+  test('a request that is held up past its round is not taken by the next one; the repeat of a bet is answered there', async () => {
+    await wheel.window()
+    const gate = Promise.withResolvers<void>()
+    const { db } = server
+    const bankroll = new Bankroll(db)
+    const limits: Bankroll['limits'] = async (rules) => (await gate.promise, await bankroll.limits(rules))
+    const { bets, clock } = wheel
+    const slow = new Lottery({ db, rules: roulette, bets, clock, bankroll: { limits } as Bankroll })
+    const playerId = await player()
+    const requestIds = [randomUUID(), randomUUID()] as const
+    const taken = await bet(playerId, 'red', 1000n, requestIds[0])
+    const [repeat, late] = requestIds.map((requestId) =>
+      slow.join(playerId, { requestId, stake: 1000n, choice: { colour: 'red' } }),
+    )
+    await wheel.until('locked')
+    // He asks again elsewhere, and is told that it is over.
+    await expect(bet(playerId, 'red', 1000n, requestIds[1])).rejects.toThrow(new Refusal('bettingClosed'))
+    await wheel.until('betting')
+    gate.resolve()
+    await expect(late).rejects.toThrow(new Refusal('bettingClosed'))
+    expect((await repeat)?.betId).toBe(taken.betId)
+    expect((await bet(playerId, 'red')).roundId).toBe((await wheel.round()).id)
+  })
+
+  test('what was read in one round and known only in the next is too late for both', async () => {
+    await wheel.window()
+    const playerId = await player()
+    wheel.clock.pass(1000)
+    const late = { requestId: randomUUID(), stake: 1000n, choice: { colour: 'red' as const } }
+    await expect(wheel.lottery.join(playerId, late, 10_000)).rejects.toThrow(new Refusal('bettingClosed'))
+    const inTime = { ...late, requestId: randomUUID() }
+    expect(await wheel.lottery.join(playerId, inTime, 500)).toMatchObject({ state: 'placed' })
+  })
+
+  test('places a bet that names its round in no other one, however late its repeat arrives', async () => {
+    const { epoch, index } = await wheel.window()
+    const playerId = await player()
+    const join = (requestId: string, round: { epoch: number; index: number }) =>
+      wheel.lottery.join(playerId, { requestId, stake: 1000n, choice: { colour: 'red' }, round })
+    const [taken, lost] = [randomUUID(), randomUUID()]
+    for (const other of [
+      { epoch, index: index - 1 },
+      { epoch, index: index + 1 },
+      { epoch: epoch + 1, index },
+    ])
+      await expect(join(randomUUID(), other)).rejects.toThrow(new Refusal('bettingClosed'))
+    const placed = await join(taken, { epoch, index })
+    expect(placed).toMatchObject({ state: 'placed' })
+    await wheel.until('result')
+    await wheel.until('betting')
+    // The first request that never arrived must not become a bet in this round; the answered one is only repeated.
+    await expect(join(lost, { epoch, index })).rejects.toThrow(new Refusal('bettingClosed'))
+    expect((await join(taken, { epoch, index })).betId).toBe(placed.betId)
+    expect(await wheel.rounds.openBets((await wheel.round()).id)).toEqual([])
+    expect((await join(lost, { epoch, index: index + 1 })).roundId).toBe((await wheel.round()).id)
+  })
+
+  test.runIf(kind === 'postgresql')('who waits while one round gives way to the next is in that one', async () => {
+    const { id } = await wheel.until('result')
+    wheel.clock.pass(8000)
+    const playerId = await player()
+    const joined = await giveWay(server.db, id, wheel.clock.now() + 12_000, wheel.clock.now(), () =>
+      bet(playerId, 'red'),
+    )
+    const next = await wheel.round()
+    expect(joined).toMatchObject({ state: 'placed', roundId: next.id })
+    const [exposed] = await server.db.read('select staked from round_exposures where round_id = $1', [next.id])
+    expect(exposed).toEqual({ staked: 1000n })
+  })
+
+  test.runIf(kind === 'postgresql')(
+    'a round that opens after it was looked for takes nothing it did not reckon with',
+    async () => {
+      await wheel.window()
+      const { lockTime } = await wheel.until('result')
+      await wheel.rounds.close(await wheel.round())
+      wheel.clock.pass(8000)
+      const place: RoundBets['place'] = async (...args) => {
+        await wheel.rounds.open(lockTime + 20_000)
+        return await wheel.bets.place(...args)
+      }
+      const bets = { place, told: () => wheel.bets.told() } as RoundBets
+      const { db } = server
+      const between = new Lottery({ db, rules: roulette, bets, clock: wheel.clock, bankroll: new Bankroll(db) })
+      const wish = { requestId: randomUUID(), stake: 1000n, choice: { colour: 'red' as const } }
+      await expect(between.join(await player(), wish)).rejects.toThrow(new Refusal('bettingClosed'))
+      expect(await wheel.rounds.openBets((await wheel.round()).id)).toEqual([])
+    },
+  )
+
+  test('random rounds of all four games end by the rules, to the coin', { timeout: 180_000 }, async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, rich))
+    let luck = 4711
+    const below = (n: number): number => (luck = (luck * 1_103_515_245 + 12_345) % 2 ** 31) % n
+    const tables = [wheel, ...[wingo, lucky3, fruit].map((rules) => new DrawTable(server, rules as never))]
+    for (const table of tables) {
+      const choices = [...(table.rules.choices() as Iterable<never>)].filter((_, i) => i % 7 === 0 || i < 40)
+      for (let run = 0; run < 12; run++) {
+        await table.window()
+        const outcome = await table.outcome()
+        const limits = await table.lottery.limits()
+        const joins = people.flatMap((playerId) =>
+          Array.from({ length: 1 + below(3) }, async () => {
+            const choice = choices[below(choices.length)] as never
+            const { min } = table.rules.stakes(choice, limits)
+            const stake = min * BigInt(1 + below(3))
+            const join = table.lottery.join(playerId, { requestId: randomUUID(), stake, choice })
+            const { betId } = await join.catch((error: unknown) => {
+              expect((error as Refusal).code).toMatch(/goldNotCovered|roundFull/)
+              return { betId: null }
+            })
+            return { betId, payout: table.rules.payout(stake, choice, outcome as never) }
+          }),
+        )
+        const placed = await Promise.all(joins)
+        await table.until('result')
+        for (const { betId, payout } of placed) {
+          if (betId !== null) expect(await table.ended(betId), table.rules.id).toEqual({ state: 'settled', payout })
+        }
+      }
+    }
+  })
+})

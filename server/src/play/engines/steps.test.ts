@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { Draws } from '@glasshouse/rulebook/core/draws'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import {
+  minesweeper,
+  TILES,
+  type MinesweeperBoard,
+  type MinesweeperChoice,
+} from '@glasshouse/rulebook/games/minesweeper/rules'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SECRET_KEY } from '../../../test/support/crash-table.ts'
+import { bothDatabases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
+import { openVault } from '../../platform/db/vault.ts'
+import { Bankroll } from '../risk/bankroll.ts'
+import { LadderEngine } from './steps.ts'
+import { Seeds } from '../fairness/seeds.ts'
+
+describe.each(bothDatabases)('ladders on %s', (kind) => {
+  let server: TestServer
+  let seeds: Seeds
+  let mines: LadderEngine<MinesweeperChoice, MinesweeperBoard>
+  beforeAll(async () => {
+    server = await openServer(kind, { SECRET_KEY })
+    seeds = new Seeds(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')))
+    mines = new LadderEngine({ db: server.db, rules: minesweeper, seeds, bankroll: new Bankroll(server.db) })
+  })
+  afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
+  afterAll(() => server.close())
+
+  const player = async () => {
+    const { token, user } = await server.player()
+    return { token, id: BigInt(user.id) }
+  }
+  const begin = (playerId: bigint, count = 3, stake = 1000n, requestId = randomUUID()) =>
+    mines.begin(playerId, { requestId, stake, choice: { mines: count } })
+  const reveal = (playerId: bigint, betId: number, cell: number, requestId = randomUUID()) =>
+    mines.reveal(playerId, { betId: BigInt(betId), cell, requestId })
+  /** Where the mines are, as only the house can know. */
+  const hidden = async (session: { proof: { seedPairId: number; nonce: number }; choice: MinesweeperChoice }) => {
+    const { serverSeed, clientSeed } = await seeds.ofPair(BigInt(session.proof.seedPairId))
+    const draws = new Draws(serverSeed.disclose(), 'minesweeper', clientSeed, session.proof.nonce)
+    return minesweeper.draw(draws, session.choice).mines
+  }
+  const safeCells = async (session: Parameters<typeof hidden>[0]): Promise<number[]> => {
+    const where = await hidden(session)
+    return Array.from({ length: TILES }, (_, cell) => cell).filter((cell) => !where.includes(cell))
+  }
+
+  test('safe cells raise the worth, a jump pays it, and the board is shown', async () => {
+    const { id } = await player()
+    const { session, balance } = await begin(id)
+    expect(balance).toBe(99_000)
+    expect(session).toMatchObject({ opened: [], worth: null, nextWorth: 1125, board: null, state: 'placed' })
+    const [a = 0, b = 0] = await safeCells(session)
+    expect((await reveal(id, session.id, a)).session).toMatchObject({ opened: [a], worth: 1125, board: null })
+    expect((await reveal(id, session.id, b)).session).toMatchObject({ opened: [a, b], worth: 1285 })
+    expect(await mines.open(id)).toMatchObject({ session: { opened: [a, b] } })
+    const left = await mines.jump(id, BigInt(session.id))
+    expect(left).toMatchObject({ balance: 100_285, session: { state: 'settled', payout: 1285, worth: null } })
+    expect(left.session.board?.mines).toEqual(await hidden(session))
+    expect(await mines.jump(id, BigInt(session.id))).toEqual(left)
+    await expect(reveal(id, session.id, 24)).rejects.toThrow(new Refusal('noSession'))
+    expect(await mines.open(id)).toBeNull()
+  })
+
+  test('a mine ends it and the stake is lost; a late jump finds no game', async () => {
+    const { id } = await player()
+    const { session } = await begin(id, 5)
+    const [mine = 0] = await hidden(session)
+    const lost = await reveal(id, session.id, mine)
+    expect(lost).toMatchObject({ balance: 99_000, session: { state: 'settled', payout: 0, opened: [mine] } })
+    await expect(mines.jump(id, BigInt(session.id))).rejects.toThrow(new Refusal('noSession'))
+  })
+
+  test('the last step that can be covered cashes out by itself', async () => {
+    const { id } = await player()
+    const { session } = await begin(id, 24, 2000n)
+    expect(session.lastStep).toBe(1)
+    const [safe = 0] = await safeCells(session)
+    const won = await reveal(id, session.id, safe)
+    expect(won.session).toMatchObject({ state: 'settled', payout: 49_500 })
+  })
+
+  test('what can not be is refused, and costs nothing', async () => {
+    const { id } = await player()
+    await expect(begin(id, 0)).rejects.toThrow(new Refusal('choiceInvalid'))
+    await expect(begin(id, 25)).rejects.toThrow(new Refusal('choiceInvalid'))
+    await expect(begin(id, 24, 50_000n)).rejects.toMatchObject({ code: 'goldNotCovered' })
+    await expect(begin(id, 3, 150n)).rejects.toMatchObject({ code: 'goldOffStep' })
+    await expect(mines.jump(id, 1n)).rejects.toThrow(new Refusal('noSession'))
+    const { session } = await begin(id)
+    await expect(begin(id)).rejects.toThrow(new Refusal('sessionOpen'))
+    await expect(mines.jump(id, BigInt(session.id))).rejects.toThrow(new Refusal('nothingToCashOut'))
+    for (const cell of [-1, 25, 1.5])
+      await expect(reveal(id, session.id, cell)).rejects.toThrow(new Refusal('cellInvalid'))
+    const [safe = 0] = await safeCells(session)
+    await reveal(id, session.id, safe)
+    await expect(reveal(id, session.id, safe)).rejects.toThrow(new Refusal('cellInvalid'))
+    const other = await player()
+    await expect(reveal(other.id, session.id, 7)).rejects.toThrow(new Refusal('noSession'))
+    await expect(mines.jump(other.id, BigInt(session.id))).rejects.toThrow(new Refusal('noSession'))
+    await mines.jump(id, BigInt(session.id))
+  })
+
+  test('the same request is one game and one step; another body under it is refused', async () => {
+    const { id } = await player()
+    const requestId = randomUUID()
+    const games = await Promise.all([begin(id, 3, 1000n, requestId), begin(id, 3, 1000n, requestId)])
+    const [one] = games
+    expect(games.map(({ session }) => session.id)).toEqual([one.session.id, one.session.id])
+    await expect(begin(id, 4, 1000n, requestId)).rejects.toThrow(new Refusal('keyReused'))
+    const [a = 0, b = 0] = await safeCells(one.session)
+    const step = randomUUID()
+    const steps = await Promise.all([reveal(id, one.session.id, a, step), reveal(id, one.session.id, a, step)])
+    expect(steps.map(({ session }) => session.opened)).toEqual([[a], [a]])
+    await expect(reveal(id, one.session.id, b, step)).rejects.toThrow(new Refusal('keyReused'))
+    await mines.jump(id, BigInt(one.session.id))
+  })
+
+  test('many devices at once: each cell is opened once, one jump pays', async () => {
+    const { id } = await player()
+    const { session } = await begin(id, 1)
+    const cells = (await safeCells(session)).slice(0, 4)
+    const opened = await Promise.allSettled([...cells, ...cells].map((cell) => reveal(id, session.id, cell)))
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    const jumps = await Promise.all([1, 2, 3].map(() => mines.jump(id, BigInt(session.id))))
+    const payout = Number(minesweeper.payout(1000n, { mines: 1 }, 4))
+    for (const { balance, session: ended } of jumps) expect([balance, ended.payout]).toEqual([99_000 + payout, payout])
+  })
+
+  test('seeds do not change while a game is open, and instant bets go on beside it', async () => {
+    const { id, token } = await player()
+    const { session } = await begin(id)
+    expect(await server.call('POST /api/fair/rotate', { clientSeed: 'other' }, token)).toMatchObject({ errno: 1211 })
+    for (let i = 0; i < 3; i++) expect((await server.call('POST /api/roller', roll(), token)).errno).toBe(0)
+    const [safe = 0] = await safeCells(session)
+    await reveal(id, session.id, safe)
+    await mines.jump(id, BigInt(session.id))
+    const { data } = await server.call<{ revealed: { bets: number } }>(
+      'POST /api/fair/rotate',
+      { clientSeed: 'other' },
+      token,
+    )
+    expect(data.revealed.bets).toBe(4)
+  })
+
+  test('a game that was left alone for a day is given back if untouched, else cashed out where it stands', async () => {
+    const [untouched, begun, young] = [await player(), await player(), await player()]
+    const first = await begin(untouched.id)
+    const second = await begin(begun.id)
+    const third = await begin(young.id)
+    const [safe = 0] = await safeCells(second.session)
+    await reveal(begun.id, second.session.id, safe)
+    await server.db.commit('update ladder_games set touched_at = touched_at - 86400001 where bet_id = any($1)', [
+      [BigInt(first.session.id), BigInt(second.session.id)],
+    ])
+    expect((await Promise.all([mines.expire(), mines.expire()])).some((count) => count === 2)).toBe(true)
+    const rows = await server.db.read<{ state: string; payout: bigint | null }>(
+      'select state, payout from bets where id = any($1) order by id',
+      [[first, second, third].map(({ session }) => BigInt(session.id))],
+    )
+    expect(rows.map(({ state, payout }) => [state, payout])).toEqual([
+      ['refunded', 1000n],
+      ['settled', 1125n],
+      ['placed', null],
+    ])
+    await reveal(young.id, third.session.id, (await hidden(third.session))[0] ?? 0)
+  })
+})

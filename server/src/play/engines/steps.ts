@@ -1,0 +1,238 @@
+// One player's game in several steps. The board is fixed by seeds and nonce when the game begins and is reckoned anew
+// at every step; nothing is drawn later, and the same path is taken whether a cell is safe or not.
+
+import { randomUUID } from 'node:crypto'
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { Draws } from '@glasshouse/rulebook/core/draws'
+import type { LadderRules } from '@glasshouse/rulebook/core/game'
+import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { Refusal, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { barOf, barRefusal } from '../risk/bet-restrictions.ts'
+import type { Bankroll } from '../risk/bankroll.ts'
+import type { Seeds } from '../fairness/seeds.ts'
+import { stakeRefusal } from '../risk/stakes.ts'
+
+const EXPIRED_AT_ONCE = 100
+
+export interface LadderParts<Choice, Board> {
+  readonly db: Database
+  readonly rules: LadderRules<Choice, Board>
+  readonly seeds: Seeds
+  readonly bankroll: Bankroll
+}
+
+interface GameRow<Choice> {
+  bet_id: bigint
+  player_id: bigint
+  stake: Coins
+  choice: Choice
+  opened: number[]
+  requests: string[]
+  last_step: number
+  is_open: boolean
+  state: 'placed' | 'settled' | 'refunded'
+  payout: Coins | null
+  seed_pair_id: bigint
+  nonce: bigint
+  create_time: bigint
+  balance: Coins
+}
+
+const FIND = `select l.bet_id, l.player_id, l.opened, l.requests, l.last_step, l.is_open, b.stake, b.choice, b.state, b.payout,
+    b.seed_pair_id, b.nonce, b.create_time, a.balance
+  from ladder_games l join bets b on b.id = l.bet_id
+  join accounts a on a.owner_id = l.player_id and a.kind = 'player'`
+
+const REFUSED: Readonly<Record<string, RefusalCode>> = {
+  reused: 'keyReused',
+  revoked: 'tokenRevoked',
+  paused: 'gamePaused',
+  open: 'sessionOpen',
+  unseeded: 'clientSeedMissing',
+  insufficient: 'balanceTooLow',
+}
+
+export class LadderEngine<Choice, Board> {
+  readonly #parts: LadderParts<Choice, Board>
+
+  constructor(parts: LadderParts<Choice, Board>) {
+    this.#parts = parts
+  }
+
+  get game(): string {
+    return this.#parts.rules.id
+  }
+
+  async begin(playerId: bigint, bet: { requestId: string; stake: Coins; choice: Choice }) {
+    const { db, rules } = this.#parts
+    if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
+    const limits = await this.limits()
+    // It may be the repeat of a game that was begun when the limits were higher: the statement looks for that first.
+    const outOfLimits = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
+    const lastStep = outOfLimits ? null : rules.lastStep(bet.stake, bet.choice, limits)
+    const { status, bet_id, balance } = only(
+      await db.commit<{ status: string; bet_id: bigint; balance: Coins }>(
+        'select * from begin_ladder_game($1, $2, $3, $4, $5, $6::text::jsonb, $7)',
+        [`begin:${randomUUID()}`, rules.id, playerId, bet.requestId, bet.stake, JSON.stringify(bet.choice), lastStep],
+      ),
+    )
+    if (status === 'limit' && outOfLimits) throw outOfLimits
+    const bar = barOf(status)
+    if (bar) throw await barRefusal(db, playerId, bar)
+    const refusal = REFUSED[status]
+    if (refusal) throw new Refusal(refusal, refusal === 'balanceTooLow' ? { gold: balance } : {})
+    return await this.#show(only(await db.read<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id])))
+  }
+
+  /** The player's open game, wherever it was begun. */
+  async open(playerId: bigint) {
+    const { db, rules } = this.#parts
+    const [row] = await db.read<GameRow<Choice>>(`${FIND} where l.player_id = $1 and l.game = $2 and l.is_open`, [
+      playerId,
+      rules.id,
+    ])
+    return row ? await this.#show(row) : null
+  }
+
+  async reveal(playerId: bigint, step: { betId: bigint; cell: number; requestId: string }) {
+    const { db, rules } = this.#parts
+    const row = await db.transaction(async (tx) => {
+      const game = await this.#hold(tx, playerId, step.betId)
+      const known = game.requests.indexOf(step.requestId)
+      if (known >= 0 && game.opened[known] !== step.cell) throw new Refusal('keyReused')
+      if (known >= 0) return game
+      if (!game.is_open) throw new Refusal('noSession')
+      const isCell = Number.isInteger(step.cell) && step.cell >= 0 && step.cell < rules.cells
+      if (!isCell || game.opened.includes(step.cell)) throw new Refusal('cellInvalid')
+      const board = await this.#board(game, tx)
+      const opened = [...game.opened, step.cell]
+      const isSafe = rules.isSafe(board, step.cell)
+      const worth = isSafe ? rules.payout(game.stake, game.choice, opened.length) : 0n
+      await tx.query(
+        `update ladder_games set opened = $2, requests = $3, above_stake = greatest(0, $4::int8), touched_at = now_ms()
+           where bet_id = $1`,
+        [game.bet_id, opened, [...game.requests, step.requestId], worth - game.stake],
+      )
+      const isLast = opened.length === game.last_step
+      if (!isSafe || isLast) await this.#end(tx, game, board, 'settled', worth)
+      return await this.#again(tx, game)
+    })
+    return await this.#show(row)
+  }
+
+  /** Takes home what the safe cells so far are worth. A second jump hears the first one's answer. */
+  async jump(playerId: bigint, betId: bigint) {
+    const { db, rules } = this.#parts
+    const row = await db.transaction(async (tx) => {
+      const game = await this.#hold(tx, playerId, betId)
+      if (!game.is_open && game.payout) return game
+      if (!game.is_open) throw new Refusal('noSession')
+      if (game.opened.length === 0) throw new Refusal('nothingToCashOut')
+      const payout = rules.payout(game.stake, game.choice, game.opened.length)
+      await this.#end(tx, game, await this.#board(game, tx), 'settled', payout)
+      return await this.#again(tx, game)
+    })
+    return await this.#show(row)
+  }
+
+  /** Ends games that were left alone for too long: an untouched one is given back, a begun one cashed out. */
+  async expire(): Promise<number> {
+    const { db, rules } = this.#parts
+    const idle = await db.read<{ bet_id: bigint; player_id: bigint }>(
+      `select bet_id, player_id from ladder_games where is_open and game = $1 and touched_at < now_ms() - $2::int8
+         order by touched_at limit ${EXPIRED_AT_ONCE}`,
+      [rules.id, rules.expiryMs],
+    )
+    for (const { bet_id, player_id } of idle) {
+      await db.transaction(async (tx) => {
+        const game = await this.#hold(tx, player_id, bet_id)
+        const [still] = await tx.query(
+          'select 1 from ladder_games where bet_id = $1 and is_open and touched_at < now_ms() - $2::int8',
+          [bet_id, rules.expiryMs],
+        )
+        if (!still) return
+        const steps = game.opened.length
+        const board = await this.#board(game, tx)
+        if (steps === 0) await this.#end(tx, game, board, 'refunded', game.stake)
+        else await this.#end(tx, game, board, 'settled', rules.payout(game.stake, game.choice, steps))
+      })
+    }
+    return idle.length
+  }
+
+  async limits(): Promise<HouseLimits> {
+    return await this.#parts.bankroll.limits(this.#parts.rules)
+  }
+
+  /** The player's account is locked first, as everywhere; so two devices take turns. */
+  async #hold(tx: Tx, playerId: bigint, betId: bigint): Promise<GameRow<Choice>> {
+    await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' order by id for update`, [playerId])
+    const [row] = await tx.query<GameRow<Choice>>(`${FIND} where l.bet_id = $1 and l.player_id = $2 and l.game = $3`, [
+      betId,
+      playerId,
+      this.#parts.rules.id,
+    ])
+    if (!row) throw new Refusal('noSession')
+    return row
+  }
+
+  async #again(tx: Tx, { bet_id }: GameRow<Choice>): Promise<GameRow<Choice>> {
+    return only(await tx.query<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id]))
+  }
+
+  async #end(tx: Tx, game: GameRow<Choice>, board: Board, state: 'settled' | 'refunded', payout: Coins): Promise<void> {
+    await tx.query('select * from settle_round_bets($1, $2, $3, $4, $5, $6)', [
+      `end:${randomUUID()}`,
+      this.#parts.rules.id,
+      [game.bet_id],
+      [null],
+      [payout],
+      state,
+    ])
+    await tx.query(
+      `update bets b set outcome = $2::text::jsonb || jsonb_build_object('opened', l.opened)
+         from ladder_games l where b.id = $1 and l.bet_id = b.id`,
+      [game.bet_id, JSON.stringify(board)],
+    )
+    await tx.query('update ladder_games set is_open = false, touched_at = now_ms() where bet_id = $1', [game.bet_id])
+  }
+
+  async #board({ seed_pair_id, nonce, choice }: GameRow<Choice>, tx?: Tx): Promise<Board> {
+    const { rules, seeds } = this.#parts
+    const { serverSeed, clientSeed } = await seeds.ofPair(seed_pair_id, tx)
+    return rules.draw(new Draws(serverSeed.disclose(), rules.id, clientSeed, nonce), choice)
+  }
+
+  /** A game as its player may see it: the board only when it is over. */
+  async #show(row: GameRow<Choice>) {
+    const { rules, seeds } = this.#parts
+    const { serverSeedHash, clientSeed } = await seeds.ofPair(row.seed_pair_id)
+    const steps = row.opened.length
+    const worth = (opened: number): number => toWire(rules.payout(row.stake, row.choice, opened))
+    return {
+      session: {
+        id: Number(row.bet_id),
+        gold: toWire(row.stake),
+        choice: row.choice,
+        opened: row.opened,
+        lastStep: row.last_step,
+        state: row.state,
+        /** What a jump would pay now, and after one more safe cell. */
+        worth: row.is_open && steps > 0 ? worth(steps) : null,
+        nextWorth: row.is_open && steps < row.last_step ? worth(steps + 1) : null,
+        payout: row.payout === null ? null : toWire(row.payout),
+        board: row.is_open ? null : await this.#board(row),
+        createTime: Number(row.create_time),
+        proof: {
+          seedPairId: Number(row.seed_pair_id),
+          serverSeedHash,
+          serverSeed: null,
+          clientSeed,
+          nonce: Number(row.nonce),
+        },
+      },
+      balance: toWire(row.balance),
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// What a table with shared rounds gets from the house, and what the house does with it.
+
+import type { EventLog } from '../../platform/db/event-log.ts'
+import type { Database } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import type { Topic } from '../../platform/realtime/topic.ts'
+import type { Attendance } from '../cluster/node-presence.ts'
+import type { Bankroll } from '../risk/bankroll.ts'
+import type { Chains } from '../fairness/chain.ts'
+import type { Clock } from '../cluster/clock.ts'
+import type { Tell } from '../rounds/refunds.ts'
+
+export interface TableHouse {
+  readonly nodeId: string
+  readonly db: Database
+  readonly vault: Vault
+  readonly chains: Chains
+  readonly bankroll: Bankroll
+  readonly clock: Clock
+  readonly attendance: Pick<Attendance, 'since'>
+  readonly events: EventLog
+  readonly tell?: Tell
+  readonly onTrouble: (error: unknown) => void
+}
+
+export interface Table {
+  readonly rules: { readonly id: string }
+  topics(): Topic[]
+  /** Every node answers; those that drive take turns by the lease. */
+  start(drives: boolean): void
+  stop(): Promise<void>
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { bytesToHex, chainStep } from '@glasshouse/rulebook/core/draws'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { practiceSalt } from '@glasshouse/rulebook/core/salt'
+import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { output } from 'zod'
+import { bothDatabases, openServer, type TestServer } from '../../../test/support/open-server.ts'
+import { shiftClock, until } from '../../../test/support/protection-house.ts'
+import { openVault } from '../../platform/db/vault.ts'
+import { Chains, publishChains, type ChainPlan } from './chain.ts'
+
+type Published = output<typeof fairnessContract.manifest.output>
+
+const SECRET_KEY = 'ab'.repeat(32)
+const LENGTH = 9000
+/** Block 800000: mined in July 2023. */
+const HEADER =
+  '00601d3455bb9fbd966b3ea2dc42d0c22722e4c0c1729fad17210100000000000000000055087fab0c8f3f89f8bcfd4df26c504d81b0a88e04907161838c0c53001af09135edbd64943805175e955e06'
+
+describe.each(bothDatabases)('chains on %s', (kind) => {
+  let server: TestServer
+  const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
+  beforeAll(async () => void (server = await openServer(kind, { SECRET_KEY, CHAIN_LENGTH: String(LENGTH) })))
+  afterAll(() => server.close())
+
+  const published = async (epoch = 1): Promise<Published> =>
+    (await server.call<Published>(`GET /api/fair/manifest/${epoch}`)).data
+  const plan = (change: Partial<ChainPlan>): ChainPlan => ({
+    games: ['crash'],
+    length: LENGTH,
+    saltRule: 'practice',
+    saltHeader: null,
+    tablesHash: '',
+    codeHash: '',
+    verifierHash: '',
+    ...change,
+  })
+
+  test('the manifest commits to every shared game, and its text is what was hashed and salted', async () => {
+    const { manifest, manifestHash, salt, saltSource } = await published()
+    const body = JSON.parse(manifest) as { N: number; terminals: Record<string, string>; saltRule: string }
+    expect(Object.keys(body.terminals)).toEqual([
+      'bomb',
+      'crash',
+      'football',
+      'fruit',
+      'lucky3',
+      'richbomb',
+      'roulette',
+      'wingo',
+    ])
+    expect(body).toMatchObject({ version: 'PF1', epoch: 1, N: LENGTH, saltRule: 'practice' })
+    expect(createHash('sha256').update(manifest).digest('hex')).toBe(manifestHash)
+    expect(salt).toBe(practiceSalt(manifestHash))
+    expect(saltSource).toBe('dev')
+    expect(await server.call('GET /api/fair/manifest/2')).toMatchObject({ status: 404, errno: 1010 })
+  })
+
+  test('every round hashes to the one before it, down to the published terminal', async () => {
+    const { terminals } = JSON.parse((await published()).manifest) as { terminals: Record<string, string> }
+    const chains = new Chains(server.db, vault)
+    for (const game of ['crash', 'fruit']) {
+      for (const index of [LENGTH, LENGTH - 1, 8001, 8000, 7999, 4001, 4000, 2]) {
+        const [upper, lower] = [await chains.hashAt(game, 1, index), await chains.hashAt(game, 1, index - 1)]
+        expect(bytesToHex(chainStep(upper.disclose()))).toBe(bytesToHex(lower.disclose()))
+      }
+      expect(bytesToHex(chainStep((await chains.hashAt(game, 1, 1)).disclose()))).toBe(terminals[game])
+      await expect(chains.hashAt(game, 1, 0)).rejects.toThrow(RangeError)
+      await expect(chains.hashAt(game, 1, LENGTH + 1)).rejects.toThrow(RangeError)
+    }
+  })
+
+  test('what is stored is sealed: no hash of a round to come is readable', async () => {
+    const chains = new Chains(server.db, vault)
+    const stored = JSON.stringify([
+      await server.db.read('select body, hash, master_sealed::text, salt from manifests'),
+      await server.db.read('select hash_sealed::text from chain_checkpoints'),
+    ])
+    for (const index of [1, 4000, 8000, LENGTH]) {
+      expect(stored).not.toContain(bytesToHex((await chains.hashAt('crash', 1, index)).disclose()))
+    }
+    const stranger = new Chains(server.db, openVault(Buffer.alloc(32, 1)))
+    await expect(stranger.hashAt('crash', 1, 1)).rejects.toThrow()
+  })
+
+  test('a published manifest does not change, and is published once by nodes that start together', async () => {
+    const before = await published()
+    const { tablesHash } = JSON.parse(before.manifest) as ChainPlan
+    await Promise.all([1, 2, 3].map(() => publishChains(server.db, vault, plan({ tablesHash }))))
+    expect(await published()).toEqual(before)
+    expect((await server.call('GET /api/fair/manifest/2')).errno).toBe(1010)
+    for (const sql of [
+      `update manifests set body = '{}'`,
+      `update manifests set salt = 'ff'`,
+      'delete from chain_checkpoints; delete from manifests',
+    ]) {
+      await expect(
+        server.db.transaction((tx) => tx.script(sql)),
+        sql,
+      ).rejects.toThrow(/does not change/)
+    }
+  })
+
+  test('a game that the manifest does not know gets a new epoch, and so do changed tables', async () => {
+    await publishChains(server.db, vault, plan({ games: ['crash', 'plinko'] }))
+    const { manifest } = await published(2)
+    expect(Object.keys((JSON.parse(manifest) as { terminals: object }).terminals)).toEqual(['crash', 'plinko'])
+    await publishChains(server.db, vault, plan({ tablesHash: 'changed' }))
+    expect(JSON.parse((await published(3)).manifest)).toMatchObject({ epoch: 3, tablesHash: 'changed' })
+  })
+
+  test('a salt from outside waits for its block, and only a block mined afterwards will do', async () => {
+    const announced = plan({ saltRule: 'btc:800000' })
+    await publishChains(server.db, vault, announced)
+    expect(await published(4)).toMatchObject({ salt: null, saltSource: 'btc' })
+    for (const saltHeader of ['nonsense', HEADER, 'ff'.repeat(80)]) {
+      await expect(publishChains(server.db, vault, { ...announced, saltHeader })).rejects.toThrow(/SALT_HEADER/)
+    }
+    expect((await published(4)).salt).toBeNull()
+  })
+
+  test('the announced block becomes the salt, proves itself, and the chain is played', async () => {
+    // The database's clock says when a chain was published, whatever the host's does.
+    await shiftClock(server.db, until(Date.UTC(2023, 6, 1)))
+    const announced = plan({ saltRule: 'btc:800000', tablesHash: 'july' })
+    await publishChains(server.db, vault, announced)
+    await shiftClock(server.db, 0)
+    const chains = new Chains(server.db, vault)
+    await expect(chains.salted(5)).rejects.toThrow(new Refusal('gamePaused'))
+    await publishChains(server.db, vault, { ...announced, saltHeader: HEADER })
+    const { salt, saltSource, saltProof } = await published(5)
+    expect(salt).toBe('00000000000000000002a7c4c1e48d76c5a37902165a270156b7a8d72728a054')
+    expect({ saltSource, saltProof }).toEqual({ saltSource: 'btc', saltProof: HEADER })
+    expect(await chains.after('crash', null)).toEqual({ epoch: 5, index: 1 })
+  })
+})

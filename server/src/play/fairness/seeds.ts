@@ -1,0 +1,204 @@
+// A player's seeds. A commitment is shown before the browser makes its client seed; a server seed serves exactly
+// one client seed; it is disclosed only when the player turns to the next pair.
+
+import { randomBytes } from 'node:crypto'
+import { bytesToHex, seedHash } from '@glasshouse/rulebook/core/draws'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { Secret, type Vault } from '../../platform/db/vault.ts'
+import { before, PAGE_ROWS } from '../history/paging.ts'
+
+const PURPOSE = 'server-seed'
+const REMEMBERED_PLAYERS = 50_000
+
+export interface ActiveSeeds {
+  readonly pairId: bigint
+  readonly serverSeed: Secret
+  readonly serverSeedHash: string
+  readonly clientSeed: string
+  /** The nonce of the next bet, as far as this node knows. */
+  nonce: bigint
+  /** The player's account, and whether it keeps a run: then his next bet is taken the short way. */
+  readonly accountId: bigint
+  hasRun: boolean
+}
+
+interface PairRow {
+  id: bigint
+  status: 'next' | 'active' | 'revealed'
+  server_seed_sealed: Uint8Array
+  server_seed_hash: string
+  client_seed: string | null
+  nonce: bigint
+  create_time: bigint
+  active_time: bigint | null
+  reveal_time: bigint | null
+}
+
+export class Seeds {
+  readonly #db: Database
+  readonly #vault: Vault
+  readonly #active = new Map<bigint, ActiveSeeds>()
+
+  constructor(db: Database, vault: Vault) {
+    this.#db = db
+    this.#vault = vault
+  }
+
+  /** Commits to a new server seed for a player; belongs to the transaction that needs it. */
+  async commitNext(tx: Tx, playerId: bigint): Promise<void> {
+    const seed = randomBytes(32)
+    await tx.query(
+      `insert into seed_pairs (player_id, status, server_seed_sealed, server_seed_hash) values ($1, 'next', $2, $3)
+         on conflict do nothing`,
+      [playerId, this.#vault.seal(PURPOSE, seed), seedHash(seed)],
+    )
+  }
+
+  async show(playerId: bigint, from: Pick<Tx, 'query'> = { query: (sql, params) => this.#db.read(sql, params) }) {
+    const pairs = await from.query<PairRow>(
+      `select * from seeds_now where player_id = $1 and status in ('next', 'active')`,
+      [playerId],
+    )
+    const active = pairs.find(({ status }) => status === 'active')
+    const next = only(pairs.filter(({ status }) => status === 'next'))
+    return {
+      seedPairId: active ? Number(active.id) : null,
+      serverSeedHash: active?.server_seed_hash ?? null,
+      nextServerSeedHash: next.server_seed_hash,
+      clientSeed: active?.client_seed ?? null,
+      nonce: Number(active?.nonce ?? 0n),
+    }
+  }
+
+  /**
+   * Reveals the pair in use, if any, and begins the committed next one with this client seed. Said twice, it happens
+   * once: a second turn would join the client seed with a server seed that was made when it was already known.
+   */
+  async rotate(playerId: bigint, clientSeed: string) {
+    const answer = await this.#db.transaction(async (tx) => {
+      // The lock that every bet of this player takes: no bet can fall between two pairs.
+      await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
+      const [active] = await tx.query<PairRow>(`select * from seeds_now where player_id = $1 and status = 'active'`, [
+        playerId,
+      ])
+      const repeated = active?.client_seed === clientSeed
+      if (repeated && active.nonce > 0n) throw new Refusal('clientSeedUsed')
+      if (!repeated) await this.#turn(tx, playerId, clientSeed)
+      const [old] = await tx.query<PairRow>(
+        `select * from seed_pairs where player_id = $1 and status = 'revealed' order by id desc limit 1`,
+        [playerId],
+      )
+      return { revealed: old ? this.#revealedView(old) : null, seeds: await this.show(playerId, tx) }
+    })
+    this.forget(playerId)
+    return answer
+  }
+
+  async #turn(tx: Tx, playerId: bigint, clientSeed: string): Promise<void> {
+    // The seed would show the board of a game that is still being played.
+    const open = await tx.query(
+      `select 1 from seed_pairs s join bets b on b.seed_pair_id = s.id and b.state = 'placed'
+         where s.player_id = $1 and s.status = 'active' limit 1`,
+      [playerId],
+    )
+    if (open.length > 0) throw new Refusal('rotationBlocked')
+    await tx.query(
+      `update seed_pairs set status = 'revealed', reveal_time = now_ms() where player_id = $1 and status = 'active'`,
+      [playerId],
+    )
+    only(
+      await tx.query(
+        `update seed_pairs set status = 'active', client_seed = $2, active_time = now_ms()
+           where player_id = $1 and status = 'next' returning id`,
+        [playerId, clientSeed],
+      ),
+    )
+    await this.commitNext(tx, playerId)
+  }
+
+  /** The player's revealed pairs, newest first. Those of one millisecond come on the same page. */
+  async revealed(playerId: bigint, lastCreateTime: number) {
+    const pairs = await this.#db.read<PairRow>(
+      `select * from seed_pairs where player_id = $1 and status = 'revealed' and create_time < $2
+         order by create_time desc fetch first ${PAGE_ROWS} rows with ties`,
+      [playerId, before(lastCreateTime)],
+    )
+    return pairs.map((pair) => ({
+      ...this.#revealedView(pair),
+      createTime: Number(pair.create_time),
+      activeTime: Number(pair.active_time),
+      revealTime: Number(pair.reveal_time),
+    }))
+  }
+
+  /** The pair that the player's next bet uses. */
+  async active(playerId: bigint): Promise<ActiveSeeds> {
+    const known = this.#active.get(playerId)
+    if (known) return known
+    const [row] = await this.#db.read<PairRow & { account_id: bigint }>(
+      `select s.*, a.id as account_id from seeds_now s join accounts a on a.owner_id = s.player_id and a.kind = 'player'
+         where s.player_id = $1 and s.status = 'active'`,
+      [playerId],
+    )
+    if (!row?.client_seed) throw new Refusal('clientSeedMissing')
+    const seeds: ActiveSeeds = {
+      pairId: row.id,
+      serverSeed: new Secret(this.#open(row)),
+      serverSeedHash: row.server_seed_hash,
+      clientSeed: row.client_seed,
+      nonce: row.nonce,
+      accountId: row.account_id,
+      hasRun: false,
+    }
+    this.#remember(playerId, seeds)
+    return seeds
+  }
+
+  /** The seeds of a pair that is or was in use. */
+  async ofPair(pairId: bigint, tx?: Tx): Promise<Omit<ActiveSeeds, 'nonce' | 'accountId' | 'hasRun'>> {
+    const sql = 'select * from seed_pairs where id = $1'
+    const row = only(await (tx ? tx.query<PairRow>(sql, [pairId]) : this.#db.read<PairRow>(sql, [pairId])))
+    return {
+      pairId,
+      serverSeed: new Secret(this.#open(row)),
+      serverSeedHash: row.server_seed_hash,
+      clientSeed: row.client_seed ?? '',
+    }
+  }
+
+  remembered(playerId: bigint): ActiveSeeds | undefined {
+    return this.#active.get(playerId)
+  }
+
+  forget(playerId: bigint): void {
+    this.#active.delete(playerId)
+  }
+
+  /** The server seed of a revealed pair in hex; null while it is a secret. */
+  disclosed(row: Pick<PairRow, 'status' | 'server_seed_sealed'>): string | null {
+    return row.status === 'revealed' ? bytesToHex(this.#open(row)) : null
+  }
+
+  #revealedView(pair: PairRow) {
+    return {
+      seedPairId: Number(pair.id),
+      serverSeed: bytesToHex(this.#open(pair)),
+      serverSeedHash: pair.server_seed_hash,
+      clientSeed: pair.client_seed ?? '',
+      bets: Number(pair.nonce),
+    }
+  }
+
+  #open(row: Pick<PairRow, 'server_seed_sealed'>): Uint8Array {
+    return new Uint8Array(this.#vault.unseal(PURPOSE, row.server_seed_sealed))
+  }
+
+  #remember(playerId: bigint, seeds: ActiveSeeds): void {
+    if (this.#active.size >= REMEMBERED_PLAYERS) {
+      const oldest = this.#active.keys().next()
+      if (!oldest.done) this.#active.delete(oldest.value)
+    }
+    this.#active.set(playerId, seeds)
+  }
+}

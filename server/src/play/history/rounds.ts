@@ -1,0 +1,133 @@
+// Shared rounds for everyone who wants to check them: what bound a round, what it was, and its book of bets.
+
+import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { Database } from '../../platform/db/tx.ts'
+import type { Vault } from '../../platform/db/vault.ts'
+import { bookOf, type BookLine } from '../fairness/bet-book.ts'
+import type { Chains } from '../fairness/chain.ts'
+import { shared } from './paging.ts'
+import { commitOf } from './bets.ts'
+import type { Phase } from '../rounds/rounds.ts'
+
+const LAST_RESULTS = 6
+const FRESH_MS = 1000
+
+interface Place {
+  readonly game: string
+  readonly epoch: number
+  readonly index: number
+}
+
+interface RoundRow {
+  id: bigint
+  phase: Phase
+  lock_time: bigint
+  started_at: bigint | null
+  ended_at: bigint | null
+  book_root: string | null
+  round_cap: number | null
+  outcome: unknown
+  hash: string | null
+  incident: string | null
+  players: number
+  stakes: Coins
+  payouts: Coins
+  open: number
+}
+
+interface BookRow extends BookLine {
+  readonly state: 'placed' | 'settled' | 'refunded'
+  readonly cap: number | null
+  readonly exit: number | null
+  readonly payout: Coins | null
+}
+
+export class RoundRecords {
+  readonly #db: Database
+  readonly #vault: Vault
+  readonly #chains: Chains
+  readonly #latest: () => Promise<Map<string, unknown[]>>
+
+  constructor(db: Database, vault: Vault, chains: Chains) {
+    this.#db = db
+    this.#vault = vault
+    this.#chains = chains
+    this.#latest = shared(() => this.#readLatest(), FRESH_MS)
+  }
+
+  async one(place: Place) {
+    const row = await this.#find(place)
+    const { salt, saltSource } = await this.#chains.salted(place.epoch)
+    const isSettled = row.hash !== null && row.open === 0
+    return {
+      ...place,
+      phase: row.phase,
+      commit: row.hash === null ? await this.#chains.commit(place.game, place.epoch, place.index) : commitOf(row.hash),
+      salt,
+      saltSource,
+      beaconRound: null,
+      lockTime: Number(row.lock_time),
+      startedAt: row.started_at === null ? null : Number(row.started_at),
+      endedAt: row.ended_at === null ? null : Number(row.ended_at),
+      bookRoot: row.book_root,
+      roundCap: row.round_cap,
+      hash: row.hash,
+      outcome: row.outcome ?? null,
+      incident: row.incident,
+      players: row.players,
+      totalGold: toWire(row.stakes),
+      totalPayout: isSettled ? toWire(row.payouts) : null,
+    }
+  }
+
+  /** The book as it was locked, and how its bets ended: those that were taken back before are not in it. */
+  async book(place: Place) {
+    const row = await this.#find(place)
+    if (row.hash === null) throw new Refusal('roundNotOver')
+    const bets = await this.#db.read<BookRow>(
+      `select id, player_id as "playerId", stake, choice, state, cap, exit, payout from bets
+         where round_id = $1 and state <> 'cancelled' order by id`,
+      [row.id],
+    )
+    return {
+      ...place,
+      ...bookOf(this.#vault, bets),
+      bets: bets.map(({ id, state, cap, exit, payout }) => ({
+        id: Number(id),
+        state,
+        cap,
+        exit,
+        payout: payout === null ? null : toWire(payout),
+      })),
+    }
+  }
+
+  /** Outcomes of a game's latest rounds, newest first; none for a game without shared rounds. */
+  async lastResults(game: string): Promise<unknown[]> {
+    return (await this.#latest()).get(game) ?? []
+  }
+
+  async #find({ game, epoch, index }: Place): Promise<RoundRow> {
+    const [row] = await this.#db.read<RoundRow>(
+      `select r.*, b.players, b.stakes, b.payouts, b.open from rounds r cross join lateral (
+         select count(distinct player_id)::int4 as players, coalesce(sum(stake), 0)::int8 as stakes, coalesce(sum(payout), 0)::int8 as payouts,
+             count(*) filter (where state = 'placed')::int4 as open
+           from bets where round_id = r.id and state <> 'cancelled') b
+         where r.game = $1 and r.epoch = $2 and r.index = $3`,
+      [game, epoch, index],
+    )
+    if (!row) throw new Refusal('notFound')
+    return row
+  }
+
+  async #readLatest(): Promise<Map<string, unknown[]>> {
+    const rows = await this.#db.read<{ game: string; outcomes: unknown[] }>(
+      `select g.game, o.outcomes from (select distinct game from rounds where phase <> 'over') g cross join lateral (
+         select coalesce(jsonb_agg(r.outcome), '[]') as outcomes from (
+           select outcome from rounds where game = g.game and outcome is not null
+             order by create_time desc limit ${LAST_RESULTS}) r) o`,
+    )
+    return new Map(rows.map(({ game, outcomes }) => [game, outcomes]))
+  }
+}

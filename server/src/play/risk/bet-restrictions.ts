@@ -1,0 +1,92 @@
+// Why a stake was not taken that the player has, or the law of his place, forbidden: the database's word as a refusal with
+// its figures. It decides nothing; `stake_bar` has decided.
+
+import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+
+export type Bar = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'
+/** What a statement says of a stake that is barred. */
+export type BarVerdict = `bar:${Bar}`
+export type Asking = Pick<Tx, 'query'>
+
+/** The largest number that the wire carries stands for ever. */
+export const FOR_EVER = BigInt(Number.MAX_SAFE_INTEGER)
+
+export interface Out {
+  out_kind: 'timeout' | 'exclusion'
+  out_from: bigint
+  out_until: bigint
+}
+
+export const barOf = (status: string): Bar | null =>
+  status.startsWith('bar:') ? (status.slice('bar:'.length) as Bar) : null
+
+/** In words, with the date or what is left. */
+export async function barRefusal(db: Database, playerId: bigint, bar: Bar): Promise<Refusal> {
+  const asking: Asking = { query: (sql, params) => db.read(sql, params) }
+  if (bar === 'country') return new Refusal('countryBlocked', await placeOf(asking, playerId))
+  if (bar === 'out' || bar === 'suspended') return (await outRefusal(asking, playerId)) ?? new Refusal('busy')
+  if (bar === 'check') return await checkRefusal(db, playerId)
+  return await limitRefusal(asking, playerId, bar)
+}
+
+/** The break or exclusion under way, if there is one. */
+export async function outOf(tx: Asking, playerId: bigint): Promise<Out | null> {
+  const [row] = await tx.query<Out>(
+    'select out_kind, out_from, out_until from player_guards where player_id = $1 and out_until > now_ms()',
+    [playerId],
+  )
+  return row ?? null
+}
+
+/** For whoever is suspended by the house, on a break or excluded. */
+export async function outRefusal(tx: Asking, playerId: bigint): Promise<Refusal | null> {
+  const [suspended] = await tx.query<{ words: string }>(
+    'select suspend_words as words from players where id = $1 and suspend_time is not null',
+    [playerId],
+  )
+  if (suspended) return new Refusal('accountSuspended', suspended)
+  const out = await outOf(tx, playerId)
+  if (!out) return null
+  if (out.out_until >= FOR_EVER) return new Refusal('excludedForEver')
+  return new Refusal(out.out_kind === 'timeout' ? 'onBreak' : 'excluded', { until: new Date(Number(out.out_until)) })
+}
+
+async function placeOf(tx: Asking, playerId: bigint): Promise<{ country: string }> {
+  return only(
+    await tx.query<{ country: string }>(
+      'select coalesce(location_country, country) as country from players where id = $1',
+      [playerId],
+    ),
+  )
+}
+
+/** From now on nothing but an answer lets play go on, however long the player waits. */
+async function checkRefusal(db: Database, playerId: bigint): Promise<Refusal> {
+  const [row] = await db.transaction(async (tx) => {
+    await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
+    await tx.query('select end_runs(array[$1::int8])', [playerId])
+    return await tx.query<{ minutes: bigint }>(
+      `update stake_days d set is_check_due = true
+         where d.player_id = $1 and d.day = (select max(day) from stake_days where player_id = $1)
+           and stake_bar($1, 0) = 'check'
+         returning (d.check_ms + played_between(d.last_at, now_ms())) / 60000 as minutes`,
+      [playerId],
+    )
+  })
+  return new Refusal('realityCheck', { minutes: row?.minutes ?? 0n })
+}
+
+const LIMIT_CODES = { time: 'timeLimit', stake: 'stakeLimit', loss: 'lossLimit', deposit: 'depositLimit' } as const
+
+/** Of several limits of a kind, the one that leaves least. */
+export async function limitRefusal(tx: Asking, playerId: bigint, kind: keyof typeof LIMIT_CODES): Promise<Refusal> {
+  const [row] = await tx.query<{ left: Coins; until: bigint }>(
+    `select greatest(0, amount - used)::int8 as left, until from limits_of($1, now_ms()) where kind = $2
+       order by case when kind = 'time' then (amount * 60000 - used) else amount - used end, until desc limit 1`,
+    [playerId, kind],
+  )
+  const until = new Date(Number(row?.until ?? 0))
+  return new Refusal(LIMIT_CODES[kind], kind === 'time' ? { until } : { left: row?.left ?? 0n, until })
+}

@@ -1,0 +1,11 @@
+import type { Database } from '../../platform/db/tx.ts'
+
+/** Makes the games' escrow accounts where they do not exist yet: as many for each as the pool has shards. */
+export async function openEscrow(db: Database, games: readonly string[]): Promise<void> {
+  await db.commit(
+    `insert into accounts (kind, label, shard, overdraft)
+       select 'escrow', game, shard, true from unnest($1::text[]) game, generate_series(0, 15) shard
+       on conflict do nothing`,
+    [games],
+  )
+}

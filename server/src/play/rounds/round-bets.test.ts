@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
+import { EventLog } from '../../platform/db/event-log.ts'
+import { wakesHere } from '../../platform/db/notifier.ts'
+import { RoundBets, type Join } from './round-bets.ts'
+
+const LOSS_MAX = 300_000n
+
+describe.each(databases)('bets on shared rounds on %s', (kind) => {
+  let server: TestServer
+  let bets: RoundBets
+  let index = 0
+  beforeAll(async () => {
+    server = await openServer(kind)
+    const events = new EventLog(server.db, wakesHere())
+    bets = new RoundBets({
+      db: server.db,
+      game: 'crash',
+      clock: { statementTime: () => null },
+      events,
+      perRound: 1,
+      queues: true,
+    })
+  })
+  beforeEach(async () => {
+    await endAll()
+    await openRound(60_000)
+  })
+  // Rounds are closed by hand here, bets and all; every other law holds.
+  const CLOSED_BY_HAND = 'No bet is open on a round that is over'
+  afterEach(async () => {
+    expect((await server.brokenLaws()).filter((law) => law !== CLOSED_BY_HAND)).toEqual([])
+  })
+  afterAll(() => server.close())
+
+  const openRound = async (windowMs: number): Promise<void> => {
+    await server.db.commit(`update rounds set phase = 'over' where phase <> 'over'`)
+    await server.db.commit(
+      `insert into rounds (game, epoch, index, lock_time) values ('crash', 1, $1, now_ms() + $2::int8)`,
+      [++index, windowMs],
+    )
+  }
+  /** Whatever a test left open is given back. */
+  const endAll = async (): Promise<void> => {
+    const open = await server.db.read<{ id: bigint; stake: bigint }>(
+      `select id, stake from bets where state <> 'settled' and payout is null`,
+    )
+    await bets.end(
+      'refunded',
+      open.map(({ id, stake }) => ({ betId: id, exit: 100, payout: stake })),
+    )
+  }
+  const player = async (): Promise<bigint> => BigInt((await server.player()).user.id)
+  const join = (playerId: bigint, change: Partial<Join> = {}, lossMax = LOSS_MAX) =>
+    bets.join(
+      {
+        playerId,
+        requestId: randomUUID(),
+        stake: 500n,
+        choice: {},
+        auto: null,
+        cap: 30_000,
+        lossAtDouble: 500n,
+        refusal: null,
+        ...change,
+      },
+      lossMax,
+    )
+  const gold = async (playerId: bigint): Promise<bigint> => {
+    const [row] = await server.db.read<{ balance: bigint }>(
+      `select balance from accounts where owner_id = $1 and kind = 'player'`,
+      [playerId],
+    )
+    return row?.balance ?? -1n
+  }
+  const escrow = async (): Promise<bigint> => {
+    const [row] = await server.db.read<{ held: bigint }>(
+      `select coalesce(sum(balance), 0)::int8 as held from accounts where kind = 'escrow'`,
+    )
+    return row?.held ?? -1n
+  }
+
+  test('a stake waits in escrow and leaves it once, however often the bet is ended', async () => {
+    const [playerId, before] = [await player(), await escrow()]
+    const joined = await join(playerId)
+    expect(joined).toMatchObject({ state: 'placed', balance: 99_500n })
+    expect(await escrow()).toBe(before + 500n)
+    const leave = [{ betId: joined.betId, exit: 183, payout: 915n }]
+    const ended = await Promise.all(Array.from({ length: 6 }, () => bets.end('settled', leave)))
+    expect(ended.flat().filter(({ fresh }) => fresh)).toHaveLength(1)
+    for (const [end] of ended) expect(end).toMatchObject({ exit: 183, payout: 915n, balance: 100_415n })
+    const later = await bets.end('settled', [{ betId: joined.betId, exit: 0, payout: 0n }])
+    expect(later).toMatchObject([{ fresh: false, exit: 183, payout: 915n }])
+    expect(await escrow()).toBe(before)
+    expect(await gold(playerId)).toBe(100_415n)
+  })
+
+  test('one bet a round and one for the next: a further one is refused and costs nothing', async () => {
+    const playerId = await player()
+    expect((await join(playerId)).state).toBe('placed')
+    await expect(join(playerId)).rejects.toThrow(new Refusal('alreadyJoined'))
+    await openRound(-1)
+    const queued = await join(playerId)
+    expect(queued).toMatchObject({ state: 'queued', roundId: null })
+    await expect(join(playerId)).rejects.toThrow(new Refusal('alreadyJoined'))
+    expect(await gold(playerId)).toBe(99_000n)
+    expect(await bets.cancel(playerId, queued.betId)).toBe(99_500n)
+    expect(await gold(playerId)).toBe(99_500n)
+    expect((await join(playerId)).state).toBe('queued')
+  })
+
+  test('a repeat hears the first answer, another bet under its number is refused', async () => {
+    const [playerId, requestId] = [await player(), randomUUID()]
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join(playerId, { requestId })))
+    expect(new Set(answers.map(({ betId }) => betId)).size).toBe(1)
+    await expect(join(playerId, { requestId, stake: 600n })).rejects.toThrow(new Refusal('keyReused'))
+    expect(await gold(playerId)).toBe(99_500n)
+  })
+
+  test('without gold, without a round or beyond its risk there is no bet', async () => {
+    const [playerId, other] = [await player(), await player()]
+    await expect(join(playerId, { stake: 100_001n })).rejects.toThrow(new Refusal('balanceTooLow', { gold: 100_000n }))
+    await join(other, { lossAtDouble: LOSS_MAX - 100n })
+    await expect(join(playerId, { lossAtDouble: 101n })).rejects.toThrow(new Refusal('roundFull'))
+    expect((await join(playerId, { lossAtDouble: 100n })).state).toBe('placed')
+    await server.db.commit(`update rounds set phase = 'over' where phase <> 'over'`)
+    await expect(join(await player())).rejects.toThrow(new Refusal('gamePaused'))
+  })
+
+  test('any run of joins and endings keeps every law, also with several bets of a player in one call', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, player))
+    const step = fc.record({ who: fc.nat(3), stake: fc.bigInt(1n, 40_000n), exit: fc.nat(400), next: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const open: { betId: bigint; exit: number; payout: bigint }[] = []
+        for (const { who, stake, exit, next } of steps) {
+          if (next) await openRound(60_000)
+          const joined = await join(players[who] ?? 0n, { stake }).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+          })
+          if (joined) open.push({ betId: joined.betId, exit, payout: (stake * BigInt(exit)) / 100n })
+        }
+        // All at once, and each a second time.
+        await Promise.all([bets.end('settled', open), bets.end('settled', open.toReversed())])
+        expect(await server.brokenLaws()).toEqual([])
+        expect(await escrow()).toBe(0n)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('a round says nothing of its end before it has ended', async () => {
+    await expect(
+      server.db.commit(`update rounds set outcome = '{}', hash = '' where phase = 'betting'`),
+    ).rejects.toThrow()
+    await expect(
+      server.db.commit(`insert into rounds (game, epoch, index, lock_time) values ('crash', 9, 9, 0)`),
+    ).rejects.toThrow()
+  })
+})

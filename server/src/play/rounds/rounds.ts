@@ -1,0 +1,315 @@
+// The rounds of one game: where they stand, and what binds them. A SecretRound contains its public part rather than
+// extending it, so that the compiler keeps the secret from every public type.
+
+import type { Coins } from '@glasshouse/rulebook/core/coins'
+import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/core/draws'
+import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { EventLog } from '../../platform/db/event-log.ts'
+import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import type { Secret, Vault } from '../../platform/db/vault.ts'
+import { bookOf, type BookLine } from '../fairness/bet-book.ts'
+import type { Chains } from '../fairness/chain.ts'
+import type { Clock } from '../cluster/clock.ts'
+import { isGameOpen } from '../risk/game-status.ts'
+
+export type Phase = 'betting' | 'locked' | 'running' | 'result' | 'over'
+
+export interface PublicRound<Outcome = unknown> {
+  readonly id: bigint
+  readonly epoch: number
+  readonly index: number
+  readonly phase: Phase
+  readonly lockTime: number
+  readonly startedAt: number | null
+  readonly endedAt: number | null
+  readonly heartbeatMs: number
+  readonly bookRoot: string | null
+  readonly roundCap: number | null
+  readonly lossAtDouble: Coins
+  readonly outcome: Outcome | null
+  readonly hash: string | null
+  readonly incident: 'restart' | null
+  readonly createTime: number
+}
+
+/** Which round it is: enough to find its hash in the chain. */
+type RoundPlace = Pick<PublicRound, 'id' | 'epoch' | 'index'>
+
+/** What binds a round, published before it takes a bet. */
+export interface Binding {
+  readonly commit: string
+  readonly salt: string
+  readonly saltSource: 'dev' | 'btc'
+}
+
+export interface SecretRound<Outcome = unknown> {
+  readonly round: PublicRound<Outcome>
+  readonly hash: Secret
+  readonly outcome: Outcome
+}
+
+/** Another node has moved the round on: what was about to be done is done or no longer due. */
+export class RoundMoved extends Error {
+  override readonly name = 'RoundMoved'
+}
+
+/** What rounds must know of their game: who it is, and how an outcome is drawn. */
+export interface SharedRules<Outcome> {
+  readonly id: string
+  draw(draws: Draws): Outcome
+}
+
+export interface RoundParts<Outcome> {
+  readonly db: Database
+  readonly vault: Vault
+  readonly chains: Chains
+  readonly clock: Clock
+  readonly events: EventLog
+  readonly rules: SharedRules<Outcome>
+}
+
+export interface OpenBet extends BookLine {
+  readonly auto: number | null
+  readonly cap: number
+}
+
+interface RoundRow<Outcome> {
+  id: bigint
+  epoch: number
+  index: number
+  phase: Phase
+  lock_time: bigint
+  started_at: bigint | null
+  ended_at: bigint | null
+  heartbeat_ms: number
+  book_root: string | null
+  round_cap: number | null
+  loss_at_double: Coins
+  outcome: Outcome | null
+  hash: string | null
+  incident: 'restart' | null
+  create_time: bigint
+}
+
+const OPEN_BETS = `select id, player_id as "playerId", stake, choice, auto, cap from bets where round_id = $1 and state = 'placed'`
+const SUMS = `(players, total_stake, total_payout) = (
+  select count(distinct player_id), coalesce(sum(stake), 0), coalesce(sum(payout), 0) from bets
+    where round_id = $1 and state in ('settled', 'refunded'))`
+
+export class Rounds<Outcome> {
+  readonly #parts: RoundParts<Outcome>
+  readonly #topic: string
+  #known: { id: bigint; secret: Omit<SecretRound<Outcome>, 'round'>; binding: Binding } | null = null
+
+  constructor(parts: RoundParts<Outcome>) {
+    this.#parts = parts
+    this.#topic = `round:${parts.rules.id}`
+  }
+
+  async underWay(): Promise<PublicRound<Outcome> | null> {
+    const { db, rules } = this.#parts
+    const [row] = await db.read<RoundRow<Outcome>>(`select * from rounds where game = $1 and phase <> 'over'`, [
+      rules.id,
+    ])
+    return row ? view(row) : null
+  }
+
+  async byId(id: bigint): Promise<PublicRound<Outcome>> {
+    return view(only(await this.#parts.db.read<RoundRow<Outcome>>('select * from rounds where id = $1', [id])))
+  }
+
+  /** A round, and what the database's clock said when it was read. */
+  async look(id: bigint): Promise<{ round: PublicRound<Outcome>; now: number }> {
+    const row = only(
+      await this.#parts.db.read<RoundRow<Outcome> & { now: bigint }>(
+        'select *, now_ms() as now from rounds where id = $1',
+        [id],
+      ),
+    )
+    return { round: view(row), now: Number(row.now) }
+  }
+
+  /** What the round will be. Every node can tell; none says so before the end. */
+  async secret<Round extends RoundPlace>(
+    round: Round,
+  ): Promise<{ readonly round: Round } & Omit<SecretRound<Outcome>, 'round'>> {
+    return { round, ...(await this.#know(round)).secret }
+  }
+
+  async binding(round: RoundPlace): Promise<Binding> {
+    return (await this.#know(round)).binding
+  }
+
+  async openBets(roundId: bigint): Promise<OpenBet[]> {
+    return await this.#parts.db.read<OpenBet>(`${OPEN_BETS} order by id`, [roundId])
+  }
+
+  /** How many bets are still in the round, and how many of them have named no target. */
+  async stillIn(round: PublicRound): Promise<{ all: number; undecided: number }> {
+    return only(
+      await this.#parts.db.read<{ all: number; undecided: number }>(
+        `select count(*)::int4 as all, count(*) filter (where auto is null)::int4 as undecided
+           from bets where round_id = $1 and state = 'placed'`,
+        [round.id],
+      ),
+    )
+  }
+
+  /** Open bets whose target, cap or round cap is not above this value. */
+  async openUpTo(round: PublicRound, value: number): Promise<OpenBet[]> {
+    if (round.roundCap !== null && round.roundCap <= value) return await this.openBets(round.id)
+    return await this.#parts.db.read<OpenBet>(`${OPEN_BETS} and (auto <= $2 or cap <= $2) order by id`, [
+      round.id,
+      value,
+    ])
+  }
+
+  /** Closes the round before and opens the next one, whose window ends at a moment that never moves; none while paused. */
+  async open(lockTime: number): Promise<PublicRound<Outcome>> {
+    const { db, rules, chains, clock } = this.#parts
+    const [last] = await db.read<RoundRow<Outcome>>('select * from rounds where game = $1 order by id desc limit 1', [
+      rules.id,
+    ])
+    const place = await chains.after(rules.id, last ?? null)
+    return await this.#tell(async (tx) => {
+      if (!(await isGameOpen(tx, rules.id))) throw new Refusal('gamePaused')
+      if (last) await this.#close(tx, last)
+      const [row] = await tx.query<RoundRow<Outcome>>(
+        `insert into rounds (game, epoch, index, lock_time, create_time)
+           values ($1, $2, $3, $4, coalesce($5::int8, now_ms())) on conflict do nothing returning *`,
+        [rules.id, place.epoch, place.index, lockTime, clock.statementTime()],
+      )
+      return row
+    })
+  }
+
+  /** Ends the last round without opening another: the game is closed until one can be opened. */
+  async close(round: PublicRound): Promise<void> {
+    await this.#tell(async (tx) => {
+      await this.#close(tx, round)
+      return only(await tx.query<RoundRow<Outcome>>('select * from rounds where id = $1', [round.id]))
+    })
+  }
+
+  /** No bet after this: the book is closed, its root told, and the round's cap follows from the bets alone. */
+  async lock(round: PublicRound, capOf: (bets: readonly OpenBet[]) => number | null): Promise<PublicRound<Outcome>> {
+    return await this.#tell(async (tx) => {
+      // A bet that was still being booked holds this row; what is read after it is the whole book.
+      await tx.query('select 1 from rounds where id = $1 for update', [round.id])
+      const bets = await tx.query<OpenBet>(`${OPEN_BETS} order by id`, [round.id])
+      return await this.#move(tx, round, 'betting', `phase = 'locked', book_root = $4, round_cap = $5`, [
+        bookOf(this.#parts.vault, bets).root,
+        capOf(bets),
+      ])
+    })
+  }
+
+  async start(round: PublicRound, delayMs: number): Promise<PublicRound<Outcome>> {
+    const now = this.#parts.clock.statementTime()
+    return await this.#tell((tx) =>
+      this.#move(tx, round, 'locked', `phase = 'running', started_at = coalesce($4::int8, now_ms()) + $5::int8`, [
+        now,
+        delayMs,
+      ]),
+    )
+  }
+
+  /** Remembers how far the flight has come. Nothing is lost if the disk gets it a moment later. */
+  async beat(round: PublicRound, elapsedMs: number): Promise<void> {
+    await this.#parts.db.transaction(async (tx) => {
+      await tx.query('set local synchronous_commit = off')
+      await tx.query(`update rounds set heartbeat_ms = $2 where id = $1 and phase = 'running'`, [round.id, elapsedMs])
+    })
+  }
+
+  /** Whoever drives it from here on ends it as interrupted, though he may find that somebody was there after all. */
+  async interrupt(round: PublicRound<Outcome>): Promise<PublicRound<Outcome>> {
+    const row = await this.#parts.db.transaction((tx) => this.#move(tx, round, round.phase, `incident = 'restart'`, []))
+    if (!row) throw new RoundMoved()
+    return view(row)
+  }
+
+  /** Tells the result; only now does the round's hash leave the house. */
+  async end({ round, hash, outcome }: SecretRound<Outcome>): Promise<PublicRound<Outcome>> {
+    const now = this.#parts.clock.statementTime()
+    return await this.#tell((tx) =>
+      this.#move(
+        tx,
+        round,
+        round.phase,
+        `phase = 'result', ended_at = coalesce($4::int8, now_ms()), outcome = $5, hash = $6`,
+        [now, JSON.stringify(outcome), bytesToHex(hash.disclose())],
+      ),
+    )
+  }
+
+  /** Writes down what all bets of the round came to, once they are settled. */
+  async sumUp(round: PublicRound): Promise<void> {
+    await this.#parts.db.commit(`update rounds set ${SUMS} where id = $1`, [round.id])
+  }
+
+  async #know(round: RoundPlace) {
+    if (this.#known?.id !== round.id) {
+      const { rules, chains } = this.#parts
+      const [hash, { salt, saltSource }] = [
+        await chains.hashAt(rules.id, round.epoch, round.index),
+        await chains.salted(round.epoch),
+      ]
+      const outcome = rules.draw(new Draws(hash.disclose(), rules.id, roundPublic(salt), round.index))
+      this.#known = {
+        id: round.id,
+        secret: { hash, outcome },
+        binding: { commit: bytesToHex(chainStep(hash.disclose())), salt, saltSource },
+      }
+    }
+    return this.#known
+  }
+
+  /** Every change of a round is said in the transaction that makes it, and told on afterwards. */
+  async #tell(change: (tx: Tx) => Promise<RoundRow<Outcome> | undefined>): Promise<PublicRound<Outcome>> {
+    const { db, events } = this.#parts
+    const round = await db.transaction(async (tx) => {
+      const row = await change(tx)
+      if (!row) throw new RoundMoved()
+      await events.say(tx, this.#topic, { id: Number(row.id), index: row.index, phase: row.phase })
+      return view(row)
+    })
+    events.wake(this.#topic)
+    return round
+  }
+
+  /** Only one whose every bet has ended: a driver that slept may find a round here that it has never seen. */
+  async #close(tx: Tx, { id }: { id: bigint }): Promise<void> {
+    await tx.query(
+      `update rounds set phase = 'over', ${SUMS} where id = $1 and phase = 'result'
+         and not exists (select 1 from bets where round_id = $1 and state = 'placed')`,
+      [id],
+    )
+    const left = await tx.query(`select 1 from rounds where id = $1 and phase <> 'over'`, [id])
+    if (left.length > 0) throw new RoundMoved()
+  }
+
+  /** Only from where the caller saw it: a driver that slept while another took over changes nothing. */
+  async #move(tx: Tx, { id, incident }: PublicRound, from: Phase, change: string, values: readonly unknown[]) {
+    const sql = `update rounds set ${change} where id = $1 and phase = $2 and (incident is null) = $3 returning *`
+    return (await tx.query<RoundRow<Outcome>>(sql, [id, from, incident === null, ...values]))[0]
+  }
+}
+
+const view = <Outcome>(row: RoundRow<Outcome>): PublicRound<Outcome> => ({
+  id: row.id,
+  epoch: row.epoch,
+  index: row.index,
+  phase: row.phase,
+  lockTime: Number(row.lock_time),
+  startedAt: row.started_at === null ? null : Number(row.started_at),
+  endedAt: row.ended_at === null ? null : Number(row.ended_at),
+  heartbeatMs: row.heartbeat_ms,
+  bookRoot: row.book_root,
+  roundCap: row.round_cap,
+  lossAtDouble: row.loss_at_double,
+  outcome: row.outcome,
+  hash: row.hash,
+  incident: row.incident,
+  createTime: Number(row.create_time),
+})

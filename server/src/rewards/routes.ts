@@ -1,9 +1,0 @@
-import { signInContract } from '@glasshouse/rulebook/wire/sign-in'
-import { implement, type Route } from '../http/route.ts'
-import type { SignIn } from './sign-in.ts'
-
-export const signInRoutes = (signIn: SignIn): Route[] =>
-  implement(signInContract, {
-    state: (_, { playerId }) => signIn.state(playerId),
-    sign: (_, { playerId }) => signIn.sign(playerId),
-  })

@@ -1,9 +1,0 @@
-import { solvencyContract } from '@glasshouse/rulebook/wire/solvency'
-import { implement, type Route } from '../http/route.ts'
-import type { Solvency } from './solvency.ts'
-
-export const solvencyRoutes = (solvency: Solvency): Route[] =>
-  implement(solvencyContract, {
-    state: () => solvency.state(),
-    proof: (_, { playerId }) => solvency.proof(playerId),
-  })

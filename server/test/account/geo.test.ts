@@ -1,0 +1,212 @@
+// Where one may play: what the operator closes is closed for registration, stakes and deposits, on every node, and never for
+// a withdrawal.
+
+import { randomUUID } from 'node:crypto'
+import type { Place } from '@glasshouse/rulebook/wire/places'
+import type { User } from '@glasshouse/rulebook/wire/players'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { layOutPlaces } from '../../src/features/geo/geo.ts'
+import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
+import { signInOperator } from '../support/operators.ts'
+
+const BLOCKED = 1090
+const NO_ACCOUNTS = 1091
+const BY_HAND = 1092
+
+describe.each(databases)('places on %s', (kind) => {
+  let server: TestServer
+  let risk: string
+  beforeAll(async () => {
+    server = await openServer(kind)
+    risk = (await signInOperator(server, 'risk')).token
+  })
+  afterEach(async () => {
+    await server.db.commit('delete from place_rules')
+    expect(await server.brokenLaws()).toEqual([])
+  })
+  afterAll(() => server.close())
+
+  const rule = (country: string, isAllowed: boolean) =>
+    server.call('PUT /api/console/places', { changes: [{ country, isAllowed }] }, risk)
+  const choose = (token: string, country: string, how?: string) =>
+    server.call<Place>('PUT /api/user/place', { country, ...(how && { how }) }, token)
+  const bar = async (user: User) =>
+    (await server.db.read<{ bar: string | null }>('select place_bar($1) as bar', [user.id]))[0]?.bar
+  const register = (change: object) =>
+    server.call<{ token: string; user: User }>('POST /api/user/register', registration(change))
+  const players = async () => (await server.db.read<{ n: bigint }>('select count(*)::int8 as n from players'))[0]?.n
+
+  test('a house without rules bars nobody, not even those from nowhere', async () => {
+    const { user } = await server.player()
+    expect(await bar(user)).toBeNull()
+    await server.db.commit(`update players set country = 'ZZ' where id = $1`, [user.id])
+    expect(await bar(user)).toBeNull()
+    // Somebody who does not exist may not play where there are rules at all.
+    expect((await server.db.read<{ bar: string | null }>('select place_bar(1) as bar'))[0]?.bar).toBeNull()
+  })
+
+  test('the phone’s country stands until another is chosen, and then only that one', async () => {
+    const { token, user } = await server.player()
+    await rule('FR', false)
+    expect(await bar(user)).toBe('country')
+    await rule('FR', true)
+    expect(await bar(user)).toBeNull()
+    expect((await choose(token, 'BE')).data).toEqual({ country: 'BE', how: 'hand', isAllowed: true })
+    await rule('FR', false)
+    expect(await bar(user)).toBeNull()
+    await rule('BE', false)
+    expect(await bar(user)).toBe('country')
+  })
+
+  test('real money begins with nobody; what the operator opens is open, and nothing else', async () => {
+    const { user } = await server.player()
+    await server.db.transaction((tx) => layOutPlaces(tx, false))
+    expect(await bar(user)).toBe('country')
+    expect((await register({})).errno).toBe(NO_ACCOUNTS)
+    await rule('FR', true)
+    expect(await bar(user)).toBeNull()
+    expect((await register({})).errno).toBe(0)
+    expect((await register({ place: { country: 'BE', how: 'hand' } })).errno).toBe(NO_ACCOUNTS)
+    await server.db.commit(`update players set country = 'ZZ' where id = $1`, [user.id])
+    expect(await bar(user)).toBe('country')
+    // Begun again, what the operator said stays.
+    await server.db.transaction((tx) => layOutPlaces(tx, false))
+    expect((await server.call('GET /api/console/places', undefined, risk)).data).toMatchObject({
+      othersAllowed: false,
+      rules: [{ country: 'FR', isAllowed: true }],
+    })
+  })
+
+  test('an account is refused by the phone’s country and by the browser’s, in words that name it', async () => {
+    await rule('FR', false)
+    const before = await players()
+    const english = await register({})
+    expect(english).toMatchObject({
+      errno: NO_ACCOUNTS,
+      status: 400,
+      message: 'Glasshouse opens no accounts in this country: France.',
+    })
+    const belgian = { phone: '+32470123456', place: { country: 'FR', how: 'position' } }
+    const french = await server.call('POST /api/user/register', registration(belgian), '', { 'accept-language': 'fr' })
+    expect(french).toMatchObject({
+      errno: NO_ACCOUNTS,
+      message: 'Glasshouse n’ouvre pas de compte dans ce pays\u00a0: France.',
+    })
+    expect(await players()).toBe(before)
+    const welcome = await register({ ...belgian, place: { country: 'BE', how: 'position' } })
+    expect(welcome.errno).toBe(0)
+    const { data } = await server.call<{ own: Place }>('GET /api/places', undefined, welcome.data.token)
+    expect(data.own).toEqual({ country: 'BE', how: 'position', isAllowed: true })
+  })
+
+  test('what is closed takes no stake and no deposit from the next one on, also on another node; gold goes out', async () => {
+    const { token } = await server.player()
+    const other = kind === 'postgresql' ? await server.secondNode() : server
+    const stake = () => other.call('POST /api/roller', roll(), token)
+    expect((await stake()).errno).toBe(0)
+    await rule('FR', false)
+    expect(await stake()).toMatchObject({ errno: BLOCKED, status: 400 })
+    const order = { gold: 20_000, requestId: randomUUID() }
+    expect(await other.call('POST /api/recharge', order, token)).toMatchObject({
+      errno: BLOCKED,
+      message: 'Glasshouse takes no bets and no deposits where you are: France. You can still withdraw.',
+    })
+    const { data: prices } = await other.call<{ crypto: { network: string }[] }>('GET /api/recharge/price_setting')
+    for (const { network } of prices.crypto) {
+      expect((await other.call(`GET /api/recharge/address/${network}`, undefined, token)).errno).toBe(BLOCKED)
+    }
+    expect(await server.db.read('select 1 from recharges where request_id = $1', [order.requestId])).toEqual([])
+    expect((await other.call('GET /api/withdrawal/balance', undefined, token)).errno).toBe(0)
+    const quote = await other.call('POST /api/withdrawal/quote', { kind: 'fiat', gold: 10_000 }, token)
+    expect(quote.errno).not.toBe(BLOCKED)
+    await rule('FR', true)
+    expect((await stake()).errno).toBe(0)
+    if (other !== server) await other.close()
+  })
+
+  test('out of a closed country leads a position, not a button', async () => {
+    const { token, user } = await server.player()
+    await rule('FR', false)
+    expect(await choose(token, 'BE')).toMatchObject({ errno: BY_HAND, status: 400 })
+    expect(await bar(user)).toBe('country')
+    // To say the same by hand changes nothing, and is no way out.
+    expect((await choose(token, 'FR')).data).toMatchObject({ country: 'FR', isAllowed: false })
+    expect((await choose(token, 'BE', 'position')).data).toEqual({ country: 'BE', how: 'position', isAllowed: true })
+    expect(await bar(user)).toBeNull()
+    const kept = await server.db.read<{ country: string; how: string }>(
+      'select country, how from place_changes where player_id = $1 order by id',
+      [user.id],
+    )
+    expect(kept).toEqual([
+      { country: 'FR', how: 'hand' },
+      { country: 'BE', how: 'position' },
+    ])
+  })
+
+  test('a place said many times at once is kept once', async () => {
+    const { token, user } = await server.player()
+    await Promise.all(Array.from({ length: 8 }, () => choose(token, 'CH')))
+    expect(await server.db.read('select 1 from place_changes where player_id = $1', [user.id])).toHaveLength(1)
+  })
+
+  test.each(['XX', 'fr', 'ZZ', '*', '', 'FRA'])('%j is no country', async (country) => {
+    const { token } = await server.player()
+    expect(await choose(token, country)).toMatchObject({ errno: 1000 })
+    expect(await rule(country, false)).toMatchObject({ errno: 1000 })
+  })
+
+  test('everyone sees the countries by name, sorted for his language', async () => {
+    const asked = async (language: string) => {
+      const { data } = await server.call<{ countries: { country: string; name: string }[]; own: unknown }>(
+        'GET /api/places',
+        undefined,
+        '',
+        { 'accept-language': language },
+      )
+      expect(data.own).toBeNull()
+      return data.countries
+    }
+    const [english, french] = [await asked('en'), await asked('fr')]
+    expect(english).toHaveLength(252)
+    expect(english.find(({ country }) => country === 'DE')?.name).toBe('Germany')
+    expect(french.find(({ country }) => country === 'DE')?.name).toBe('Allemagne')
+    expect(french.map(({ name }) => name)).toEqual(
+      french.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'fr')),
+    )
+  })
+
+  test('only owner and risk decide, and each decision is kept before it counts', async () => {
+    for (const role of ['support', 'finance', 'content']) {
+      const { token } = await signInOperator(server, role)
+      const change = { changes: [{ country: 'FR', isAllowed: false }] }
+      expect((await server.call('PUT /api/console/places', change, token)).errno).toBe(1903)
+      expect((await server.call('GET /api/console/places', undefined, token)).errno).toBe(1903)
+    }
+    const { token, name } = await signInOperator(server, 'owner')
+    const changes = [
+      { country: 'FR', isAllowed: false },
+      { country: 'US', isAllowed: false },
+      { country: 'BE', isAllowed: true },
+    ]
+    const { data } = await server.call<object>('PUT /api/console/places', { changes }, token)
+    expect(data).toMatchObject({ othersAllowed: true, rules: [{ country: 'FR' }, { country: 'US', players: 0 }] })
+    const acts = await server.db.read<{ act: string; subject: string }>(
+      `select act, subject from operator_acts a join operators o on o.id = a.operator_id where o.name = $1
+         and act like 'country.%' order by a.seq`,
+      [name],
+    )
+    expect(acts).toEqual([
+      { act: 'country.open', subject: 'BE' },
+      { act: 'country.close', subject: 'FR US' },
+    ])
+  })
+
+  test('two operators at once leave whole rules', async () => {
+    const codes = ['AT', 'BE', 'CH', 'DE', 'ES', 'IT']
+    const all = (isAllowed: boolean) =>
+      server.call('PUT /api/console/places', { changes: codes.map((country) => ({ country, isAllowed })) }, risk)
+    await Promise.all(Array.from({ length: 10 }, (_, n) => all(n % 2 === 0)))
+    const { data } = await server.call<{ rules: object[] }>('GET /api/console/places', undefined, risk)
+    expect([0, codes.length]).toContain(data.rules.length)
+  })
+})

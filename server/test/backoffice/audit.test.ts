@@ -1,0 +1,240 @@
+// The operators' journal: chained by the database, checked by the rulebook, and every way to falsify it is found.
+
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { actHash, type ChainedAct } from '@glasshouse/rulebook/core/audit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepAct } from '../../src/platform/db/audit-log.ts'
+import { openInMemory } from '../../src/platform/db/embedded-engine.ts'
+import { exportActs, verifyActs } from '../../src/backoffice/operators/audit.ts'
+import { bothDatabases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
+import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
+
+const auditScript = path.join(import.meta.dirname, '..', '..', 'src', 'commands', 'audit.ts')
+const run = promisify(execFile)
+
+const lines = async (server: TestServer): Promise<string[]> => {
+  let text = ''
+  for await (const piece of exportActs(server.db)) text += piece
+  return text.trimEnd().split('\n')
+}
+
+describe.each(bothDatabases)('the journal on %s', (kind) => {
+  let server: TestServer
+  let owner: EnrolledOperator
+  beforeAll(async () => {
+    server = await openServer(kind)
+    owner = await signInOperator(server, 'owner')
+    for (let n = 0; n < 6; n++)
+      await server.db.transaction((tx) =>
+        keepAct(tx, BigInt(owner.id), {
+          act: 'test.act',
+          subject: `läufer ${n}`,
+          before: n === 0 ? null : { gold: BigInt(n), words: 'é "quoted"\n' },
+          after: { gold: n + 1 },
+        }),
+      )
+  })
+  afterAll(() => server.close())
+
+  /** Does what only somebody with the database in his hands can do, looks, and takes it back. */
+  const falsified = async (...statements: string[]) => {
+    let found: Awaited<ReturnType<typeof verifyActs>>['broken'] = null
+    const undone = new Error('taken back')
+    const work = server.db.transaction(async (tx) => {
+      await tx.script('alter table operator_acts disable trigger user; alter table act_head disable trigger user;')
+      for (const sql of statements) await tx.script(sql)
+      const inside = { ...server.db, read: (sql: string, params?: readonly unknown[]) => tx.query(sql, params) }
+      found = (await verifyActs(inside as TestServer['db'])).broken
+      throw undone
+    })
+    await expect(work).rejects.toBe(undone)
+    return found
+  }
+  const count = async () => (await verifyActs(server.db)).rows
+
+  test('holds, and the hash is the one that anybody can make', async () => {
+    const { rows, head, broken } = await verifyActs(server.db)
+    expect(broken).toBeNull()
+    expect(head.seq).toBe(rows)
+    const written = (await lines(server)).slice(0, -1).map((line) => JSON.parse(line) as ChainedAct)
+    expect(written.map(({ seq }) => seq)).toEqual(written.map((_, at) => at + 1))
+    for (const act of written) expect(actHash(act), String(act.seq)).toBe(act.hash)
+  })
+
+  test.each([
+    `set subject = 'another'`,
+    `set before = '{}'`,
+    `set after = null`,
+    `set operator = 'nobody'`,
+    `set role = 'support'`,
+    `set operator_id = 1`,
+    `set create_time = create_time + 1`,
+    `set act = 'nothing'`,
+    `set hash = sha256('x')`,
+    `set previous = sha256('x')`,
+  ])('a changed row is found: %s', async (change) => {
+    expect(await falsified(`update operator_acts ${change} where seq = 4`)).toEqual({ seq: 4, why: 'changed' })
+  })
+
+  test('a row hashed anew after its change breaks the next, and the last one the head', async () => {
+    const anew = (seq: number) =>
+      `update operator_acts set subject = 'other' where seq = ${seq};
+       update operator_acts a set hash = act_hash(a) where seq = ${seq};`
+    expect(await falsified(anew(4))).toEqual({ seq: 5, why: 'unlinked' })
+    const last = await count()
+    expect(await falsified(anew(last))).toEqual({ seq: last, why: 'end' })
+  })
+
+  test('removed rows are found: in the middle, at the end, all of them', async () => {
+    const last = await count()
+    expect(await falsified('delete from operator_acts where seq = 4')).toEqual({ seq: 5, why: 'missing' })
+    expect(await falsified(`delete from operator_acts where seq > ${last - 2}`)).toEqual({ seq: last - 1, why: 'end' })
+    expect(await falsified('delete from operator_acts')).toEqual({ seq: 1, why: 'end' })
+  })
+
+  test('swapped and slipped-in rows are found', async () => {
+    const swap = `update operator_acts set seq = -1 where seq = 4; update operator_acts set seq = 4 where seq = 5;
+      update operator_acts set seq = 5 where seq = -1;`
+    expect(await falsified(swap)).toEqual({ seq: 4, why: 'changed' })
+    const last = await count()
+    const slip = `insert into operator_acts (seq, operator_id, operator, role, act, subject, previous, hash)
+      select ${last + 1}, operator_id, operator, role, act, 'slipped in', hash, sha256('x')
+        from operator_acts where seq = ${last};
+      update operator_acts a set hash = act_hash(a) where seq = ${last + 1};`
+    expect(await falsified(slip)).toEqual({ seq: last + 1, why: 'end' })
+  })
+
+  test('nobody changes it who only speaks to the database as the house does', async () => {
+    for (const sql of [
+      'delete from operator_acts',
+      `update operator_acts set act = 'nothing'`,
+      'truncate operator_acts',
+      'update act_head set seq = 0',
+      'delete from act_head',
+      'truncate act_head',
+    ])
+      await expect(server.db.commit(sql), sql).rejects.toThrow()
+    const made = `insert into operator_acts (operator_id, act, subject, seq, previous, hash, create_time, operator, role)
+      values ($1, 'made', 'up', 1, '', '', 5, 'x', 'y')`
+    await server.db.commit(made, [owner.id])
+    // Whatever was claimed, it stands at the end with what is true.
+    const [newest] = await actsSeenBy(server, owner)
+    expect(newest).toMatchObject({ act: 'made', operator: owner.name })
+    expect((await verifyActs(server.db)).broken).toBeNull()
+  })
+
+  test('what is not done is not kept', async () => {
+    const before = await count()
+    const failed = server.db.transaction(async (tx) => {
+      await keepAct(tx, BigInt(owner.id), { act: 'test.act', subject: 'cut off' })
+      throw new Error('cut off')
+    })
+    await expect(failed).rejects.toThrow('cut off')
+    expect(await verifyActs(server.db)).toMatchObject({ rows: before, broken: null })
+  })
+
+  test('the button says that it is whole', async () => {
+    const { data } = await server.call<object>('GET /api/console/audit/verify', undefined, owner.token)
+    expect(data).toMatchObject({ broken: null, rows: await count() })
+  })
+
+  test('more rows than one batch', async () => {
+    await server.db.commit(
+      `insert into operator_acts (operator_id, act, subject) select $1, 'test.many', n::text from generate_series(1, 4100) n`,
+      [owner.id],
+    )
+    const { rows, broken } = await verifyActs(server.db)
+    expect(broken).toBeNull()
+    expect(rows).toBeGreaterThan(4100)
+    expect(await falsified('delete from operator_acts where seq = 2001')).toEqual({ seq: 2002, why: 'missing' })
+  })
+})
+
+test('many who act at once make one chain without a gap, while it is being checked', async () => {
+  const server = await openServer(oneDatabase)
+  const owner = await signInOperator(server, 'owner')
+  const first = (await verifyActs(server.db)).rows
+  const acts = Array.from({ length: 60 }, (_, n) =>
+    server.db.transaction(async (tx) => {
+      await keepAct(tx, BigInt(owner.id), { act: 'test.race', subject: n })
+      if (n % 7 === 0) throw new Error('taken back')
+    }),
+  )
+  const looks = Array.from({ length: 5 }, () => verifyActs(server.db))
+  const done = (await Promise.allSettled(acts)).filter(({ status }) => status === 'fulfilled').length
+  for (const { broken } of await Promise.all(looks)) expect(broken).toBeNull()
+  expect(await verifyActs(server.db)).toMatchObject({ rows: first + done, broken: null })
+  await server.close()
+})
+
+test('what was written before there was a chain is chained in its order', async () => {
+  const folder = path.join(import.meta.dirname, '..', '..', 'src', 'platform', 'db', 'migrations')
+  const files = fs.readdirSync(folder).toSorted()
+  const chain = '0024_console.sql'
+  const db = await openInMemory()
+  const apply = (names: readonly string[]) =>
+    db.transaction(async (tx) => {
+      for (const name of names) await tx.script(fs.readFileSync(path.join(folder, name), 'utf8'))
+    })
+  await apply(files.slice(0, files.indexOf(chain)))
+  await db.commit(
+    `insert into operators (name, role, password_hash, must_change_password) values ('ayo', 'finance', '', false)`,
+  )
+  for (const subject of ['1', '2', '3'])
+    await db.commit(`insert into operator_acts (operator_id, act, subject) values (1, 'withdrawal.approve', $1)`, [
+      subject,
+    ])
+  await apply([chain])
+  expect(await verifyActs(db)).toMatchObject({ rows: 3, broken: null })
+  const rows = await db.read('select seq, subject, operator, role from operator_acts order by seq')
+  expect(rows.map((row) => Object.values(row))).toEqual([
+    [1n, '1', 'ayo', 'finance'],
+    [2n, '2', 'ayo', 'finance'],
+    [3n, '3', 'ayo', 'finance'],
+  ])
+  await db.transaction((tx) => keepAct(tx, 1n, { act: 'withdrawal.approve', subject: 4 }))
+  expect(await verifyActs(db)).toMatchObject({ rows: 4, broken: null })
+  await expect(db.commit('delete from operator_acts')).rejects.toThrow('append-only')
+  await db.close()
+})
+
+describe('the script', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-audit-'))
+  let written: string[]
+  beforeAll(async () => {
+    const server = await openServer('embedded')
+    const owner = await signInOperator(server, 'owner')
+    await server.call('POST /api/console/invitation', { name: 'Zoë', role: 'risk' }, owner.token)
+    written = await lines(server)
+    await server.close()
+  })
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+  const check = async (kept: readonly string[]): Promise<{ code: number; words: string }> => {
+    const file = path.join(folder, 'export.jsonl')
+    fs.writeFileSync(file, `${kept.join('\n')}\n`)
+    return await run(process.execPath, [auditScript, file]).then(
+      ({ stdout }) => ({ code: 0, words: stdout }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        words: error.stdout + error.stderr,
+      }),
+    )
+  }
+
+  test('finds an export whole, and names what is wrong with one that was touched', async () => {
+    expect(await check(written)).toMatchObject({ code: 0, words: expect.stringContaining('whole') })
+    const changed = written.map((line) => line.replace('Zoë', 'Zoe'))
+    expect(await check(changed)).toMatchObject({
+      code: 1,
+      words: expect.stringContaining('not those that were written'),
+    })
+    expect(await check(written.toSpliced(1, 1))).toMatchObject({ code: 1, words: expect.stringContaining('Row 3') })
+    expect(await check(written.toSpliced(-2, 1))).toMatchObject({ code: 1, words: expect.stringContaining('last row') })
+    expect(await check(written.slice(0, -1))).toMatchObject({ code: 2, words: expect.stringContaining('head') })
+  })
+})

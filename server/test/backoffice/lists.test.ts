@@ -1,0 +1,171 @@
+// The kit for lists: cursors, filters, sorts, files; and that an index answers every page.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvLine, type Cell } from '../../src/backoffice/csv.ts'
+import { acts } from '../../src/backoffice/operator-lists.ts'
+import { expectIndexed } from '../support/list-plan.ts'
+import { databases, openServer, type TestServer } from '../support/open-server.ts'
+import { signInOperator, type EnrolledOperator } from '../support/operators.ts'
+
+const ROWS = 30_000
+const BAD_INPUT = 1000
+
+interface ActRow {
+  readonly seq: number
+  readonly createTime: number
+  readonly act: string
+  readonly subject: string
+  readonly operator: string
+}
+interface Page<T> {
+  readonly rows: T[]
+  readonly next: string | null
+}
+
+describe.each(databases)('lists on %s', (kind) => {
+  let server: TestServer
+  let owner: EnrolledOperator
+  beforeAll(async () => {
+    server = await openServer(kind)
+    owner = await signInOperator(server, 'owner')
+    for (let from = 1; from <= ROWS; from += 1000)
+      await server.db.commit(
+        `insert into operator_acts (operator_id, act, subject, after)
+           select $1, 'test.' || n % 50, (n % 3000)::text, json_build_object('n', n)
+             from generate_series($2::int8, $2 + 999) n`,
+        [owner.id, from],
+      )
+    await server.db.commit('analyze operator_acts')
+  })
+  afterAll(() => server.close())
+
+  const page = <T = ActRow>(query: string, { token } = owner) =>
+    server.call<Page<T>>(`GET /api/console/list/${query}`, undefined, token)
+  const file = async (query: string, { token } = owner) => {
+    const answer = await server.house.door.inject({ url: `/api/console/csv/${query}`, headers: { token } })
+    return { headers: answer.headers, text: answer.body, status: answer.statusCode }
+  }
+  const walk = async (query: string, from: string | null = null): Promise<ActRow[]> => {
+    const rows: ActRow[] = []
+    let cursor = from ?? ''
+    do {
+      const { data } = await page(`${query}${cursor && `&cursor=${cursor}`}`)
+      rows.push(...data.rows)
+      cursor = data.next ?? ''
+    } while (cursor)
+    return rows
+  }
+
+  test('page by page every row comes once and in order, while others are written', async () => {
+    const query = 'acts?act=test.7'
+    const { data } = await page(query)
+    expect(data.rows).toHaveLength(50)
+    await server.db.commit(`insert into operator_acts (operator_id, act, subject) values ($1, 'test.7', 'late')`, [
+      owner.id,
+    ])
+    const rest = await walk(query, data.next)
+    const all = [...data.rows, ...rest]
+    expect(all).toHaveLength(ROWS / 50)
+    expect(new Set(all.map(({ seq }) => seq)).size).toBe(all.length)
+    expect(all.map(({ seq }) => seq)).toEqual(all.map(({ seq }) => seq).toSorted((a, b) => b - a))
+    const up = await walk('acts?act=test.7&sort=createTime')
+    expect(up.slice(0, 3).map(({ seq }) => seq)).toEqual(
+      all
+        .slice(-3)
+        .map(({ seq }) => seq)
+        .toReversed(),
+    )
+  })
+
+  test('rows of one moment are told apart by their number', async () => {
+    const { rows } = (await page('acts?sort=createTime')).data
+    const { data } = await page(`acts?sort=createTime&from=${rows[0]?.createTime}&to=${rows[0]?.createTime}`)
+    expect(data.rows.every(({ createTime }) => createTime === rows[0]?.createTime)).toBe(true)
+  })
+
+  test('filters are held to, together and alone', async () => {
+    const both = await walk('acts?act=test.7&subject=7')
+    expect(both.length).toBeGreaterThan(0)
+    expect(both.every(({ act, subject }) => act === 'test.7' && subject === '7')).toBe(true)
+    expect((await page('acts?subject=nothing')).data).toEqual({ rows: [], next: null })
+    expect((await page(`acts?operator=${owner.name}`)).data.rows[0]?.operator).toBe(owner.name)
+    const operators = (await page<{ name: string; role: string }>('operators?role=owner&sort=-name')).data.rows
+    expect(operators.map(({ name }) => name)).toEqual(
+      operators.map(({ name }) => name).toSorted((a, b) => (a < b ? 1 : -1)),
+    )
+  })
+
+  test.each([
+    ['another sort', 'createTime', ['-createTime', '5', '5']],
+    ['no list', '-createTime', { a: 1 }],
+    ['too few', '-createTime', ['-createTime', '5']],
+    ['no number', '-createTime', ['-createTime', "5' or true", '5']],
+    ['a number and no text', '-createTime', ['-createTime', 5, '5']],
+    ['too large', '-createTime', ['-createTime', '9999999999999999999', '5']],
+  ])('a cursor that was made up is refused: %s', async (_, sort, cursor) => {
+    const made = Buffer.from(JSON.stringify(cursor)).toString('base64url')
+    expect((await page(`acts?sort=${sort}&cursor=${made}`)).errno).toBe(BAD_INPUT)
+  })
+
+  test('a cursor that is no cursor, an unknown filter and an unknown sort are refused', async () => {
+    for (const query of ['cursor=%00', 'cursor=zzz', 'cursor=', 'sort=subject', 'sort=hash;', 'nothing=1', 'from=x'])
+      expect((await page(`acts?${query}`)).errno, query).toBe(BAD_INPUT)
+  })
+
+  test('a file holds every row that matches, safely for a spreadsheet, and is seen in the journal', async () => {
+    await server.db.commit(
+      `insert into operator_acts (operator_id, act, subject) values
+         ($1, 'test.csv', '=1+1'), ($1, 'test.csv', '@x'), ($1, 'test.csv', 'a "b", c'), ($1, 'test.csv', E'two\nlines')`,
+      [owner.id],
+    )
+    const { text, headers } = await file('acts?act=test.csv&sort=createTime')
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="acts.csv"',
+    })
+    const lines = text.split('\r\n')
+    expect(lines[0]).toBe('seq,createTime,operatorId,operator,role,act,subject,before,after,hash')
+    expect(lines[1]).toMatch(/^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,/)
+    expect(text).toContain(",test.csv,'=1+1,")
+    expect(text).toContain(",test.csv,'@x,")
+    expect(text).toContain(',"a ""b"", c",')
+    expect(text).toContain(',"two\nlines",')
+    const [kept] = (await page('acts?act=list.export')).data.rows
+    expect(kept).toMatchObject({ subject: 'acts.csv', operator: owner.name })
+  })
+
+  test('a file goes on over many batches', async () => {
+    const { text } = await file('acts?sort=createTime')
+    expect(text.split('\r\n').length).toBeGreaterThan(ROWS)
+    expect(new Set([...text.matchAll(/^(\d+),/gm)].map(([, seq]) => seq)).size).toBeGreaterThan(ROWS)
+  })
+
+  test('lists and files are for those whose role includes them', async () => {
+    const support = await signInOperator(server, 'support')
+    const finance = await signInOperator(server, 'finance')
+    expect((await page('acts', support)).errno).toBe(1903)
+    expect((await page('operators', finance)).errno).toBe(1903)
+    expect((await page('acts', finance)).errno).toBe(0)
+    const refused = await file('operators', finance)
+    expect(JSON.parse(refused.text)).toMatchObject({ errno: 1903 })
+    expect((await file('acts', { ...owner, token: '' })).status).toBe(403)
+  })
+
+  const filters = [{}, { operator: 'x' }, { act: 'test.7' }, { subject: '7' }, { from: 1, to: 2_000_000_000_000 }]
+  const ways = ['createTime', '-createTime'].flatMap((sort) => filters.map((filter) => ({ sort, ...filter })))
+  test.each(ways)('an index answers acts with %j', async (asked) => {
+    const { data } = await page(`acts?sort=${asked.sort}&act=test.7`)
+    await expectIndexed(server.db, acts, asked, data.next ?? '')
+  })
+})
+
+test('a cell of a file: numbers stay numbers, text can not become a formula', () => {
+  const line = (type: 'text' | 'coins' | 'time' | 'flag', value: Cell['value']) => csvLine([{ type, value }])
+  expect(line('coins', -500n)).toBe('-500\r\n')
+  for (const sign of ['=', '+', '-', '@', '\t']) expect(line('text', `${sign}1`)).toBe(`'${sign}1\r\n`)
+  expect(line('text', '\r1')).toBe('"\'\r1"\r\n')
+  expect(line('text', '=a,b')).toBe('"\'=a,b"\r\n')
+  expect(line('text', null)).toBe('\r\n')
+  expect(line('flag', true)).toBe('true\r\n')
+  expect(line('time', 0n)).toBe('1970-01-01T00:00:00.000Z\r\n')
+})

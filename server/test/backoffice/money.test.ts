@@ -1,0 +1,341 @@
+// Gold that operators book by hand, who may do so alone, and what the desk shows of the house's money.
+
+import { randomUUID } from 'node:crypto'
+import type { Adjustment, NetworkLevel } from '@glasshouse/rulebook/wire/desk-money'
+import type { Message } from '@glasshouse/rulebook/wire/messages'
+import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EventLog } from '../../src/platform/db/event-log.ts'
+import { only, type Database } from '../../src/platform/db/tx.ts'
+import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { adjustments, rechargesIn, withdrawalsIn } from '../../src/backoffice/money-lists.ts'
+import { noGateway } from '../../src/features/wallet/gateways/none.ts'
+import { OrderNews } from '../../src/features/wallet/orders.ts'
+import { Payouts } from '../../src/features/wallet/payouts.ts'
+import { Settlement } from '../../src/features/wallet/settlement.ts'
+import { expectIndexed } from '../support/list-plan.ts'
+import { databases, type TestServer } from '../support/open-server.ts'
+import { actsSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
+import { ShareHouse } from '../support/share-house.ts'
+import { openWallet, type WalletHouse } from '../wallet/wallet-house.ts'
+
+const ALONE = 10_000
+const START = 100_000
+const BANK = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
+const reason = 'A round was shown wrong.'
+const TIMES = 5
+
+interface Overview {
+  readonly review: { count: number; gold: number }
+  readonly underWay: { count: number }
+  readonly adjustments: number
+  readonly gateway: { name: string; isUp: boolean }
+  readonly networks: NetworkLevel[]
+  readonly accounts: { account: string; gold: number }[]
+  readonly closedWithGold: { playerId: number; gold: number; way: string | null }[]
+  readonly aloneGold: number
+  readonly sources: string[]
+}
+
+/** Pays out what is due, to a gateway that only notes it. */
+function payoutsTo(db: Database, note: (reference: string) => void): Payouts {
+  const fail = (error: unknown): void => {
+    throw error
+  }
+  return new Payouts({
+    db,
+    gateway: {
+      ...noGateway(true),
+      payout: ({ reference }) => {
+        note(reference)
+        return Promise.resolve({ providerReference: `p-${reference}` })
+      },
+    },
+    clock: { now: () => Date.now() },
+    settlement: new Settlement(db, new OrderNews(new EventLog(db, wakesHere()))),
+    destinationOf: () => ({ bankCode: '', accountNumber: '', accountName: '' }) as never,
+    onTrouble: fail,
+  })
+}
+
+describe.each(databases)('money at the desk on %s', (kind) => {
+  let wallet: WalletHouse
+  let server: TestServer
+  let owner: TestOperator
+  let other: TestOperator
+
+  beforeAll(async () => {
+    wallet = await openWallet(kind, { drives: false })
+    server = wallet.server
+    owner = await signInOperator(server, 'owner')
+    other = await signInOperator(server, 'finance')
+    for (const account of ['commission', 'rewards'] as const) await filled(account, 1_000_000)
+  }, 120_000)
+  afterAll(() => wallet.close())
+
+  const adjust = (by: TestOperator, playerId: number, amount: number, change: object = {}) =>
+    server.call<Adjustment>(
+      'POST /api/console/adjustment',
+      { requestId: randomUUID(), playerId, amount, against: amount > 0 ? 'commission' : 'suspense', reason, ...change },
+      by.token,
+    )
+  const decide = (by: TestOperator, id: number, isAgreed = true) =>
+    server.call<Adjustment>('POST /api/console/adjustment/decide', { id, isAgreed }, by.token)
+  const fill = (account: string, amount: number, by = owner, change: object = {}) =>
+    server.call<Adjustment>(
+      'POST /api/console/fill',
+      { requestId: randomUUID(), account, amount, source: 'sandbox', reason: 'To begin with.', ...change },
+      by.token,
+    )
+  const filled = async (account: string, amount: number): Promise<void> => {
+    const { data } = await fill(account, amount)
+    expect((await decide(other, data.id)).errno).toBe(0)
+  }
+  /** Nobody has booked anything alone today. */
+  const fresh = () => signInOperator(server, 'finance')
+  const overview = async () => (await server.call<Overview>('GET /api/console/money', undefined, owner.token)).data
+  const houseGold = async (account: string): Promise<number> =>
+    (await overview()).accounts.find((each) => each.account === account)?.gold ?? 0
+  const booked = async (id: number): Promise<number> =>
+    Number(
+      only(await server.db.read<{ n: bigint }>(`select count(*) as n from journals where key = $1`, [`adjust:${id}`]))
+        .n,
+    )
+
+  test('a small one is booked at once, told to the player, and stands among his movements', async () => {
+    const by = await fresh()
+    const { user, token } = await server.player()
+    const before = await houseGold('commission')
+    const { data } = await adjust(by, user.id, 500)
+    expect(data).toMatchObject({ state: 'booked', amount: 500, proposedBy: by.name, decidedBy: null })
+    expect(await wallet.gold(token)).toBe(START + 500)
+    expect(await houseGold('commission')).toBe(before - 500)
+    const inbox = await server.call<{ messages: Message[] }>('GET /api/user/messages/0', undefined, token)
+    expect(inbox.data.messages[0]).toMatchObject({ code: 'gold.added', params: { gold: 500, reason } })
+    const { data: rows } = await server.call<{ cause: string; amount: number }[]>(
+      'GET /api/user/ledger/0',
+      undefined,
+      token,
+    )
+    expect(rows[0]).toMatchObject({ cause: 'adjustment', amount: 500 })
+    expect((await adjust(by, user.id, -300)).data.state).toBe('booked')
+    expect(await wallet.gold(token)).toBe(START + 200)
+    expect(await actsSeenBy(server, owner, `?subject=${data.id}`)).toMatchObject([
+      { act: 'adjustment.book', operator: by.name },
+    ])
+  })
+
+  test('a repeat is the same one, also at once; the same key with other contents is refused', async () => {
+    const by = await fresh()
+    const { user, token } = await server.player()
+    const requestId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: TIMES }, () => adjust(by, user.id, 700, { requestId })))
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+    expect(await wallet.gold(token)).toBe(START + 700)
+    expect((await adjust(by, user.id, 701, { requestId })).errno).toBe(1006)
+    expect((await adjust(other, user.id, 700, { requestId })).errno).toBe(1006)
+    expect(await wallet.gold(token)).toBe(START + 700)
+  })
+
+  test('above the limit it waits; small ones add up to it, also at once', async () => {
+    const by = await fresh()
+    const { user, token } = await server.player()
+    expect((await adjust(by, user.id, ALONE + 1)).data.state).toBe('waiting')
+    const many = await Promise.all(Array.from({ length: 4 }, () => adjust(by, user.id, ALONE / 2 - 1)))
+    expect(many.filter(({ data }) => data.state === 'booked')).toHaveLength(2)
+    expect((await adjust(by, user.id, -ALONE)).data.state).toBe('waiting')
+    expect(await wallet.gold(token)).toBe(START + ALONE - 2)
+    expect((await overview()).aloneGold).toBe(ALONE)
+  })
+
+  test('nobody agrees to his own; two who agree at once book once', async () => {
+    const [by, second, third] = [await fresh(), await fresh(), await fresh()]
+    const { user, token } = await server.player()
+    let gold = START
+    for (let i = 0; i < TIMES; i++) {
+      const { data } = await adjust(by, user.id, 50_000)
+      expect((await decide(by, data.id)).errno).toBe(1955)
+      const answers = await Promise.all([second, third, second].map((each) => decide(each, data.id)))
+      expect(answers.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1954, 1954])
+      expect(await booked(data.id)).toBe(1)
+      gold += 50_000
+      expect(await wallet.gold(token)).toBe(gold)
+    }
+  })
+
+  test('yes and no at once: one of them comes first, and nothing changes it afterwards', async () => {
+    const by = await fresh()
+    const { user } = await server.player()
+    for (let i = 0; i < TIMES; i++) {
+      const { data } = await adjust(by, user.id, 20_000)
+      // Whoever proposed it may take it back.
+      const [yes, no] = await Promise.all([decide(other, data.id), decide(by, data.id, false)])
+      expect([yes.errno, no.errno].toSorted((a, b) => a - b)).toEqual([0, 1954])
+      expect(await booked(data.id)).toBe(yes.errno === 0 ? 1 : 0)
+      await expect(server.db.commit('update adjustments set amount = 1 where id = $1', [data.id])).rejects.toThrow()
+      await expect(
+        server.db.commit(`update adjustments set state = 'waiting', decide_time = null where id = $1`, [data.id]),
+      ).rejects.toThrow()
+    }
+    expect((await decide(other, 999_999)).errno).toBe(1010)
+  })
+
+  test('never below zero, neither the player nor the house', async () => {
+    const { user, token } = await server.player()
+    const tooMuch = await adjust(owner, user.id, -START - 1)
+    expect(tooMuch.data.state).toBe('waiting')
+    const refused = await decide(other, tooMuch.data.id)
+    expect([refused.errno, refused.message]).toEqual([1957, expect.stringContaining('100,000')])
+    expect(await wallet.gold(token)).toBe(START)
+    const large = await adjust(owner, user.id, 900_000_000)
+    expect((await decide(other, large.data.id)).errno).toBe(1956)
+    expect((await decide(other, large.data.id, false)).data.state).toBe('refused')
+    expect((await adjust(owner, user.id, 0)).errno).toBe(1000)
+    expect((await adjust(owner, user.id, 5, { reason: ' ' })).errno).toBe(1000)
+    expect((await adjust(owner, 999_999_999, 5)).errno).toBe(1010)
+  })
+
+  test('a reward that was not staked yet can not be taken', async () => {
+    const by = await fresh()
+    const { user } = await server.player()
+    await server.db.transaction(async (tx) => {
+      await tx.query(`update accounts set reward = ${START} - 100 where owner_id = $1 and kind = 'player'`, [user.id])
+      await tx.query(
+        `insert into rewards_given (journal_id, player_id, amount) values (-$1::int8, $1, ${START} - 100)`,
+        [user.id],
+      )
+    })
+    expect((await adjust(by, user.id, -101)).errno).toBe(1957)
+    expect((await adjust(by, user.id, -100)).data.state).toBe('booked')
+  })
+
+  test('gold of a closed account goes back by the way it came, with two persons, and only that', async () => {
+    const { user } = await server.player()
+    expect((await adjust(owner, user.id, -500, { against: 'back' })).errno).toBe(1958)
+    await server.db.commit(
+      `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway, reference)
+         values ($1, 'fiat', 'created', 0, 1, 'USD', 1, $2, 'sandbox', $3)`,
+      [user.id, randomUUID(), `rc-${randomUUID()}`],
+    )
+    for (const state of ['pending', 'paid', 'credited'])
+      await server.db.commit('update recharges set state = $2 where player_id = $1', [user.id, state])
+    await server.db.commit(`update players set status = 'closed' where id = $1`, [user.id])
+    expect((await overview()).closedWithGold).toContainEqual({ playerId: user.id, gold: START, way: 'sandbox' })
+    expect((await adjust(owner, user.id, 500, { against: 'back' })).errno).toBe(1958)
+    const { data } = await adjust(owner, user.id, -START, { against: 'back', reason: 'Refund 77 at the gateway.' })
+    expect(data).toMatchObject({ state: 'waiting', against: 'gateway:sandbox' })
+    const before = await houseGold('gateway:sandbox')
+    expect((await decide(other, data.id)).data.state).toBe('booked')
+    expect(await houseGold('gateway:sandbox')).toBe(before + START)
+    expect((await overview()).closedWithGold.map(({ playerId }) => playerId)).not.toContain(user.id)
+    const told = await server.db.read(`select 1 from messages where player_id = $1 and code = 'gold.taken'`, [user.id])
+    expect(told).toEqual([])
+  })
+
+  test('support, risk and content book nothing; only an owner fills an account', async () => {
+    const { user } = await server.player()
+    for (const role of ['support', 'risk', 'content']) {
+      const by = await signInOperator(server, role)
+      expect((await adjust(by, user.id, 5)).errno, role).toBe(1903)
+      expect((await decide(by, 1)).errno, role).toBe(1903)
+      expect((await fill('rewards', 5, by)).errno, role).toBe(1903)
+      const sees = (await server.call('GET /api/console/money', undefined, by.token)).errno
+      expect(sees, role).toBe(role === 'risk' ? 0 : 1903)
+    }
+    expect((await fill('rewards', 5, other)).errno).toBe(1903)
+    expect((await fill('rewards', 5, owner, { source: 'gateway:other' })).errno).toBe(1959)
+    const { data } = await fill('rewards', 5)
+    expect(data).toMatchObject({ state: 'waiting', account: 'rewards', against: 'sandbox', playerId: null })
+    expect((await decide(owner, data.id)).errno).toBe(1955)
+  })
+
+  test('a withdrawal of a suspended player waits, whoever approves it, and goes on when it is lifted', async () => {
+    const { user, token } = await server.player()
+    const wanted = { kind: 'fiat', gold: 2000 }
+    const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', wanted, token)
+    const { data: order } = await server.call<WithdrawalRow>(
+      'POST /api/withdrawal',
+      { quoteId: quote.quoteId, requestId: randomUUID(), ...BANK },
+      token,
+    )
+    expect(order.state).toBe('approved')
+    const risk = await signInOperator(server, 'risk')
+    const said = { id: user.id, reason: 'The bank asked.', words: 'We look into it.' }
+    expect((await server.call('POST /api/console/player/suspend', said, risk.token)).errno).toBe(0)
+    const sent: string[] = []
+    const payouts = payoutsTo(server.db, (reference) => sent.push(reference))
+    await payouts.lookAround()
+    expect(sent).toEqual([])
+    const { data: list } = await server.call<{ rows: { id: number; playerState: string; net: string }[] }>(
+      `GET /api/console/list/withdrawals?player=${user.id}`,
+      undefined,
+      owner.token,
+    )
+    expect(list.rows).toMatchObject([{ id: order.id, playerState: 'suspended', net: '1.98' }])
+    await server.call('POST /api/console/player/lift', { id: user.id, reason: 'Settled.' }, risk.token)
+    await payouts.lookAround()
+    expect(sent).toEqual([expect.stringContaining(`wd-${order.id}-`)])
+  })
+
+  test('the overview says what waits, and that a chain which is not there holds nothing that is known', async () => {
+    const seen = await overview()
+    expect(seen.sources).toEqual(['sandbox'])
+    expect(seen.gateway).toMatchObject({ name: 'sandbox', isUp: true })
+    expect(seen.networks).toMatchObject([{ network: 'sandbox', hot: null, isLow: null, wanted: '1000.00' }])
+    expect(seen.adjustments).toBeGreaterThan(0)
+  })
+
+  const filters = [{}, { state: 'waiting' }, { player: 1001 }, { from: 1, to: 2_000_000_000_000 }]
+  const known = [{ code: 'USD', decimals: 2 }]
+  const lists = { recharges: rechargesIn(known), withdrawals: withdrawalsIn(known), adjustments }
+  const ways = Object.keys(lists).flatMap((name) =>
+    ['createTime', '-createTime'].flatMap((sort) =>
+      [...filters, ...(name === 'adjustments' ? [] : [{ way: 'sandbox' }])].map((filter) => ({
+        name,
+        sort,
+        ...filter,
+      })),
+    ),
+  )
+  test.each(ways)('an index answers %j', async ({ name, ...asked }) => {
+    const cursor = Buffer.from(JSON.stringify([asked.sort, '1700000000000', '1001'])).toString('base64url')
+    await expectIndexed(server.db, lists[name as keyof typeof lists], asked, cursor)
+  })
+})
+
+describe.each(databases)("an owner's money in the bankroll on %s", (kind) => {
+  let house: ShareHouse
+  beforeAll(async () => {
+    house = await ShareHouse.open(kind)
+  }, 120_000)
+  afterAll(async () => {
+    expect(await house.server.brokenLaws()).toEqual([])
+    await house.close()
+  })
+
+  test('buys shares like anybody, so that it takes nothing from others and gives them nothing', async () => {
+    const [owner, finance] = [await house.operator('owner'), await house.operator('finance')]
+    const friend = await house.investor(1_000_000n)
+    await house.buy(friend.token, 500_000)
+    await house.nextDay()
+    const worth = async () => (await house.overview(friend.token)).mine?.worth ?? 0
+    const before = await worth()
+    expect(before).toBeGreaterThan(400_000)
+    const pool = await house.balance('pool')
+    const { data } = await house.server.call<Adjustment>(
+      'POST /api/console/fill',
+      { requestId: randomUUID(), account: 'pool', amount: 40_000_000, source: 'sandbox', reason: 'More to win.' },
+      owner,
+    )
+    const agree = () =>
+      house.server.call('POST /api/console/adjustment/decide', { id: data.id, isAgreed: true }, finance)
+    const answers = await Promise.all([agree(), agree()])
+    expect(answers.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1954])
+    expect(await house.server.brokenLaws()).toEqual([])
+    expect(await house.balance('hold')).toBe(40_000_000n)
+    await house.nextDay()
+    expect(await house.balance('pool')).toBe(pool + 40_000_000n)
+    expect(await house.balance('hold')).toBe(0n)
+    expect(Math.abs((await worth()) - before)).toBeLessThanOrEqual(1)
+  })
+})

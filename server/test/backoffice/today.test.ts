@@ -1,0 +1,273 @@
+// Today at a glance: every figure against the books, every alarm by making it true, and by mending it.
+
+import { randomUUID } from 'node:crypto'
+import { houseLimits } from '@glasshouse/rulebook/core/limits'
+import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/desk-today'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { checks, AlarmWatch } from '../../src/backoffice/today-alarms.ts'
+import { findGames } from '../../src/games/registry.ts'
+import { Returns } from '../../src/play/stats/returns.ts'
+import { CHAIN_LENGTH, databases, openServer, roll, type TestServer } from '../support/open-server.ts'
+import { signInOperator, type EnrolledOperator } from '../support/operators.ts'
+
+type Today = z.infer<(typeof todayContract)['today']['output']>
+type Plot = z.infer<(typeof todayContract)['plot']['output']>
+
+const fail = (error: unknown): never => {
+  throw error
+}
+
+describe.each(databases)('today on %s', (kind) => {
+  let server: TestServer
+  let finance: EnrolledOperator
+  let returns: Returns
+  let watch: AlarmWatch
+  beforeAll(async () => {
+    server = await openServer(kind)
+    finance = await signInOperator(server, 'finance')
+    const games = (await findGames()).map(({ rules }) => rules)
+    returns = new Returns(server.db, games, fail)
+    watch = new AlarmWatch({ db: server.db, games, lease: { hold: () => Promise.resolve(true) }, onTrouble: fail })
+  })
+  afterAll(() => server.close())
+
+  const today = async (): Promise<Today> => {
+    const { data, errno } = await server.call<Today>('GET /api/console/today', undefined, finance.token)
+    expect(errno).toBe(0)
+    expect(todayContract.today.output.safeParse(data).error).toBeUndefined()
+    return data
+  }
+  const plot = async (span: string): Promise<Plot['points']> => {
+    const { data } = await server.call<Plot>(`GET /api/console/today/plot?span=${span}`, undefined, finance.token)
+    expect(todayContract.plot.output.safeParse(data).error).toBeUndefined()
+    return data.points
+  }
+  const sql = (text: string, values: unknown[] = []) => server.db.commit(text, values)
+  /** Looks anew, whenever it was looked last. */
+  const look = async (): Promise<Today['alarms']> => {
+    await sql('delete from alarm_looks')
+    await watch.look()
+    return (await today()).alarms
+  }
+  const alarmsOf = async (wanted: AlarmKind) => (await look()).filter(({ kind: each }) => each === wanted)
+
+  test('an empty day is all zeros, and says so', async () => {
+    const { play, activePlayers, money, lookedAt, pool } = await today()
+    expect(play).toEqual({ bets: 0, staked: 0, paid: 0, result: 0, expected: 0, spread: 0, deviation: null })
+    expect({ activePlayers, lookedAt }).toEqual({ activePlayers: 0, lookedAt: null })
+    expect(money).toEqual({ deposited: 0, withdrawn: 0, waiting: 0, waitingGold: 0 })
+    expect(pool.assets).toBe(100_000_000)
+    const limits = houseLimits(10_000, BigInt(pool.bankroll))
+    expect(pool.limits[0]).toEqual({
+      edgePpm: 10_000,
+      maxProfit: Number(limits.profitPerBet),
+      maxRoundLoss: Number(limits.lossPerRound),
+    })
+    expect((await plot('hour')).every(({ bets, result }) => bets === 0 && result === 0)).toBe(true)
+  })
+
+  test('what was played is what the ledger says, its expectation and spread are those of these very bets', async () => {
+    const players = [await server.player(), await server.player()]
+    for (const { token } of players)
+      for (let n = 0; n < 5; n++) await server.call('POST /api/roller', roll({ gold: 1000, number: 49_500 }), token)
+    await returns.advance()
+    const [books] = await server.db.read<{ staked: bigint; paid: bigint }>(
+      'select sum(stake)::int8 as staked, sum(payout)::int8 as paid from bets',
+    )
+    const [staked, paid] = [Number(books?.staked), Number(books?.paid)]
+    const { play, activePlayers } = await today()
+    // 10 bets of 1,000 at a chance of 0.495 for 2,000: 99% come back, with a standard deviation of 999.95 each.
+    expect(play).toMatchObject({ bets: 10, staked, paid, result: staked - paid, expected: 100, spread: 3162 })
+    expect(Number(play.deviation)).toBeCloseTo((play.result - 100) / 3162.12, 2)
+    expect(activePlayers).toBe(2)
+    for (const span of ['hour', 'day', 'month']) {
+      const points = await plot(span)
+      expect(
+        points.reduce((sum, point) => sum + point.staked, 0),
+        span,
+      ).toBe(staked)
+      expect(points.at(-1), span).toMatchObject({ result: staked - paid, expected: 100, spread: 3162 })
+      expect(points).toHaveLength({ hour: 60, day: 24, month: 30 }[span] ?? 0)
+      const steps = new Set(points.slice(1).map((point, n) => point.time - (points[n]?.time ?? 0)))
+      expect(steps.size, span).toBe(1)
+    }
+  })
+
+  test('a day that is over is in the plot of the month, and not in today', async () => {
+    const before = (await today()).play.bets
+    await sql(
+      `insert into play_sums (span, slot, game, bets, staked, paid, expected, variance)
+         values ('hour', (now_ms() / 86400000 - 3) * 24 + 5, 'roller', 7, 700, 600, 693000000, 1000000)`,
+    )
+    expect((await today()).play.bets).toBe(before)
+    const points = await plot('month')
+    expect(points.at(-4)).toMatchObject({ bets: 7, staked: 700, paid: 600, result: 100, expected: 7, spread: 1 })
+    expect(points.at(-1)?.result).toBe(100 + (await today()).play.result)
+    expect((await plot('day')).reduce((sum, { bets }) => sum + bets, 0)).toBe(before)
+    await sql(`delete from play_sums where bets = 7`)
+  })
+
+  test('gold in and out is told by the journal that booked it, and what waits by its orders', async () => {
+    const { user } = await server.player()
+    const [recharge] = await sql(
+      `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway, reference)
+         values ($1, 'fiat', 'created', 5000, 500, 'USD', now_ms(), gen_random_uuid(), 'test', 'r-1') returning id`,
+      [user.id],
+    )
+    const id = String((recharge as { id: bigint }).id)
+    const quote = randomUUID()
+    await sql(
+      `insert into withdrawal_quotes (id, player_id, kind, gold, net_gold, fee, net, currency, rate_of, rate_per, rate_source, rate_time,
+           expires_at, create_time) values ($1, $2, 'fiat', 3000, 2900, 10, 290, 'USD', 1, 10, 'test', 0, now_ms(), now_ms())`,
+      [quote, user.id],
+    )
+    await sql(
+      `insert into withdrawals (player_id, kind, state, request_id, quote_id, gold, net_gold, fee, net, currency, destination_sealed,
+           destination_shown, create_time) values ($1, 'fiat', 'review', gen_random_uuid(), $2, 3000, 2900, 10, 290, 'USD', '', '', now_ms())`,
+      [user.id, quote],
+    )
+    expect((await today()).money).toEqual({ deposited: 0, withdrawn: 0, waiting: 1, waitingGold: 3000 })
+    await sql(
+      `select post_journal('test:in', '', 'recharge', $1, array[a.id, s.id], array[5000, -5000]::int8[])
+         from accounts a, accounts s where a.owner_id = $2 and a.kind = 'player' and s.kind = 'sandbox'`,
+      [id, user.id],
+    )
+    expect((await today()).money).toMatchObject({ deposited: 5000, withdrawn: 0 })
+    expect((await plot('hour')).reduce((sum, { deposited }) => sum + deposited, 0)).toBe(5000)
+  })
+
+  test('nothing is wrong where nothing is wrong, and it is known when it was looked', async () => {
+    await sql(`insert into leases (name, holder, expires_at) select 'drive:' || g, gen_random_uuid(), now_ms() + 600000
+      from unnest(array['crash', 'football', 'bomb', 'richbomb', 'roulette', 'wingo', 'lucky3', 'fruit']) g`)
+    // The orders of the test before were never booked as they should be.
+    const wrong = (await look()).filter(({ kind: each }) => each !== 'ledger.law' && each !== 'returns.stray')
+    expect(wrong).toEqual([])
+    expect(Math.abs((await today()).now - ((await today()).lookedAt ?? 0))).toBeLessThan(60_000)
+  })
+
+  const wrongs: [AlarmKind, string, string, RegExp][] = [
+    [
+      'ledger.sum',
+      `update accounts set balance = balance + 5 where kind = 'pool' and shard = 0`,
+      `update accounts set balance = balance - 5 where kind = 'pool' and shard = 0`,
+      /hold 5 gold/,
+    ],
+    [
+      'returns.stray',
+      `insert into play_sums values ('hour', now_ms() / 3600000, 'turntable', 900, 90000, 200000, 88200000000, 400000000000)`,
+      `delete from play_sums where game = 'turntable'`,
+      /^turntable \d{4}-\d\d-\d\d: the result of 900 bets lies -\d+\.\d+ standard/,
+    ],
+    [
+      'game.undriven',
+      `update leases set expires_at = now_ms() - 6000 where name = 'drive:crash'`,
+      `update leases set expires_at = now_ms() + 600000 where name = 'drive:crash'`,
+      /^crash: no node/,
+    ],
+    [
+      'game.stuck',
+      `insert into rounds (game, epoch, index, lock_time) values ('fruit', 1, 1, now_ms() - 16000)`,
+      `update rounds set lock_time = now_ms() + 60000 where game = 'fruit'`,
+      /^fruit: its round should have left “betting” \d+ s ago/,
+    ],
+    [
+      'chain.short',
+      `insert into rounds (game, epoch, index, phase, lock_time, create_time) values ('wingo', 1, ${CHAIN_LENGTH - 10}, 'over', 0, now_ms())`,
+      `update rounds set index = 2 where game = 'wingo'`,
+      /^wingo: 10 rounds are left/,
+    ],
+    [
+      'money.difference',
+      `insert into differences values ('gateway.order', 'r-9', '500', 'none', now_ms() - 61000)`,
+      `delete from differences`,
+      /^gateway\.order r-9: we have 500, they say none/,
+    ],
+    [
+      'wallet.low',
+      `insert into differences values ('chain.payout', 'polygon:30001', 'pays 700', 'tokens left: 3', now_ms())`,
+      `delete from differences`,
+      /^polygon:30001: the hot wallet has too little: pays 700, tokens left: 3/,
+    ],
+    [
+      'network.frozen',
+      `insert into chain_cursors (network, next_block, frozen) values ('polygon', 5, 'block 4 is gone')`,
+      `delete from chain_cursors`,
+      /^polygon stands still: block 4 is gone/,
+    ],
+    [
+      'network.silent',
+      `insert into chain_cursors (network, next_block, update_time) values ('polygon', 5, now_ms() - 601000)`,
+      `delete from chain_cursors`,
+      /^polygon could not be read on for 10 minutes/,
+    ],
+    [
+      'mail.stuck',
+      `insert into mail_outbox (player_id, kind, to_hash, letter_sealed, create_time)
+         select min(id), 'code', '', '', now_ms() - 16 * 60000 from players`,
+      `delete from mail_outbox`,
+      /^1 letters wait to be sent, the oldest for 16 minutes/,
+    ],
+    [
+      'solvency.old',
+      `update days set open_time = now_ms() - 3 * 3600000`,
+      `update days set open_time = now_ms()`,
+      /counted 3 hours ago/,
+    ],
+  ]
+  test.each(wrongs)(
+    '%s is raised when it is true, keeps its since, and goes when it is mended',
+    async (wanted, breaking, mending, words) => {
+      const before = (await alarmsOf(wanted)).length
+      await sql(breaking)
+      const found = (await alarmsOf(wanted)).find(({ text }) => words.test(text))
+      expect(found, JSON.stringify(await alarmsOf(wanted))).toBeDefined()
+      const again = (await alarmsOf(wanted)).find(({ subject }) => subject === found?.subject)
+      expect(again?.since).toBe(found?.since)
+      await sql(mending)
+      expect(await alarmsOf(wanted)).toHaveLength(before)
+    },
+  )
+
+  test('a law of the ledger that is broken is named', async () => {
+    const law = 'Every balance is the sum of its entries'
+    const named = async () => (await alarmsOf('ledger.law')).map(({ subject }) => subject)
+    expect(await named()).not.toContain(law)
+    await sql(`update accounts set balance = balance + 1 where kind = 'pool' and shard = 0`)
+    expect(await named()).toContain(law)
+    await sql(`update accounts set balance = balance - 1 where kind = 'pool' and shard = 0`)
+    expect(await named()).not.toContain(law)
+  })
+
+  test('a difference that may still settle itself and a game that is paused raise nothing', async () => {
+    await sql(`insert into differences values ('gateway.order', 'r-10', '500', 'none', now_ms())`)
+    await sql(`delete from leases where name = 'drive:crash'`)
+    await sql(`insert into game_standings (game, pause_time, pause_reason) values ('crash', now_ms(), 'x')`)
+    expect(await alarmsOf('money.difference')).toEqual([])
+    expect(await alarmsOf('game.undriven')).toEqual([])
+    await sql('delete from game_standings')
+    expect(await alarmsOf('game.undriven')).toHaveLength(1)
+  })
+
+  test('every kind has its check, and each check is made at its time', async () => {
+    expect(new Set(checks.map(({ kind: each }) => each)).size).toBe(checks.length)
+    await look()
+    await sql(`update alarm_looks set look_time = look_time - 20000`)
+    await watch.look()
+    const looks = await server.db.read<{ name: string; ago: bigint }>(
+      'select name, now_ms() - look_time as ago from alarm_looks',
+    )
+    const late = looks.filter(({ ago }) => ago >= 20_000n).map(({ name }) => name)
+    expect(late).toEqual(['ledger.law'])
+  })
+
+  test('today is for those who answer for money and risk', async () => {
+    for (const role of ['support', 'content', 'risk', 'owner']) {
+      const { token } = await signInOperator(server, role)
+      const wanted = role === 'support' || role === 'content' ? 1903 : 0
+      expect((await server.call('GET /api/console/today', undefined, token)).errno, role).toBe(wanted)
+      expect((await server.call('GET /api/console/today/plot?span=day', undefined, token)).errno, role).toBe(wanted)
+    }
+    expect((await server.call('GET /api/console/today/plot?span=year', undefined, finance.token)).errno).toBe(1000)
+  })
+})

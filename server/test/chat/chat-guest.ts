@@ -1,0 +1,96 @@
+// A device that talks with a character over a real socket.
+
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chatFrame, type ChatFrame, type ChatMessage, type ChatRequest } from '@glasshouse/rulebook/wire/chat'
+import type { TestServer } from '../support/open-server.ts'
+
+const PATIENCE_MS = 20_000
+type Frame<Is extends ChatFrame['is']> = Extract<ChatFrame, { is: Is }>
+
+export class ChatGuest {
+  readonly heard: ChatFrame[] = []
+  /** Frames that are none. */
+  readonly strange: string[] = []
+  readonly socket: WebSocket
+  readonly closed: Promise<number>
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.addEventListener('message', ({ data }) => {
+      const frame = chatFrame.safeParse(JSON.parse(String(data)))
+      if (frame.success) this.heard.push(frame.data)
+      else this.strange.push(String(data))
+    })
+    this.closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
+  }
+
+  static async at(server: TestServer, token: string, character = 'mira'): Promise<ChatGuest> {
+    const socket = new WebSocket(`${await addressOf(server)}/api/ai_lady/ws/${character}?token=${token}`)
+    const guest = new ChatGuest(socket)
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
+    })
+    return guest
+  }
+
+  /** One that has been let in. */
+  static async in(server: TestServer, token: string, character = 'mira'): Promise<ChatGuest> {
+    const guest = await ChatGuest.at(server, token, character)
+    await guest.hears('hello')
+    return guest
+  }
+
+  ask(request: ChatRequest): void {
+    this.socket.send(JSON.stringify(request))
+  }
+
+  send(text: string, clientId: string = randomUUID()): string {
+    this.ask({ do: 'send', clientId, text })
+    return clientId
+  }
+
+  async hears<Is extends ChatFrame['is']>(
+    is: Is,
+    wanted: (frame: Frame<Is>) => boolean = () => true,
+    from = 0,
+  ): Promise<Frame<Is>> {
+    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(5)) {
+      const found = this.heard
+        .slice(from)
+        .find((frame): frame is Frame<Is> => frame.is === is && wanted(frame as Frame<Is>))
+      if (found) return found
+    }
+    throw new Error(`no ${is}; but ${JSON.stringify(this.heard.slice(-5))} ${this.strange.join()}`)
+  }
+
+  /** Says something and waits for the whole answer. */
+  async talk(text: string): Promise<ChatMessage> {
+    const from = this.heard.length
+    const clientId = this.send(text)
+    const { messageId } = await this.hears('accepted', (frame) => frame.clientId === clientId, from)
+    return (await this.hears('done', ({ message }) => message.replyTo === messageId, from)).message
+  }
+
+  /** What the deltas of an answer amount to, each put where it says. */
+  pieced(messageId: number): string {
+    let text = ''
+    for (const frame of this.heard) {
+      if (frame.is === 'typing' && frame.messageId === messageId) text = ''
+      if (frame.is === 'delta' && frame.messageId === messageId) text = text.slice(0, frame.n) + frame.text
+    }
+    return text
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+}
+
+async function addressOf(server: TestServer): Promise<string> {
+  const { door } = server.house
+  if (!door.server.listening) await door.listen({ port: 0, host: '127.0.0.1' })
+  return `ws://127.0.0.1:${(door.server.address() as AddressInfo).port}`
+}

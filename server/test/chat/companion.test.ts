@@ -1,0 +1,162 @@
+// The offline companion: what it understands, what it remembers, and that it does not repeat itself.
+
+import { crash } from '@glasshouse/rulebook/games/crash/rules'
+import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
+import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { describe, expect, test } from 'vitest'
+import { appTexts } from '../../src/features/chat/companion/app-texts.ts'
+import type { Memory, Mind } from '../../src/features/chat/companion/companion.ts'
+import { Knowledge } from '../../src/features/chat/companion/knowledge.ts'
+import { fitting } from '../../src/features/chat/companion/learn.ts'
+import { isTypo } from '../../src/features/chat/companion/match.ts'
+import { scriptOf, think, type Thought } from '../../src/features/chat/companion/offline.ts'
+import { fromCard, toCard } from '../../src/features/chat/companion/persona.ts'
+import { roster } from '../../src/features/chat/companion/personas/roster.ts'
+
+const facts = [crash, roulette]
+const faq = [{ id: 'socks', question: 'Where are the glass socks?', answer: 'In the drawer of the operator.' }]
+const knowledge = new Knowledge({ en: () => appTexts('en', facts, faq), fr: () => appTexts('fr', facts, []) })
+
+class Conversation {
+  readonly #language: Language
+  readonly #persona
+  #mind: Mind = {}
+  #turn = 0
+  memory: Memory = {}
+
+  constructor(language: Language, persona = 0) {
+    this.#language = language
+    this.#persona = roster[persona]
+  }
+
+  say(text: string, isCare = false): Thought {
+    if (!this.#persona) throw new Error('nobody is there')
+    const thought = think({
+      persona: this.#persona,
+      language: this.#language,
+      text,
+      turns: [],
+      summary: '',
+      memory: this.memory,
+      mind: this.#mind,
+      seed: `seed:${this.#turn++}`,
+      isCare,
+      knowledge: (query, language) => knowledge.find(query, language),
+      begun: '',
+    })
+    this.#mind = JSON.parse(JSON.stringify(thought.mind)) as Mind
+    this.memory = { ...this.memory, ...thought.learned }
+    return thought
+  }
+}
+
+test('there are six adults with lines of their own, as character cards', () => {
+  expect(roster.map(({ age }) => age).every((age) => age >= 18)).toBe(true)
+  expect(new Set(roster.map(({ id }) => id)).size).toBe(6)
+  for (const persona of roster) {
+    const card = toCard(persona)
+    expect(card).toMatchObject({ spec: 'chara_card_v3', spec_version: '3.0', data: { name: persona.name } })
+    expect(fromCard(JSON.parse(JSON.stringify(card)))).toEqual({ persona, portrait: null })
+  }
+})
+
+describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
+  test('knows 120 intents or more, each with an answer', () => {
+    const { intents } = scriptOf(language)
+    expect(intents.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(intents.map(({ id }) => id)).size).toBe(intents.length)
+    expect(intents.filter(({ lines, phrases }) => lines.length === 0 || phrases.length === 0)).toEqual([])
+  })
+
+  test('never says the same within ten turns, whatever is said', () => {
+    const [hi, nonsense, ask] =
+      language === 'en'
+        ? ['how are you', 'qwpoei zxmnb', 'how does crash work?']
+        : ['comment ça va', 'qwpoei zxmnb', 'comment marche crash ?']
+    for (const text of [hi, nonsense, ask]) {
+      const talk = new Conversation(language)
+      const said = Array.from({ length: 25 }, () => talk.say(text ?? '').text)
+      for (let i = 0; i + 10 <= said.length; i++)
+        expect(new Set(said.slice(i, i + 10)).size, said.slice(i, i + 10).join('\n')).toBe(10)
+    }
+  })
+
+  test('answers the same to the same, and says goodbye without a hook', () => {
+    const [one, other] = [new Conversation(language), new Conversation(language)]
+    const words = language === 'en' ? ['hello', 'a riddle', 'bye'] : ['bonjour', 'une énigme', 'au revoir']
+    for (const text of words) expect(one.say(text)).toEqual(other.say(text))
+    const bye = new Conversation(language).say(words[2] ?? '')
+    expect(bye.text).not.toMatch(/\?/)
+    expect(bye.suggestions).toEqual([])
+  })
+
+  test('admits what it does not know, with three ways on', () => {
+    const { suggestions, kind, links } = new Conversation(language).say('zxqw vbnm plok')
+    expect(suggestions).toHaveLength(3)
+    expect([kind, links]).toEqual(['talk', []])
+  })
+
+  test('plays no games after a cry for help', () => {
+    const talk = new Conversation(language)
+    const { text, mind } = talk.say(language === 'en' ? 'a riddle please' : 'une énigme', true)
+    expect(mind.play ?? null).toBeNull()
+    expect(text.length).toBeGreaterThan(10)
+  })
+})
+
+test('remembers what it was told, as it was written, and says it back', () => {
+  const talk = new Conversation('fr')
+  talk.say('je m’appelle Élodie')
+  talk.say('mon chat s’appelle Minou')
+  expect(talk.memory).toEqual({ name: 'Élodie', pet: 'Minou' })
+  expect(talk.say('que sais-tu de moi ?').text).toMatch(/Élodie.*Minou/)
+})
+
+test.each([
+  ['0612345678', null],
+  ['Anna', 'Anna'],
+  ['a@b.c', null],
+  ['kill myself', null],
+  ['<script>', null],
+  ['x'.repeat(41), null],
+  ['jean-luc', 'Jean-luc'],
+])('keeps only a few plain words: %s', (value, kept) => expect(fitting(value, 'name')).toBe(kept))
+
+test('forgives typing errors, but not every one', () => {
+  expect(isTypo('recieve', 'receive')).toBe(true)
+  expect(isTypo('helo', 'hello')).toBe(true)
+  expect(isTypo('word', 'ward')).toBe(false)
+  expect(isTypo('bored', 'lured')).toBe(false)
+  expect(new Conversation('en').say('good mornign').text).toBe(new Conversation('en').say('good morning').text)
+})
+
+test('plays riddles, words and hands, and can be stopped', () => {
+  const talk = new Conversation('en')
+  expect(talk.say('rock paper scissors').mind.play).toMatchObject({ kind: 'hands' })
+  expect(talk.say('rock').mind.play).toMatchObject({ kind: 'hands' })
+  expect(talk.say('stop').mind.play).toBeNull()
+  expect(talk.say('a riddle').mind.play).toMatchObject({ kind: 'riddle', tries: 0 })
+  expect(talk.say('a wrong guess').mind.play).toMatchObject({ tries: 1 })
+  expect(talk.say('another wrong guess').mind.play).toBeNull()
+  expect(talk.say('guessing game').mind.play).toMatchObject({ kind: 'guess', hints: 1 })
+})
+
+test.each([
+  ['en', 'how does crash work?', 'crash', '/pages/homeGames/crashRules/crashRules'],
+  ['en', 'what is the return of roulette', '98%', '/pages/fairness/returns'],
+  ['en', 'what are the withdrawal fees?', 'fee', '/pages/wallets/withdrawal/withdrawal'],
+  ['en', 'how do I verify a bet', 'Verify', '/pages/fairness/fairness'],
+  ['en', 'what is the minimum bet', '100', '/pages/accounts/faq'],
+  ['en', 'can I exclude myself or set a limit', 'limit', '/pages/accounts/limits'],
+  ['en', 'what about glass socks', 'drawer', '/pages/accounts/faq'],
+  ['fr', 'comment marche crash ?', 'Crash', '/pages/homeGames/crashRules/crashRules'],
+  ['fr', 'quel est le retour de la roulette ?', '98', '/pages/fairness/returns'],
+  ['fr', 'quels sont les frais de retrait ?', 'frais', '/pages/wallets/withdrawal/withdrawal'],
+  ['fr', 'comment vérifier une mise ?', 'Vérifier', '/pages/fairness/fairness'],
+  ['fr', 'comment faire une pause ou fixer une limite', 'pause', '/pages/accounts/limits'],
+] as const)('knows the app (%s): %s', (language, question, word, page) => {
+  const { kind, text, links } = new Conversation(language).say(question)
+  expect(kind).toBe('app')
+  expect(text.toLowerCase()).toContain(word.toLowerCase())
+  expect(links[0]?.to).toBe(page)
+})

@@ -1,0 +1,210 @@
+// The seam against a real server over HTTP, which streams, stalls, breaks off and sends what nobody asked for.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CHAT_ANSWERS } from '@glasshouse/rulebook/wire/chat'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OfflineCompanion } from '../../src/features/chat/companion/offline.ts'
+import { roster } from '../../src/features/chat/companion/personas/roster.ts'
+import { RemoteCompanion } from '../../src/features/chat/engines/remote.ts'
+import { Talk, type Answer, type TalkContext } from '../../src/features/chat/talk.ts'
+import { startEngine, type TestEngine } from './chat-engine.ts'
+import { ChatGuest } from './chat-guest.ts'
+import { databases, openServer, type TestServer } from '../support/open-server.ts'
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  for (let i = 0; i < 400 && !(await isSo()); i++) await sleep(25)
+  expect(await isSo()).toBe(true)
+}
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await startEngine()
+})
+afterAll(() => engine.close())
+
+describe('the seam', () => {
+  const patience = { firstMs: 400, betweenMs: 300, wholeMs: 3000, retryMs: 10 }
+  const ask = async (text: string, change: Partial<TalkContext> = {}, stopAfter = Infinity) => {
+    const remote = new RemoteCompanion({ url: engine.url, model: 'test', key: 'k' }, patience)
+    const talk = new Talk({ offline: new OfflineCompanion(0), remote, onTrouble: () => {} })
+    const [persona] = roster
+    if (!persona) throw new Error('nobody is there')
+    const stop = new AbortController()
+    const shown: string[] = []
+    let [spent, back] = [0, 0]
+    let answer: Answer | null = null
+    const context: TalkContext = {
+      persona,
+      language: 'en',
+      text,
+      turns: [{ author: 'player', text: 'before' }],
+      summary: '',
+      memory: { name: 'Anna' },
+      mind: {},
+      seed: 's',
+      isCare: false,
+      knowledge: () => null,
+      begun: '',
+      country: 'FR',
+      spend: () => Promise.resolve(++spent > 0),
+      giveBack: () => Promise.resolve(void back++),
+      ...change,
+    }
+    for await (const word of talk.reply(context, stop.signal)) {
+      if ('answer' in word) answer = word.answer
+      else if (shown.push(word.text) >= stopAfter) stop.abort()
+    }
+    return { answer, shown, spent, back }
+  }
+
+  test('streams, with the context that it should have and nothing else', async () => {
+    const { answer, spent, back } = await ask('hi there')
+    expect(answer).toMatchObject({ engine: 'remote', text: 'Hello from afar. How are you?', notes: [], isCut: false })
+    expect([spent, back]).toEqual([1, 0])
+    const { messages } = (await engine.state()).last
+    expect(messages[0]).toMatchObject({
+      role: 'system',
+      content: expect.stringMatching(/AI[\s\S]*Never urge[\s\S]*Mira[\s\S]*Anna/) as string,
+    })
+    expect(messages.slice(1)).toEqual([
+      { role: 'user', content: 'before' },
+      { role: 'user', content: 'hi there' },
+    ])
+  })
+
+  test.each(['html', 'garbage', 'huge', 'busy', 'failing', 'silent', 'empty', 'error'])(
+    'falls back to the offline companion with a note when it gets: %s',
+    async (way) => {
+      const { answer, shown, spent, back } = await ask(`${way} weather today`)
+      expect(answer).toMatchObject({ engine: 'offline', notes: ['engineDown'], isCut: false })
+      expect(answer?.text.startsWith(shown.at(-1) ?? 'x')).toBe(true)
+      expect([spent, back]).toEqual([1, 1])
+      await until(async () => (await engine.state()).open === 0)
+    },
+  )
+
+  test('asks once more where nothing came, and only then', async () => {
+    const before = (await engine.state()).calls
+    expect((await ask('flaky please')).answer).toMatchObject({ engine: 'remote', notes: [] })
+    expect((await engine.state()).calls).toBe(before + 2)
+  })
+
+  test.each(['stall', 'breaking'])('keeps what stands where it ends in the middle: %s', async (way) => {
+    const { answer, back } = await ask(`${way} now`)
+    const text = way === 'breaking' ? 'This is one sentence.' : 'I begin.'
+    expect(answer).toMatchObject({ engine: 'remote', isCut: true, text, notes: [] })
+    expect(back).toBe(0)
+    await until(async () => (await engine.state()).open === 0)
+  })
+
+  test('lets nothing out that breaks a rule, and lets the upstream go', async () => {
+    const { answer, shown } = await ask('naughty one')
+    expect(answer).toMatchObject({ engine: 'safety', kind: 'refusal', rule: { place: 'output', rule: 'urging' } })
+    expect(`${shown.join()}${answer?.text}`).not.toMatch(/bet|red/)
+    await until(async () => (await engine.state()).open === 0)
+  })
+
+  test('ends what would never end, and closes the upstream when it is stopped', async () => {
+    const long = await ask('endless')
+    expect(long.answer?.text.length).toBeLessThan(2100)
+    const { closedEarly } = await engine.state()
+    const { answer } = await ask('slow', {}, 2)
+    expect(answer?.text).toMatch(/^Sentence 0\./)
+    await until(async () => (await engine.state()).closedEarly > closedEarly)
+    expect((await engine.state()).open).toBe(0)
+  })
+
+  test('never hands a cry for help to a provider, nor anything after it', async () => {
+    const { calls } = await engine.state()
+    expect((await ask('I want to die')).answer).toMatchObject({ engine: 'safety', kind: 'help', isCare: true })
+    expect((await ask('hello', { isCare: true })).answer?.engine).toBe('offline')
+    expect((await engine.state()).calls).toBe(calls)
+  })
+})
+
+describe.each(databases)('a remote engine on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer(kind, { AI_URL: engine.url, AI_MODEL: 'test' })
+  })
+  afterAll(() => server.close())
+  const useUp = async (playerId: number, used: number): Promise<void> =>
+    void (await server.db.commit(
+      'insert into chat_budgets (player_id, day, used) values ($1, (now_ms() / 86400000)::int4, $2)',
+      [playerId, used],
+    ))
+  const usedBy = async (playerId: number): Promise<number | undefined> => {
+    const [row] = await server.db.read<{ used: number }>('select used from chat_budgets where player_id = $1', [
+      playerId,
+    ])
+    return row?.used
+  }
+
+  test('counts its answers to the edge, whoever asks at once, and goes on offline', async () => {
+    const { token, user } = await server.player()
+    await useUp(user.id, 18)
+    const guests = await Promise.all(['mira', 'noah', 'zuri', 'elio'].map((one) => ChatGuest.in(server, token, one)))
+    expect(await guests[0]?.hears('hello')).toMatchObject({ engine: 'remote', quota: { used: 18, max: 20 } })
+    const answers = await Promise.all(guests.map((guest) => guest.talk('nice weather')))
+    expect(answers.filter(({ engine: by }) => by === 'remote')).toHaveLength(2)
+    expect(answers.filter(({ notes }) => notes.includes('quotaUsed'))).toHaveLength(2)
+    expect(await usedBy(user.id)).toBe(20)
+    for (const guest of guests) guest.close()
+  })
+
+  test.each([0, CHAT_ANSWERS - 1])(
+    'an answer cut off by a restart is marked, can be continued on another node, and counts once: after %i of the day',
+    async (used) => {
+      if (kind !== 'postgresql') return
+      const { token, user } = await server.player()
+      await useUp(user.id, used)
+      const dying = await server.secondNode()
+      const guest = await ChatGuest.in(dying, token)
+      guest.send('slow please')
+      await guest.hears('delta')
+      await dying.close()
+      const back = await ChatGuest.in(server, token)
+      back.ask({ do: 'resume', lastCreateTime: 0 })
+      const { message } = await back.hears('done')
+      expect(message).toMatchObject({ state: 'cut', text: expect.stringMatching(/^Sentence 0\./) as string })
+      back.ask({ do: 'continue', messageId: message.id, take: message.take })
+      const whole = (await back.hears('done', (frame) => frame.message.state === 'done')).message
+      expect(whole.text.startsWith(message.text)).toBe(true)
+      expect(whole.text).toMatch(/Sentence 39\.$/)
+      expect(whole).toMatchObject({ engine: 'remote', notes: [] })
+      expect(await usedBy(user.id)).toBe(used + 1)
+      back.close()
+    },
+  )
+
+  test('to go on with an answer that the player stopped counts again', async () => {
+    const { token, user } = await server.player()
+    const guest = await ChatGuest.in(server, token)
+    guest.send('slow please')
+    await guest.hears('delta')
+    guest.ask({ do: 'stop' })
+    const { message } = await guest.hears('done')
+    expect(message.state).toBe('stopped')
+    guest.ask({ do: 'continue', messageId: message.id, take: message.take })
+    await guest.hears('done', (frame) => frame.message.state === 'done')
+    expect(await usedBy(user.id)).toBe(2)
+    guest.close()
+  })
+
+  test('one that was killed leaves an answer that is found and cut off', async () => {
+    const { token, user } = await server.player()
+    const guest = await ChatGuest.in(server, token)
+    await guest.talk('hello')
+    // As a node leaves it that ended in the middle: it writes no more, and its claim runs out.
+    await server.db.transaction(async (tx) => {
+      await tx.query(`update chat_threads set driver = 'gone', driver_until = now_ms() - 1 where player_id = $1`, [
+        user.id,
+      ])
+      await tx.query(`update chat_messages set state = 'writing' where player_id = $1 and reply_to is not null`, [
+        user.id,
+      ])
+    })
+    await guest.hears('done', ({ message }) => message.state === 'cut')
+    guest.close()
+  })
+})

@@ -1,0 +1,144 @@
+// The fairness centre's calls, and the address of a bet that is handed on.
+
+import { randomUUID } from 'node:crypto'
+import { seedHash } from '@glasshouse/rulebook/core/draws'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SECRET_KEY } from '../support/crash-table.ts'
+import { bothDatabases, oneDatabase, openServer, roll, type TestServer } from '../support/open-server.ts'
+
+interface Pair {
+  seedPairId: number
+  serverSeed: string
+  serverSeedHash: string
+  clientSeed: string
+  bets: number
+  createTime: number
+  activeTime: number
+  revealTime: number
+}
+
+describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openServer(kind, { SECRET_KEY })))
+  afterAll(() => server.close())
+
+  const rotate = (token: string, clientSeed: string) => server.call('POST /api/fair/rotate', { clientSeed }, token)
+  const pairs = async (token: string, last = 0): Promise<Pair[]> =>
+    (await server.call<Pair[]>(`GET /api/fair/pairs/${last}`, undefined, token)).data
+
+  test('lists revealed pairs alone, newest first, page by page, each once', async () => {
+    const { token } = await server.player()
+    expect(await pairs(token)).toEqual([])
+    await server.call('POST /api/roller', roll(), token)
+    for (let i = 0; i < 45; i++) await rotate(token, `turn-${i}`)
+    const seen: Pair[] = []
+    for (let last = 0; ;) {
+      const page = await pairs(token, last)
+      if (page.length === 0) break
+      seen.push(...page)
+      last = page.at(-1)?.createTime ?? 0
+    }
+    // The pair in use and the next one are secrets.
+    expect(seen.map(({ clientSeed }) => clientSeed)).toEqual([
+      ...Array.from({ length: 44 }, (_, i) => `turn-${43 - i}`),
+      'test-seed',
+    ])
+    expect(seen.at(-1)?.bets).toBe(1)
+    for (const { serverSeed, serverSeedHash, createTime, activeTime, revealTime } of seen) {
+      expect(seedHash(Buffer.from(serverSeed, 'hex'))).toBe(serverSeedHash)
+      // Committed to first, then the client seed, then revealed.
+      expect(createTime).toBeLessThanOrEqual(activeTime)
+      expect(activeTime).toBeLessThanOrEqual(revealTime)
+    }
+    expect(await pairs((await server.player()).token)).toEqual([])
+  })
+
+  test('seeds do not change while a game of several steps is open, and say so in both languages', async () => {
+    const { token } = await server.player()
+    const begin = { gold: 1000, mines: 3, requestId: randomUUID() }
+    await server.call('POST /api/minesweeper/join', begin, token)
+    expect(await rotate(token, 'curious')).toMatchObject({ errno: 1211, message: /open game/ })
+    const french = { 'accept-language': 'fr-FR' }
+    const refused = await server.call('POST /api/fair/rotate', { clientSeed: 'curieux' }, token, french)
+    expect(refused.message).toContain('partie')
+    expect(await pairs(token)).toEqual([])
+  })
+
+  test('names the chains that were published', async () => {
+    const { data } =
+      await server.call<{ epoch: number; manifestHash: string; isSalted: boolean; games: string[] }[]>(
+        'GET /api/fair/epochs',
+      )
+    expect(data).toMatchObject([{ epoch: 1, isSalted: true }])
+    const { data: manifest } = await server.call<{ manifest: string; manifestHash: string }>('GET /api/fair/manifest/1')
+    expect(manifest.manifestHash).toBe(data[0]?.manifestHash)
+    expect(seedHash(Buffer.from(manifest.manifest))).toBe(data[0]?.manifestHash)
+  })
+
+  describe('the address of a bet', () => {
+    const look = (url: string, headers: Record<string, string> = {}) =>
+      server.house.door.inject({ url, headers: { host: 'play.example', ...headers } })
+
+    test('tells crawlers what it was, in either language, and sends people on', async () => {
+      const { token, user } = await server.player()
+      await server.call(`PUT /api/user/${user.id}`, { nickname: 'Ada Lovelace' }, token)
+      const { data } = await server.call<{ bet: { id: number; payout: number } }>(
+        'POST /api/roller',
+        roll({ gold: 1000 }),
+        token,
+      )
+      const { id } = data.bet
+      const english = await look(`/bet/${id}`)
+      expect(english.statusCode).toBe(200)
+      expect(english.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=300',
+        vary: 'Accept-Language',
+      })
+      expect(english.headers['content-security-policy']).toContain("script-src 'self'")
+      expect(english.body).not.toMatch(/<script|style=|<style/)
+      expect(english.body).toContain(`<meta property="og:title" content="Lucky Roller: bet ${id} at Glasshouse" />`)
+      expect(english.body).toContain(`<meta property="og:url" content="http://play.example/bet/${id}" />`)
+      expect(english.body).toContain('<meta property="og:image" content="http://play.example/share.png" />')
+      expect(english.body).toContain(`<meta http-equiv="refresh" content="0; url=/#/pages/bet/bet?id=${id}" />`)
+      expect(english.body).toMatch(/staked 1,000 gold and was paid (1,980|0)\./)
+      // The name is masked here as everywhere.
+      expect(english.body).not.toContain('Lovelace')
+      const french = await look(`/bet/${id}`, { 'accept-language': 'fr-FR,fr;q=0.9' })
+      expect(french.body).toContain(`<html lang="fr">`)
+      expect(french.body).toContain(`Lucky Roller : mise nº ${id}`)
+    })
+
+    test('lets nothing through that could be read as more than text', async () => {
+      const { token, user } = await server.player()
+      await server.db.commit(`update players set nickname = $2 where id = $1`, [user.id, `"><b>&'`])
+      const { data } = await server.call<{ bet: { id: number } }>('POST /api/roller', roll(), token)
+      const { body } = await look(`/bet/${data.bet.id}`, { host: `x"><script>alert(1)</script>` })
+      expect(body).not.toMatch(/<script|<b>|content="[^"]*<[^"]*"/)
+    })
+
+    test.each(['0', '-1', '1e3', '99999999', '10001x', '9'.repeat(30), '%3Cscript%3E'])('%s is no bet', async (id) => {
+      const answer = await look(`/bet/${id}`)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.body).toContain('There is no such bet')
+      expect(answer.body).not.toContain('og:title')
+      expect((await look(`/bet/${id}`, { 'accept-language': 'fr' })).body).toContain('Cette mise n’existe pas')
+    })
+
+    test('a bet that is not settled has none yet', async () => {
+      const { token } = await server.player()
+      const begin = { gold: 1000, mines: 3, requestId: randomUUID() }
+      const { data } = await server.call<{ session: { id: number } }>('POST /api/minesweeper/join', begin, token)
+      expect((await look(`/bet/${data.session.id}`)).statusCode).toBe(404)
+    })
+  })
+})
+
+test('asking for bets without end is refused', async () => {
+  const server = await openServer(oneDatabase, { RATE_FACTOR: '0.01' })
+  const look = () => server.house.door.inject({ url: '/bet/10001' })
+  for (let i = 0; i < 3; i++) expect((await look()).statusCode).toBe(404)
+  expect((await look()).statusCode).toBe(429)
+  await server.close()
+})

@@ -1,0 +1,184 @@
+// Tables of a running house whose rounds a test moves on: bets and jumps come in by real calls, on the database's own
+// clock, and between them time is put forward, so that nobody waits for a lock or a long flight.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import { EventLog } from '../../src/platform/db/event-log.ts'
+import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { Bankroll } from '../../src/play/risk/bankroll.ts'
+import { Chains } from '../../src/play/fairness/chain.ts'
+import type { Clock } from '../../src/play/cluster/clock.ts'
+import { FlightDriver } from '../../src/play/engines/crash-machine.ts'
+import { Flight, type FlightParts } from '../../src/play/engines/crash.ts'
+import { LotteryDriver } from '../../src/play/engines/lottery-machine.ts'
+import { RoundBets } from '../../src/play/rounds/round-bets.ts'
+import { Rounds, type Phase, type PublicRound, type SharedRules } from '../../src/play/rounds/rounds.ts'
+import type { TestServer } from '../support/open-server.ts'
+
+/** Long ticks: what leaves late must still leave at exactly its target. */
+const TICK_MS = 4000
+const LOOK_MS = 40
+/** How long calls may take to place all bets of a round. */
+const WINDOW_MS = 10_000
+const ENOUGH_STEPS = 10_000
+/** Longer than a round that is locked may wait for its start. */
+const TOO_LATE_MS = 61_000
+
+/** The real time, and what has been put forward. */
+class HurriedClock implements Clock {
+  #aheadMs = 0
+
+  now(): number {
+    return Date.now() + this.#aheadMs
+  }
+
+  statementTime(): number {
+    return this.now()
+  }
+
+  async sleep(ms: number): Promise<void> {
+    this.pass(ms)
+  }
+
+  pass(ms: number): void {
+    this.#aheadMs += Math.max(0, ms)
+  }
+
+  toRealTime(): void {
+    this.#aheadMs = 0
+  }
+}
+
+function partsOf<Outcome, R extends SharedRules<Outcome>>({ db, vault }: TestServer, rules: R, queues: boolean) {
+  const clock = new HurriedClock()
+  const events = new EventLog(db, wakesHere())
+  const rounds = new Rounds<Outcome>({ db, vault, chains: new Chains(db, vault), clock, events, rules })
+  const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues })
+  return { db, rules, rounds, bets, clock }
+}
+
+/** One step after the other until the round is there, each at the moment it asks for. */
+async function stepUntil<Outcome>(
+  { rounds, clock }: { rounds: Rounds<Outcome>; clock: HurriedClock },
+  step: () => Promise<number>,
+  isThere: (round: PublicRound<Outcome>) => Promise<boolean> | boolean,
+): Promise<PublicRound<Outcome>> {
+  for (let steps = 0; steps < ENOUGH_STEPS; steps++) {
+    const round = await rounds.underWay()
+    if (round && (await isThere(round))) return round
+    clock.pass(await step())
+  }
+  throw new Error('the round never came to that')
+}
+
+export class DrawHost<Choice, Outcome> {
+  readonly rules: LotteryRules<Choice, Outcome>
+  readonly #parts
+  readonly #driver: LotteryDriver<Choice, Outcome>
+
+  constructor(server: TestServer, rules: LotteryRules<Choice, Outcome>) {
+    this.rules = rules
+    this.#parts = partsOf<Outcome, LotteryRules<Choice, Outcome>>(server, rules, false)
+    this.#driver = new LotteryDriver(this.#parts)
+  }
+
+  /** A window that stays open for a while; one that is about to close goes by without a bet. */
+  async window(): Promise<void> {
+    const isWide = ({ phase, lockTime }: PublicRound): boolean =>
+      phase === 'betting' && lockTime - Date.now() > WINDOW_MS
+    const { id } = await stepUntil(this.#parts, () => this.#driver.step(), isWide)
+    // By the clock of those who bet, it has not been opened yet.
+    await this.#parts.db.commit('update rounds set create_time = least(create_time, now_ms()) where id = $1', [id])
+  }
+
+  /** From the lock to the last payout; answers the round's number. */
+  async finish(): Promise<number> {
+    const { rounds } = this.#parts
+    const isSettled = async ({ phase, id }: PublicRound): Promise<boolean> =>
+      phase === 'result' && (await rounds.openBets(id)).length === 0
+    return (await stepUntil(this.#parts, () => this.#driver.step(), isSettled)).index
+  }
+}
+
+export class FlightHost {
+  readonly rules: FlightRules
+  readonly #parts
+  readonly #flightParts: FlightParts
+  #isAttended = true
+  #driver: FlightDriver
+
+  constructor(server: TestServer, rules: FlightRules) {
+    this.rules = rules
+    this.#parts = partsOf<FlightOutcome, FlightRules>(server, rules, true)
+    this.#flightParts = {
+      ...this.#parts,
+      bankroll: new Bankroll(server.db),
+      attendance: { since: async () => this.#isAttended },
+      tickMs: TICK_MS,
+    }
+    this.#driver = this.#newDriver()
+  }
+
+  async window(): Promise<void> {
+    this.#parts.clock.pass(WINDOW_MS)
+    await this.#until('betting')
+  }
+
+  async lock(): Promise<void> {
+    await this.#until('locked')
+  }
+
+  /** Begins at this very moment, so that jumps are judged by the real time. */
+  async start(): Promise<void> {
+    await this.lock()
+    this.#parts.clock.toRealTime()
+    await this.#until('running')
+  }
+
+  /** Flies for so long in real time, or to its end. */
+  async fly(forMs: number): Promise<void> {
+    const endsAt = Date.now() + forMs
+    while (Date.now() < endsAt && (await this.#parts.rounds.underWay())?.phase === 'running') {
+      await this.#driver.step()
+      await sleep(LOOK_MS)
+    }
+  }
+
+  /** To the end that is told, before those who are still in are settled; answers the round's number. */
+  async end(): Promise<number> {
+    return await this.#until('result')
+  }
+
+  /** To the last payout; answers the round's number. */
+  async finish(): Promise<number> {
+    const { rounds } = this.#parts
+    const isSettled = async (round: PublicRound): Promise<boolean> =>
+      round.phase === 'result' && (await rounds.stillIn(round)).all === 0
+    return (await stepUntil(this.#parts, () => this.#driver.step(), isSettled)).index
+  }
+
+  /** The house was gone, and nobody could leave; it ends the round by the rule for that. */
+  async interrupt(): Promise<number> {
+    this.#isAttended = false
+    this.#driver = this.#newDriver()
+    const index = await this.finish()
+    this.#isAttended = true
+    return index
+  }
+
+  /** The house came back so late that a locked round is not flown any more. */
+  async neverStart(): Promise<number> {
+    await this.lock()
+    this.#parts.clock.pass(TOO_LATE_MS)
+    return await this.finish()
+  }
+
+  async #until(wanted: Phase): Promise<number> {
+    const isThere = ({ phase }: PublicRound): boolean => phase === wanted
+    return (await stepUntil(this.#parts, () => this.#driver.step(), isThere)).index
+  }
+
+  #newDriver(): FlightDriver {
+    return new FlightDriver(this.#flightParts, new Flight(this.#flightParts))
+  }
+}

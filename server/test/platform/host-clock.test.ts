@@ -1,0 +1,72 @@
+// The host's clock decides nothing: where it is 30 hours ahead, days, sign-ins and messages go by the database's.
+
+import { signInContract } from '@glasshouse/rulebook/wire/sign-in'
+import type { Message } from '@glasshouse/rulebook/wire/messages'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { only } from '../../src/platform/db/tx.ts'
+import { DAY_MS, dayOf } from '../../src/play/stats/days.ts'
+import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
+import { shiftClock } from '../support/protection-house.ts'
+
+const HOUR_MS = 3_600_000
+/** At any hour it is another day then. */
+const AHEAD_MS = 30 * HOUR_MS
+
+describe.each(databases)('a host whose clock is 30 hours ahead, on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openServer(kind, {}, { drives: true })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AHEAD_MS })
+    // The embedded database has the host's clock, and gets the right one here as if it were elsewhere.
+    if (kind === 'embedded') await shiftClock(server.db, -AHEAD_MS)
+    expect(Date.now() - (await now())).toBeGreaterThan(AHEAD_MS - HOUR_MS)
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await server.close()
+  })
+
+  const now = async (): Promise<number> =>
+    Number(only(await server.db.read<{ now: bigint }>('select now_ms() as now')).now)
+  /** The day before and after something was done: midnight may lie between. */
+  const daysAround = async (act: () => Promise<void>): Promise<number[]> => {
+    const before = dayOf(await now())
+    await act()
+    return [before, dayOf(await now())]
+  }
+  const openDay = async (): Promise<number> =>
+    only(await server.db.read<{ number: number }>('select number from days where close_time is null')).number
+
+  test('closes a day that is over, and opens that of the database', async () => {
+    const days = await daysAround(async () => {
+      // Long ago, as no day is closed twice.
+      const over = dayOf(await now()) - 100
+      await server.db.commit('update days set number = $1 where close_time is null', [over])
+      await vi.waitUntil(async () => (await openDay()) !== over, 20_000)
+    })
+    expect(days).toContain(await openDay())
+  })
+
+  test('lets a player sign in for the day of the database', async () => {
+    const { token, user } = await server.player()
+    const days = await daysAround(async () => {
+      const { data } = await server.call('POST /api/sign_in', {}, token)
+      const { nextDay, serverNow } = signInContract.sign.output.parse(data)
+      expect(nextDay - serverNow).toBeLessThanOrEqual(DAY_MS)
+      expect(Math.abs(serverNow - (await now()))).toBeLessThan(HOUR_MS)
+    })
+    const signed = await server.db.read<{ day: number }>('select day from sign_ins where player_id = $1', [user.id])
+    expect(signed).toHaveLength(1)
+    expect(days).toContain(signed[0]?.day)
+  })
+
+  test('tells when a new device came by the clock of the database', async () => {
+    const form = registration() as { phone: string; password: string }
+    await server.call('POST /api/user/register', form)
+    const { phone, password } = form
+    const { data } = await server.call<{ token: string }>('POST /api/user/login', { phone, password })
+    const told = await server.call<{ messages: Message[] }>('GET /api/user/messages/0', undefined, data.token)
+    const message = told.data.messages.find(({ code }) => code === 'security.newDevice')
+    expect(Math.abs(Number(message?.params['time']) - (await now()))).toBeLessThan(HOUR_MS)
+  })
+})

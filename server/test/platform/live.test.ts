@@ -1,0 +1,313 @@
+// The live socket as a listener meets it: real sockets, real rounds, on one node and on two.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import {
+  LIVE_BEAT_MS,
+  liveTopics,
+  type LiveBets,
+  type LiveMessage,
+  type LiveRound,
+} from '@glasshouse/rulebook/wire/live'
+import { afterEach, describe, expect, test } from 'vitest'
+import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+const PATIENCE_MS = 40_000
+
+interface Heard {
+  readonly is: string
+}
+interface Told extends Heard {
+  readonly number: number
+  readonly data: unknown
+}
+type ToldBets = Told & { readonly data: LiveBets }
+
+class Listener {
+  readonly heard: LiveMessage[] = []
+  readonly socket: WebSocket
+  readonly closed: Promise<number>
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.addEventListener('message', ({ data }) => this.heard.push(JSON.parse(String(data)) as LiveMessage))
+    this.closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
+  }
+
+  static async at(server: TestServer): Promise<Listener> {
+    const socket = new WebSocket(await addressOf(server))
+    const listener = new Listener(socket)
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
+    })
+    return listener
+  }
+
+  ask(request: object): void {
+    this.socket.send(JSON.stringify(request))
+  }
+
+  async hears<M extends Heard = Heard>(wanted: (message: LiveMessage) => boolean, from = 0): Promise<M> {
+    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(10)) {
+      const found = this.heard.slice(from).find(wanted)
+      if (found) return found as Heard as M
+    }
+    throw new Error(`not heard; but ${JSON.stringify(this.heard.slice(-4))}`)
+  }
+
+  async follows<M extends Told = Told>(topic: string, after?: number): Promise<M> {
+    const from = this.heard.length
+    this.ask({ do: 'follow', topic, ...(after !== undefined && { after }) })
+    return await this.hears<M>((message) => 'topic' in message && message.topic === topic, from)
+  }
+
+  async round(game: string, wanted: (round: LiveRound) => boolean): Promise<LiveRound> {
+    const message = await this.hears<{ is: 'whole'; data: LiveRound }>(
+      (one) => one.is === 'whole' && one.topic === `round:${game}` && wanted(one.data as LiveRound),
+    )
+    return message.data
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+}
+
+async function addressOf(server: TestServer): Promise<string> {
+  const { door } = server.house
+  if (!door.server.listening) await door.listen({ port: 0, host: '127.0.0.1' })
+  return `ws://127.0.0.1:${(door.server.address() as AddressInfo).port}/api/live`
+}
+
+const CLOSE = 8
+
+/** A text of less than 126 bytes as browsers send it, with a mask that changes nothing. */
+const masked = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, 0x80 | Buffer.byteLength(text), 0, 0, 0, 0]), Buffer.from(text)])
+
+/** What kinds of frames a server has sent after it took the upgrade. */
+function opcodes(bytes: Buffer): number[] {
+  const found: number[] = []
+  const head = bytes.indexOf('\r\n\r\n')
+  if (head < 0) return found
+  for (let at = head + 4; at + 2 <= bytes.length;) {
+    const [first = 0, short = 0] = bytes.subarray(at)
+    found.push(first & 0x0f)
+    at += short < 126 ? 2 + short : 4 + bytes.readUInt16BE(at + 2)
+  }
+  return found
+}
+
+const open: { close(): unknown }[] = []
+afterEach(async () => {
+  for (const each of open.splice(0).toReversed()) await each.close()
+})
+const closing = <T extends { close(): unknown }>(each: T): T => {
+  open.push(each)
+  return each
+}
+
+const join = async (server: TestServer, token: string, change: object = {}) =>
+  await server.call<{ bet: FlightBet; balance: number }>(
+    'POST /api/richbomb/join',
+    { gold: 500, requestId: randomUUID(), ...change },
+    token,
+  )
+
+describe.each(databases)('live on %s', (kind) => {
+  test('a round is told from window to result, as the GET shows it, and a bet while it is made', async () => {
+    const server = closing(await openServer(kind, {}, { drives: true }))
+    const listener = closing(await Listener.at(server))
+    const { token, user } = await server.player()
+    expect((await listener.follows('balance')).is).toBe('refused')
+    listener.ask({ do: 'hello', token, language: 'fr' })
+    for (const topic of ['balance', 'mine:richbomb', 'round:richbomb', 'bets:richbomb']) await listener.follows(topic)
+
+    // The same player in another language: his topics stay his.
+    listener.ask({ do: 'hello', token, language: 'en' })
+    const betting = await listener.round('richbomb', ({ phase }) => phase === 'betting')
+    expect(liveTopics['round:<game>'].safeParse(betting).error).toBeUndefined()
+    expect(betting.phaseEndsAt).toBeGreaterThan(betting.serverNow - 10)
+    const { data } = await join(server, token, { auto: 1 })
+    const isMine = (message: LiveMessage): boolean =>
+      message.is === 'news' &&
+      message.topic === 'bets:richbomb' &&
+      (message.data as LiveBets).bets[0]?.id === data.bet.id
+    const news = await listener.hears<{ is: 'news'; from: number; number: number; data: LiveBets }>(isMine)
+    expect(news.number).toBe(news.from + 1)
+    expect(news.data).toMatchObject({ playerCount: 1, totalGold: 500, index: data.bet.round?.index })
+    const isPlaced = (message: LiveMessage): boolean =>
+      message.is === 'whole' && message.topic === 'mine:richbomb' && (message.data as FlightMine).my?.state === 'placed'
+    await listener.hears(isPlaced)
+
+    const { index } = data.bet.round ?? { index: 0 }
+    const running = await listener.round('richbomb', (round) => round.phase === 'running' && round.index === index)
+    expect(running).toMatchObject({ bust: null, hash: null, phaseEndsAt: null })
+    const got = await server.call<LiveRound>('GET /api/richbomb', undefined, token)
+    expect(got.data).toMatchObject({ index, commit: running.commit, startedAt: running.startedAt })
+    const result = await listener.round('richbomb', (round) => round.phase === 'result' && round.index === index)
+    expect(result.hash).toMatch(/^[0-9a-f]{64}$/)
+    const paid = (result.bust ?? 0) >= 200 ? 1000 : 0
+    const isPaid = (message: LiveMessage): boolean =>
+      message.is === 'whole' &&
+      message.topic === 'balance' &&
+      (message.data as { balance: number }).balance === 99_500 + paid
+    await listener.hears(isPaid)
+    expect(user.gold).toBe(100_000)
+    expect(await server.brokenLaws()).toEqual([])
+  }, 90_000)
+
+  test('a running round is synced until it ends, and never beyond', async () => {
+    const server = closing(await openServer(kind, {}, { drives: true }))
+    const listener = closing(await Listener.at(server))
+    for (const topic of ['round:richbomb', 'sync:richbomb', 'sync']) await listener.follows(topic)
+    const { index } = await listener.round('richbomb', ({ phase }) => phase === 'running')
+    const { bust } = await listener.round('richbomb', (round) => round.phase === 'result' && round.index === index)
+    const syncs = listener.heard.flatMap((one) =>
+      one.is === 'whole' && one.topic === 'sync:richbomb' ? [liveTopics['sync:<game>'].parse(one.data)] : [],
+    )
+    const ofRound = syncs.flatMap(({ running }) => (running?.index === index ? [running.elapsedMs] : []))
+    expect(ofRound.length).toBeGreaterThan(3)
+    expect(ofRound).toEqual(ofRound.toSorted((a, b) => a - b))
+    expect(richbomb.multiplierAt(ofRound.at(-1) ?? 0)).toBeLessThanOrEqual(bust ?? 0)
+    const all = listener.heard.flatMap((one) => (one.is === 'whole' && one.topic === 'sync' ? [one.data] : []))
+    expect(all.map((data) => liveTopics.sync.parse(data)).some(({ running }) => 'richbomb' in running)).toBe(true)
+  }, 90_000)
+
+  test('who comes back with a number hears what was missed; with a strange one, the whole', async () => {
+    const server = closing(await openServer(kind, {}, { drives: true }))
+    const [first, second] = [await server.player(), await server.player()]
+    const listener = closing(await Listener.at(server))
+    await listener.follows('round:richbomb')
+    await listener.round('richbomb', ({ phase }) => phase === 'betting')
+    const { number, data } = await listener.follows<ToldBets>('bets:richbomb')
+    expect(data.playerCount).toBe(0)
+    listener.close()
+    const { bet } = (await join(server, first.token)).data
+    await join(server, second.token)
+    const again = closing(await Listener.at(server))
+    const missed = await again.follows<ToldBets>('bets:richbomb', number)
+    expect(missed).toMatchObject({ is: 'news', from: number, number: number + 2 })
+    expect(missed.data.bets.map(({ id }) => id)).toContain(bet.id)
+    expect((await again.follows('bets:richbomb', number + 2)).is).toBe('news')
+    // News of the round may come in between; the whole must come as well.
+    const hearsWhole = (from: number) =>
+      again.hears((message) => message.is === 'whole' && message.topic === 'bets:richbomb', from)
+    const heard = again.heard.length
+    again.ask({ do: 'follow', topic: 'bets:richbomb', after: 1_000_000 })
+    await hearsWhole(heard)
+    await server.db.commit('delete from events')
+    const later = again.heard.length
+    again.ask({ do: 'follow', topic: 'bets:richbomb', after: number })
+    await hearsWhole(later)
+  }, 90_000)
+
+  test("another player on the same line hears nothing of the first one's", async () => {
+    const server = closing(await openServer(kind))
+    const [first, second] = [await server.player(), await server.player()]
+    const listener = closing(await Listener.at(server))
+    listener.ask({ do: 'hello', token: first.token })
+    expect((await listener.follows<Told & { data: { balance: number } }>('balance')).data.balance).toBe(100_000)
+    listener.ask({ do: 'hello', token: second.token })
+    const heard = listener.heard.length
+    await server.call('POST /api/roller', roll({ gold: 500 }), first.token)
+    await sleep(3500)
+    expect(listener.heard.slice(heard).filter((message) => 'topic' in message)).toEqual([])
+    listener.ask({ do: 'hello', token: '' })
+    expect((await listener.follows('balance')).is).toBe('refused')
+  })
+
+  test('what nobody may ask closes the line or is refused, and the house stays up', async () => {
+    const server = closing(await openServer(kind))
+    for (const bad of ['no json', '{}', '{"do":"follow"}', '{"do":"follow","topic":"x","more":1}', '[]']) {
+      const listener = closing(await Listener.at(server))
+      listener.socket.send(bad)
+      expect(await listener.closed, bad).toBe(1008)
+    }
+    const large = closing(await Listener.at(server))
+    large.socket.send(JSON.stringify({ do: 'hello', token: 'x'.repeat(2000) }))
+    expect(await large.closed).toBe(1009)
+    const binary = closing(await Listener.at(server))
+    binary.socket.send(new Uint8Array([1, 2, 3]))
+    expect(await binary.closed).toBe(1008)
+
+    const listener = closing(await Listener.at(server))
+    expect(await listener.follows('nothing')).toMatchObject({ is: 'refused', errno: 1010 })
+    listener.ask({ do: 'hello', token: 'x_madeup', language: 'fr' })
+    expect(await listener.hears((message) => message.is === 'refused' && message.topic === 'hello')).toMatchObject({
+      errno: 505,
+      message: expect.stringContaining('session') as string,
+    })
+    listener.ask({ do: 'time', sent: 7.5 })
+    const time = await listener.hears<{ is: 'time'; sent: number; now: number }>(({ is }) => is === 'time')
+    expect(time.sent).toBe(7.5)
+    expect(Math.abs(time.now - Date.now())).toBeLessThan(5000)
+    const strange = new WebSocket((await addressOf(server)).replace('/api/live', '/api/other'))
+    await new Promise((resolve) => strange.addEventListener('error', resolve))
+  })
+
+  test('after the frame that closes a line nothing is told on it, even if the other side never answers', async () => {
+    const server = closing(await openServer(kind))
+    const { port } = new URL(await addressOf(server))
+    const socket = connect(Number(port), '127.0.0.1')
+    const bytes: Buffer[] = []
+    socket.on('data', (chunk: Buffer) => bytes.push(chunk))
+    const head = ['GET /api/live HTTP/1.1', 'host: house', 'connection: Upgrade', 'upgrade: websocket']
+    const key = `sec-websocket-key: ${randomBytes(16).toString('base64')}`
+    socket.write(`${[...head, 'sec-websocket-version: 13', key].join('\r\n')}\r\n\r\n`)
+    socket.write(masked('{"do":"follow","topic":"round:roulette"}'))
+    socket.write(masked('{"do":"time","sent":1}'))
+    await expect.poll(() => opcodes(Buffer.concat(bytes)).length).toBeGreaterThan(1)
+    socket.write(masked('no json'))
+    await expect.poll(() => opcodes(Buffer.concat(bytes)).includes(CLOSE)).toBe(true)
+    // A beat is due by then, whatever the rounds do.
+    await sleep(LIVE_BEAT_MS + 1000)
+    socket.destroy()
+    const all = opcodes(Buffer.concat(bytes))
+    expect(all.indexOf(CLOSE)).toBe(all.length - 1)
+  })
+
+  test('limits: lines of one address, requests of one line', async () => {
+    const server = closing(await openServer(kind, { RATE_FACTOR: '0.05' }))
+    const lines = [
+      await Listener.at(server),
+      await Listener.at(server),
+      await Listener.at(server),
+      await Listener.at(server),
+    ]
+    await expect(Listener.at(server)).rejects.toBeDefined()
+    for (let asked = 0; asked < 6; asked++) lines[0]?.ask({ do: 'time', sent: asked })
+    expect(await lines[0]?.closed).toBe(1008)
+    await sleep(50)
+    lines.push(await Listener.at(server))
+    for (const line of lines) line.close()
+  })
+})
+
+describe.runIf(databases.includes('postgresql'))('live across nodes', () => {
+  test.each([...(redisUrl ? [['Redis', { REDIS_URL: redisUrl }] as const] : []), ['NOTIFY', {}] as const])(
+    'by %s: a bet on one node is heard on the other',
+    async (_, env) => {
+      const server = closing(await openServer('postgresql', env, { drives: true }))
+      const other = closing(await server.secondNode())
+      const listener = closing(await Listener.at(other))
+      await listener.follows('round:richbomb')
+      await listener.round('richbomb', ({ phase }) => phase === 'betting')
+      await listener.follows('bets:richbomb')
+      const { token } = await server.player()
+      const { data } = await join(server, token)
+      const isMine = (one: LiveMessage): boolean =>
+        one.is === 'news' &&
+        one.topic === 'bets:richbomb' &&
+        (one.data as LiveBets).bets.some(({ id, state }) => id === data.bet.id && state === 'placed')
+      await listener.hears(isMine)
+      expect(await server.brokenLaws()).toEqual([])
+    },
+    90_000,
+  )
+})

@@ -1,0 +1,224 @@
+// A house for real money, as far as that can be shown without any: Flutterwave as our stand-in speaks it, and a chain of our
+// own under keys that are not the sandbox's.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import { HDKey } from '@scure/bip32'
+import { privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../src/config/config.ts'
+import { EventLog } from '../../src/platform/db/event-log.ts'
+import { openVault } from '../../src/platform/db/vault.ts'
+import { wakesHere } from '../../src/platform/db/notifier.ts'
+import type { Hex } from '../../src/features/wallet/chain/chain.ts'
+import { SANDBOX_NETWORK, SANDBOX_XPUB, sandboxHotKey } from '../../src/features/wallet/chain/sandbox.ts'
+import { openWallet } from '../../src/features/wallet/open.ts'
+import { openChain, type ChainNode } from '../wallet/chain-node.ts'
+import { FakeFlutterwave } from '../wallet/fake-flutterwave.ts'
+import { catchHooks, type Caught, type HookCatcher } from '../wallet/hook-catcher.ts'
+import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
+import { signInOperator } from '../support/operators.ts'
+
+const LIMIT_MS = 60_000
+type Pay = RechargeRow & { payUrl: string | null; isSandbox: boolean }
+
+describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIMIT_MS }, () => {
+  const hotKey = randomBytes(32)
+  const hotWallet = privateKeyToAddress(`0x${hotKey.toString('hex')}`)
+  let hooks: HookCatcher
+  let fake: FakeFlutterwave
+  let chain: ChainNode
+  let server: TestServer
+  let env: Record<string, string>
+
+  beforeAll(async () => {
+    hooks = await catchHooks()
+    fake = new FakeFlutterwave(hooks)
+    await fake.open()
+    chain = await openChain({ SANDBOX_CHAIN_BLOCK_MS: '250' })
+    await chain.rpc('sandbox_setBalance', [hotWallet, '0x56bc75e2d63100000'])
+    await chain.give(hotWallet, 1_000_000_000n)
+    const { clientId, clientSecret, hookSecret, baseUrl, tokenUrl } = fake.access
+    env = {
+      MODE: 'real',
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      MAIL_URL: 'smtps://mail.example',
+      PUBLIC_URL: 'https://house.example',
+      SALT_RULE: 'btc:1000000',
+      METRICS_TOKEN: 'metrics',
+      FLUTTERWAVE_CLIENT_ID: clientId,
+      FLUTTERWAVE_CLIENT_SECRET: clientSecret,
+      FLUTTERWAVE_HOOK_SECRET: hookSecret,
+      FLUTTERWAVE_URL: baseUrl,
+      FLUTTERWAVE_TOKEN_URL: tokenUrl,
+      FLUTTERWAVE_CUSTOMER_EMAIL: 'players@house.example',
+      FLUTTERWAVE_SENDER_NAME: 'Glasshouse',
+      FLUTTERWAVE_COUNTRIES: 'NG,CI',
+      FLUTTERWAVE_CURRENCY: 'USD',
+      FLUTTERWAVE_PER_1000_GOLD: '1.05',
+      FLUTTERWAVE_RATE_DATE: '2026-01-01',
+      CHAIN_URL: chain.url,
+      CHAIN_NETWORK: 'ours',
+      CHAIN_NAME: 'Our own chain',
+      CHAIN_ID: '31337',
+      CHAIN_TOKEN: SANDBOX_NETWORK.token,
+      CHAIN_CONFIRMATIONS: '3',
+      CHAIN_XPUB: HDKey.fromMasterSeed(randomBytes(32)).publicExtendedKey,
+      CHAIN_HOT_KEY: hotKey.toString('hex'),
+    }
+    server = await openServer('postgresql', env, { drives: true })
+    // Nobody may play for real money until the operator has opened a country.
+    expect((await server.call('POST /api/user/register', registration())).errno).toBe(1091)
+    const { token } = await signInOperator(server, 'owner')
+    await server.call('PUT /api/console/places', { changes: [{ country: 'FR', isAllowed: true }] }, token)
+  }, 2 * LIMIT_MS)
+  afterAll(async () => {
+    expect(await server.brokenLaws()).toEqual([])
+    await server.close()
+    await chain.close()
+    await fake.close()
+    await hooks.close()
+  })
+
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    const deadline = Date.now() + LIMIT_MS
+    while (!(await isSo())) {
+      if (Date.now() > deadline) throw new Error('It did not come to pass.')
+      await sleep(100)
+    }
+  }
+  const gold = async (token: string) =>
+    (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold
+  const tell = async ({ raw, headers }: Caught) =>
+    (
+      await server.house.door.inject({
+        method: 'POST',
+        url: '/api/hook/flutterwave',
+        headers: {
+          'content-type': 'application/json',
+          'flutterwave-signature': headers['flutterwave-signature'] ?? '',
+        },
+        payload: raw,
+      })
+    ).statusCode
+  const recharge = async (token: string): Promise<{ id: number; reference: string }> => {
+    const { data } = await server.call<Pay>('POST /api/recharge', { gold: 20_000, requestId: randomUUID() }, token)
+    expect(data).toMatchObject({ state: 'pending', amount: '21.00', currency: 'USD', isSandbox: false })
+    expect(data.payUrl).toMatch(/^https?:/)
+    const [row] = await server.db.read<{ reference: string }>('select reference from recharges where id = $1', [
+      data.id,
+    ])
+    return { id: data.id, reference: row?.reference ?? '' }
+  }
+  const becomes = (token: string, id: number, state: string) =>
+    until(async () => {
+      const { data } = await server.call<WithdrawalRow[]>('GET /api/withdrawal/voucher/0', undefined, token)
+      return data.find((row) => row.id === id)?.state === state
+    })
+  /** Two people let a withdrawal of gold go that was not played for. */
+  const approved = async (id: number): Promise<void> => {
+    for (const role of ['finance', 'risk']) {
+      const { token } = await signInOperator(server, role)
+      expect((await server.call('POST /api/console/withdrawal/approve', { id }, token)).errno).toBe(0)
+    }
+  }
+
+  test('nothing of the sandbox is there: no gift, no faucet, no hook, no tasks', async () => {
+    const { token } = await server.player()
+    expect(await gold(token)).toBe(0)
+    const { data: prices } = await server.call<{
+      isSandbox: boolean
+      isUp: boolean
+      crypto: { network: string; hasFaucet: boolean }[]
+    }>('GET /api/recharge/price_setting')
+    expect(prices).toMatchObject({ isSandbox: false, isUp: true, crypto: [{ network: 'ours', hasFaucet: false }] })
+    const drip = { network: 'ours', requestId: randomUUID() }
+    expect((await server.call('POST /api/recharge/faucet', drip, token)).errno).toBe(1514)
+    const { statusCode } = await server.house.door.inject({ method: 'POST', url: '/api/hook/sandbox', payload: '{}' })
+    expect(statusCode).toBe(404)
+    expect((await server.call<object[]>('GET /api/ad_task', undefined, token)).data).toEqual([])
+    expect((await server.call<{ mode: string }>('GET /api/health')).data.mode).toBe('real')
+  })
+
+  test('money comes in through Flutterwave and goes out again, each once', async () => {
+    const { token } = await server.player()
+    const { id, reference } = await recharge(token)
+    fake.charge(reference, 'succeeded')
+    const [hook] = (await hooks.about(reference, 1)) as [Caught]
+    expect(await Promise.all([tell(hook), tell(hook)])).toEqual([204, 204])
+    await until(async () => (await gold(token)) === 20_000)
+    const { data: row } = await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)
+    expect(row).toMatchObject({ state: 'credited', amount: '21.00' })
+
+    const wanted = { kind: 'fiat', gold: 10_000 }
+    const { data: quote } = await server.call<{ quoteId: string; net: string }>(
+      'POST /api/withdrawal/quote',
+      wanted,
+      token,
+    )
+    const to = { bankCode: 'bank:NG:044', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
+    const order = { quoteId: quote.quoteId, requestId: randomUUID(), ...to }
+    const { data: made } = await server.call<WithdrawalRow>('POST /api/withdrawal', order, token)
+    await approved(made.id)
+    await becomes(token, made.id, 'sent')
+    const [transfer] = fake.transfers
+    expect(fake.transfers).toHaveLength(1)
+    fake.settle(transfer?.reference ?? '', 'SUCCESSFUL')
+    await tell((await hooks.about(transfer?.reference ?? '', 1))[0] as Caught)
+    await becomes(token, made.id, 'confirmed')
+    expect(await gold(token)).toBe(10_000)
+    expect(quote.net).toBe('10.39')
+  })
+
+  test('a webhook that is not Flutterwave’s own changes nothing and is kept', async () => {
+    const { token } = await server.player()
+    const { id, reference } = await recharge(token)
+    fake.charge(reference, 'pending')
+    const [hook] = (await hooks.about(reference, 1)) as [Caught]
+    const forged = Buffer.from(hook.raw.toString().replace(/"amount":\d+/, '"amount":9'))
+    expect(await tell({ ...hook, raw: forged })).toBe(400)
+    expect(await tell({ raw: hook.raw, headers: {} })).toBe(400)
+    // A true one is a hint: the gateway is asked, and says that nothing is paid.
+    expect(await tell(hook)).toBe(204)
+    const { data } = await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)
+    expect(data.state).toBe('pending')
+    const refused = await server.db.read(`select 1 from hooks_refused where provider = 'flutterwave'`)
+    expect(refused).toHaveLength(2)
+  })
+
+  test('coins come in on the chain and go out of the hot wallet', async () => {
+    const { token } = await server.player()
+    const { data: own } = await server.call<{ address: Hex }>('GET /api/recharge/address/ours', undefined, token)
+    await chain.give(own.address, 25_000_000n)
+    await until(async () => (await gold(token)) === 25_000)
+    const to = privateKeyToAddress(`0x${randomBytes(32).toString('hex')}`)
+    const wanted = { kind: 'crypto', network: 'ours', gold: 5000 }
+    const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', wanted, token)
+    const order = { quoteId: quote.quoteId, requestId: randomUUID(), address: to }
+    const { data: made } = await server.call<WithdrawalRow>('POST /api/withdrawal', order, token)
+    await approved(made.id)
+    await becomes(token, made.id, 'confirmed')
+    expect(await gold(token)).toBe(20_000)
+  })
+
+  test.each([
+    ['the sandbox’s extended key', () => ({ CHAIN_XPUB: SANDBOX_XPUB })],
+    ['the sandbox’s own key', () => ({ CHAIN_HOT_KEY: Buffer.from(sandboxHotKey().disclose()).toString('hex') })],
+    ['a token with a wrong character', () => ({ CHAIN_TOKEN: '0x5FbDB2315678afecb367f032d93F642f64180aA3' })],
+  ])('%s does not open', (_, change) => {
+    const { db } = server
+    const parts = {
+      db,
+      vault: openVault(randomBytes(32)),
+      events: new EventLog(db, wakesHere()),
+      nodeId: randomUUID(),
+      clock: Date,
+      returnUrl: () => '',
+      checkOut: () => Promise.resolve(),
+      onTrouble: () => {},
+    }
+    const config = readConfig({ ...env, DATABASE_URL: 'postgres://house@db/house', ...change() })
+    expect(() => openWallet(parts, config)).toThrow(ConfigError)
+  })
+})

@@ -1,0 +1,47 @@
+// A bet that was taken stays taken: its repeat hears the first answer, whatever the limits have become meanwhile.
+
+import { randomUUID } from 'node:crypto'
+import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
+
+const GOLD = 300
+const LOWERED = 200
+
+let server: TestServer
+beforeAll(async () => void (server = await openServer(oneDatabase, {}, { drives: true })))
+afterAll(() => server.close())
+
+const games: readonly (readonly [string, string, object])[] = [
+  ['roller', 'POST /api/roller', { direction: 'lower', number: 50_000 }],
+  ['minesweeper', 'POST /api/minesweeper/join', { mines: 3 }],
+  ['crash', 'POST /api/crash/join', { auto: null }],
+  ['wingo', 'POST /api/wingo/join', { selections: ['red'] }],
+]
+
+test.each(games)('nobody bets nothing: %s', async (_, call, choice) => {
+  const { token } = await server.player()
+  const answer = await server.call(call, { gold: 0, ...choice, requestId: randomUUID() }, token)
+  expect(answer).toMatchObject({ errno: refusals.goldTooLow.errno })
+})
+
+test.each(games)('%s', { timeout: 90_000 }, async (game, call, choice) => {
+  const { token } = await server.player()
+  const requestId = randomUUID()
+  const bet = (change: object = {}) => server.call(call, { gold: GOLD, ...choice, requestId, ...change }, token)
+  const taken = () => server.db.read('select id from bets where request_id = $1', [requestId])
+  // A draw takes bets in its windows only.
+  await expect.poll(async () => (await bet()).errno, { timeout: 60_000 }).toBe(0)
+  const first = await taken()
+
+  await server.db.commit('insert into game_standings (game, stake_max) values ($1, $2)', [game, LOWERED])
+  const other = await server.player()
+  const refused = () => server.call(call, { gold: GOLD, ...choice, requestId: randomUUID() }, other.token)
+  await expect.poll(async () => (await refused()).message).toContain(String(LOWERED))
+
+  expect((await bet()).errno).toBe(0)
+  expect(await bet({ gold: GOLD + 100 })).toMatchObject({ status: 409 })
+  expect(await taken()).toEqual(first)
+  expect(first).toHaveLength(1)
+  expect(await server.brokenLaws()).toEqual([])
+})

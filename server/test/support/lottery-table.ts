@@ -1,0 +1,86 @@
+// A draw under a test's own clock: the engine without its loop, stepped by hand.
+
+import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import { EventLog } from '../../src/platform/db/event-log.ts'
+import { openVault } from '../../src/platform/db/vault.ts'
+import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { Bankroll } from '../../src/play/risk/bankroll.ts'
+import { Chains } from '../../src/play/fairness/chain.ts'
+import { LotteryDriver } from '../../src/play/engines/lottery-machine.ts'
+import { Lottery } from '../../src/play/engines/lottery.ts'
+import { RoundBets } from '../../src/play/rounds/round-bets.ts'
+import { Rounds, type PublicRound } from '../../src/play/rounds/rounds.ts'
+import { FakeClock } from './fake-clock.ts'
+import { SECRET_KEY } from './crash-table.ts'
+import type { TestServer } from './open-server.ts'
+
+const ENOUGH_STEPS = 1000
+
+export class DrawTable<Choice, Outcome> {
+  readonly rules: LotteryRules<Choice, Outcome>
+  readonly clock = new FakeClock()
+  readonly rounds: Rounds<Outcome>
+  readonly bets: RoundBets
+  readonly lottery: Lottery<Choice>
+  readonly #server: TestServer
+  driver: LotteryDriver<Choice, Outcome>
+
+  constructor(server: TestServer, rules: LotteryRules<Choice, Outcome>) {
+    const { db } = server
+    const { clock } = this
+    const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
+    const events = new EventLog(db, wakesHere())
+    this.#server = server
+    this.rules = rules
+    this.rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock, events, rules })
+    this.bets = new RoundBets({ db, game: rules.id, clock, events, perRound: rules.betsPerRound, queues: false })
+    this.lottery = new Lottery({ db, rules, bets: this.bets, bankroll: new Bankroll(db), clock })
+    this.driver = this.#newDriver()
+  }
+
+  /** The process was gone and is back. */
+  restart(awayMs: number): void {
+    this.clock.pass(awayMs)
+    this.driver = this.#newDriver()
+  }
+
+  async round(): Promise<PublicRound<Outcome>> {
+    const round = await this.rounds.underWay()
+    if (!round) throw new Error('no round is under way')
+    return round
+  }
+
+  async outcome(): Promise<Outcome> {
+    return (await this.rounds.secret(await this.round())).outcome
+  }
+
+  /** Drives until the round is in this phase; at the result, until all is settled. */
+  async until(phase: PublicRound['phase']): Promise<PublicRound<Outcome>> {
+    for (let step = 0; step < ENOUGH_STEPS; step++) {
+      const round = await this.rounds.underWay()
+      const isSettled = phase !== 'result' || !round || (await this.rounds.openBets(round.id)).length === 0
+      if (round?.phase === phase && isSettled) return round
+      this.clock.pass(await this.driver.step())
+    }
+    throw new Error(`never ${phase}`)
+  }
+
+  /** Drives to a fresh betting window. */
+  async window(): Promise<PublicRound<Outcome>> {
+    if ((await this.rounds.underWay())?.phase === 'betting') await this.until('result')
+    return await this.until('betting')
+  }
+
+  async ended(betId: bigint): Promise<{ state: string; payout: bigint | null } | undefined> {
+    const [row] = await this.#server.db.read<{ state: string; payout: bigint | null }>(
+      'select state, payout from bets where id = $1',
+      [betId],
+    )
+    return row
+  }
+
+  #newDriver(): LotteryDriver<Choice, Outcome> {
+    const { rules, rounds, bets, clock } = this
+    return new LotteryDriver({ rules, rounds, bets, clock })
+  }
+}

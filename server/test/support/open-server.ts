@@ -1,0 +1,218 @@
+// The whole house for a test, without a socket: on the embedded database always, and on PostgreSQL where one answers.
+
+import { createHash, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
+import type { User } from '@glasshouse/rulebook/wire/players'
+import pg from 'pg'
+import { readConfig } from '../../src/config/config.ts'
+import { openHouse, type House, type HouseOptions } from '../../src/app/app.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { openInMemory } from '../../src/platform/db/embedded-engine.ts'
+import { migrate, migrations } from '../../src/platform/db/migrate.ts'
+import type { Database } from '../../src/platform/db/tx.ts'
+import type { Vault } from '../../src/platform/db/vault.ts'
+import { keysOf, openKeys } from '../../src/platform/db/vault-keys.ts'
+import { checkLedger } from '../../src/ledger/laws.ts'
+
+export type DatabaseKind = 'embedded' | 'postgresql'
+
+const adminUrl = process.env['TEST_DATABASE_URL']
+/** Where PostgreSQL does not answer, `npm test` says so; the tests then run on the embedded engine alone. */
+export const bothDatabases: readonly DatabaseKind[] = adminUrl ? ['embedded', 'postgresql'] : ['embedded']
+/** The stricter one, with real connections; EVERY_DATABASE=1 runs everything on both. The SQL is the same. */
+export const databases = process.env['EVERY_DATABASE'] === '1' ? bothDatabases : bothDatabases.slice(-1)
+
+/** Of the chains of shared games: more rounds than any test plays, and quickly walked. */
+export const CHAIN_LENGTH = 1000
+
+export interface Answer<T> {
+  readonly status: number
+  readonly errno: number
+  readonly message: string
+  readonly data: T
+}
+
+export interface TestServer {
+  readonly db: Database
+  readonly house: House
+  /** The first owner's, told to the node that made him. */
+  readonly ownerPassword: string | null
+  readonly vault: Vault
+  call<T = unknown>(key: string, body?: object, token?: string, headers?: Record<string, string>): Promise<Answer<T>>
+  /** A player with gold and a client seed. */
+  player(): Promise<{ token: string; user: User }>
+  /** Names of the ledger's laws that do not hold. */
+  brokenLaws(): Promise<string[]>
+  /** Another node on the same database. */
+  secondNode(): Promise<TestServer>
+  close(): Promise<void>
+}
+
+export async function openServer(
+  kind: DatabaseKind,
+  env: Record<string, string> = {},
+  options: Omit<HouseOptions, 'apps'> = {},
+  nodes = 1,
+): Promise<TestServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-test-'))
+  const place = kind === 'postgresql' ? await (nodes > 1 ? createDatabase() : createMigrated()) : null
+  const open = (): Promise<Database> => (place ? openDatabase({ url: place.url }) : openTemplate())
+  const settings = { DATA_DIR: folder, ...(place && { DATABASE_URL: place.url }), ...env }
+  // Further nodes begin at the same moment as the first, on the same empty database.
+  const others = Array.from({ length: nodes - 1 }, async () =>
+    serverOn(await open(), open, settings, options, () => Promise.resolve()),
+  )
+  const first = serverOn(await open(), open, settings, options, async () => {
+    for (const other of await Promise.all(others)) await other.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+    await place?.drop()
+  })
+  await Promise.all(others)
+  return await first
+}
+
+async function serverOn(
+  db: Database,
+  again: () => Promise<Database>,
+  env: Record<string, string>,
+  options: Omit<HouseOptions, 'apps'>,
+  afterwards: () => Promise<void>,
+): Promise<TestServer> {
+  const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: String(CHAIN_LENGTH), ...env })
+  const house = await openHouse(config, db, { apps: false, drives: false, ...options })
+  const { password: ownerPassword } = await house.firstOwner()
+  const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
+  if (!vault) throw new Error('the house was opened with another key')
+  const call = async <T>(key: string, body?: object, token = '', headers = {}): Promise<Answer<T>> => {
+    const [method, url] = key.split(' ') as ['GET', string]
+    const answer = await house.door.inject({
+      method,
+      url,
+      headers: { token, ...headers },
+      ...(body && { payload: body }),
+    })
+    const envelope = answer.json<Envelope<T>>()
+    return { status: answer.statusCode, errno: envelope.errno, message: envelope.message, data: envelope.data as T }
+  }
+  return {
+    db,
+    house,
+    ownerPassword,
+    vault,
+    call,
+    player: async () => {
+      const { data } = await call<{ token: string; user: User }>('POST /api/user/register', registration())
+      await call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, data.token)
+      return data
+    },
+    brokenLaws: async () => (await checkLedger(db)).laws.filter(({ broken }) => broken > 0).map(({ law }) => law),
+    secondNode: async () => serverOn(await again(), again, env, options, () => Promise.resolve()),
+    close: async () => {
+      await house.close()
+      await db.close()
+      await afterwards()
+    },
+  }
+}
+
+let phones = 0
+/** A registration that is in order, with a phone number of its own. */
+export const registration = (change: object = {}): object => ({
+  phone: `+3362${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`,
+  password: 'a glass of water',
+  confirmPassword: 'a glass of water',
+  adult: true,
+  agreement: true,
+  ...change,
+})
+
+export const roll = (change: object = {}): object => ({
+  gold: 100,
+  direction: 'lower',
+  number: 50_000,
+  requestId: randomUUID(),
+  ...change,
+})
+
+/** Where one house is enough to see it. */
+export const oneDatabase = bothDatabases.at(-1) ?? 'embedded'
+
+/** One of its own: empty, or a copy of another. */
+export async function createDatabase(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `glasshouse_test_${randomUUID().replaceAll('-', '')}`
+  await admin(`create database ${name} template ${template}`)
+  const url = new URL(adminUrl ?? '')
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) }
+}
+
+const TEMPLATE = 'glasshouse_template_'
+const NO_SUCH_DATABASE = '3D000'
+
+/** A migrated one is made once per schema and hour and copied, which is three times quicker. */
+async function createMigrated(): ReturnType<typeof createDatabase> {
+  const template = `${TEMPLATE}${schemaName()}_${hourOf(Date.now())}`
+  return await createDatabase(template).catch(async (error: unknown) => {
+    if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error
+    await makeTemplate(template)
+    return await createDatabase(template)
+  })
+}
+
+async function makeTemplate(name: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  try {
+    // Several processes begin at once: one makes it, the others wait.
+    await client.query('select pg_advisory_lock(hashtext($1))', [TEMPLATE])
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [TEMPLATE],
+    )
+    if (rows.some(({ datname }) => datname === name)) return
+    // Of before; whoever still needs one makes it anew.
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname}`).catch(() => {})
+    const { url } = await createDatabase()
+    const db = await openDatabase({ url })
+    await migrate(db)
+    await db.close()
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${name}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function admin(sql: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** A house begins its days when it is migrated: a copy of an old one would be behind from the start. */
+const hourOf = (time: number): number => Math.floor(time / 3_600_000)
+
+/** What all migrations together are. */
+function schemaName(): string {
+  const hash = createHash('sha256')
+  for (const { sql } of migrations()) hash.update(sql)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A migrated embedded database is dumped once per schema and hour and opened from there, which is ten times quicker. */
+async function openTemplate(): Promise<Database> {
+  const file = path.join(os.tmpdir(), `glasshouse-template-${schemaName()}`)
+  const made = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (made === undefined || hourOf(made) !== hourOf(Date.now())) {
+    const fresh = await openInMemory()
+    await migrate(fresh)
+    const dump = await fresh.dump()
+    await fresh.close()
+    fs.writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+    fs.renameSync(`${file}.${process.pid}`, file)
+  }
+  return await openInMemory(new Blob([fs.readFileSync(file)]))
+}

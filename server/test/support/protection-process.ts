@@ -1,0 +1,29 @@
+// The whole house in a process of its own, where every pause between two bets counts as five minutes of play: so a test
+// meets the reality check after a few bets.
+
+import { openHouse } from '../../src/app/app.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { prepareSandbox } from '../../src/app/sandbox-process.ts'
+
+const config = readConfig(process.env)
+const db = await openDatabase({ folder: config.dataDir })
+const sandbox = await prepareSandbox(config.dataDir, config.host)
+await sandbox.start(`http://${config.host}:${config.port}`)
+const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+await house.firstOwner()
+await db.transaction((tx) =>
+  tx.script(`create or replace function played_between(in_from int8, in_to int8) returns int8 language sql immutable as
+    $$ select case when in_from is null then null else 300000::int8 end $$`),
+)
+await house.door.listen({ port: config.port, host: config.host })
+
+process.once('SIGTERM', () => {
+  const close = async (): Promise<void> => {
+    await house.close()
+    await db.close()
+    await sandbox.stop()
+    process.exit(0)
+  }
+  void close()
+})

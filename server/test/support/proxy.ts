@@ -1,0 +1,28 @@
+// What waits behind something else: tests of two at once, in an order that is sure.
+
+import type { Database, Tx } from '../../src/platform/db/tx.ts'
+import { holdGuard } from '../../src/features/protection/player-limits.ts'
+
+const WAITING = `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where not l.granted and a.datname = current_database()`
+
+/** Until a request is seen to wait for what is held. The embedded database has one connection, and all wait for that. */
+export async function someoneWaits(db: Database, tx: Tx): Promise<void> {
+  while (db.kind === 'postgresql' && (await tx.query(WAITING)).length === 0);
+}
+
+/** What is asked for while a break is being taken, and waits for it. */
+export async function breakBefore<T>(db: Database, playerId: bigint | number, ask: () => Promise<T>): Promise<T> {
+  const waiting = await db.transaction(async (tx) => {
+    await holdGuard(tx, BigInt(playerId))
+    const asked = ask()
+    await someoneWaits(db, tx)
+    await tx.query(
+      `insert into player_guards (player_id, out_kind, out_from, out_until) values ($1, 'timeout', 0, now_ms() + 100000)
+         on conflict (player_id) do update set out_kind = 'timeout', out_from = 0, out_until = excluded.out_until`,
+      [playerId],
+    )
+    return { asked }
+  })
+  return await waiting.asked
+}

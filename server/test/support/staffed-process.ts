@@ -1,0 +1,37 @@
+// The whole house in a process of its own, with an operator of every role whose name is the role and whose password
+// STAFF_PASSWORD says: for tests that must see what each of them may do. None has a second factor yet: whoever signs in
+// first sets one up. `owner-2` and others like it are a second one of their role; `support-new` has a one-time password.
+
+import { openHouse } from '../../src/app/app.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { hashPassword } from '../../src/features/account/passwords.ts'
+import { prepareSandbox } from '../../src/app/sandbox-process.ts'
+
+const config = readConfig(process.env)
+const db = await openDatabase({ folder: config.dataDir })
+const sandbox = await prepareSandbox(config.dataDir, config.host)
+await sandbox.start(`http://${config.host}:${config.port}`)
+const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+await house.firstOwner()
+const passwordHash = await hashPassword(process.env['STAFF_PASSWORD'] ?? '')
+await db.commit(
+  `insert into operators (name, role, password_hash, must_change_password)
+     select name, split_part(name, '-', 1), $1, name = 'support-new'
+       from unnest(array['support', 'finance', 'content', 'risk', 'owner-2', 'risk-2', 'support-2', 'content-2', 'finance-2', 'support-new']) as name`,
+  [passwordHash],
+)
+await db.commit(`update operators set password_hash = $1, must_change_password = false where name = 'owner'`, [
+  passwordHash,
+])
+await house.door.listen({ port: config.port, host: config.host })
+
+process.once('SIGTERM', () => {
+  const close = async (): Promise<void> => {
+    await house.close()
+    await db.close()
+    await sandbox.stop()
+    process.exit(0)
+  }
+  void close()
+})

@@ -1,0 +1,32 @@
+// The whole house in a process of its own, in which the day without withdrawals that follows a change of password or
+// second factor is over as soon as it begins: for tests of what comes after it.
+
+import { openHouse } from '../../src/app/app.ts'
+import { readConfig } from '../../src/config/config.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { prepareSandbox } from '../../src/app/sandbox-process.ts'
+
+const config = readConfig(process.env)
+const db = await openDatabase({ folder: config.dataDir })
+const sandbox = await prepareSandbox(config.dataDir, config.host)
+await sandbox.start(`http://${config.host}:${config.port}`)
+const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+await house.firstOwner()
+await db.transaction((tx) =>
+  tx.script(`
+    create or replace function begin_yesterday() returns trigger language plpgsql as
+      $$ begin new.began := new.began - 86400000; return new; end $$;
+    create or replace trigger holds_over before insert or update on withdrawal_holds
+      for each row execute function begin_yesterday();`),
+)
+await house.door.listen({ port: config.port, host: config.host })
+
+process.once('SIGTERM', () => {
+  const close = async (): Promise<void> => {
+    await house.close()
+    await db.close()
+    await sandbox.stop()
+    process.exit(0)
+  }
+  void close()
+})

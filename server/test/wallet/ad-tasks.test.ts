@@ -1,0 +1,60 @@
+// Paid tasks through the calls, with the real sandbox ad network as its own process.
+
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caught } from './hook-catcher.ts'
+import { databases } from '../support/open-server.ts'
+import { openWallet, type WalletHouse } from './wallet-house.ts'
+
+const WELCOME = 100_000
+
+describe.each(databases)('ad tasks on %s', (kind) => {
+  let wallet: WalletHouse
+
+  beforeAll(async () => {
+    wallet = await openWallet(kind)
+  }, 120_000)
+  afterAll(() => wallet.close())
+
+  test('a task is paid when the network says so, once', async () => {
+    const { server, sandbox, gold, tell } = wallet
+    const { token } = await server.player()
+    const { data: tasks } = await server.call<{ taskId: string; gold: number; state: string }[]>(
+      'GET /api/ad_task',
+      undefined,
+      token,
+    )
+    const [task] = tasks
+    expect(task?.state).toBe('open')
+    const { data: begun } = await server.call<{ url: string; gold: number }>(
+      `PUT /api/ad_task?taskId=${task?.taskId}`,
+      {},
+      token,
+    )
+    expect(begun.gold).toBe(task?.gold)
+    expect((await server.call('PUT /api/ad_task?taskId=none', {}, token)).errno).toBe(1515)
+    expect(await tell({ raw: Buffer.from('{}'), headers: {} }, 'ads')).toBe(400)
+    expect(await gold(token)).toBe(WELCOME)
+
+    const clickId = new URL(begun.url).pathname.split('/').at(-1) ?? ''
+    const postback = (eventId: string, about: string): Caught => {
+      const [raw, time] = [Buffer.from(JSON.stringify({ eventId, clickId: about })), String(Date.now())]
+      const signature = createHmac('sha256', sandbox.secrets.adsSecret).update(`${time}.`).update(raw).digest('hex')
+      return { raw, headers: { 'x-sandbox-time': time, 'x-sandbox-signature': signature } }
+    }
+    const known = randomUUID()
+    const [once, again] = [postback(known, clickId), postback(randomUUID(), clickId)]
+    await Promise.all([tell(once, 'ads'), tell(once, 'ads'), tell(again, 'ads')])
+    expect(await gold(token)).toBe(WELCOME + begun.gold)
+    // An event that was taken for another task says nothing about this one: it stays open, unpaid and not lost.
+    const [, second] = tasks
+    const { data: next } = await server.call<{ url: string; gold: number }>(
+      `PUT /api/ad_task?taskId=${second?.taskId}`,
+      {},
+      token,
+    )
+    await tell(postback(known, new URL(next.url).pathname.split('/').at(-1) ?? ''), 'ads')
+    const { data: after } = await server.call<{ taskId: string; state: string }[]>('GET /api/ad_task', undefined, token)
+    expect(after.find(({ taskId }) => taskId === second?.taskId)?.state).toBe('begun')
+  })
+})

@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { HDKey } from '@scure/bip32'
+import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { only } from '../../src/platform/db/tx.ts'
+import { DepositAddresses } from '../../src/features/wallet/chain/addresses.ts'
+import { SANDBOX_XPUB } from '../../src/features/wallet/chain/sandbox.ts'
+import { readAddress } from '../../src/features/wallet/chain/token.ts'
+import { databases, openServer, type TestServer } from '../support/open-server.ts'
+
+describe.each(databases)('deposit addresses on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => void (server = await openServer(kind)))
+  afterAll(() => server.close())
+
+  const player = async (): Promise<bigint> =>
+    only(
+      await server.db.commit<{ id: bigint }>(
+        `insert into players (phone_hash, phone_sealed, country, password_hash, nickname, avatar, language, invitation_code,
+                              terms_version, adult_confirmed)
+           values ($1, '', 'FR', '', 'Test', 1, 'en', $2, '1', true) returning id`,
+        [randomBytes(32), randomUUID()],
+      ),
+    ).id
+
+  test('the addresses of a key are those of every other wallet', async () => {
+    const addresses = new DepositAddresses(server.db, SANDBOX_XPUB)
+    const mnemonic = 'test test test test test test test test test test test junk'
+    for (const addressIndex of [0, 1]) {
+      const { address } = mnemonicToAccount(mnemonic, { accountIndex: 1, addressIndex })
+      expect(await addresses.of(await player())).toBe(address)
+    }
+  })
+
+  test('each player has one of their own, the same whoever asks at the same moment', async () => {
+    const root = HDKey.fromMasterSeed(randomBytes(32))
+    const addresses = new DepositAddresses(server.db, root.publicExtendedKey)
+    const players = [await player(), await player()]
+    const asked = await Promise.all(Array.from({ length: 12 }, (_, i) => addresses.of(players[i % 2] ?? 0n)))
+    expect(new Set(asked).size).toBe(2)
+    expect(await addresses.of(players[0] ?? 0n)).toBe(asked[0])
+    // Whoever keeps the private side finds the key by the number of the address.
+    for (const [i, playerId] of players.entries()) {
+      const { id } = only(
+        await server.db.read<{ id: bigint }>('select id from deposit_addresses where player_id = $1', [playerId]),
+      )
+      const { privateKey } = root.derive(`m/0/${id}`)
+      expect(privateKeyToAddress(`0x${Buffer.from(privateKey ?? []).toString('hex')}`)).toBe(asked[i])
+    }
+    const { gaps } = only(
+      await server.db.read<{ gaps: bigint }>('select max(id) + 1 - count(*) as gaps from deposit_addresses'),
+    )
+    expect(Number(gaps)).toBe(0)
+  })
+
+  test('a private key is refused with clear words, and so is what is no key', async () => {
+    const { privateExtendedKey, publicExtendedKey } = HDKey.fromMasterSeed(randomBytes(32))
+    expect(() => new DepositAddresses(server.db, privateExtendedKey)).toThrow(/PRIVATE.*Keep it away from servers/)
+    expect(() => new DepositAddresses(server.db, publicExtendedKey.slice(0, -1))).toThrow(/can not be read/)
+    expect(() => new DepositAddresses(server.db, publicExtendedKey.replace(/.$/, '1'))).toThrow(/can not be read/)
+  })
+})
+
+test('an address is read in any case, but never with a wrong checksum', () => {
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  expect(readAddress(` ${address} `)).toBe(address)
+  expect(readAddress(address.toLowerCase())).toBe(address)
+  expect(readAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
+  expect(readAddress(address.replace('5aA', '5Aa'))).toBeNull()
+  for (const wrong of ['', '0x', address.slice(0, -1), `${address}0`, `0x${'0'.repeat(40)}`, address.slice(2)]) {
+    expect(readAddress(wrong), wrong).toBeNull()
+  }
+})

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ChainUnknown, type Chain } from '../../src/features/wallet/chain/chain.ts'
+import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
+import { Cut, Cutter } from './chain-cuts.ts'
+import { CONFIRMATIONS, openChainHouse, type ChainHouse } from './chain-house.ts'
+import { openChain, type ChainNode } from './chain-node.ts'
+import { databases, openServer, type TestServer } from '../support/open-server.ts'
+
+const USDT = 1_000_000n
+
+describe.each(databases)('deposits on a chain, on %s', (kind) => {
+  let server: TestServer
+  let node: ChainNode
+  let house: ChainHouse
+  beforeAll(async () => {
+    ;[server, node] = await Promise.all([openServer(kind), openChain()])
+    house = await openChainHouse(server.db, node)
+  })
+  afterAll(async () => {
+    expect(await server.brokenLaws()).toEqual([])
+    await Promise.all([server.close(), node.close()])
+  })
+
+  const depositor = async (on = house) => {
+    const playerId = await on.player()
+    return { playerId, address: await on.desk.address(playerId) }
+  }
+
+  test('a deposit is seen at once, credited with its confirmations, and never twice', async () => {
+    const { playerId, address } = await depositor()
+    await node.give(address, 5n * USDT)
+    await node.mine()
+    await house.read()
+    const [seen] = await house.deposits(playerId)
+    expect(seen).toMatchObject({ state: 'seen', gold: 5000n })
+    expect(house.desk.confirmations(seen!.block_number)).toEqual({ seen: 1, needed: CONFIRMATIONS })
+    await node.mine(CONFIRMATIONS - 2)
+    await house.read()
+    expect(await house.gold(playerId)).toBe(0n)
+    await node.mine()
+    await house.read()
+    expect(await house.gold(playerId)).toBe(5000n)
+    expect(house.desk.confirmations(seen!.block_number)).toEqual({ seen: CONFIRMATIONS, needed: CONFIRMATIONS })
+    expect(house.desk.isUp()).toBe(true)
+    await node.mine(5)
+    await house.read()
+    await house.read(house.start().watcher)
+    expect(await house.deposits(playerId)).toMatchObject([{ state: 'credited', gold: 5000n }])
+    expect(await house.gold(playerId)).toBe(5000n)
+    const said = await server.db.read<{ payload: unknown }>(
+      `select payload from events where topic = 'wallet' and payload @> jsonb_build_array(jsonb_build_object('playerId', $1::int8))`,
+      [playerId],
+    )
+    expect(said).toHaveLength(2)
+  })
+
+  test('a block that vanishes takes what was only seen with it; mined again, it is credited once', async () => {
+    const { playerId, address } = await depositor()
+    const txHash = await node.give(address, 2n * USDT)
+    await node.mine(2)
+    await house.read()
+    const raw = await node.rawOf(txHash)
+    await node.reorganise(2)
+    await house.read()
+    const [gone] = await house.deposits(playerId)
+    expect(gone).toMatchObject({ state: 'orphaned', reason: 'reorganised' })
+    await node.mine(CONFIRMATIONS)
+    await house.read()
+    expect(await house.gold(playerId)).toBe(0n)
+    await node.sendRaw(raw)
+    await node.mine(CONFIRMATIONS)
+    await house.read()
+    expect(await house.deposits(playerId)).toMatchObject([{ state: 'credited', reason: null, gold: 2000n }])
+    expect(await house.steps('recharges', gone!.id)).toEqual(['seen', 'orphaned', 'seen', 'credited'])
+    expect(await house.gold(playerId)).toBe(2000n)
+  })
+
+  test('mined again at another place of another block, it is the same deposit', async () => {
+    const { playerId, address } = await depositor()
+    const txHash = await node.give(address, USDT)
+    await node.mine()
+    await house.read()
+    const raw = await node.rawOf(txHash)
+    await node.reorganise(1)
+    // Before any look at the chain: the block is another one, and the transaction comes a block later, after others.
+    await node.sendRaw(raw)
+    await node.give((await depositor()).address, USDT)
+    await node.mine()
+    await house.read()
+    expect(await house.deposits(playerId)).toMatchObject([{ state: 'seen', gold: 1000n }])
+    await node.mine(CONFIRMATIONS)
+    await house.read()
+    expect(await house.gold(playerId)).toBe(1000n)
+  })
+
+  test('a chain with a missing block is not called up, and is read on when the block is there', async () => {
+    const { playerId, address } = await depositor()
+    await house.read()
+    let missing = (await new EvmChain(node.rpc).latest()).number + 1n
+    await node.give(address, USDT)
+    await node.mine(CONFIRMATIONS)
+    const gapped = new EvmChain(node.rpc)
+    const block = gapped.block.bind(gapped)
+    gapped.block = (number) => (number === missing ? Promise.resolve(null) : block(number))
+    const { desk, watcher } = house.start(undefined, gapped)
+    await watcher.step()
+    expect(desk.isUp()).toBe(true)
+    house.clock.pass(20_000)
+    await watcher.step()
+    expect(desk.isUp()).toBe(false)
+    expect(await house.deposits(playerId)).toEqual([])
+    missing = -1n
+    await watcher.step()
+    expect(desk.isUp()).toBe(true)
+    expect(await house.gold(playerId)).toBe(1000n)
+  })
+
+  test('a node that lags behind says nothing about the chain', async () => {
+    const { playerId, address } = await depositor()
+    const old = await new EvmChain(node.rpc).latest()
+    await node.give(address, USDT)
+    await node.mine(2)
+    await house.read()
+    const behind = (chain: Chain): Chain =>
+      new Proxy(chain, {
+        get: (target, name) =>
+          name === 'latest' ? () => Promise.resolve(old) : (target[name as keyof Chain] as () => unknown).bind(target),
+      })
+    await house.start(undefined, behind(new EvmChain(node.rpc))).watcher.step()
+    expect(await house.deposits(playerId)).toMatchObject([{ state: 'seen' }])
+  })
+
+  test('what is too little for a coin waits for the next deposit, and too little for us is listed', async () => {
+    const { playerId, address } = await depositor()
+    for (const amount of [USDT + 600n, USDT + 600n, USDT - 1n]) {
+      await node.give(address, amount)
+      await node.mine()
+    }
+    await node.mine(CONFIRMATIONS)
+    await house.read()
+    expect(await house.deposits(playerId)).toMatchObject([
+      { state: 'credited', gold: 1000n },
+      { state: 'credited', gold: 1001n },
+      { state: 'tooSmall', reason: 'tooSmall', gold: 0n },
+    ])
+    expect(await house.gold(playerId)).toBe(2001n)
+    const rests = await server.db.read<{ rest: string }>('select rest from deposit_rests where player_id = $1', [
+      playerId,
+    ])
+    expect(rests).toMatchObject([{ rest: '200' }])
+  })
+
+  test('several deposits in one block, and in one transaction’s company, are each their own', async () => {
+    const [one, two] = [await depositor(), await depositor()]
+    for (const amount of [1n, 2n, 3n]) await node.give(one.address, amount * USDT)
+    await node.give(two.address, 4n * USDT)
+    await node.mine(CONFIRMATIONS)
+    await house.read()
+    expect((await house.deposits(one.playerId)).map(({ gold }) => gold)).toEqual([1000n, 2000n, 3000n])
+    expect(await house.gold(two.playerId)).toBe(4000n)
+  })
+
+  test('another token of the same name, and nothing at all, count for nothing', async () => {
+    const { playerId, address } = await depositor()
+    await node.give(address, 50n * USDT, await node.otherToken())
+    await node.give(address, 0n)
+    await node.mine(CONFIRMATIONS)
+    await house.read()
+    expect(await house.deposits(playerId)).toEqual([])
+  })
+
+  test('two readers at once do nothing twice', async () => {
+    const { playerId, address } = await depositor()
+    const readers = Array.from({ length: 4 }, () => house.start().watcher)
+    const readAtOnce = () => Promise.all(readers.map((watcher) => house.read(watcher)))
+    for (let round = 1; round <= 4; round++) {
+      await node.give(address, USDT)
+      await node.mine()
+      await readAtOnce()
+      if (round !== 2) continue
+      await node.reorganise(1)
+      await readAtOnce()
+    }
+    await node.mine(CONFIRMATIONS)
+    await readAtOnce()
+    const deposits = await house.deposits(playerId)
+    expect(deposits.map(({ state }) => state)).toEqual(['credited', 'orphaned', 'credited', 'credited'])
+    expect(await house.gold(playerId)).toBe(3000n)
+  })
+
+  test('a credit waits for a receipt that says the same', async () => {
+    const { playerId, address } = await depositor()
+    await node.give(address, USDT)
+    await node.mine(CONFIRMATIONS)
+    const doubtful = (receipt: Chain['receipt']): Chain =>
+      new Proxy<Chain>(new EvmChain(node.rpc), {
+        get: (target, name) =>
+          name === 'receipt' ? receipt : (target[name as keyof Chain] as () => unknown).bind(target),
+      })
+    await house
+      .start(
+        undefined,
+        doubtful(() => Promise.reject(new ChainUnknown('no answer'))),
+      )
+      .watcher.step()
+    expect(await house.findings()).toEqual([])
+    await house
+      .start(
+        undefined,
+        doubtful(() => Promise.resolve(null)),
+      )
+      .watcher.step()
+    expect(await house.gold(playerId)).toBe(0n)
+    expect(await house.findings()).toMatchObject([{ subject: 'chain.deposit', theirs: 'no receipt' }])
+    await house.read()
+    expect(await house.gold(playerId)).toBe(1000n)
+    expect(await house.findings()).toEqual([])
+  })
+
+  test('cut off anywhere and started again, every deposit is credited once', async () => {
+    const { playerId, address } = await depositor()
+    let [credited, points] = [0n, 0]
+    for (let at = 1; ; at++) {
+      await node.give(address, USDT)
+      await node.mine(CONFIRMATIONS)
+      const cutter = new Cutter(at)
+      const { watcher } = house.start(cutter.database(server.db), cutter.chain(new EvmChain(node.rpc)))
+      const cut = await watcher.step().then(
+        () => null,
+        (error: unknown) => error,
+      )
+      expect(cut === null || cut instanceof Cut).toBe(true)
+      await house.read()
+      expect(await house.gold(playerId), `cut at ${at}`).toBe((credited += 1000n))
+      points = at
+      if (cut === null) break
+    }
+    expect(points).toBeGreaterThan(20)
+    expect((await house.deposits(playerId)).every(({ state }) => state === 'credited')).toBe(true)
+  }, 180_000)
+
+  test('what a lagging node hid is found by the balance of the address', async () => {
+    const own = await openChainHouse(server.db, node)
+    const { address } = await depositor(own)
+    await node.give(address, USDT)
+    const blind = new Proxy<Chain>(new EvmChain(node.rpc), {
+      get: (target, name) =>
+        name === 'transfers' ? () => Promise.resolve([]) : (target[name as keyof Chain] as () => unknown).bind(target),
+    })
+    await node.mine()
+    await own.read(own.start(undefined, blind).watcher)
+    await own.desk.drivers[2]!.step()
+    const found = (await own.findings()).find(({ reference }) => reference.endsWith(address))
+    expect(found).toMatchObject({ subject: 'chain.balance', ours: '0', theirs: String(USDT) })
+  })
+
+  test('another chain behind the address, or other decimals, is refused', async () => {
+    const own = await openChainHouse(server.db, node)
+    const other = new Proxy<Chain>(new EvmChain(node.rpc), {
+      get: (target, name) =>
+        name === 'decimals' ? () => Promise.resolve(18) : (target[name as keyof Chain] as () => unknown).bind(target),
+    })
+    const { desk } = own.start(undefined, other)
+    await node.mine()
+    expect(await desk.watcher.step()).toBeGreaterThan(0)
+    expect(await own.findings()).toMatchObject([{ reference: `${own.name}:decimals`, ours: '6', theirs: '18' }])
+    expect(desk.isUp()).toBe(false)
+  })
+
+  test('when credited blocks vanish nothing is taken back: the network stands still until a person has looked', async () => {
+    const own = await openChainHouse(server.db, node)
+    const { playerId, address } = await depositor(own)
+    const txHash = await node.give(address, 3n * USDT)
+    await node.mine(CONFIRMATIONS + 1)
+    await own.read()
+    expect(await own.gold(playerId)).toBe(3000n)
+    const raw = await node.rawOf(txHash)
+    await node.reorganise(CONFIRMATIONS + 1)
+    const other = await depositor(own)
+    await node.give(other.address, USDT)
+    await node.mine(CONFIRMATIONS)
+    await own.read()
+    expect(await own.frozen()).toMatch(/are gone/)
+    expect(own.desk.isUp()).toBe(false)
+    expect(await own.findings()).toMatchObject([{ subject: 'chain.network' }])
+    expect(await own.gold(playerId)).toBe(3000n)
+    expect(await own.deposits(playerId)).toMatchObject([{ state: 'credited' }])
+    expect(await own.gold(other.playerId)).toBe(0n)
+    expect(await house.frozen()).toBeNull()
+    // A person lets it go on: what was mined meanwhile is found, what comes back is not credited again.
+    await own.watcher.thaw()
+    await node.sendRaw(raw).catch(() => null)
+    await node.mine(CONFIRMATIONS)
+    await own.read()
+    expect(await own.findings()).toEqual([])
+    expect(await own.gold(other.playerId)).toBe(1000n)
+    expect(await own.gold(playerId)).toBe(3000n)
+  })
+})

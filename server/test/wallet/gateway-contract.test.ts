@@ -1,0 +1,298 @@
+// What the wallet relies on, whichever gateway it is: the same tests for each.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  GatewayDeclined,
+  GatewayUnknown,
+  HookRefused,
+  type Booked,
+  type Destination,
+  type Gateway,
+  type Order,
+  type Payout,
+} from '../../src/features/wallet/gateway.ts'
+import { flutterwaveRig, sandboxRig, type Rig } from './gateway-rigs.ts'
+import type { Caught } from './hook-catcher.ts'
+
+const day = (): string => new Date().toISOString().slice(0, 10)
+/** Midnight may fall into a test. */
+const firstDay = day()
+const bookedNow = async (gateway: Gateway): Promise<Booked[]> =>
+  (await Promise.all([...new Set([firstDay, day()])].map((each) => gateway.booked(each)))).flat()
+
+const newOrder = (more: Partial<Order> = {}): Order => ({
+  reference: `rc-${randomUUID()}`,
+  amount: 1000n,
+  currency: 'USD',
+  language: 'fr',
+  expiresAt: Date.now() + 30 * 60_000,
+  returnUrl: 'http://127.0.0.1:9/#/back',
+  ...more,
+})
+const newPayout = (destination: Destination, more: Partial<Payout> = {}): Payout => ({
+  reference: `wd-${randomUUID()}`,
+  amount: 1234n,
+  currency: 'USD',
+  destination,
+  ...more,
+})
+
+const rigs = { sandbox: sandboxRig, flutterwave: flutterwaveRig }
+
+describe.each(Object.entries(rigs))('%s', (name, openRig) => {
+  let rig: Rig
+  beforeAll(async () => {
+    rig = await openRig()
+  })
+  afterAll(() => rig.close())
+
+  const ordered = async (more: Partial<Order> = {}) => {
+    const order = newOrder(more)
+    return { ...order, ...(await rig.gateway.createOrder(order)) }
+  }
+
+  test('has its name and knows whether its money is play money', () => {
+    expect([rig.gateway.name, rig.gateway.isSandbox]).toEqual([name, name === 'sandbox'])
+  })
+
+  describe('orders', () => {
+    test('asked for twice is one order with one page', async () => {
+      const order = newOrder()
+      const [first, second] = [await rig.gateway.createOrder(order), await rig.anew().createOrder(order)]
+      expect(second).toEqual(first)
+      expect(first.providerReference).not.toBe('')
+      expect(new URL(first.payUrl).protocol).toBe('http:')
+      const another = await ordered()
+      expect(another.providerReference).not.toBe(first.providerReference)
+    })
+
+    test('one that was never asked for is none', async () => {
+      expect(await rig.gateway.fetchStatus(`rc-${randomUUID()}`)).toMatchObject({ state: 'none', amount: 0n })
+    })
+
+    test('is pending, then paid, with what was paid', async () => {
+      const { reference, payUrl } = await ordered()
+      expect(await rig.gateway.fetchStatus(reference)).toMatchObject({ state: 'pending', amount: 0n })
+      await rig.pay(reference, payUrl)
+      expect(await rig.gateway.fetchStatus(reference)).toEqual({ state: 'paid', amount: 1000n, currency: 'USD' })
+    })
+
+    test('says what was really paid', async () => {
+      const { reference, payUrl } = await ordered()
+      await rig.payHalf(reference, payUrl)
+      expect(await rig.gateway.fetchStatus(reference)).toEqual({ state: 'paid', amount: 500n, currency: 'USD' })
+    })
+
+    test('is failed when the payer was turned away', async () => {
+      const { reference, payUrl } = await ordered()
+      await rig.decline(reference, payUrl)
+      expect(await rig.gateway.fetchStatus(reference)).toMatchObject({ state: 'failed', amount: 0n })
+    })
+
+    test('not answered is not known, and is found by its reference afterwards', async () => {
+      const order = newOrder()
+      // What the adapter does once for all orders is not what is tried here.
+      await rig.impatient.createOrder(newOrder())
+      await rig.trouble('createOrder', order.reference, 'timeout')
+      await expect(rig.impatient.createOrder(order)).rejects.toThrow(GatewayUnknown)
+      await rig.trouble('createOrder', order.reference, null)
+      expect(await rig.gateway.fetchStatus(order.reference)).toMatchObject({ state: 'pending' })
+      const { payUrl } = await rig.gateway.createOrder(order)
+      await rig.pay(order.reference, payUrl)
+      expect(await rig.gateway.fetchStatus(order.reference)).toMatchObject({ state: 'paid', amount: 1000n })
+    })
+
+    test('declined is declined for good, fallen over is not known, and neither was taken', async () => {
+      for (const [trouble, kind] of [
+        ['decline', GatewayDeclined],
+        ['error', GatewayUnknown],
+      ] as const) {
+        const order = newOrder()
+        await rig.trouble('createOrder', order.reference, trouble)
+        await expect(rig.gateway.createOrder(order)).rejects.toThrow(kind)
+        await rig.trouble('createOrder', order.reference, null)
+        expect(await rig.gateway.fetchStatus(order.reference)).toMatchObject({ state: 'none' })
+      }
+    })
+
+    test('a status that can not be had is not known, never none', async () => {
+      const { reference } = await ordered()
+      for (const trouble of ['error', 'timeout'] as const) {
+        await rig.trouble('fetchStatus', reference, trouble)
+        await expect(rig.impatient.fetchStatus(reference)).rejects.toThrow(GatewayUnknown)
+      }
+      await rig.trouble('fetchStatus', reference, null)
+      expect(await rig.gateway.fetchStatus(reference)).toMatchObject({ state: 'pending' })
+    })
+  })
+
+  describe('payouts', () => {
+    test('asked for twice is one payout', async () => {
+      const payout = newPayout(rig.bank)
+      const [first, second] = [await rig.gateway.payout(payout), await rig.anew().payout(payout)]
+      expect(second).toEqual(first)
+      await rig.settle(payout.reference)
+      const booked = await bookedNow(rig.gateway)
+      expect(booked.filter(({ reference }) => reference === payout.reference)).toHaveLength(1)
+    })
+
+    test('one that was never asked for is none', async () => {
+      expect(await rig.gateway.fetchPayout(`wd-${randomUUID()}`)).toEqual({ state: 'none', amount: 0n })
+    })
+
+    test('to a bank or a phone is pending and then paid, and another process finds it', async () => {
+      for (const destination of [rig.bank, rig.phone]) {
+        const payout = newPayout(destination)
+        await rig.gateway.payout(payout)
+        expect(['pending', 'paid']).toContain((await rig.gateway.fetchPayout(payout.reference)).state)
+        await rig.settle(payout.reference)
+        for (const gateway of [rig.gateway, rig.anew()]) {
+          expect(await gateway.fetchPayout(payout.reference)).toEqual({ state: 'paid', amount: 1234n })
+        }
+      }
+    })
+
+    test('is failed where it failed, and pending for as long as it is under way', async () => {
+      const [failing, stuck] = [newPayout(rig.failing), newPayout(rig.stuck)]
+      for (const payout of [failing, stuck]) await rig.gateway.payout(payout)
+      await rig.settle(failing.reference)
+      expect(await rig.gateway.fetchPayout(failing.reference)).toMatchObject({ state: 'failed' })
+      expect(await rig.gateway.fetchPayout(stuck.reference)).toEqual({ state: 'pending', amount: 1234n })
+    })
+
+    test('not answered is not known, is found by its reference, and is not made again', async () => {
+      const payout = newPayout(rig.bank)
+      await rig.trouble('payout', payout.reference, 'timeout')
+      await expect(rig.impatient.payout(payout)).rejects.toThrow(GatewayUnknown)
+      await rig.trouble('payout', payout.reference, null)
+      expect((await rig.anew().fetchPayout(payout.reference)).state).not.toBe('none')
+      await rig.gateway.payout(payout)
+      await rig.settle(payout.reference)
+      const booked = await bookedNow(rig.gateway)
+      expect(booked.filter(({ reference }) => reference === payout.reference)).toHaveLength(1)
+    })
+
+    test('declined is declined for good, fallen over is not known, and neither was made', async () => {
+      for (const [trouble, kind] of [
+        ['decline', GatewayDeclined],
+        ['error', GatewayUnknown],
+      ] as const) {
+        const payout = newPayout(rig.bank)
+        await rig.trouble('payout', payout.reference, trouble)
+        await expect(rig.gateway.payout(payout)).rejects.toThrow(kind)
+        await rig.trouble('payout', payout.reference, null)
+        expect(await rig.gateway.fetchPayout(payout.reference)).toMatchObject({ state: 'none' })
+      }
+    })
+
+    test('a destination that is none is declined', async () => {
+      const nowhere = { bankCode: 'nowhere', phone: null, accountNumber: null, accountName: null }
+      await expect(rig.gateway.payout(newPayout(nowhere))).rejects.toThrow(GatewayDeclined)
+    })
+
+    test('a status that can not be had is not known, never none', async () => {
+      const payout = newPayout(rig.stuck)
+      await rig.gateway.payout(payout)
+      await rig.trouble('fetchPayout', payout.reference, 'error')
+      await expect(rig.anew().fetchPayout(payout.reference)).rejects.toThrow(GatewayUnknown)
+      await rig.trouble('fetchPayout', payout.reference, null)
+    })
+  })
+
+  describe('lists', () => {
+    test('there are banks and phone services, each with its own code', async () => {
+      const banks = await rig.gateway.banks()
+      expect(new Set(banks.map(({ kind }) => kind))).toEqual(new Set(['bank', 'phone']))
+      expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length)
+      for (const { bankCode } of [rig.bank, rig.phone]) expect(banks.map(({ code }) => code)).toContain(bankCode)
+    })
+
+    test('a day holds what was paid on it, and nothing else', async () => {
+      const [paid, open, payout, failed] = [
+        await ordered(),
+        await ordered(),
+        newPayout(rig.bank),
+        newPayout(rig.failing),
+      ]
+      await rig.pay(paid.reference, paid.payUrl)
+      for (const each of [payout, failed]) {
+        await rig.gateway.payout(each)
+        await rig.settle(each.reference)
+      }
+      const booked = await bookedNow(rig.gateway)
+      expect(booked).toContainEqual({ kind: 'order', reference: paid.reference, amount: 1000n })
+      expect(booked).toContainEqual({ kind: 'payout', reference: payout.reference, amount: 1234n })
+      for (const { reference } of [open, failed]) {
+        expect(booked.some((each) => each.reference === reference)).toBe(false)
+      }
+      expect(await rig.gateway.booked('2020-01-01')).toEqual([])
+    })
+  })
+
+  describe('webhooks', () => {
+    const refused = ({ raw, headers }: Caught, words: string): void => {
+      expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(HookRefused)
+      expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(words)
+    }
+    const paidHook = async (): Promise<{ caught: Caught; reference: string }> => {
+      const { reference, payUrl } = await ordered()
+      await rig.pay(reference, payUrl)
+      const [caught] = await rig.hooks.about(reference, 1)
+      return { caught: caught as Caught, reference }
+    }
+
+    test('one about an order or a payout is understood', async () => {
+      const { caught, reference } = await paidHook()
+      expect(rig.gateway.parseWebhook(caught.raw, caught.headers)).toMatchObject({ kind: 'order', reference })
+      const payout = newPayout(rig.bank)
+      await rig.gateway.payout(payout)
+      await rig.settle(payout.reference)
+      const [about] = await rig.hooks.about(payout.reference, 1)
+      const hook = rig.gateway.parseWebhook(about?.raw ?? Buffer.alloc(0), about?.headers ?? {})
+      expect(hook).toMatchObject({ kind: 'payout', reference: payout.reference })
+    })
+
+    test('is the same event however often it comes', async () => {
+      rig.hooks.answers.push(500, 503)
+      const { reference, payUrl } = await ordered()
+      await rig.pay(reference, payUrl)
+      const caught = await rig.hooks.about(reference, 3)
+      const ids = caught.map(({ raw, headers }) => rig.gateway.parseWebhook(raw, headers).eventId)
+      expect(new Set(ids).size).toBe(1)
+      const other = await paidHook()
+      expect(rig.gateway.parseWebhook(other.caught.raw, other.caught.headers).eventId).not.toBe(ids[0])
+    })
+
+    test('altered by one byte, anywhere, it is refused', async () => {
+      const { caught } = await paidHook()
+      for (let at = 0; at < caught.raw.length; at++) {
+        const raw = Buffer.from(caught.raw)
+        raw[at] = (raw[at] ?? 0) ^ 1
+        refused({ ...caught, raw }, 'bad signature')
+      }
+      refused({ ...caught, raw: Buffer.concat([caught.raw, Buffer.from(' ')]) }, 'bad signature')
+      refused({ ...caught, raw: Buffer.alloc(0) }, 'bad signature')
+    })
+
+    test('with a signature that is altered, cut off, empty or missing it is refused', async () => {
+      const { caught } = await paidHook()
+      const header = Object.keys(caught.headers).find((each) => each.endsWith('signature')) ?? ''
+      const signature = caught.headers[header] ?? ''
+      const flipped = signature.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
+      for (const wrong of [flipped, signature.slice(0, -1), `${signature}0`, 'x', signature.repeat(2)]) {
+        refused({ ...caught, headers: { ...caught.headers, [header]: wrong } }, 'bad signature')
+      }
+      refused({ ...caught, headers: { ...caught.headers, [header]: '' } }, 'no signature')
+      refused({ ...caught, headers: {} }, 'no signature')
+    })
+
+    test('signed well but long ago, or for a time to come, it is refused', async () => {
+      const { caught } = await paidHook()
+      const fresh = rig.agedHook(caught, 1000)
+      expect(rig.gateway.parseWebhook(fresh.raw, fresh.headers)).toMatchObject({ kind: 'order' })
+      refused(rig.agedHook(caught, 24 * 3_600_000), 'too old')
+      refused(rig.agedHook(caught, -3_600_000), 'too old')
+    })
+  })
+})

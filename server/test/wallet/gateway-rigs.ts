@@ -1,0 +1,143 @@
+// Two gateways under one test: what a payer, a bank and bad luck can do to each of them.
+
+import { createHmac } from 'node:crypto'
+import { FlutterwaveGateway } from '../../src/features/wallet/gateways/flutterwave.ts'
+import { SandboxGateway } from '../../src/features/wallet/gateways/sandbox.ts'
+import type { Destination, Gateway } from '../../src/features/wallet/gateway.ts'
+import { FakeFlutterwave } from './fake-flutterwave.ts'
+import { catchHooks, until, type Caught, type HookCatcher } from './hook-catcher.ts'
+import { startSandboxProcess } from './sandbox-process.ts'
+
+export type Call = 'createOrder' | 'fetchStatus' | 'payout' | 'fetchPayout'
+export type Trouble = 'timeout' | 'decline' | 'error'
+
+export interface Rig {
+  readonly gateway: Gateway
+  /** Loses its patience quickly. */
+  readonly impatient: Gateway
+  readonly hooks: HookCatcher
+  /** Another process of ours, which remembers nothing. */
+  anew(): Gateway
+  pay(reference: string, payUrl: string): Promise<void>
+  /** Pays another amount than was ordered: half of it. */
+  payHalf(reference: string, payUrl: string): Promise<void>
+  /** The payer gives up; nothing can be paid any more. */
+  decline(reference: string, payUrl: string): Promise<void>
+  readonly phone: Destination
+  readonly bank: Destination
+  /** Where payouts fail, and where they stay under way. */
+  readonly failing: Destination
+  readonly stuck: Destination
+  /** Lets a payout come to its end. */
+  settle(reference: string): Promise<void>
+  trouble(call: Call, reference: string, trouble: Trouble | null): Promise<void>
+  /** A webhook as it would have come so long ago, well signed. */
+  agedHook(caught: Caught, ageMs: number): Caught
+  close(): Promise<void>
+}
+
+const clock = Date
+const bankAccount = (bankCode: string, accountNumber: string): Destination => ({
+  bankCode,
+  phone: null,
+  accountNumber,
+  accountName: 'Awa Ndiaye',
+})
+
+export async function sandboxRig(): Promise<Rig> {
+  const hooks = await catchHooks()
+  const sandbox = await startSandboxProcess(hooks.url)
+  const open = (timeoutMs: number): SandboxGateway =>
+    new SandboxGateway({ ...sandbox.secrets, baseUrl: sandbox.gatewayUrl, clock, timeoutMs })
+  const gateway = open(20_000)
+  const faultOf = { createOrder: 'createOrder', payout: 'payout', fetchStatus: 'status', fetchPayout: 'status' }
+  return {
+    gateway,
+    impatient: open(1500),
+    hooks,
+    anew: () => open(20_000),
+    pay: (_reference, payUrl) => sandbox.press(payUrl, 'approve'),
+    payHalf: (_reference, payUrl) => sandbox.press(payUrl, 'other', { amount: '5.00' }),
+    decline: (_reference, payUrl) => sandbox.press(payUrl, 'decline'),
+    phone: { bankCode: 'CI-WAVE', phone: '+2250700112233', accountNumber: null, accountName: null },
+    bank: bankAccount('NG-GTB', '0690112233'),
+    failing: bankAccount('NG-GTB', '0690000001'),
+    stuck: bankAccount('NG-GTB', '0690000003'),
+    settle: (reference) => until(async () => (await gateway.fetchPayout(reference)).state !== 'pending'),
+    trouble: (call, reference, trouble) => sandbox.setFaults(reference, trouble ? { [faultOf[call]]: trouble } : {}),
+    agedHook: ({ raw }, ageMs) => {
+      const time = String(Date.now() - ageMs)
+      const signature = signed(sandbox.secrets.hookSecret, `${time}.${raw.toString()}`, 'hex')
+      return { raw, headers: { 'x-sandbox-time': time, 'x-sandbox-signature': signature } }
+    },
+    close: async () => {
+      await sandbox.close()
+      await hooks.close()
+    },
+  }
+}
+
+export interface FlutterwaveRig extends Rig {
+  readonly fake: FakeFlutterwave
+}
+
+export async function flutterwaveRig(): Promise<FlutterwaveRig> {
+  const hooks = await catchHooks()
+  const fake = new FakeFlutterwave(hooks)
+  await fake.open()
+  const open = (timeoutMs: number): FlutterwaveGateway =>
+    new FlutterwaveGateway({
+      ...fake.access,
+      clock,
+      timeoutMs,
+      currency: { code: 'USD', decimals: 2 },
+      customerEmail: 'players@house.example',
+      senderName: 'Glasshouse',
+      countries: ['NG', 'CI'],
+    })
+  const pathOf = {
+    createOrder: '/checkout/sessions',
+    payout: '/direct-transfers',
+    fetchStatus: '/charges',
+    fetchPayout: '/transfers',
+  } as const
+  const end = (reference: string): string => {
+    const ending = fake.transfers.find((each) => each.reference === reference)?.accountEnding
+    return ending === '000001' ? 'FAILED' : ending === '000003' ? 'PENDING' : 'SUCCESSFUL'
+  }
+  return {
+    fake,
+    gateway: open(20_000),
+    impatient: open(1500),
+    hooks,
+    anew: () => open(20_000),
+    pay: async (reference) => fake.charge(reference, 'succeeded'),
+    payHalf: async (reference) => fake.charge(reference, 'succeeded', { amount: 5 }),
+    decline: async (reference) => {
+      // He may try three more times before the page is closed.
+      for (let tries = 0; tries < 4; tries++) fake.charge(reference, 'failed')
+    },
+    phone: { bankCode: 'phone:CI:WAVE', phone: '+2250700112233', accountNumber: null, accountName: null },
+    bank: bankAccount('bank:NG:044', '0690112233'),
+    failing: bankAccount('bank:NG:044', '0690000001'),
+    stuck: bankAccount('bank:NG:044', '0690000003'),
+    settle: async (reference) => fake.settle(reference, end(reference)),
+    trouble: async (call, _reference, trouble) => {
+      if (trouble) fake.faults.set(pathOf[call], trouble)
+      else fake.faults.delete(pathOf[call])
+    },
+    agedHook: ({ raw }, ageMs) => {
+      const body = { ...(JSON.parse(raw.toString()) as object), timestamp: Date.now() - ageMs }
+      const text = JSON.stringify(body)
+      const signature = signed(fake.access.hookSecret, text, 'base64')
+      return { raw: Buffer.from(text), headers: { 'flutterwave-signature': signature } }
+    },
+    close: async () => {
+      await fake.close()
+      await hooks.close()
+    },
+  }
+}
+
+const signed = (secret: string, text: string, form: 'hex' | 'base64'): string =>
+  createHmac('sha256', secret).update(text).digest(form)

@@ -1,0 +1,162 @@
+// A player's movements page by page: none left out, none twice, and found quickly however many there are.
+
+import { randomUUID } from 'node:crypto'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../src/platform/db/tx.ts'
+import { Movements } from '../../src/features/wallet/movements.ts'
+import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
+
+type Movement = OutputOf<WalletContract, 'GET /api/user/ledger/{lastCreateTime}'>[number]
+
+const WELCOME = 100_000
+const MANY = 30_000
+
+describe.each(databases)('movements on %s', (kind) => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await openServer(kind)
+  }, 120_000)
+  afterAll(async () => {
+    await server.close()
+  })
+
+  const page = async (token: string, from: number, path = '') =>
+    (await server.call<Movement[]>(`GET /api/user/ledger/${path}${from}`, undefined, token)).data
+  const walk = async (token: string, path = ''): Promise<Movement[][]> => {
+    const pages: Movement[][] = []
+    for (let from = 0; ; from = pages.at(-1)?.at(-1)?.createTime ?? 0) {
+      const rows = await page(token, from, path)
+      if (rows.length === 0) return pages
+      pages.push(rows)
+    }
+  }
+  const expectWhole = (rows: readonly Movement[], count: number, balance: number): void => {
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, i) => count - i))
+    expect(rows[0]?.balanceAfter).toBe(balance)
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
+  }
+
+  test('a stake and its payout have one time, and no page parts them', async () => {
+    const { token } = await server.player()
+    let gold = WELCOME
+    // Nearly sure to win, so that most of the bets move gold twice within one moment.
+    for (let i = 0; i < 60; i++) {
+      const bet = roll({ number: 98_000, requestId: randomUUID() })
+      gold = (await server.call<{ balance: number }>('POST /api/roller', bet, token)).data.balance
+    }
+    const pages = await walk(token)
+    const rows = pages.flat()
+    expectWhole(rows, rows.length, gold)
+    expect(rows.length).toBeGreaterThan(101)
+    expect(rows.filter(({ betId, amount }) => betId !== null && amount < 0)).toHaveLength(60)
+    for (const [one, next] of pages.slice(1).map((rest, i) => [pages[i], rest] as const))
+      expect(one?.at(-1)?.createTime).toBeGreaterThan(next[0]?.createTime ?? 0)
+    expect((await walk(token, 'export/')).flat()).toEqual(rows)
+    const { data: net } = await server.call<{ staked: number; paid: number; other: number }[]>(
+      'GET /api/user/ledger/net/month',
+      undefined,
+      token,
+    )
+    const sum = net.reduce((all, { staked, paid, other }) => all + paid + other - staked, 0)
+    expect(sum).toBe(gold)
+  })
+
+  test('a moment larger than a page is told whole, and the list goes on behind it', async () => {
+    const { token, user } = await server.player()
+    await movedAtOnce(server.db, user.id, 120)
+    const pages = await walk(token)
+    expect(pages.map((rows) => rows.length)).toEqual([120, 1])
+    expectWhole(pages.flat(), 121, WELCOME + 120)
+  })
+
+  test('nobody sees the movements of another, and a visitor none', async () => {
+    const { token } = await server.player()
+    expect((await page(token, 0)).map(({ cause, amount }) => [cause, amount])).toEqual([['sandbox.welcome', WELCOME]])
+    for (const path of ['0', 'export/0', 'net/day'])
+      expect((await server.call(`GET /api/user/ledger/${path}`)).errno).toBe(403)
+    for (const path of ['-1', 'x', 'export/x', 'net/year'])
+      expect((await server.call(`GET /api/user/ledger/${path}`, undefined, token)).errno).toBe(1000)
+  })
+
+  test('among thirty thousand, a page touches little more than itself', async () => {
+    const { token, user } = await server.player()
+    await movedOften(server.db, user.id, MANY)
+    const all = await walk(token, 'export/')
+    expectWhole(all.flat(), MANY + 1, WELCOME + MANY)
+    const middle = all[Math.floor(all.length / 2)]?.[0]?.createTime ?? 0
+    for (const from of [0, middle, all.at(-1)?.at(-1)?.createTime ?? 0]) {
+      const touched = await rowsTouched(server.db, (movements) => movements.list(BigInt(user.id), from))
+      expect(touched).toBeLessThan(500)
+    }
+    // One look for every entry, and one more for the few that are no bets.
+    const touched = await rowsTouched(server.db, (movements) => movements.net(BigInt(user.id), 'month'), ['journals'])
+    expect(touched).toBe(1)
+    const { data } = await server.call<{ paid: number; other: number }[]>(
+      'GET /api/user/ledger/net/month',
+      undefined,
+      token,
+    )
+    expect(data.reduce((sum, { paid }) => sum + paid, 0)).toBe(MANY)
+    expect(data.reduce((sum, { other }) => sum + other, 0)).toBe(WELCOME)
+  }, 180_000)
+})
+
+/** Writes what the ledger would have written for so many single coins, without its doors: 1 ms apart, or all at once. */
+async function moved(db: Database, playerId: number, count: number, apartMs: 0 | 1, betId: number | null) {
+  await db.transaction(async (tx) => {
+    await tx.query(
+      `with journal as (
+         insert into journals (key, input_hash, cause, create_time) values ($1, '', 'test', 0) returning id
+       ), sides as (
+         select a.*, case when kind = 'player' then 1 else -1 end as coin from accounts a
+           where (kind = 'player' and owner_id = $2) or kind = 'sandbox'
+       )
+       insert into entries (account_id, number, journal_id, amount, balance_after, bet_id, create_time)
+         select s.id, s.entries + i, j.id, s.coin, s.balance + s.coin * i, $3::int8, s.last_time + 1 + $4::int8 * i
+           from journal j, sides s, generate_series(1, $5::int8) i`,
+      [randomUUID(), BigInt(playerId), betId, apartMs, count],
+    )
+    await tx.query(
+      `update accounts set entries = entries + $2::int8, last_time = last_time + 1 + $3::int8 * $2::int8,
+           balance = balance + case when kind = 'player' then $2::int8 else -$2::int8 end
+         where (kind = 'player' and owner_id = $1) or kind = 'sandbox'`,
+      [BigInt(playerId), count, apartMs],
+    )
+  })
+  await db.commit('analyze entries')
+}
+const movedAtOnce = (db: Database, playerId: number, count: number) => moved(db, playerId, count, 0, null)
+const movedOften = (db: Database, playerId: number, count: number) => moved(db, playerId, count, 1, 1)
+
+interface Plan {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+/** How many rows of these tables a look really reads, those that it throws away included. */
+async function rowsTouched(
+  db: Database,
+  look: (movements: Movements) => Promise<unknown>,
+  tables = ['entries', 'journals', 'bets'],
+): Promise<number> {
+  const asked: [sql: string, params: readonly unknown[]][] = []
+  const listening = {
+    read: (sql: string, params: readonly unknown[]) => (asked.push([sql, params]), Promise.resolve([])),
+  }
+  await look(new Movements(listening as unknown as Database))
+  const [sql, params] = asked[0] ?? ['', []]
+  const [row] = await db.read<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, format json) ${sql}`, params)
+  const count = (plan: Plan): number =>
+    (tables.includes(plan['Relation Name'] ?? '')
+      ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
+      : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + count(each), 0)
+  const found = row?.['QUERY PLAN'][0].Plan
+  if (!found) throw new Error('there is no plan')
+  return count(found)
+}

@@ -1,0 +1,269 @@
+// Recharges that go another way than most: expired, paid late, declined and then paid, too little, too much, twice, in
+// another currency; told by a webhook or found by asking. Time is the test's own.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EventLog } from '../../src/platform/db/event-log.ts'
+import { only, type Database } from '../../src/platform/db/tx.ts'
+import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { GatewayUnknown, type Gateway, type OrderStatus } from '../../src/features/wallet/gateway.ts'
+import { noGateway } from '../../src/features/wallet/gateways/none.ts'
+import { OrderNews } from '../../src/features/wallet/orders.ts'
+import { Recharges } from '../../src/features/wallet/recharges.ts'
+import { SANDBOX_FIAT, type FiatTerms } from '../../src/features/wallet/terms.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { databases, openServer, type TestServer } from '../support/open-server.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const WELCOME = 100_000n
+const nothing = { amount: 0n, currency: 'USD' }
+
+/** Says what the test lets it say. */
+class ScriptedGateway {
+  said: OrderStatus | null = { state: 'pending', ...nothing }
+  asked = 0
+
+  open(): Gateway {
+    return {
+      ...noGateway(true),
+      name: 'scripted',
+      createOrder: ({ reference }) =>
+        Promise.resolve({ providerReference: `p-${reference}`, payUrl: 'https://pay.example/1' }),
+      fetchStatus: () => {
+        this.asked++
+        return this.said ? Promise.resolve(this.said) : Promise.reject(new GatewayUnknown('no answer'))
+      },
+    }
+  }
+
+  paid(amount: bigint, currency = 'USD'): void {
+    this.said = { state: 'paid', amount, currency }
+  }
+}
+
+describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
+  let server: TestServer
+  let db: Database
+  beforeAll(async () => {
+    server = await openServer(kind)
+    ;({ db } = server)
+  }, 120_000)
+  afterAll(async () => {
+    expect(await server.brokenLaws()).toEqual([])
+    await server.close()
+  })
+
+  let clock: FakeClock
+  let gateway: ScriptedGateway
+  let recharges: Recharges
+  const openRecharges = (terms: FiatTerms): Recharges =>
+    new Recharges({
+      db,
+      gateway: gateway.open(),
+      terms,
+      clock,
+      news: new OrderNews(new EventLog(db, wakesHere())),
+      returnUrl: () => 'https://house.example/',
+      onTrouble: (error) => {
+        throw error
+      },
+    })
+  let playerId: bigint
+  let id: bigint
+  beforeEach(async () => {
+    clock = new FakeClock(Date.now())
+    gateway = new ScriptedGateway()
+    recharges = openRecharges(SANDBOX_FIAT)
+    playerId = BigInt((await server.player()).user.id)
+    // Orders of other tests are not asked after here.
+    await db.commit('update recharges set look_at = null')
+    id = await recharges.create(playerId, { gold: 5000, requestId: randomUUID() })
+  })
+
+  const row = async () =>
+    only(
+      await db.read<{
+        state: string
+        reason: string | null
+        gold: bigint
+        amount: string
+        look_at: bigint | null
+        reference: string
+      }>('select state, reason, gold, amount::text, look_at, reference from recharges where id = $1', [id]),
+    )
+  const steps = async () =>
+    (
+      await db.read<{ state: string }>(
+        `select state from order_steps where orders = 'recharges' and order_id = $1 order by number`,
+        [id],
+      )
+    ).map(({ state }) => state)
+  const gold = async () =>
+    only(
+      await db.read<{ balance: bigint }>(
+        `select balance from accounts where owner_id = $1 and kind = 'player' and label = ''`,
+        [playerId],
+      ),
+    ).balance
+  const hook = async (eventId: string = randomUUID()) =>
+    recharges.hear({ eventId, kind: 'order', reference: (await row()).reference })
+  const differences = async () =>
+    await db.read<{ ours: string; theirs: string }>(
+      `select ours, theirs from differences where subject = 'recharge' and reference = $1`,
+      [(await row()).reference],
+    )
+  const expire = async () => {
+    clock.pass(31 * MINUTE_MS)
+    await recharges.lookAround()
+    expect((await row()).state).toBe('expired')
+  }
+
+  test('an order that nobody pays expires at its time, not a moment before', async () => {
+    clock.pass(30 * MINUTE_MS - 1)
+    await recharges.lookAround()
+    expect((await row()).state).toBe('pending')
+    clock.pass(1)
+    await recharges.lookAround()
+    expect(await row()).toMatchObject({ state: 'expired', reason: null })
+    expect(await gold()).toBe(WELCOME)
+  })
+
+  test('while the gateway says nothing, an order neither expires nor fails', async () => {
+    gateway.said = null
+    clock.pass(DAY_MS)
+    await recharges.lookAround()
+    expect((await row()).state).toBe('pending')
+    gateway.paid(500n)
+    clock.pass(DAY_MS)
+    await recharges.lookAround()
+    expect(await row()).toMatchObject({ state: 'credited', gold: 5000n })
+  })
+
+  test.each([
+    ['by its webhook', hook],
+    ['by asking', () => recharges.lookAround()],
+  ])('paid after it expired, heard %s: credited with a note', async (_, hear) => {
+    await expire()
+    gateway.paid(500n)
+    clock.pass(60 * MINUTE_MS)
+    await hear()
+    expect(await row()).toMatchObject({ state: 'credited', reason: 'late', look_at: null })
+    expect(await steps()).toEqual(['created', 'pending', 'expired', 'paid', 'credited'])
+    expect(await gold()).toBe(WELCOME + 5000n)
+  })
+
+  test('declined, then paid after all: credited with a note', async () => {
+    gateway.said = { state: 'failed', ...nothing }
+    await hook()
+    expect(await row()).toMatchObject({ state: 'failed', reason: 'declined' })
+    gateway.paid(500n)
+    await hook()
+    expect(await row()).toMatchObject({ state: 'credited', reason: 'late' })
+    expect(await gold()).toBe(WELCOME + 5000n)
+  })
+
+  test.each([
+    ['less', 300n, 3000n, 'underpaid'],
+    ['one cent', 1n, 10n, 'underpaid'],
+    ['more', 1234n, 12_340n, 'overpaid'],
+  ])('%s was paid than ordered: exactly that is credited', async (_, amount, brings, reason) => {
+    gateway.paid(amount)
+    clock.pass(5000)
+    await recharges.lookAround()
+    expect(await row()).toMatchObject({ state: 'credited', reason, gold: brings, amount: String(amount) })
+    expect(await gold()).toBe(WELCOME + brings)
+  })
+
+  test('less was paid when the rate had changed: the price of the order stands', async () => {
+    const dearer = { ...SANDBOX_FIAT, currency: { ...SANDBOX_FIAT.currency, rate: { of: 10n, per: 1n } } }
+    gateway.paid(250n)
+    await openRecharges(dearer).hear({ eventId: randomUUID(), kind: 'order', reference: (await row()).reference })
+    expect(await row()).toMatchObject({ state: 'credited', reason: 'underpaid', gold: 2500n })
+  })
+
+  test('an order of which nothing was ever heard ends with the last question', async () => {
+    gateway.said = null
+    clock.pass(7 * DAY_MS + 30 * MINUTE_MS)
+    await recharges.lookAround()
+    expect((await row()).state).toBe('pending')
+    clock.pass(11 * MINUTE_MS)
+    await recharges.lookAround()
+    expect(await row()).toMatchObject({ state: 'expired', look_at: null })
+    gateway.paid(500n)
+    await hook()
+    expect(await row()).toMatchObject({ state: 'credited', reason: 'late' })
+  })
+
+  test('less, and late: that it was less is what is told', async () => {
+    await expire()
+    gateway.paid(499n)
+    await hook()
+    expect(await row()).toMatchObject({ state: 'credited', reason: 'underpaid', gold: 4990n })
+  })
+
+  test('paid again after it was credited: nothing more is credited, and a person is told', async () => {
+    gateway.paid(500n)
+    await hook()
+    gateway.paid(1000n)
+    await hook()
+    await hook()
+    expect(await row()).toMatchObject({ state: 'credited', gold: 5000n })
+    expect(await gold()).toBe(WELCOME + 5000n)
+    expect(await differences()).toEqual([{ ours: '500 USD', theirs: '1000 USD' }])
+  })
+
+  test.each([
+    ['another currency', 500n, 'EUR'],
+    ['nothing', 0n, 'USD'],
+    ['less than nothing', -500n, 'USD'],
+  ])('paid with %s: nothing is credited, and a person is told', async (_, amount, currency) => {
+    gateway.paid(amount, currency)
+    await hook()
+    expect((await row()).state).toBe('pending')
+    expect(await gold()).toBe(WELCOME)
+    expect(await differences()).toEqual([{ ours: '500 USD', theirs: `${amount} ${currency}` }])
+  })
+
+  test('an event that came before is a repetition: it makes nothing due again', async () => {
+    const eventId = randomUUID()
+    await hook(eventId)
+    const { look_at: due } = await row()
+    clock.pass(1000)
+    await Promise.all([hook(eventId), hook(eventId)])
+    expect((await row()).state).toBe('pending')
+    expect(due).not.toBe(null)
+    const taken = await db.read('select 1 from hooks_taken where event_id = $1', [eventId])
+    expect(taken).toHaveLength(1)
+  })
+
+  test('webhooks, questions and a second node at once credit it once', async () => {
+    gateway.paid(500n)
+    clock.pass(5000)
+    await Promise.all([hook(), hook(), recharges.lookAround(), recharges.lookAround(), hook()])
+    expect(await gold()).toBe(WELCOME + 5000n)
+    expect(await steps()).toEqual(['created', 'pending', 'paid', 'credited'])
+  })
+
+  test('it is asked after ever more rarely, and after a week no more', async () => {
+    await expire()
+    const pauses: number[] = []
+    for (let looks = 0; looks < 16; looks++) {
+      const pause = Number((await row()).look_at) - clock.now()
+      pauses.push(pause)
+      clock.pass(pause)
+      await recharges.lookAround()
+    }
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
+    expect(pauses.at(-1)).toBe(10 * MINUTE_MS)
+    clock.pass(7 * DAY_MS)
+    await recharges.lookAround()
+    expect((await row()).look_at).toBe(null)
+  })
+
+  test('a webhook about an order that is not ours changes nothing', async () => {
+    await recharges.hear({ eventId: randomUUID(), kind: 'order', reference: 'rc-of-someone-else' })
+    expect(gateway.asked).toBe(0)
+    expect((await row()).state).toBe('pending')
+  })
+})

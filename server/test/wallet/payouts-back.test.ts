@@ -1,0 +1,115 @@
+// What becomes of a payout after it seemed to be over: sent back by the bank, or declined while it was asked after.
+
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EventLog } from '../../src/platform/db/event-log.ts'
+import { only, type Database } from '../../src/platform/db/tx.ts'
+import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { GatewayUnknown, type Gateway, type PayoutStatus } from '../../src/features/wallet/gateway.ts'
+import { noGateway } from '../../src/features/wallet/gateways/none.ts'
+import { OrderNews } from '../../src/features/wallet/orders.ts'
+import { Payouts } from '../../src/features/wallet/payouts.ts'
+import { Settlement } from '../../src/features/wallet/settlement.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { databases, openServer, type TestServer } from '../support/open-server.ts'
+
+const NET = 700n
+
+describe.each(databases)('payouts that come back on %s', (kind) => {
+  let server: TestServer
+  let db: Database
+  let clock: FakeClock
+  let payouts: Payouts
+  let said: (() => Promise<PayoutStatus>) | null
+  let sent: number
+  let playerId: bigint
+  beforeAll(async () => {
+    server = await openServer(kind)
+    ;({ db } = server)
+    playerId = BigInt((await server.player()).user.id)
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    await db.commit('delete from withdrawals')
+    await db.commit('delete from differences')
+    clock = new FakeClock(Date.now())
+    said = null
+    sent = 0
+    const gateway: Gateway = {
+      ...noGateway(true),
+      name: 'scripted',
+      fetchPayout: () => said?.() ?? Promise.reject(new GatewayUnknown('no answer')),
+      payout: () => Promise.resolve({ providerReference: `p-${sent++}` }),
+    }
+    const settlement = new Settlement(db, new OrderNews(new EventLog(db, wakesHere())))
+    const onTrouble = (error: unknown): never => {
+      throw error
+    }
+    const destinationOf = () => ({ country: 'FR', kind: 'bank' as const, bank: '1', account: '2', name: 'Somebody' })
+    payouts = new Payouts({ db, gateway, clock, settlement, destinationOf: destinationOf as never, onTrouble })
+  })
+
+  const withdrawal = async (state: 'confirmed' | 'sending'): Promise<{ id: bigint; reference: string }> => {
+    const reference = randomUUID()
+    const { id: quoteId } = only(
+      await db.commit<{ id: string }>(
+        `insert into withdrawal_quotes values (gen_random_uuid(), $1, 'fiat', null, 10, 10, 0, $2, 'USD', 1, 1, '', 0, 0, 0)
+           returning id`,
+        [playerId, NET],
+      ),
+    )
+    const { id } = only(
+      await db.commit<{ id: bigint }>(
+        `insert into withdrawals (player_id, kind, state, request_id, quote_id, gold, net_gold, fee, net, currency,
+                                  destination_sealed, destination_shown, create_time, gateway, reference)
+           values ($1, 'fiat', $5, gen_random_uuid(), $2, 10, 10, 0, $3, 'USD', '', '', now_ms(), 'scripted', $4) returning id`,
+        [playerId, quoteId, NET, reference, state],
+      ),
+    )
+    return { id, reference }
+  }
+  const hear = (reference: string) => payouts.hear('scripted', randomUUID(), reference)
+  const differences = () =>
+    db.read<{ ours: string; theirs: string }>(`select ours, theirs from differences where subject = 'withdrawal'`)
+  const lookAt = async (id: bigint) =>
+    only(
+      await db.read<{ state: string; look_at: bigint | null }>('select state, look_at from withdrawals where id = $1', [
+        id,
+      ]),
+    )
+
+  test('sent back by the bank: a person is told, also where the gateway did not answer at first', async () => {
+    const { id, reference } = await withdrawal('confirmed')
+    expect(await payouts.lookAround()).toBe(0)
+    await hear(reference)
+    expect(await differences()).toEqual([])
+    said = () => Promise.resolve({ state: 'failed', amount: NET })
+    expect(await payouts.lookAround()).toBe(1)
+    expect(await differences()).toEqual([{ ours: '700 confirmed', theirs: '700 failed' }])
+    expect(await lookAt(id)).toEqual({ state: 'confirmed', look_at: null })
+    expect(await payouts.lookAround()).toBe(0)
+    // Once both say the same, nobody has to look into it any more.
+    said = () => Promise.resolve({ state: 'paid', amount: NET })
+    await hear(reference)
+    expect(await differences()).toEqual([])
+  })
+
+  test('said once more to have arrived: nothing is told', async () => {
+    const { id, reference } = await withdrawal('confirmed')
+    said = () => Promise.resolve({ state: 'paid', amount: NET })
+    await hear(reference)
+    expect(await differences()).toEqual([])
+    expect(await lookAt(id)).toEqual({ state: 'confirmed', look_at: null })
+  })
+
+  test('declined while another asked after it: it is not sent again', async () => {
+    const { id } = await withdrawal('sending')
+    said = async () => {
+      await db.commit(`update withdrawals set state = 'failed' where id = $1`, [id])
+      return { state: 'none', amount: 0n }
+    }
+    await payouts.lookAround()
+    expect(sent).toBe(0)
+    expect((await lookAt(id)).state).toBe('failed')
+  })
+})

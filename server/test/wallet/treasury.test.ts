@@ -1,0 +1,259 @@
+// Two pairs of eyes on large withdrawals, who may decide, and what is kept of it. Nobody pays out here: what is approved
+// stays approved, so that every decision can be looked at.
+
+import { randomUUID } from 'node:crypto'
+import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { only } from '../../src/platform/db/tx.ts'
+import { databases, type TestServer } from '../support/open-server.ts'
+import { actsSeenBy, newOperator, signInOperator, type TestOperator } from '../support/operators.ts'
+import { openWallet, type WalletHouse } from './wallet-house.ts'
+
+const LARGE = 150_000
+const GIFT = 500_000
+const START = 100_000 + GIFT
+const BANK = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
+const TIMES = 6
+const NOT_ALLOWED = 1903
+const PASSWORD_OLD = 1901
+
+interface Review extends WithdrawalRow {
+  approvals: { operator: string }[]
+}
+
+describe.each(databases)('the treasury on %s', (kind) => {
+  let wallet: WalletHouse
+  let server: TestServer
+  let ayo: TestOperator
+  let lea: TestOperator
+
+  beforeAll(async () => {
+    wallet = await openWallet(kind, { drives: false })
+    server = wallet.server
+    ayo = await signInOperator(server, 'finance')
+    lea = await signInOperator(server, 'risk')
+  }, 120_000)
+  afterAll(() => wallet.close())
+
+  /** A withdrawal that people have to look at. */
+  const requested = async (): Promise<{ token: string; id: number }> => {
+    const { token, user } = await server.player()
+    await server.db.commit(
+      `select * from post_journal($1, '', 'test', '', array[(select id from accounts where kind = 'sandbox'),
+         (select id from accounts where owner_id = $2 and kind = 'player')], array[-${GIFT}, ${GIFT}])`,
+      [`gift:${user.id}`, user.id],
+    )
+    const wanted = { kind: 'fiat', gold: LARGE }
+    const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', wanted, token)
+    const order = { quoteId: quote.quoteId, requestId: randomUUID(), ...BANK }
+    const { data } = await server.call<WithdrawalRow>('POST /api/withdrawal', order, token)
+    expect(data).toMatchObject({ state: 'review', reason: 'overLimit' })
+    return { token, id: data.id }
+  }
+  const approve = ({ token }: TestOperator, id: number) =>
+    server.call<Review>('POST /api/console/withdrawal/approve', { id }, token)
+  const reject = ({ token }: TestOperator, id: number) =>
+    server.call<Review>('POST /api/console/withdrawal/reject', { id, reason: 'details' }, token)
+  const cancel = (token: string, id: number) => server.call<WithdrawalRow>('POST /api/withdrawal/cancel', { id }, token)
+  const balance = async (token: string) =>
+    (await server.call<{ gold: number; held: number }>('GET /api/withdrawal/balance', undefined, token)).data
+  const steps = async (id: number): Promise<string[]> =>
+    (
+      await server.db.read<{ state: string }>(
+        `select state from order_steps where orders = 'withdrawals' and order_id = $1 order by number`,
+        [id],
+      )
+    ).map(({ state }) => state)
+  const returned = async (id: number): Promise<number> =>
+    Number(
+      only(
+        await server.db.read<{ n: bigint }>(
+          `select count(*) as n from journals where cause = 'withdrawal.returned' and reference = $1`,
+          [String(id)],
+        ),
+      ).n,
+    )
+
+  /** Newest first. */
+  const decisions = async (id: number): Promise<string[]> =>
+    (await actsSeenBy(server, ayo, `?subject=${id}`)).map(({ operator, act }) => `${operator} ${act}`)
+
+  test('one yes is not enough, the same one twice neither; the second person lets it go', async () => {
+    const { token, id } = await requested()
+    const { data: first } = await approve(ayo, id)
+    expect(first).toMatchObject({ state: 'review', approvals: [{ operator: ayo.name }] })
+    expect((await approve(ayo, id)).errno).toBe(1513)
+    expect(await steps(id)).toEqual(['review'])
+    const { data: second } = await approve(lea, id)
+    expect(second.state).toBe('approved')
+    expect(second.approvals.map(({ operator }) => operator).toSorted()).toEqual([ayo.name, lea.name].toSorted())
+    expect((await approve(lea, id)).errno).toBe(1512)
+    expect((await cancel(token, id)).errno).toBe(1511)
+    expect(await balance(token)).toMatchObject({ gold: START - LARGE, held: LARGE })
+    // What was refused is no act.
+    expect(await decisions(id)).toEqual([`${lea.name} withdrawal.approve`, `${ayo.name} withdrawal.approve`])
+    expect((await approve(ayo, id + 1_000_000)).errno).toBe(1010)
+    expect(await decisions(id + 1_000_000)).toEqual([])
+  })
+
+  test('one no is enough: the gold is back, once, and nothing can be decided any more', async () => {
+    const { token, id } = await requested()
+    await approve(ayo, id)
+    expect((await reject(lea, id)).data).toMatchObject({ state: 'rejected', reason: 'details' })
+    expect((await reject(ayo, id)).errno).toBe(1512)
+    expect((await approve(ayo, id)).errno).toBe(1512)
+    expect((await cancel(token, id)).errno).toBe(1511)
+    expect(await balance(token)).toMatchObject({ gold: START, held: 0 })
+    expect(await returned(id)).toBe(1)
+    expect(await decisions(id)).toEqual([`${lea.name} withdrawal.reject.details`, `${ayo.name} withdrawal.approve`])
+  })
+
+  test('what is approved can still be stopped, as long as it is not sent', async () => {
+    const { token, id } = await requested()
+    await approve(ayo, id)
+    await approve(lea, id)
+    expect((await reject(ayo, id)).data.state).toBe('rejected')
+    expect(await balance(token)).toMatchObject({ gold: START, held: 0 })
+  })
+
+  test('two who say yes at once are two, and one who says it twice at once is one', async () => {
+    for (let i = 0; i < TIMES; i++) {
+      const { id } = await requested()
+      const twice = await Promise.all([approve(ayo, id), approve(ayo, id)])
+      expect(twice.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1513])
+      expect(await steps(id)).toEqual(['review'])
+      const other = (await requested()).id
+      const both = await Promise.all([approve(ayo, other), approve(lea, other)])
+      expect(both.map(({ errno }) => errno)).toEqual([0, 0])
+      expect(await steps(other)).toEqual(['review', 'approved'])
+    }
+  })
+
+  test('a yes and a no at once: the no stands, and the gold is back once', async () => {
+    for (let i = 0; i < TIMES; i++) {
+      const { token, id } = await requested()
+      await approve(ayo, id)
+      const [yes, no] = await Promise.all([approve(lea, id), reject(ayo, id)])
+      expect([0, 1512]).toContain(yes.errno)
+      expect(no.errno).toBe(0)
+      expect((await steps(id)).at(-1)).toBe('rejected')
+      expect(await returned(id)).toBe(1)
+      expect(await balance(token)).toMatchObject({ gold: START, held: 0 })
+    }
+  })
+
+  test('the last yes and the player who takes it back at once: one of them comes first', async () => {
+    for (let i = 0; i < TIMES; i++) {
+      const { token, id } = await requested()
+      await approve(ayo, id)
+      const [yes, back] = await Promise.all([approve(lea, id), cancel(token, id)])
+      const isApproved = yes.errno === 0
+      expect([yes.errno, back.errno]).toEqual(isApproved ? [0, 1511] : [1512, 0])
+      expect(await steps(id)).toEqual(['review', isApproved ? 'approved' : 'rejected'])
+      expect(await balance(token)).toMatchObject(
+        isApproved ? { gold: START - LARGE, held: LARGE } : { gold: START, held: 0 },
+      )
+    }
+  })
+
+  test('only those who look after money decide, and none with a one-time password', async () => {
+    const { token, id } = await requested()
+    const support = await signInOperator(server, 'support')
+    const fresh = await newOperator(server, 'finance')
+    const calls: [string, object?][] = [
+      ['GET /api/console/withdrawal/review'],
+      ['POST /api/console/withdrawal/approve', { id }],
+      ['POST /api/console/withdrawal/reject', { id, reason: 'details' }],
+      ['GET /api/console/reconciliation'],
+      ['POST /api/console/chain/thaw', { network: 'sandbox' }],
+      ['POST /api/console/chain/nonce', { network: 'sandbox' }],
+      ['GET /api/console/list/acts'],
+      ['GET /api/console/hook/0'],
+    ]
+    for (const [call, body] of calls) {
+      expect((await server.call(call, body, support.token)).errno, call).toBe(NOT_ALLOWED)
+      expect((await server.call(call, body, fresh.token)).errno, call).toBe(PASSWORD_OLD)
+      expect((await server.call(call, body, token)).errno, call).not.toBe(0)
+      expect((await server.call(call, body)).errno, call).not.toBe(0)
+    }
+    expect(await steps(id)).toEqual(['review'])
+    const [kept] = await server.db.read('select 1 from operator_acts where subject = $1', [String(id)])
+    expect(kept).toBeUndefined()
+  })
+
+  test('whoever asked for what is kept, and can not be taken away', async () => {
+    const { id } = await requested()
+    await approve(ayo, id)
+    await reject(lea, id)
+    expect(await actsSeenBy(server, ayo, `?subject=${id}`)).toMatchObject([
+      { operator: lea.name, act: 'withdrawal.reject.details' },
+      { operator: ayo.name, act: 'withdrawal.approve' },
+    ])
+    await expect(server.db.commit('delete from operator_acts')).rejects.toThrow()
+    await expect(server.db.commit(`update operator_acts set act = 'nothing'`)).rejects.toThrow()
+  })
+
+  test('refused webhooks of one millisecond are all shown, each once', async () => {
+    await server.db.commit(
+      `insert into hooks_refused (provider, reason, address, body_hash, create_time)
+         select 'test', 'hook ' || n, '', '', case when n < 25 then 2000 else 1000 + n end from generate_series(0, 29) n`,
+    )
+    const seen: string[] = []
+    for (let last = 3000; ;) {
+      const page = await server.call<{ reason: string; createTime: number }[]>(
+        `GET /api/console/hook/${last}`,
+        undefined,
+        ayo.token,
+      )
+      if (page.data.length === 0) break
+      seen.push(...page.data.map(({ reason }) => reason))
+      last = page.data.at(-1)?.createTime ?? 0
+    }
+    expect(seen.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `hook ${n}`).toSorted())
+  })
+
+  describe('a network that stands still', () => {
+    const freeze = async (blocks: readonly number[]): Promise<void> => {
+      await server.db.commit(`delete from chain_cursors`)
+      await server.db.commit(`delete from chain_blocks`)
+      await server.db.commit(`insert into chain_cursors (network, next_block, frozen) values ('sandbox', 100, 'gone')`)
+      await server.db.commit(
+        `insert into differences (subject, reference, ours, theirs) values ('chain.network', 'sandbox', 'a', 'b')
+           on conflict do nothing`,
+      )
+      for (const number of blocks) {
+        await server.db.commit(`insert into chain_blocks values ('sandbox', $1, '0x1', '0x0')`, [number])
+      }
+    }
+    const frozen = async (): Promise<string | null> =>
+      only(await server.db.read<{ frozen: string | null }>('select frozen from chain_cursors')).frozen
+    const thaw = (network: string) =>
+      server.call<{ isUp: boolean }>('POST /api/console/chain/thaw', { network }, ayo.token)
+
+    test('goes on when a person says so, and that is kept', async () => {
+      await freeze([])
+      expect((await thaw('sandbox')).errno).toBe(0)
+      expect(await frozen()).toBe(null)
+      const { data } = await server.call<{ differences: object[] }>(
+        'GET /api/console/reconciliation',
+        undefined,
+        ayo.token,
+      )
+      expect(data.differences).toEqual([])
+      expect((await actsSeenBy(server, ayo))[0]).toMatchObject({
+        operator: ayo.name,
+        act: 'chain.thaw',
+        subject: 'sandbox',
+      })
+      // Once more changes nothing.
+      expect((await thaw('sandbox')).errno).toBe(0)
+    })
+
+    test('stays as it is while its chain can not be asked, and an unknown one is refused', async () => {
+      await freeze([98, 99])
+      expect((await thaw('sandbox')).errno).toBe(1503)
+      expect(await frozen()).toBe('gone')
+      expect((await thaw('elsewhere')).errno).toBe(1502)
+    })
+  })
+})

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatFrame } from '@glasshouse/rulebook/wire/chat'
+import type { ChatFrame } from '@glasshouse/rulebook/wire/chat/chat'
 import { WebSocket } from 'ws'
 import { answerOf } from './chat-words.ts'
 

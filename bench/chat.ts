@@ -3,7 +3,7 @@
 // way. The reference is a bare `ws` server that hands on what the same engine says, in the same run on the same machine.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import { startServer } from '../scripts/server-process.ts'
 import { Talker, type Cut, type Told } from './chat-talker.ts'

@@ -4,7 +4,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/flight'
+import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import { startServer } from '../scripts/server-process.ts'
 import { Crowd, type Burst } from './crowd.ts'

@@ -2,7 +2,7 @@
 // plain `ws` server that makes each message anew for each listener, in the same run on the same machine.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import { startServer } from '../scripts/server-process.ts'
 import { at } from './figures.ts'
 import { Listeners, type Arrivals } from './listeners.ts'

@@ -2,7 +2,7 @@
 // that the value of Crash and Bomb may climb past its last word.
 
 import type { BrowserContext } from '@playwright/test'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'

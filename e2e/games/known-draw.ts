@@ -1,7 +1,7 @@
 // What every draw must do for two who bet in the same window, one on all that will be drawn and one on all that will
 // not. The test knows the result before they bet; the product has no way to choose it.
 
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { Page } from '@playwright/test'
 import { ask, expect, type Player } from '../house.ts'
 import type { Known, Place } from './known-house.ts'

@@ -2,7 +2,7 @@
 // the lock-up, and the way out. The loss is a real one: a player wins it.
 
 import { randomUUID } from 'node:crypto'
-import type { InvestmentContract } from '@glasshouse/rulebook/wire/investment'
+import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { ServerProcess } from '../../scripts/server-process.ts'
 import { test, type Calendar } from '../calendar-house.ts'

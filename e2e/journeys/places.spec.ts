@@ -1,7 +1,7 @@
 // Saying where one is: by the map, by name, by the keyboard, by the browser's position; and a place that a link shows.
 
 import type { Page } from '@playwright/test'
-import type { Place } from '@glasshouse/rulebook/wire/places'
+import type { Place } from '@glasshouse/rulebook/wire/account/geo'
 import { ask, expect, expectAccessible, newPhone, speakFrench, test } from '../house.ts'
 
 const GENEVA = { latitude: 46.2044, longitude: 6.1432 }

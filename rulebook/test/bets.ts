@@ -2,8 +2,8 @@
 // The outcomes come out of the game's own draw and the payouts out of its own payout; nothing here is claimed.
 
 import type { Coins } from '../src/core/coins.ts'
-import { BUST_WAYS } from '../src/core/flight.ts'
-import type { FixedOdds, FlightRules, GameRules, LadderRules, Ratio } from '../src/core/game.ts'
+import { BUST_WAYS } from '../src/play/crash-engine.ts'
+import type { FixedOdds, FlightRules, GameRules, LadderRules, Ratio } from '../src/play/game.ts'
 import { ToldBust } from './every-draw.ts'
 
 export interface Case {

@@ -1,8 +1,8 @@
 // What the streams really give, against what the rules promise. The seeds are fixed, so a result never changes.
 
 import { describe, expect, test } from 'vitest'
-import { Draws } from '../src/core/draws.ts'
-import { BUST_WAYS, waysToReach } from '../src/core/flight.ts'
+import { Draws } from '../src/play/draws.ts'
+import { BUST_WAYS, waysToReach } from '../src/play/crash-engine.ts'
 import { fruit } from '../src/games/fruit/rules.ts'
 import { lucky3 } from '../src/games/lucky3/rules.ts'
 import { minesweeper } from '../src/games/minesweeper/rules.ts'

@@ -1,6 +1,6 @@
 // A stream that is told what to answer, so that a draw can be followed through all it can do.
 
-import { Draws } from '../src/core/draws.ts'
+import { Draws } from '../src/play/draws.ts'
 
 const KEY = new Uint8Array(32)
 

@@ -1,6 +1,6 @@
 // Every game there is: a folder under src/games is enough to be found.
 
-import type { FlightRules, GameRules, InstantRules, LadderRules, LotteryRules } from '../src/core/game.ts'
+import type { FlightRules, GameRules, InstantRules, LadderRules, LotteryRules } from '../src/play/game.ts'
 
 const folders = import.meta.glob<{ rules: GameRules }>('../src/games/*/index.ts', { eager: true })
 

@@ -1,8 +1,8 @@
 // The laws of chance that every game keeps, proved over all its bets. A new game is found by its folder.
 
 import { describe, expect, test, vi } from 'vitest'
-import { Draws } from '../src/core/draws.ts'
-import type { FixedOdds, Ratio, Weighted } from '../src/core/game.ts'
+import { Draws } from '../src/play/draws.ts'
+import type { FixedOdds, Ratio, Weighted } from '../src/play/game.ts'
 import { betsOf, choose, type Bet } from './bets.ts'
 import { chiSquareP } from './chi-square.ts'
 import { everyDraw, waysOfFirst } from './every-draw.ts'

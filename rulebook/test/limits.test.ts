@@ -4,9 +4,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { Coins } from '../src/core/coins.ts'
-import { noExposure, roundLoss, withBet } from '../src/core/exposure.ts'
-import type { FixedOdds, GameRules } from '../src/core/game.ts'
-import { houseLimits, STAKE_STEP, type HouseLimits, type StakeRange } from '../src/core/limits.ts'
+import { noExposure, roundLoss, withBet } from '../src/play/exposure.ts'
+import type { FixedOdds, GameRules } from '../src/play/game.ts'
+import { houseLimits, STAKE_STEP, type HouseLimits, type StakeRange } from '../src/play/limits.ts'
 import { fixedOdds, flights, games, ladders, lotteries, spread } from './games.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -13,9 +13,9 @@ import {
   hexToBytes,
   roundPublic,
   seedHash,
-} from '../src/core/draws.ts'
-import { bustPoint, stepsReached } from '../src/core/flight.ts'
-import type { FlightRules } from '../src/core/game.ts'
+} from '../src/play/draws.ts'
+import { bustPoint, stepsReached } from '../src/play/crash-engine.ts'
+import type { FlightRules } from '../src/play/game.ts'
 import { beaconRandomness, blockHash } from '../src/core/salt.ts'
 import { bomb } from '../src/games/bomb/rules.ts'
 import { crash } from '../src/games/crash/rules.ts'

@@ -2,7 +2,7 @@
 // finds lies in what a running house answers is shown by the server's tests.
 
 import { describe, expect, test } from 'vitest'
-import { bytesToHex, Draws, hexToBytes } from '../src/core/draws.ts'
+import { bytesToHex, Draws, hexToBytes } from '../src/play/draws.ts'
 import { practiceSalt } from '../src/core/salt.ts'
 import { football } from '../src/games/football/rules.ts'
 import { roller } from '../src/games/roller/rules.ts'

@@ -2,8 +2,8 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bytesToHex, Draws } from '../src/core/draws.ts'
-import type { FlightRules } from '../src/core/game.ts'
+import { bytesToHex, Draws } from '../src/play/draws.ts'
+import type { FlightRules } from '../src/play/game.ts'
 import { minesweeper } from '../src/games/minesweeper/rules.ts'
 import { fixedOdds, flights, lotteries } from './games.ts'
 import { hashOfHex, verify, WrongUsage, type Answer } from './run-verifier.ts'

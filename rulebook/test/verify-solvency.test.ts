@@ -1,7 +1,7 @@
 // The standalone verifier on the file that the solvency page saves: a tree made by the rulebook, checked by another hand.
 
 import { describe, expect, test } from 'vitest'
-import { bytesToHex } from '../src/core/draws.ts'
+import { bytesToHex } from '../src/play/draws.ts'
 import { growTree, leafId, leafOf, pathOf, rootOf, type SumTree } from '../src/core/solvency.ts'
 import { fileWith, spoiled, verify, WrongUsage } from './run-verifier.ts'
 

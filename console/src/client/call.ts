@@ -1,7 +1,7 @@
 // The only door to the server. It sends the operator's token, opens the envelope and ends the session when
 // the server no longer knows it. The contract comes in as types alone, so no schema is shipped.
 
-import type { ConsoleContract } from '@glasshouse/rulebook/wire/console'
+import type { ConsoleContract } from '@glasshouse/rulebook/wire/backoffice/contract'
 import type { Envelope, InputOf, KeyOf, OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { currentToken, setToken } from './session.ts'
 

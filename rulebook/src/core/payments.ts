@@ -2,7 +2,7 @@
 // and the quote that is shown, the order that is taken and the booking at its end all follow from this one place.
 
 import { COINS_PER_DOLLAR, type Coins } from './coins.ts'
-import type { Ratio } from './game.ts'
+import type { Ratio } from '../play/game.ts'
 
 /** An amount in a currency's smallest unit: cents of a dollar, millionths of a USDT. */
 export type Units = bigint

@@ -1,6 +1,6 @@
 // How an exact ratio is written down.
 
-import type { Ratio } from './game.ts'
+import type { Ratio } from '../play/game.ts'
 
 /** The digits of a ratio, cut off (never rounded up) after `places` and without trailing zeros: "0.99". */
 export function toDecimal({ of, per }: Ratio, places = 12): string {

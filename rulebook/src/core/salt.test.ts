@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hexToBytes } from './draws.ts'
+import { hexToBytes } from '../play/draws.ts'
 import { blockHash, isAcceptableHeader, practiceSalt } from './salt.ts'
 
 test('a block header proves its hash', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bytesToHex } from './draws.ts'
+import { bytesToHex } from '../play/draws.ts'
 import {
   faultOf,
   growTree,

@@ -1,7 +1,7 @@
 // Fields that many calls share.
 
 import { z } from 'zod'
-import { CLIENT_SEED } from '../core/draws.ts'
+import { CLIENT_SEED } from '../play/draws.ts'
 
 /** An amount of gold that a player names: whole coins. Whether it is enough, each game says in its own words. */
 export const gold = z.int()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
-import { feedBet } from './fairness.ts'
+import { feedBet } from './play/fairness.ts'
 import { decimal } from './fields.ts'
 
 export const channels = [

@@ -2,9 +2,9 @@
 
 import type { IncomingMessage } from 'node:http'
 import { fromWire } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { houseContract } from '@glasshouse/rulebook/wire/house'
+import { houseContract } from '@glasshouse/rulebook/wire/health'
 import { openChat } from '../features/chat/open.ts'
 import { accountRoutes, mailPlace } from './account-routes.ts'
 import { deskRoutes } from './backoffice-routes.ts'

@@ -1,9 +1,9 @@
 // How every game is at this moment: its standing, round, driver, open bets, today's figures and limits.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { GameRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits, loweredTo, type HouseLimits } from '@glasshouse/rulebook/core/limits'
-import type { GameRow } from '@glasshouse/rulebook/wire/desk-games'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
+import { houseLimits, loweredTo, type HouseLimits } from '@glasshouse/rulebook/play/limits'
+import type { GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { only, type Database } from '../platform/db/tx.ts'
 import { standings, type Standing } from '../play/risk/game-status.ts'
 import { chains, roundsLeft } from './games-chains.ts'

@@ -2,10 +2,10 @@
 // transaction with its act. There is no way here to choose, queue or change a result.
 
 import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { GameRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits, loweredTo, type OwnLimits } from '@glasshouse/rulebook/core/limits'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { gameDeskContract, LIMIT_NOTICE_MINUTES, type GameRow } from '@glasshouse/rulebook/wire/desk-games'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
+import { houseLimits, loweredTo, type OwnLimits } from '@glasshouse/rulebook/play/limits'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { gameDeskContract, LIMIT_NOTICE_MINUTES, type GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { keepAct } from '../platform/db/audit-log.ts'
 import type { EventLog } from '../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'

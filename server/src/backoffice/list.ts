@@ -3,8 +3,8 @@
 // at the beginning and at the end of a million rows.
 
 import { toWire } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { CSV_ROWS, LIST_ROWS, type ListEndpoints } from '@glasshouse/rulebook/wire/desk'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { CSV_ROWS, LIST_ROWS, type ListEndpoints } from '@glasshouse/rulebook/wire/backoffice/lists'
 import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import type { output, ZodObject, ZodType } from 'zod'
 import { keepActFirst } from '../platform/db/audit-log.ts'

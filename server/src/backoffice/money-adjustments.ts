@@ -2,8 +2,8 @@
 // of the house and what fills an account of its own waits until somebody else has agreed.
 
 import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { Adjustment } from '@glasshouse/rulebook/wire/desk-money'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { Adjustment } from '@glasshouse/rulebook/wire/backoffice/money'
 import { keepAct } from '../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'

@@ -1,7 +1,7 @@
 // Orders in and out, and gold booked by hand, as lists.
 
 import type { Currency } from '@glasshouse/rulebook/core/payments'
-import { adjustmentList, rechargeList, withdrawalList } from '@glasshouse/rulebook/wire/desk-money'
+import { adjustmentList, rechargeList, withdrawalList } from '@glasshouse/rulebook/wire/backoffice/money'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
 import { listOf, listRoutes } from './list.ts'

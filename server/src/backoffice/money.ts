@@ -2,7 +2,7 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { writeUnits, type Currency, type Units } from '@glasshouse/rulebook/core/payments'
-import { moneyDeskContract, type NetworkLevel } from '@glasshouse/rulebook/wire/desk-money'
+import { moneyDeskContract, type NetworkLevel } from '@glasshouse/rulebook/wire/backoffice/money'
 import { only, type Database } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
 import { Adjustments, type AdjustmentParts } from './money-adjustments.ts'

@@ -1,6 +1,6 @@
 // Operators and what they have done, as lists.
 
-import { actList, operatorList } from '@glasshouse/rulebook/wire/ops'
+import { actList, operatorList } from '@glasshouse/rulebook/wire/backoffice/operators'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
 import { listOf, listRoutes } from './list.ts'

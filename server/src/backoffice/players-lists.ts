@@ -1,6 +1,6 @@
 // Players, their movements and their bets, as lists.
 
-import { movementList, playerBetList, playerList } from '@glasshouse/rulebook/wire/desk-players'
+import { movementList, playerBetList, playerList } from '@glasshouse/rulebook/wire/backoffice/players'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
 import { listOf, listRoutes } from './list.ts'

@@ -2,8 +2,8 @@
 
 import parsePhone from 'libphonenumber-js/max'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/desk-players'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/backoffice/players'
 import type { Database } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { FOR_EVER } from '../play/risk/bet-restrictions.ts'

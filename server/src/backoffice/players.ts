@@ -1,7 +1,7 @@
 // What operators do with a player: look, write down, sign out, suspend and lift. A suspension takes nothing away.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { playerDeskContract } from '@glasshouse/rulebook/wire/desk-players'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { playerDeskContract } from '@glasshouse/rulebook/wire/backoffice/players'
 import { keepAct, keepActFirst } from '../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'

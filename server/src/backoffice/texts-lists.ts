@@ -7,7 +7,7 @@ import {
   questionList,
   rebatePayoutList,
   signList,
-} from '@glasshouse/rulebook/wire/desk-texts'
+} from '@glasshouse/rulebook/wire/backoffice/texts'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
 import { listOf, listRoutes } from './list.ts'

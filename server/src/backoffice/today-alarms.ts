@@ -1,8 +1,8 @@
 // Looks now and then for what is wrong, and keeps it with the moment when it was first seen. Each check is a question to the
 // books; nothing here mends anything. One node at a time looks.
 
-import type { GameRules } from '@glasshouse/rulebook/core/game'
-import type { AlarmKind } from '@glasshouse/rulebook/wire/desk-today'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
+import type { AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import type { Database } from '../platform/db/tx.ts'
 import { checkLedger } from '../ledger/laws.ts'
 import type { Lease } from '../play/cluster/lease.ts'

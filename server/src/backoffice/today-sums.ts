@@ -1,7 +1,7 @@
 // What was played, by minutes, hours and days, against what was to be expected of these very bets. Reckoned exactly.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { spans } from '@glasshouse/rulebook/wire/desk-today'
+import type { spans } from '@glasshouse/rulebook/wire/backoffice/today'
 import { only, type Database } from '../platform/db/tx.ts'
 
 export type Span = (typeof spans)[number]

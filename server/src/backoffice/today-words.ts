@@ -1,6 +1,6 @@
 // Alarms in words for operators, with their figures.
 
-import type { AlarmKind } from '@glasshouse/rulebook/wire/desk-today'
+import type { AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 
 type Facts = Readonly<Record<string, string | number>>
 const count = new Intl.NumberFormat('en')

@@ -1,9 +1,9 @@
 // Today at a glance. Every figure comes from the ledger, from what settled bets were summed up to, or from a check.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { GameRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
-import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/desk-today'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
+import { houseLimits } from '@glasshouse/rulebook/play/limits'
+import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import { only, type Database } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
 import { moneySince, playSince, plot, startOfDay } from './today-sums.ts'

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { GameFacts } from '@glasshouse/rulebook/core/game'
+import type { GameFacts } from '@glasshouse/rulebook/play/game'
 
-const source = path.resolve(fileURLToPath(import.meta.resolve('@glasshouse/rulebook/core/game')), '..', '..')
+const source = path.resolve(fileURLToPath(import.meta.resolve('@glasshouse/rulebook/play/game')), '..', '..')
 
 export interface Rulebook {
   /** Ids of the games whose rounds are shared, whether their doors are open yet or not. */

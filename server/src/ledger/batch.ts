@@ -1,7 +1,7 @@
 // Intents that arrive while a batch is under way wait for the next one: one commit for many.
 // An intent's key is in at most one batch at a time, so that what one player does stays in order.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 
 /** How long a few may wait for a batch under way, which somebody's lock may hold up, before they go beside it. */
 const PATIENCE_MS = 20

@@ -1,4 +1,4 @@
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases, openServer, type TestServer } from '../../test/support/open-server.ts'

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../platform/db/tx.ts'
 
 export type PlayerAccountKind = 'player' | 'hold'

@@ -2,8 +2,8 @@
 // a withdrawal.
 
 import { randomUUID } from 'node:crypto'
-import type { Place } from '@glasshouse/rulebook/wire/places'
-import type { User } from '@glasshouse/rulebook/wire/players'
+import type { Place } from '@glasshouse/rulebook/wire/account/geo'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { layOutPlaces } from '../../src/features/geo/geo.ts'
 import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'

@@ -2,10 +2,10 @@
 // stays.
 
 import { randomUUID } from 'node:crypto'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import type { User } from '@glasshouse/rulebook/wire/players'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { only } from '../../src/platform/db/tx.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { post } from '../../src/ledger/ledger.ts'

@@ -2,7 +2,7 @@
 // inside; and the live count of what is unread.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { liveTopics } from '@glasshouse/rulebook/wire/live'
+import { liveTopics } from '@glasshouse/rulebook/wire/realtime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { Notices } from '../../src/features/push/push.ts'

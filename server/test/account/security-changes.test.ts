@@ -1,7 +1,7 @@
 // Changes of what secures an account, and where it is logged in: told, held for a day, and for its owner alone.
 
 import { randomUUID } from 'node:crypto'
-import type { SessionView } from '@glasshouse/rulebook/wire/security'
+import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { codeOf, errnos, NEW_PASSWORD, PASSWORD, SecurityHouse, twice } from '../support/security-house.ts'

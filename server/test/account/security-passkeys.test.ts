@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PasskeyCreation, PasskeyRequest } from '@glasshouse/rulebook/wire/passkeys'
-import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
-import type { SessionView } from '@glasshouse/rulebook/wire/security'
+import type { PasskeyCreation, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
+import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import { codeOf, PASSWORD, SecurityHouse, type Person } from '../support/security-house.ts'

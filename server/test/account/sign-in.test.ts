@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
-import { signInContract, type SignInState } from '@glasshouse/rulebook/wire/sign-in'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
+import { signInContract, type SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { post, type Account } from '../../src/ledger/ledger.ts'
 import { DAY_MS } from '../../src/play/stats/days.ts'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Question } from '@glasshouse/rulebook/wire/support'
+import type { Question } from '@glasshouse/rulebook/wire/account/support'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
 

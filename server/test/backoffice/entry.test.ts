@@ -1,7 +1,7 @@
 // How operators come in. Whatever is missing — the right token, a password of one's own, a second factor, the time — keeps
 // everything shut but the calls by which one comes in.
 
-import type { PasskeyCreation, PasskeyRequest } from '@glasshouse/rulebook/wire/passkeys'
+import type { PasskeyCreation, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import {

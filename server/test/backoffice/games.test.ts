@@ -1,10 +1,10 @@
 // Operators pause and resume games and set lower limits; nothing else about a game is theirs to decide.
 
 import { randomUUID } from 'node:crypto'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
-import { gameDeskContract, type GameRow } from '@glasshouse/rulebook/wire/desk-games'
+import { gameDeskContract, type GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'

@@ -1,9 +1,9 @@
 // Gold that operators book by hand, who may do so alone, and what the desk shows of the house's money.
 
 import { randomUUID } from 'node:crypto'
-import type { Adjustment, NetworkLevel } from '@glasshouse/rulebook/wire/desk-money'
-import type { Message } from '@glasshouse/rulebook/wire/messages'
-import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import type { Adjustment, NetworkLevel } from '@glasshouse/rulebook/wire/backoffice/money'
+import type { Message } from '@glasshouse/rulebook/wire/account/messages'
+import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'

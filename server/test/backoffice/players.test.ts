@@ -1,9 +1,9 @@
 // Players at the operators' desk: how they are found and shown, and what a suspension stops, at once and for nobody else.
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/desk-players'
-import type { Message } from '@glasshouse/rulebook/wire/messages'
-import type { User } from '@glasshouse/rulebook/wire/players'
+import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/backoffice/players'
+import type { Message } from '@glasshouse/rulebook/wire/account/messages'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { movements, playerBets, players } from '../../src/backoffice/players-lists.ts'
 import { expectIndexed } from '../support/list-plan.ts'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TextItem } from '@glasshouse/rulebook/wire/content'
+import type { TextItem } from '@glasshouse/rulebook/wire/backoffice/content'
 import { someoneWaits } from '../support/proxy.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import { signInOperator, type EnrolledOperator } from '../support/operators.ts'

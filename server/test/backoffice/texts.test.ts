@@ -1,7 +1,7 @@
 // What operators do with texts, packages, invitations and shares at the desk; and that an index answers its lists.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TextItem, TextVersion } from '@glasshouse/rulebook/wire/content'
+import type { TextItem, TextVersion } from '@glasshouse/rulebook/wire/backoffice/content'
 import type { ServedList } from '../../src/backoffice/list.ts'
 import { agents, epochs, links, questions, rebatePayouts, signs } from '../../src/backoffice/texts-lists.ts'
 import { expectIndexed } from '../support/list-plan.ts'

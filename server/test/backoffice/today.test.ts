@@ -1,8 +1,8 @@
 // Today at a glance: every figure against the books, every alarm by making it true, and by mending it.
 
 import { randomUUID } from 'node:crypto'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
-import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/desk-today'
+import { houseLimits } from '@glasshouse/rulebook/play/limits'
+import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { checks, AlarmWatch } from '../../src/backoffice/today-alarms.ts'

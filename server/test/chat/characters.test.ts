@@ -1,8 +1,8 @@
 // The characters as operators keep them: sheets that may not stand, two editors at once, cards that go out and come in,
 // pictures that would do something, and what becomes of talks with one that is turned off.
 
-import { chatContract, type Character } from '@glasshouse/rulebook/wire/chat'
-import { charactersContract, type CharacterSheet, type KeptCharacter } from '@glasshouse/rulebook/wire/characters'
+import { chatContract, type Character } from '@glasshouse/rulebook/wire/chat/chat'
+import { charactersContract, type CharacterSheet, type KeptCharacter } from '@glasshouse/rulebook/wire/chat/characters'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listCharacters, Talkers } from '../../src/features/chat/characters.ts'
 import { roster as builtIn } from '../../src/features/chat/companion/personas/roster.ts'

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chatFrame, type ChatFrame, type ChatMessage, type ChatRequest } from '@glasshouse/rulebook/wire/chat'
+import { chatFrame, type ChatFrame, type ChatMessage, type ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import type { TestServer } from '../support/open-server.ts'
 
 const PATIENCE_MS = 20_000

@@ -1,6 +1,6 @@
 // A player's messages over all characters, page by page.
 
-import { chatContract, type OwnChatMessage } from '@glasshouse/rulebook/wire/chat'
+import { chatContract, type OwnChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_CHATS_PAGE } from '../../src/features/chat/messages.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'

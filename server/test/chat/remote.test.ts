@@ -1,7 +1,7 @@
 // The seam against a real server over HTTP, which streams, stalls, breaks off and sends what nobody asked for.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CHAT_ANSWERS } from '@glasshouse/rulebook/wire/chat'
+import { CHAT_ANSWERS } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OfflineCompanion } from '../../src/features/chat/companion/offline.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'

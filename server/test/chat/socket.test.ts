@@ -1,7 +1,7 @@
 // The chat as devices meet it: real sockets, one node and two, cut off and coming back.
 
 import { randomUUID } from 'node:crypto'
-import { chatContract, type Character, type ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import { chatContract, type Character, type ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ChatGuest } from './chat-guest.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'

@@ -1,7 +1,7 @@
 // What is kept of older turns: where the window ends, what an engine is told and what never, and that nothing which was
 // deleted or wiped comes back by a summary that was under way.
 
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Budget } from '../../src/features/chat/budget.ts'
 import { Messages, type ChatKey } from '../../src/features/chat/messages.ts'

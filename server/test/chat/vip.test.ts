@@ -1,7 +1,7 @@
 // VIP: bought once whatever happens, extended, ended and told; orders of Google; reports; who may talk.
 
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MESSAGE, OWN } from '../../src/features/chat/message-rows.ts'
 import { giveReward } from '../../src/ledger/ledger.ts'

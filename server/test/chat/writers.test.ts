@@ -1,7 +1,7 @@
 // Who writes an answer where several could: one that comes too late, one that was stopped elsewhere, one that is gone.
 
 import { randomUUID } from 'node:crypto'
-import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { ChatLine } from '../../src/features/chat/connection.ts'

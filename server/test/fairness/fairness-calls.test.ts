@@ -1,7 +1,7 @@
 // The fairness centre's calls, and the address of a bet that is handed on.
 
 import { randomUUID } from 'node:crypto'
-import { seedHash } from '@glasshouse/rulebook/core/draws'
+import { seedHash } from '@glasshouse/rulebook/play/draws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY } from '../support/crash-table.ts'
 import { bothDatabases, oneDatabase, openServer, roll, type TestServer } from '../support/open-server.ts'

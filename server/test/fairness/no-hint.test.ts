@@ -2,7 +2,7 @@
 // them is recorded at the same moments of several flights and compared, byte by byte.
 
 import { randomUUID } from 'node:crypto'
-import { bytesToHex } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex } from '@glasshouse/rulebook/play/draws'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -3,9 +3,9 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome } from '@glasshouse/rulebook/core/game'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { FlightOutcome } from '@glasshouse/rulebook/play/game'
+import { houseLimits } from '@glasshouse/rulebook/play/limits'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { minesweeper, TILES } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
 import { openVault } from '../../src/platform/db/vault.ts'

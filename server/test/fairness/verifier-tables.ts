@@ -2,7 +2,7 @@
 // clock, and between them time is put forward, so that nobody waits for a lock or a long flight.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { wakesHere } from '../../src/platform/db/notifier.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import type { ToldBet } from './crowd/book.ts'
 import type { Gamblers } from './gamblers.ts'

@@ -3,8 +3,8 @@
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
-import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
+import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { privateKeyToAddress } from 'viem/accounts'
 import { hashPassword } from '../../src/features/account/passwords.ts'
 import type { Hex } from '../../src/features/wallet/chain/chain.ts'

@@ -1,8 +1,8 @@
 // How a player of the storm plays a draw: a few bets in a row, on anything.
 
 import { randomUUID } from 'node:crypto'
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
+import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import { toldBet } from './crowd/book.ts'
 import type { Habit } from './gamblers.ts'
 

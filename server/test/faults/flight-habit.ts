@@ -1,8 +1,8 @@
 // How a player of the storm plays a flight: with a target or a jump, now and then taking the bet back.
 
 import { randomUUID } from 'node:crypto'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { FlightBet } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { toldBet, type ToldBet } from './crowd/book.ts'
 import type { Habit, Seat } from './gamblers.ts'
 

@@ -1,6 +1,6 @@
 // Epochs while bets run, on several nodes, and cut off in the middle.
 
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/play/stats/days.ts'
 import { breakBefore } from '../support/proxy.ts'

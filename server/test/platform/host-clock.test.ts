@@ -1,7 +1,7 @@
 // The host's clock decides nothing: where it is 30 hours ahead, days, sign-ins and messages go by the database's.
 
-import { signInContract } from '@glasshouse/rulebook/wire/sign-in'
-import type { Message } from '@glasshouse/rulebook/wire/messages'
+import { signInContract } from '@glasshouse/rulebook/wire/account/sign-in'
+import type { Message } from '@glasshouse/rulebook/wire/account/messages'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
 import { DAY_MS, dayOf } from '../../src/play/stats/days.ts'

@@ -4,14 +4,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
 import {
   LIVE_BEAT_MS,
   liveTopics,
   type LiveBets,
   type LiveMessage,
   type LiveRound,
-} from '@glasshouse/rulebook/wire/live'
+} from '@glasshouse/rulebook/wire/realtime'
 import { afterEach, describe, expect, test } from 'vitest'
 import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
 

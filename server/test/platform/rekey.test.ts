@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { User } from '@glasshouse/rulebook/wire/players'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, type House } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'

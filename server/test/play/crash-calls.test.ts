@@ -3,10 +3,10 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusals, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
+import { refusals, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { richbombContract } from '@glasshouse/rulebook/games/richbomb/contract'
 import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
-import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/flight'
+import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databases, openServer, type Answer, type TestServer } from '../support/open-server.ts'
 

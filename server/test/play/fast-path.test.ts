@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
 import { post } from '../../src/ledger/ledger.ts'

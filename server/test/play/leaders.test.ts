@@ -1,6 +1,6 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { roller } from '@glasshouse/rulebook/games/roller/rules'
-import { leadersContract } from '@glasshouse/rulebook/wire/leaders'
+import { leadersContract } from '@glasshouse/rulebook/wire/play/leaders'
 import { mondayOf } from '@glasshouse/rulebook/core/referral'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leaderRoutes } from '../../src/play/history/leaders.ts'

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
-import { refusals, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
+import { refusals, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { fruitContract } from '@glasshouse/rulebook/games/fruit/contract'
 import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
 import { lucky3Contract } from '@glasshouse/rulebook/games/lucky3/contract'

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { houseLimits } from '@glasshouse/rulebook/play/limits'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { post } from '../../src/ledger/ledger.ts'
 import { popularity } from '../../src/play/stats/popularity.ts'

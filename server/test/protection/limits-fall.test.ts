@@ -1,7 +1,7 @@
 // A bet that was taken stays taken: its repeat hears the first answer, whatever the limits have become meanwhile.
 
 import { randomUUID } from 'node:crypto'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 

@@ -1,6 +1,6 @@
 import { MICRO } from '@glasshouse/rulebook/core/referral'
-import type { Agent, Friend, InvitedSummary, Reward } from '@glasshouse/rulebook/wire/refer'
-import type { User } from '@glasshouse/rulebook/wire/players'
+import type { Agent, Friend, InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/referral'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, registration } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'

@@ -2,7 +2,7 @@
 // says whose it is: so two processes meet in every order, and the same seed gives the same order again. A process can
 // be ended before a call goes out, or after it took effect and before the answer came; nothing of it runs afterwards.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { asTx, type Database, type Tx } from '../../src/platform/db/tx.ts'
 import { Broken } from './broken.ts'
 import type { Luck } from './luck.ts'

@@ -1,6 +1,6 @@
 // A flight under a test's own clock: the engine without its loop, stepped by hand.
 
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { wakesHere } from '../../src/platform/db/notifier.ts'

@@ -2,7 +2,7 @@
 // round under way on, as one line of JSON. For tests that must know a result before they bet on it; the house is shut
 // meanwhile, and nothing is written.
 
-import { Draws, roundPublic } from '@glasshouse/rulebook/core/draws'
+import { Draws, roundPublic } from '@glasshouse/rulebook/play/draws'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { keyInFolder, openVault } from '../../src/platform/db/vault.ts'

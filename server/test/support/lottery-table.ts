@@ -1,6 +1,6 @@
 // A draw under a test's own clock: the engine without its loop, stepped by hand.
 
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { wakesHere } from '../../src/platform/db/notifier.ts'

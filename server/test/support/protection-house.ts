@@ -1,7 +1,7 @@
 // What the tests of player protection share: a player with calls of his own, and a database whose clock a test moves.
 
 import { randomUUID } from 'node:crypto'
-import { protectionContract, type ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import { protectionContract, type ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/tx.ts'
 import { roll, type Answer, type TestServer } from './open-server.ts'

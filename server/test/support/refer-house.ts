@@ -2,7 +2,7 @@
 // midnight comes. Each node has its own part that looks after rebates.
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/refer'
+import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/referral'
 import { only } from '../../src/platform/db/tx.ts'
 import { openPlayerAccounts, post } from '../../src/ledger/ledger.ts'
 import { DAY_MS, Days } from '../../src/play/stats/days.ts'

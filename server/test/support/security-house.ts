@@ -1,9 +1,9 @@
 // Players with second factors, for tests: an authenticator app in the test's own hands, and what is asked of it.
 
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@glasshouse/rulebook/wire/messages'
-import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
-import type { Purpose } from '@glasshouse/rulebook/wire/security'
+import type { Message } from '@glasshouse/rulebook/wire/account/messages'
+import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import type { Purpose } from '@glasshouse/rulebook/wire/account/security'
 import { codeAt, stepAt } from '../../src/features/security/totp.ts'
 import type { Answer, TestServer } from './open-server.ts'
 import { registration } from './open-server.ts'

@@ -2,7 +2,7 @@
 // and the sum without him, as a house would that wants to owe less. For tests that must see him find out; the house is
 // shut meanwhile. LEFT_OUT is his number; all players are as if they had come an hour ago.
 
-import { bytesToHex } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex } from '@glasshouse/rulebook/play/draws'
 import { rootOf } from '@glasshouse/rulebook/core/solvency'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'

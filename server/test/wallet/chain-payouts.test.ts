@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ChainUnknown, type Chain, type Hex, type Sending } from '../../src/features/wallet/chain/chain.ts'

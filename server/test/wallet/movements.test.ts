@@ -1,7 +1,7 @@
 // A player's movements page by page: none left out, none twice, and found quickly however many there are.
 
 import { randomUUID } from 'node:crypto'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/platform/db/tx.ts'

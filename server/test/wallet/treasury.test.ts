@@ -2,7 +2,7 @@
 // stays approved, so that every decision can be looked at.
 
 import { randomUUID } from 'node:crypto'
-import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
 import { databases, type TestServer } from '../support/open-server.ts'

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveReward } from '../../src/ledger/ledger.ts'
 import type { Caught, HookCatcher } from './hook-catcher.ts'

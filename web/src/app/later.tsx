@@ -2,8 +2,8 @@
 // build. It must never reload a page by itself: somebody may be in the middle of a bet.
 
 import { createRoot } from 'react-dom/client'
-import type { MessagesContract } from '@glasshouse/rulebook/wire/messages'
-import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import type { MessagesContract } from '@glasshouse/rulebook/wire/account/messages'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { caller } from '../client/call.ts'
 import { live, type Topic } from '../client/live.ts'
 import { setRestriction } from '../client/restriction.ts'

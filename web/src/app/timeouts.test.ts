@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
+import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { caller } from '../client/call.ts'
 import { createLine } from '../client/live-line.ts'
 import { NETWORK_TIMEOUT_MS } from '../client/timeouts.ts'

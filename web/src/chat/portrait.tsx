@@ -2,7 +2,7 @@
 // letter on a colour of its own.
 
 import type { ComponentType } from 'react'
-import type { Character } from '@glasshouse/rulebook/wire/chat'
+import type { Character } from '@glasshouse/rulebook/wire/chat/chat'
 import { Elio } from './portraits/elio.tsx'
 import { Ines } from './portraits/ines.tsx'
 import { Kofi } from './portraits/kofi.tsx'

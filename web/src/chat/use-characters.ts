@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Character, ChatContract } from '@glasshouse/rulebook/wire/chat'
+import type { Character, ChatContract } from '@glasshouse/rulebook/wire/chat/chat'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { VipContract } from '@glasshouse/rulebook/wire/vip'
+import type { VipContract } from '@glasshouse/rulebook/wire/chat/vip'
 import { caller } from '../client/call.ts'
 import { useSession } from '../client/session.ts'
 

@@ -1,6 +1,6 @@
 // A WebSocket whose other end is the test.
 
-import type { LiveMessage } from '@glasshouse/rulebook/wire/live'
+import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
 
 export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []

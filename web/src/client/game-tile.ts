@@ -1,7 +1,7 @@
 // What the house must know of a game before its code is loaded.
 
 import { createContext, use } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import type { Format } from '../ui/format.ts'
 
 export interface GameTile {

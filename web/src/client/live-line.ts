@@ -1,7 +1,7 @@
 // One socket that stays open for as long as it is wanted: it notices when it is dead and comes back by itself. It
 // knows nothing of what travels on it.
 
-import type { LiveMessage, LiveRequest, LIVE_BEAT_MS } from '@glasshouse/rulebook/wire/live'
+import type { LiveMessage, LiveRequest, LIVE_BEAT_MS } from '@glasshouse/rulebook/wire/realtime'
 
 // The type holds the two numbers together; importing the value would bring all schemas along.
 const BEAT_MS: typeof LIVE_BEAT_MS = 10_000

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveMessage } from '@glasshouse/rulebook/wire/live'
+import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
 import { FakeSocket, socket, whole } from './fake-socket.ts'
 import { Live, type Topic } from './live.ts'
 import { createServerClock } from './live-clock.ts'

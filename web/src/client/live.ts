@@ -2,7 +2,7 @@
 // share, or, where none can be opened, from the same facts asked for again and again.
 
 import { useCallback, useSyncExternalStore } from 'react'
-import type { LiveMessage } from '@glasshouse/rulebook/wire/live'
+import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
 import { currentLanguage, onLanguage } from '../ui/i18n.ts'
 import { connection, onConnection, receivedMessage, setSilent } from './connection.ts'
 import { hostOf } from './hosts.ts'

@@ -2,7 +2,7 @@
 // decides; this keeps its last answer so that no page invites anyone to bet before the profile has arrived.
 
 import { useSyncExternalStore } from 'react'
-import type { Restriction } from '@glasshouse/rulebook/wire/players'
+import type { Restriction } from '@glasshouse/rulebook/wire/account/players'
 import { currentSession, onSession, refreshUser, setUser } from './session.ts'
 
 export type { Restriction }

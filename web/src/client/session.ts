@@ -2,7 +2,7 @@
 // This room only remembers what the server said last: it never reckons a balance.
 
 import { useSyncExternalStore } from 'react'
-import type { PlayersContract, User } from '@glasshouse/rulebook/wire/players'
+import type { PlayersContract, User } from '@glasshouse/rulebook/wire/account/players'
 import { currentLanguage, hasChosenLanguage, setLanguage, type Language } from '../ui/i18n.ts'
 import { CallError, caller } from './call.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Ratio } from '@glasshouse/rulebook/core/game'
+import type { Ratio } from '@glasshouse/rulebook/play/game'
 import { rulesOf, type GameTile } from '../client/game-tile.ts'
 import { Link, navigate } from '../client/navigate.tsx'
 import { useSession } from '../client/session.ts'

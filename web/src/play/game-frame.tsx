@@ -2,7 +2,7 @@
 // its picture and its choice; the frame owns the room. No game's rule, odds or outcome may appear here.
 
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import type { Ratio } from '@glasshouse/rulebook/core/game'
+import type { Ratio } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../client/game-tile.ts'
 import { useLanguage, useMessages } from '../ui/i18n.ts'
 import { Sheet } from '../ui/sheet.tsx'

@@ -1,7 +1,7 @@
 // What the house says of the game one is looking at: that it is paused, or that its limits will change. It stands over the
 // bet bar and covers nothing: who has a bet under way can still end it.
 
-import type { GamesContract, GameNotices } from '@glasshouse/rulebook/wire/games'
+import type { GamesContract, GameNotices } from '@glasshouse/rulebook/wire/play/games'
 import { caller } from '../client/call.ts'
 import { serverNow, useLive, type Topic } from '../client/live.ts'
 import { useFormat, useMessages } from '../ui/i18n.ts'

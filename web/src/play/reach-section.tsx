@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GameFacts } from '@glasshouse/rulebook/core/game'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
+import type { GameFacts } from '@glasshouse/rulebook/play/game'
+import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import { caller } from '../client/call.ts'
 import { useFormat, useMessages } from '../ui/i18n.ts'

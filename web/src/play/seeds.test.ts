@@ -1,4 +1,4 @@
-import { CLIENT_SEED } from '@glasshouse/rulebook/core/draws'
+import { CLIENT_SEED } from '@glasshouse/rulebook/play/draws'
 import { describe, expect, it } from 'vitest'
 import { ensureClientSeed, newClientSeed, promisedHash, revealedSeed, rotateSeeds, type FairCaller } from './seeds.ts'
 

@@ -1,7 +1,7 @@
 // The player's own share of every draw. The client seed is made here, never by the server, and only
 // after the server has committed to the seed it will be joined with: so neither side can choose the luck.
 
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { Caller } from '../client/call.ts'
 import type { Seeds } from './settled-bet.ts'

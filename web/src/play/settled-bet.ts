@@ -2,7 +2,7 @@
 
 import type { ComponentType } from 'react'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 
 export type PublicBet = OutputOf<FairnessContract, 'GET /api/bet/{id}'>
 export type SeedProof = NonNullable<PublicBet['proof']>

@@ -2,7 +2,7 @@
 // was entered goes to him and is kept nowhere.
 
 import { useState, type FormEvent } from 'react'
-import type { Answer, Challenge, Way } from '@glasshouse/rulebook/wire/second-step'
+import type { Answer, Challenge, Way } from '@glasshouse/rulebook/wire/account/step-up'
 import { CallError } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeInput } from '../ui/code-input.tsx'

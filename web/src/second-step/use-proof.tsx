@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
-import type { Purpose, SecurityContract } from '@glasshouse/rulebook/wire/security'
+import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import type { Purpose, SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { CallError, caller } from '../client/call.ts'
 import { Button } from '../ui/button.tsx'
 import { useMessages } from '../ui/i18n.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { SecurityContract } from '@glasshouse/rulebook/wire/security'
+import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../client/call.ts'
 import { useSession } from '../client/session.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderReason } from '@glasshouse/rulebook/wire/wallet'
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { ListFailed, RowSkeletons } from '../play/lists/list-states.tsx'
 import { More } from '../play/lists/my-bets.tsx'
 import { useFormat } from '../ui/i18n.ts'

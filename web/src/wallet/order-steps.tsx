@@ -1,6 +1,6 @@
 // The line of an order: every state that it had, when and why, where it stands, and what is still to come.
 
-import type { OrderReason } from '@glasshouse/rulebook/wire/wallet'
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { useFormat, useMessages } from '../ui/i18n.ts'
 import { Icon } from '../ui/icon.tsx'
 import { messages } from './messages.ts'

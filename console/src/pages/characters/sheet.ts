@@ -1,6 +1,6 @@
 // A character's sheet as the fields of a form, and back. Lists stand one line each.
 
-import type { CharacterPortrait, CharacterSheet } from '@glasshouse/rulebook/wire/characters'
+import type { CharacterPortrait, CharacterSheet } from '@glasshouse/rulebook/wire/chat/characters'
 import { linesOf, type FieldSpec, type Fields, type Form } from '../../ui/text/form.ts'
 
 /** A portrait that is to be saved: undefined leaves it as it is, null lets the app draw one. */

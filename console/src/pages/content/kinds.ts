@@ -1,6 +1,6 @@
 // What each kind of text consists of, and how it goes into the fields of a form and back.
 
-import type { ContentKind } from '@glasshouse/rulebook/wire/content'
+import type { ContentKind } from '@glasshouse/rulebook/wire/backoffice/content'
 import { linesOf, type FieldSpec, type Fields, type Form } from '../../ui/text/form.ts'
 
 export type Kind = ContentKind

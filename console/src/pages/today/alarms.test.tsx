@@ -1,4 +1,4 @@
-import { alarmKinds } from '@glasshouse/rulebook/wire/desk-today'
+import { alarmKinds } from '@glasshouse/rulebook/wire/backoffice/today'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Alarms } from './alarms.tsx'

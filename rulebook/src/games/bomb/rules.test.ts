@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseLimits } from '../../core/limits.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { bomb, FUSE_MS } from './rules.ts'
 
 test('burns for one minute and is a dud at 64x', () => {

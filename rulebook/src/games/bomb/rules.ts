@@ -1,6 +1,6 @@
 // Bomb: a fuse of one minute burns and the prize grows with the cube of time; a fuse that burns out was a dud.
 
-import { curveFlight } from '../../core/flight.ts'
+import { curveFlight } from '../../play/crash-engine.ts'
 
 /** The curve is ((FUSE_START_MS + t) / FUSE_START_MS)^3. */
 export const FUSE_START_MS = 20_000

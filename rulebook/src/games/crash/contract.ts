@@ -1,4 +1,4 @@
-import { flightContract, type FlightContract } from '../../wire/flight.ts'
+import { flightContract, type FlightContract } from '../../wire/play/crash-engine.ts'
 
 export const crashContract = flightContract('crash')
 export type CrashContract = FlightContract<'crash'>

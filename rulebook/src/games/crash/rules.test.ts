@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseLimits } from '../../core/limits.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { crash } from './rules.ts'
 
 const limits = houseLimits(crash.edgePpm, 100_000_000n)

@@ -1,6 +1,6 @@
 // Crash: a rocket climbs along an exponential curve from 1.00x; leave before it bursts.
 
-import { curveFlight } from '../../core/flight.ts'
+import { curveFlight } from '../../play/crash-engine.ts'
 
 /** The curve is e^(GROWTH_PER_MS * t). */
 export const GROWTH_PER_MS = 0.00006

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { stepsReached } from '../../core/flight.ts'
-import { houseLimits } from '../../core/limits.ts'
+import { stepsReached } from '../../play/crash-engine.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { DRIBBLES, football } from './rules.ts'
 
 const limits = houseLimits(football.edgePpm, 100_000_000n)

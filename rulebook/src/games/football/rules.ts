@@ -1,6 +1,6 @@
 // Soccer Boy: each of twenty dribbles raises the multiplier; pass the ball before he is tackled.
 
-import { stepFlight } from '../../core/flight.ts'
+import { stepFlight } from '../../play/crash-engine.ts'
 
 /** What each dribble is worth, in hundredths. */
 export const DRIBBLES: readonly number[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lotteryContract } from '../../wire/lottery.ts'
+import { lotteryContract } from '../../wire/play/lottery.ts'
 
 const fruit = z.enum(['cherry', 'lemon', 'orange', 'grape', 'melon', 'star'])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseLimits } from '../../core/limits.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { BOMB, fruit, fruitAt, FRUITS, multiplierOf, PAY_TABLE, RING, topOf, type Fruit } from './rules.ts'
 
 test('shows each fruit as often as its table says, and 21 cells in pay', () => {

@@ -2,9 +2,9 @@
 // A bet names one to six fruits and its stake is split equally among them; every lit cell pays.
 
 import type { Coins } from '../../core/coins.ts'
-import type { LotteryRules, Weighted } from '../../core/game.ts'
-import { stakesAt } from '../../core/limits.ts'
-import { combinations, everyMix, isSelection, paysInParts, stakesInParts } from '../../core/selections.ts'
+import type { LotteryRules, Weighted } from '../../play/game.ts'
+import { stakesAt } from '../../play/limits.ts'
+import { combinations, everyMix, isSelection, paysInParts, stakesInParts } from '../../play/selections.ts'
 
 export type Fruit = 'cherry' | 'lemon' | 'orange' | 'grape' | 'melon' | 'star'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lotteryContract } from '../../wire/lottery.ts'
+import { lotteryContract } from '../../wire/play/lottery.ts'
 
 const type = z.enum(['ticket', 'straight', 'box', 'front', 'back', 'triple', 'small', 'big', 'odd', 'even'])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseLimits } from '../../core/limits.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { BET_TYPES, digitSum, lucky3, multiplierOf, type BetType } from './rules.ts'
 
 const choicesOf = (type: BetType) => [...lucky3.choices()].filter((choice) => choice.type === type)

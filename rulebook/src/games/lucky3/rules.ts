@@ -2,9 +2,9 @@
 // other bets name the number, its digits in any order, a pair, or something about the sum.
 
 import { paysAt, type Coins } from '../../core/coins.ts'
-import { dearest } from '../../core/exposure.ts'
-import type { LotteryRules } from '../../core/game.ts'
-import { stakesAt } from '../../core/limits.ts'
+import { dearest } from '../../play/exposure.ts'
+import type { LotteryRules } from '../../play/game.ts'
+import { stakesAt } from '../../play/limits.ts'
 
 export type BetType = 'ticket' | 'straight' | 'box' | 'front' | 'back' | 'triple' | 'small' | 'big' | 'odd' | 'even'
 

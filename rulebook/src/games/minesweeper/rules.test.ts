@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { houseLimits } from '../../core/limits.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { minesweeper, multiplierTable, shownMultiplier, TILES } from './rules.ts'
 
 const limits = houseLimits(minesweeper.edgePpm, 100_000_000n)

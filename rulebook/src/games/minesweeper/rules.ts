@@ -2,8 +2,8 @@
 // The board is fixed when the game begins. Opening a tile draws nothing.
 
 import type { Coins } from '../../core/coins.ts'
-import type { Draws } from '../../core/draws.ts'
-import type { LadderRules } from '../../core/game.ts'
+import type { Draws } from '../../play/draws.ts'
+import type { LadderRules } from '../../play/game.ts'
 import {
   floorTo,
   smaller,
@@ -12,7 +12,7 @@ import {
   topStake,
   type HouseLimits,
   type StakeRange,
-} from '../../core/limits.ts'
+} from '../../play/limits.ts'
 
 export interface MinesweeperChoice {
   readonly mines: number

@@ -1,6 +1,6 @@
 // Rich Bomb: nine vaults in a row, each behind a bomb; the first doubles the stake, the last holds a thousand times it.
 
-import { stepFlight } from '../../core/flight.ts'
+import { stepFlight } from '../../play/crash-engine.ts'
 
 /** What each vault is worth, in hundredths. */
 export const VAULTS: readonly number[] = [200, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000]

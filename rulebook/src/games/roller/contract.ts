@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '../../wire/endpoint.ts'
-import { feedBet, seedProof, seeds } from '../../wire/fairness.ts'
+import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
 export const rollerChoice = z.strictObject({ direction: z.enum(['lower', 'higher']), number: z.int() })

@@ -1,9 +1,9 @@
 // Lucky Roller: higher or lower than a chosen number, over one roll from 0 to 99999.
 
 import type { Coins } from '../../core/coins.ts'
-import type { Draws } from '../../core/draws.ts'
-import type { InstantRules, Weighted } from '../../core/game.ts'
-import { smaller, topStake, type HouseLimits, type StakeRange } from '../../core/limits.ts'
+import type { Draws } from '../../play/draws.ts'
+import type { InstantRules, Weighted } from '../../play/game.ts'
+import { smaller, topStake, type HouseLimits, type StakeRange } from '../../play/limits.ts'
 
 export type Direction = 'lower' | 'higher'
 

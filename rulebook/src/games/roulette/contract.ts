@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '../../wire/endpoint.ts'
 import { coins, decimal } from '../../wire/fields.ts'
-import { lotteryContract } from '../../wire/lottery.ts'
+import { lotteryContract } from '../../wire/play/lottery.ts'
 
 const colour = z.enum(['red', 'blue', 'purple', 'green', 'gold'])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseLimits } from '../../core/limits.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { colourAt, COLOURS, PAY_TABLE, roulette, WHEEL } from './rules.ts'
 
 test('shows each colour as often as its table says, and 98 fields in pay', () => {

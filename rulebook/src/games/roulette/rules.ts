@@ -1,9 +1,9 @@
 // Roulette: a wheel of one hundred equal fields in five colours; the rarer the colour, the more it pays.
 
 import { paysAt, type Coins } from '../../core/coins.ts'
-import { dearest } from '../../core/exposure.ts'
-import type { LotteryRules } from '../../core/game.ts'
-import { stakesAt } from '../../core/limits.ts'
+import { dearest } from '../../play/exposure.ts'
+import type { LotteryRules } from '../../play/game.ts'
+import { stakesAt } from '../../play/limits.ts'
 
 export type Colour = 'red' | 'blue' | 'purple' | 'green' | 'gold'
 

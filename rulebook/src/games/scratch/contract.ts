@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, nothing } from '../../wire/endpoint.ts'
-import { feedBet, seedProof } from '../../wire/fairness.ts'
+import { feedBet, seedProof } from '../../wire/play/fairness.ts'
 import { clientSeed, coins, decimal, gold, hex, page, requestId, time } from '../../wire/fields.ts'
 
 export const scratchOutcome = z.object({ ticket: z.int(), grid: z.string() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Draws } from '../../core/draws.ts'
-import { houseLimits } from '../../core/limits.ts'
-import { combinations } from '../../core/selections.ts'
+import { Draws } from '../../play/draws.ts'
+import { houseLimits } from '../../play/limits.ts'
+import { combinations } from '../../play/selections.ts'
 import { multiplierOf, prices, scratch, tierOf, TICKETS, TIERS, winningSymbol, type PrizeSymbol } from './rules.ts'
 
 test('gives each tier its tickets, one tier after another', () => {

@@ -2,9 +2,9 @@
 // and the grid is then printed so that it shows exactly that prize and is otherwise a plain uniform draw.
 
 import { paysAt, type Coins } from '../../core/coins.ts'
-import type { Draws } from '../../core/draws.ts'
-import type { InstantRules, Weighted } from '../../core/game.ts'
-import { stakesAt, type HouseLimits } from '../../core/limits.ts'
+import type { Draws } from '../../play/draws.ts'
+import type { InstantRules, Weighted } from '../../play/game.ts'
+import { stakesAt, type HouseLimits } from '../../play/limits.ts'
 
 export type PrizeSymbol = 'D' | '7' | 'B' | 'S' | 'C' | 'P' | 'L' | 'K'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseLimits } from '../../core/limits.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { multiplierAt, RISKS, SEGMENTS, turntable, WHEELS } from './rules.ts'
 
 test('has twenty segments on every wheel, and each that pays at all pays more than the stake', () => {

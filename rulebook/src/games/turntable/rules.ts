@@ -1,8 +1,8 @@
 // Turntable: a calm, a lively and a wild wheel of twenty equal segments each.
 
 import { paysAt } from '../../core/coins.ts'
-import type { InstantRules } from '../../core/game.ts'
-import { stakesAt } from '../../core/limits.ts'
+import type { InstantRules } from '../../play/game.ts'
+import { stakesAt } from '../../play/limits.ts'
 
 export type Risk = 'low' | 'medium' | 'high'
 

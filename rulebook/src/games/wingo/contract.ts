@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lotteryContract } from '../../wire/lottery.ts'
+import { lotteryContract } from '../../wire/play/lottery.ts'
 
 const selection = z.enum(['green', 'red', 'violet', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseLimits } from '../../core/limits.ts'
+import { houseLimits } from '../../play/limits.ts'
 import { coloursOf, neverGains, SELECTIONS, wingo, type Selection } from './rules.ts'
 
 const limits = houseLimits(wingo.edgePpm, 100_000_000n)

@@ -1,10 +1,10 @@
 // Wingo: one digit is drawn, and every digit has its colours. A bet names one to ten selections,
 // colours or digits, and its stake is split equally among them.
 
-import { dearest } from '../../core/exposure.ts'
-import type { LotteryRules } from '../../core/game.ts'
-import { stakesAt } from '../../core/limits.ts'
-import { everyMix, isSelection, paysInParts, stakesInParts } from '../../core/selections.ts'
+import { dearest } from '../../play/exposure.ts'
+import type { LotteryRules } from '../../play/game.ts'
+import { stakesAt } from '../../play/limits.ts'
+import { everyMix, isSelection, paysInParts, stakesInParts } from '../../play/selections.ts'
 
 export type Colour = 'green' | 'red' | 'violet'
 export type Selection = Colour | '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'

@@ -1,8 +1,8 @@
 // How an operator comes in: password, a password of his own instead of the one-time one, a first second factor, and from
 // then on the second factor at every login. Tries are counted before they are looked at.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { PasskeyMade } from '@glasshouse/rulebook/wire/passkeys'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller, OperatorStanding, Visitor } from '../../platform/http/route.ts'

@@ -2,9 +2,9 @@
 // is good once and for two days; whoever follows it chooses a password, and then has to set up a second factor.
 
 import { hash, randomBytes } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
-import { INVITATION_HOURS } from '@glasshouse/rulebook/wire/ops'
+import { INVITATION_HOURS } from '@glasshouse/rulebook/wire/backoffice/operators'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import type { Visitor } from '../../platform/http/route.ts'

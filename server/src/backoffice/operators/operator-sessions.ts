@@ -2,9 +2,9 @@
 // They are read anew for every call: a role, a suspension or a sign-out counts from that moment on, on every node.
 
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
-import type { Stage } from '@glasshouse/rulebook/wire/ops'
+import type { Stage } from '@glasshouse/rulebook/wire/backoffice/operators'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { OperatorStanding } from '../../platform/http/route.ts'
 

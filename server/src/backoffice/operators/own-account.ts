@@ -1,6 +1,6 @@
 // What an operator changes in his own account once he is in. One second factor always stays.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller } from '../../platform/http/route.ts'

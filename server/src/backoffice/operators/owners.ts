@@ -2,7 +2,7 @@
 // factor stays: all owners' rows are locked in one order, so that two who decide at once do so one after the other.
 
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
 import { keepAct, type Act } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'

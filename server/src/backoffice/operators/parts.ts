@@ -1,8 +1,8 @@
 // What this room needs of those who know passwords, second factors and counted tries.
 
-import type { PasskeyAnswer, PasskeyCreation, PasskeyMade, PasskeyRequest } from '@glasshouse/rulebook/wire/passkeys'
+import type { PasskeyAnswer, PasskeyCreation, PasskeyMade, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 

@@ -6,7 +6,7 @@ import {
   ledgerContract,
   operatorsContract,
   ownAccountContract,
-} from '@glasshouse/rulebook/wire/ops'
+} from '@glasshouse/rulebook/wire/backoffice/operators'
 import { keepActFirst } from '../../platform/db/audit-log.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'

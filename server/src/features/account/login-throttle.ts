@@ -1,7 +1,7 @@
 // Failed logins lock an account, and an address that tries many, for a growing while. A try is counted before the
 // password is looked at, so that guesses sent side by side are counted too.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 

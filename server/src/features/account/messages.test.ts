@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Message } from '@glasshouse/rulebook/wire/messages'
+import type { Message } from '@glasshouse/rulebook/wire/account/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
 import { leaveMessage } from './messages.ts'

@@ -1,6 +1,6 @@
 // What players are told in writing. A message is a code with its figures; the words are the app's, in its language.
 
-import { messagesContract, type Message } from '@glasshouse/rulebook/wire/messages'
+import { messagesContract, type Message } from '@glasshouse/rulebook/wire/account/messages'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { before, PAGE_ROWS } from '../../play/history/paging.ts'

@@ -2,7 +2,7 @@
 
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 
 const PASSWORD_MIN = 8
 const COMMONEST = new Set(dictionary['passwords-common'].slice(0, 10_000))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
-import type { User } from '@glasshouse/rulebook/wire/players'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { bothDatabases, openServer, registration, type TestServer } from '../../../test/support/open-server.ts'
 

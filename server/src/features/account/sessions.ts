@@ -1,8 +1,8 @@
 // Tokens are 256 random bits; only their hashes are kept. Look-ups of one moment are one read.
 
 import { hash, randomBytes } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { SessionView } from '@glasshouse/rulebook/wire/security'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Wakes } from '../../platform/db/notifier.ts'
 import { Batch } from '../../ledger/batch.ts'

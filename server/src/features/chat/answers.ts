@@ -1,7 +1,7 @@
 // Writes the answers, one at a time for each chat. What is written is told to who listens here, and written down now and
 // then for those who listen elsewhere; whatever ends this process in the middle leaves an answer that can be continued.
 
-import type { ChatMessage, ChatQuota } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage, ChatQuota } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Budget } from './budget.ts'

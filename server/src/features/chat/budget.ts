@@ -1,7 +1,7 @@
 // How many answers of a remote engine a player has had today. One row for a day is counted up under its lock, so no two
 // answers can take the same last one; what comes of nothing is given back.
 
-import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, type ChatQuota } from '@glasshouse/rulebook/wire/chat'
+import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, type ChatQuota } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Database } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 

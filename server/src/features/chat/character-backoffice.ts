@@ -7,8 +7,8 @@ import {
   type CharacterSheet,
   type KeptCharacter,
   type ListedCharacter,
-} from '@glasshouse/rulebook/wire/characters'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+} from '@glasshouse/rulebook/wire/chat/characters'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'

@@ -1,6 +1,6 @@
 // The characters as players see them: who there is, who may talk with whom, and how each introduces itself.
 
-import type { Character, characterSorts } from '@glasshouse/rulebook/wire/chat'
+import type { Character, characterSorts } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'

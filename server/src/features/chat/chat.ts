@@ -1,8 +1,8 @@
 // Talks with the AI characters: lets in who may, takes what is said, has it answered, and tells every device of a player
 // on every node. It must never look at a balance or a bet, nor hand anything of a player to an engine but what he wrote.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP, type ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP, type ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { IncomingMessage } from 'node:http'
 import type { Database } from '../../platform/db/tx.ts'

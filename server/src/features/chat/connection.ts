@@ -1,7 +1,7 @@
 // One open chat on one device. It knows what its device has been shown, so that whatever is told, from here or read back
 // from the database, becomes exactly the frames that are missing.
 
-import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { WebSocket } from 'ws'
 import type { ChatKey } from './messages.ts'

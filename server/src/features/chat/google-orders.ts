@@ -2,8 +2,8 @@
 // every word of it has to fit. An order is good once, for the account that it was made for.
 
 import { createPublicKey, hash, verify, type KeyObject } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { Vip } from '@glasshouse/rulebook/wire/vip'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { Vip } from '@glasshouse/rulebook/wire/chat/vip'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'

@@ -1,7 +1,7 @@
 // What a character remembers of a player: a few words each, sealed, for the player to see, change and wipe.
 
-import { memorySlots, type ChatMemory, type MemorySlot } from '@glasshouse/rulebook/wire/chat'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { memorySlots, type ChatMemory, type MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Memory } from './companion/companion.ts'

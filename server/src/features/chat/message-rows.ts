@@ -1,6 +1,6 @@
 // The rows of a chat: how they are locked, sealed and shown.
 
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Mind } from './companion/companion.ts'

@@ -1,8 +1,8 @@
 // What was said, as rows. A message is written before it is answered, and whoever touches a chat holds its row meanwhile:
 // so createTimes rise without a tie, a send is taken once, and of two nodes one writes the answer.
 
-import { CHAT_QUEUE, type ChatMessage, type OwnChatMessage } from '@glasshouse/rulebook/wire/chat'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { CHAT_QUEUE, type ChatMessage, type OwnChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { before, PAGE_ROWS } from '../../play/history/paging.ts'

@@ -1,7 +1,7 @@
 // Puts the room together: engines by configuration, the app's texts to search in, VIP and its orders.
 
 import type { IncomingMessage } from 'node:http'
-import type { GameFacts } from '@glasshouse/rulebook/core/game'
+import type { GameFacts } from '@glasshouse/rulebook/play/game'
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { ChatSettings } from '../../config/chat.ts'

@@ -1,8 +1,8 @@
 // Pictures of characters that operators have brought. An SVG is a document that might run or load something: what could is
 // refused when it comes in, and what goes out may do nothing at all.
 
-import { PORTRAIT_BYTES, type CharacterPortrait } from '@glasshouse/rulebook/wire/characters'
-import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/core/refusals'
+import { PORTRAIT_BYTES, type CharacterPortrait } from '@glasshouse/rulebook/wire/chat/characters'
+import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Door } from '../../platform/http/server.ts'
 import { languageOf } from '../../platform/http/request-context.ts'
 import type { Roster } from './roster.ts'

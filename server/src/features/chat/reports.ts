@@ -1,7 +1,7 @@
 // Reported messages: the one and the five before it, as they were. Operators see these and nothing else of any chat.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { reportReasons } from '@glasshouse/rulebook/wire/chat'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'

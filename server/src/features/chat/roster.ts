@@ -1,6 +1,6 @@
 // Who there is. The characters stand in the database and in memory here; a change on any node is read again by all.
 
-import type { CharacterPortrait, portraitTypes } from '@glasshouse/rulebook/wire/characters'
+import type { CharacterPortrait, portraitTypes } from '@glasshouse/rulebook/wire/chat/characters'
 import type { Database } from '../../platform/db/tx.ts'
 import { fromCard, toCard, type Persona } from './companion/persona.ts'
 import { roster as builtIn } from './companion/personas/roster.ts'

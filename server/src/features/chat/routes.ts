@@ -1,5 +1,5 @@
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import {
   CHAT_ANSWERS,
   CHAT_ANSWERS_VIP,
@@ -7,8 +7,8 @@ import {
   CHAT_TEXT_MAX_VIP,
   chatContract,
   chatReportContract,
-} from '@glasshouse/rulebook/wire/chat'
-import { vipContract } from '@glasshouse/rulebook/wire/vip'
+} from '@glasshouse/rulebook/wire/chat/chat'
+import { vipContract } from '@glasshouse/rulebook/wire/chat/vip'
 import { keepActFirst } from '../../platform/db/audit-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'

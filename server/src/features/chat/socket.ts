@@ -3,8 +3,8 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/core/refusals'
-import { chatRequest, type ChatMessage, type ChatQuota, type ChatRequest } from '@glasshouse/rulebook/wire/chat'
+import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
+import { chatRequest, type ChatMessage, type ChatQuota, type ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { ChatLine } from './connection.ts'

@@ -1,7 +1,7 @@
 // What was said longer ago, in short: kept with the chat and sealed as it is, deleted with it, and told to a remote engine
 // beside the last turns. It is made when enough has been said, behind the answers and never in their way.
 
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'

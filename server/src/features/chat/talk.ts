@@ -1,7 +1,7 @@
 // One answer from a message: looked at before any engine, written by the engine that may, and looked at again as it comes
 // out. It remembers nothing and writes nothing; what came of it is in its last word.
 
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Companion, Memory, Mind, Outcome, ReplyContext } from './companion/companion.ts'
 import { learned as learnedFrom } from './companion/offline.ts'
 import { fixedAnswer, withheldAnswer } from './safety/answers.ts'

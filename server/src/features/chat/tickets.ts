@@ -1,7 +1,7 @@
 // What opens the socket once, so that no token has to stand in an address. The house keeps its hash only.
 
 import { hash, randomBytes } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database } from '../../platform/db/tx.ts'
 
 const PREFIX = 'ct_'

@@ -2,8 +2,8 @@
 // limits a bet may ever ask about it.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { vipDays, type Vip } from '@glasshouse/rulebook/wire/vip'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { vipDays, type Vip } from '@glasshouse/rulebook/wire/chat/vip'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { playerGold, post } from '../../ledger/ledger.ts'
 import { DAY_MS, type Calendar } from '../../play/stats/days.ts'

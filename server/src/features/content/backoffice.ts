@@ -1,7 +1,7 @@
 // How operators change the house's texts. Every version is kept with who wrote it, and nobody overwrites what another has
 // written meanwhile.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import {
   contentContract,
   contentShapes,
@@ -9,7 +9,7 @@ import {
   type TextItem,
   type TextKind,
   type TextVersion,
-} from '@glasshouse/rulebook/wire/content'
+} from '@glasshouse/rulebook/wire/backoffice/content'
 import { keepAct, type ActFacts } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'

@@ -2,7 +2,7 @@
 // in tags what the bet was, and sends people on to the bet's own page.
 
 import type { FastifyReply } from 'fastify'
-import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/core/refusals'
+import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Door } from '../../platform/http/server.ts'
 import { addressOf, languageOf } from '../../platform/http/request-context.ts'

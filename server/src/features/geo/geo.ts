@@ -2,8 +2,8 @@
 // back stakes (place_bar); this room must never hold back a withdrawal, nor learn more than a country.
 
 import { countryCodes } from '@glasshouse/rulebook/core/countries'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { Place } from '@glasshouse/rulebook/wire/places'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { Place } from '@glasshouse/rulebook/wire/account/geo'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
 /** A house for real money is closed everywhere until its operator opens it; a sandbox is open to all. */

@@ -1,5 +1,5 @@
 import { countryName } from '@glasshouse/rulebook/core/countries'
-import { placeRulesContract, placesContract } from '@glasshouse/rulebook/wire/places'
+import { placeRulesContract, placesContract } from '@glasshouse/rulebook/wire/account/geo'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Places } from './geo.ts'

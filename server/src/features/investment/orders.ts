@@ -9,7 +9,7 @@ import {
   type Pool,
   type Units,
 } from '@glasshouse/rulebook/core/investment'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { hold, post, type Account } from '../../ledger/ledger.ts'
 import type { Bankroll } from '../../play/risk/bankroll.ts'

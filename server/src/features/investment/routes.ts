@@ -1,5 +1,5 @@
-import { shareDeskContract } from '@glasshouse/rulebook/wire/desk-texts'
-import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/investment'
+import { shareDeskContract } from '@glasshouse/rulebook/wire/backoffice/texts'
+import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'

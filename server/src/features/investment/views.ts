@@ -14,8 +14,8 @@ import {
   type Units,
 } from '@glasshouse/rulebook/core/investment'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
-import { MILLION, rootOf } from '@glasshouse/rulebook/core/spread'
-import type { InvestmentEpoch, InvestmentOrder } from '@glasshouse/rulebook/wire/investment'
+import { MILLION, rootOf } from '@glasshouse/rulebook/play/spread'
+import type { InvestmentEpoch, InvestmentOrder } from '@glasshouse/rulebook/wire/wallet/investment'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 import { before, PAGE_ROWS } from '../../play/history/paging.ts'

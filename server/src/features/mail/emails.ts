@@ -3,8 +3,8 @@
 
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, EMAIL_MAX, RESEND_SECONDS } from '@glasshouse/rulebook/wire/email'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, EMAIL_MAX, RESEND_SECONDS } from '@glasshouse/rulebook/wire/account/email'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'

@@ -1,7 +1,7 @@
 // The house's post: players' mail addresses and the letters to them. It writes only to addresses that somebody asked it to
 // write to, never advertises, and never tells one player about another's address.
 
-import { emailContract } from '@glasshouse/rulebook/wire/email'
+import { emailContract } from '@glasshouse/rulebook/wire/account/email'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { Emails, type EmailParts } from './emails.ts'
 import { Outbox, type OutboxParts } from './outbox.ts'

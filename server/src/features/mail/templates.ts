@@ -2,7 +2,7 @@
 // code to be told, no link to follow.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { CODE_MINUTES } from '@glasshouse/rulebook/wire/email'
+import { CODE_MINUTES } from '@glasshouse/rulebook/wire/account/email'
 
 export interface Letter {
   readonly to: string

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { MICRO } from '@glasshouse/rulebook/core/referral'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { CHAT_ERASED } from './personal-data-chat.ts'

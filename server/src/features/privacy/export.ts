@@ -1,7 +1,7 @@
 // Everything that is kept about a player, in pages: a hundred thousand bets are a hundred pages, and none of them is held
 // longer than it takes to answer.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { HOLDINGS, type Holding } from './personal-data.ts'

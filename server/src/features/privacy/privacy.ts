@@ -1,7 +1,7 @@
 // What players may do about what the house knows of them: take all of it along, and have what names them erased. It reads
 // every room's tables and writes to none but in closing an account.
 
-import { privacyContract } from '@glasshouse/rulebook/wire/privacy'
+import { privacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { Closing, type ClosingParts } from './closing.ts'
 import { Export, type ExportParts } from './export.ts'

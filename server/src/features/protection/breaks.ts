@@ -1,7 +1,7 @@
 // Breaks and self-exclusion: at once, everywhere, and never shorter than was asked for. Open rounds settle and an open game
 // of several steps may be finished, for their stakes were taken before; bets that wait for a round are given back.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import { FOR_EVER, outRefusal, type Asking } from '../../play/risk/bet-restrictions.ts'
 import { giveBack, type Tell } from '../../play/rounds/refunds.ts'

@@ -1,7 +1,7 @@
 // Limits as their player sets them: tighter at once, looser a day later and after a second yes. An operator's ceiling
 // stands beside them and can only be lower.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import {
   CHECK_MINUTES,
   LOOSER_AFTER_MS,

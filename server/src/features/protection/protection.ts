@@ -2,8 +2,8 @@
 // the database by the statement that takes them; this room must never judge one, nor make anything looser by itself.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import type { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import type { EventLog, Said } from '../../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'

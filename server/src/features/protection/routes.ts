@@ -1,5 +1,5 @@
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { guardianContract, protectionContract } from '@glasshouse/rulebook/wire/protection'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { guardianContract, protectionContract } from '@glasshouse/rulebook/wire/account/protection'
 import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Protection } from './protection.ts'

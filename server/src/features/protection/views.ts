@@ -2,7 +2,7 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
-import type { Limit, ProtectionState, Span } from '@glasshouse/rulebook/wire/protection'
+import type { Limit, ProtectionState, Span } from '@glasshouse/rulebook/wire/account/protection'
 import { only } from '../../platform/db/tx.ts'
 import { FOR_EVER, outOf, type Asking, type Out } from '../../play/risk/bet-restrictions.ts'
 

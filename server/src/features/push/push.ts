@@ -1,7 +1,7 @@
 // Notices: the live count of unread messages, and word to browsers that are closed. What is pushed says that there is a
 // message; it must never carry an amount or a name, nor go where the open internet does not.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import webPush, { type PushSubscription } from 'web-push'
 import type { Database, Tx } from '../../platform/db/tx.ts'

@@ -1,4 +1,4 @@
-import { noticesContract } from '@glasshouse/rulebook/wire/notices'
+import { noticesContract } from '@glasshouse/rulebook/wire/account/push'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Notices } from './push.ts'
 

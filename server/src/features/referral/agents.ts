@@ -9,8 +9,8 @@ import {
   type AgentLevel,
   type Standing,
 } from '@glasshouse/rulebook/core/referral'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { Agent } from '@glasshouse/rulebook/wire/refer'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { Agent } from '@glasshouse/rulebook/wire/account/referral'
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'

@@ -1,6 +1,6 @@
 // Invitations between accounts that may be one person's: held until an operator has looked at them.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
 

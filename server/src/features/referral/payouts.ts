@@ -2,7 +2,7 @@
 // week. First it is settled who gets what, then each is paid on its own; what the commission does not hold yet waits.
 
 import { MICRO, paidWeek, payable } from '@glasshouse/rulebook/core/referral'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import type { Once } from './run-once.ts'

@@ -1,6 +1,6 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { agencyContract, referContract } from '@glasshouse/rulebook/wire/refer'
+import { agencyContract, referContract } from '@glasshouse/rulebook/wire/account/referral'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Refer } from './referral.ts'

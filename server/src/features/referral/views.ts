@@ -2,7 +2,7 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { nextPayout, TIERS, type AgentLevel } from '@glasshouse/rulebook/core/referral'
-import type { Friend, InvitedSummary, Reward } from '@glasshouse/rulebook/wire/refer'
+import type { Friend, InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/referral'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 import { maskName } from '../../play/history/mask-name.ts'

@@ -1,4 +1,4 @@
-import { signInContract } from '@glasshouse/rulebook/wire/sign-in'
+import { signInContract } from '@glasshouse/rulebook/wire/account/sign-in'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { SignIn } from './sign-in.ts'
 

@@ -11,7 +11,7 @@ import {
   streakOn,
   type SignedDay,
 } from '@glasshouse/rulebook/core/sign-in'
-import type { SignInState } from '@glasshouse/rulebook/wire/sign-in'
+import type { SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { giveReward, post } from '../../ledger/ledger.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'

@@ -2,8 +2,8 @@
 // row's lock; tries are counted by those who ask. Secrets are sealed, recovery codes kept only as hashes.
 
 import { randomBytes, randomInt } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { RECOVERY_CODES } from '@glasshouse/rulebook/wire/security'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { RECOVERY_CODES } from '@glasshouse/rulebook/wire/account/security'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { stepOf, toBase32, uriOf } from './totp.ts'

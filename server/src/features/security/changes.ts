@@ -1,8 +1,8 @@
 // Changes of what secures an account. Each wants a proof, is told to the player in writing, makes what was handed out
 // before void, and begins the day in which nothing can be withdrawn. All of it or nothing.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { PasskeyMade } from '@glasshouse/rulebook/wire/passkeys'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { challengeIn, passkeyView, type PasskeyRow } from './passkeys.ts'
 import { needPlace } from './place.ts'

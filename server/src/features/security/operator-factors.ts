@@ -2,9 +2,9 @@
 // sessions, counts tries and keeps the journal asks here within his own transaction, with the operator's row locked.
 
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { PasskeyAnswer, PasskeyCreation, PasskeyMade, PasskeyRequest } from '@glasshouse/rulebook/wire/passkeys'
-import { CHALLENGE_MINUTES } from '@glasshouse/rulebook/wire/security'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { PasskeyAnswer, PasskeyCreation, PasskeyMade, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
+import { CHALLENGE_MINUTES } from '@glasshouse/rulebook/wire/account/security'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { Authenticators, type Holder } from './authenticators.ts'

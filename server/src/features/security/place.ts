@@ -2,7 +2,7 @@
 // address alone counts. A sandbox without one goes by the address that the request was sent to: a passkey keeps the name
 // it was made under and works under no other, so whoever sends a made-up address only makes passkeys for himself.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 
 export interface Place {
   /** WebAuthn's RP ID: a host name without port. */

@@ -1,5 +1,5 @@
-import type { User } from '@glasshouse/rulebook/wire/players'
-import { securityContract } from '@glasshouse/rulebook/wire/security'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
+import { securityContract } from '@glasshouse/rulebook/wire/account/security'
 import type { Tx } from '../../platform/db/tx.ts'
 import { implement, type Route, type Visitor } from '../../platform/http/route.ts'
 import type { HouseSecurity } from './open.ts'

@@ -2,10 +2,10 @@
 // wants. Whoever does such an act asks here within his own transaction. This room never moves gold and never opens a
 // session by itself: it says yes or no.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { PasskeyAnswer, PasskeyRequest } from '@glasshouse/rulebook/wire/passkeys'
-import type { Answer, Challenge, Way } from '@glasshouse/rulebook/wire/second-step'
-import { HOLD_HOURS, type Purpose } from '@glasshouse/rulebook/wire/security'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { PasskeyAnswer, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
+import type { Answer, Challenge, Way } from '@glasshouse/rulebook/wire/account/step-up'
+import { HOLD_HOURS, type Purpose } from '@glasshouse/rulebook/wire/account/security'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { Authenticators, type Holder } from './authenticators.ts'

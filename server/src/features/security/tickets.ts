@@ -2,7 +2,7 @@
 // house keeps its hash.
 
 import { hash, randomBytes } from 'node:crypto'
-import { CHALLENGE_MINUTES, type Purpose } from '@glasshouse/rulebook/wire/security'
+import { CHALLENGE_MINUTES, type Purpose } from '@glasshouse/rulebook/wire/account/security'
 import { only, type Tx } from '../../platform/db/tx.ts'
 
 export type TicketKind = 'login' | 'passkeyLogin' | 'stepUp' | 'proof' | 'passkey'

@@ -1,4 +1,4 @@
-import { solvencyContract } from '@glasshouse/rulebook/wire/solvency'
+import { solvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Solvency } from './solvency.ts'
 

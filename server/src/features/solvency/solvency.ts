@@ -3,10 +3,10 @@
 
 import { randomBytes } from 'node:crypto'
 import { toWire } from '@glasshouse/rulebook/core/coins'
-import { bytesToHex } from '@glasshouse/rulebook/core/draws'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { bytesToHex } from '@glasshouse/rulebook/play/draws'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { leafId, pathOf, rootOf, type SumTree } from '@glasshouse/rulebook/core/solvency'
-import type { SolvencyContract } from '@glasshouse/rulebook/wire/solvency'
+import type { SolvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'

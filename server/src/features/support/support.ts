@@ -1,10 +1,10 @@
 // What players write to the people of the house, and what they are answered: in Messages, as text. It promises no time
 // and never answers by itself.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { templateBlanks } from '@glasshouse/rulebook/wire/content'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { templateBlanks } from '@glasshouse/rulebook/wire/backoffice/content'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { CONTACTS_A_DAY, supportContract, supportDeskContract, type Question } from '@glasshouse/rulebook/wire/support'
+import { CONTACTS_A_DAY, supportContract, supportDeskContract, type Question } from '@glasshouse/rulebook/wire/account/support'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'

@@ -3,7 +3,7 @@
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { giveReward, post } from '../../ledger/ledger.ts'

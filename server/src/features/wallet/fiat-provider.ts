@@ -1,7 +1,7 @@
 // Withdrawals through the gateway: to which banks and phone services, and how a destination is checked and shown.
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { shared } from '../../play/history/paging.ts'
 import type { Bank, Destination, Gateway } from './gateway.ts'
 import type { FiatTerms } from './terms.ts'

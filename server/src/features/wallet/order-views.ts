@@ -2,8 +2,8 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { writeUnits, type Currency } from '@glasshouse/rulebook/core/payments'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import type { OrderReason, RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import type { OrderReason, RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { Database } from '../../platform/db/tx.ts'
 import { before, PAGE_ROWS } from '../../play/history/paging.ts'
 import { stepsOf, type Clock } from './orders.ts'

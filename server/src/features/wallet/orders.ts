@@ -1,7 +1,7 @@
 // What recharges and withdrawals have in common: their history of states, and a time that no other order of the
 // player has, so that lists can be paged by it.
 
-import type { OrderReason } from '@glasshouse/rulebook/wire/wallet'
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { EventLog } from '../../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 

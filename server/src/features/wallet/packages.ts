@@ -9,8 +9,8 @@ import {
   writeUnits,
   type Currency,
 } from '@glasshouse/rulebook/core/payments'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
-import { packagesContract } from '@glasshouse/rulebook/wire/desk-texts'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { packagesContract } from '@glasshouse/rulebook/wire/backoffice/texts'
 import { keepAct } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'

@@ -2,7 +2,7 @@
 // looks at its state, moves the gold once and tells the player, in one transaction.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { OrderReason } from '@glasshouse/rulebook/wire/wallet'
+import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { capture, release, type Account } from '../../ledger/ledger.ts'
 import type { OrderNews } from './orders.ts'

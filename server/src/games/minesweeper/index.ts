@@ -1,7 +1,7 @@
 // Minesweeper on the ladder engine.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import { STAKE_STEP } from '@glasshouse/rulebook/core/limits'
+import { STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { minesweeperContract } from '@glasshouse/rulebook/games/minesweeper/contract'
 import {

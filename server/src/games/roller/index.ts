@@ -2,7 +2,7 @@
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { rollerContract } from '@glasshouse/rulebook/games/roller/contract'
 import {
   fewestRolls,

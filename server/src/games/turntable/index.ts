@@ -1,7 +1,7 @@
 // Turntable on the instant engine.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import { STAKE_STEP } from '@glasshouse/rulebook/core/limits'
+import { STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { turntableContract } from '@glasshouse/rulebook/games/turntable/contract'
 import { topOf, turntable, WHEELS } from '@glasshouse/rulebook/games/turntable/rules'

@@ -8,7 +8,7 @@ import {
   refusals,
   type RefusalCode,
   type RefusalWords,
-} from '@glasshouse/rulebook/core/refusals'
+} from '@glasshouse/rulebook/refusals/refusals'
 import type { Endpoint, OperatorAccess } from '@glasshouse/rulebook/wire/endpoint'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { isKeepable } from './json-guard.ts'

@@ -2,7 +2,7 @@
 
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneDatabase, openServer, registration, roll, type TestServer } from '../../../test/support/open-server.ts'
 

@@ -1,6 +1,6 @@
 // The contract as a page for people and as OpenAPI for tools, both made from the endpoints that are served.
 
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import { toJSONSchema, type ZodType } from 'zod'
 import type { Door } from './server.ts'

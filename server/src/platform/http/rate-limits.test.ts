@@ -1,6 +1,6 @@
 import { addressOf } from './request-context.ts'
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { describe, expect, test } from 'vitest'
 import { checkRate, countHere, countInRedis, RATES, type RateCounter } from './rate-limits.ts'
 

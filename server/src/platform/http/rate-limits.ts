@@ -1,6 +1,6 @@
 // How often one address or one token may call. Counted in this process, or in Redis when several nodes share it.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { openRedis } from '../db/redis.ts'
 
 const WINDOW_MS = 10_000

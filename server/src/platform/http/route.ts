@@ -2,7 +2,7 @@
 
 import type { Auth, Contract, Endpoint, Role } from '@glasshouse/rulebook/wire/endpoint'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { Stage } from '@glasshouse/rulebook/wire/ops'
+import type { Stage } from '@glasshouse/rulebook/wire/backoffice/operators'
 import type { output } from 'zod'
 
 /** Who asks, as far as the call's token rules say. */

@@ -2,7 +2,7 @@
 // gets no queue of its own but is left out, and told the whole state when it has caught up.
 
 import type { Duplex } from 'node:stream'
-import type { LiveMessage } from '@glasshouse/rulebook/wire/live'
+import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 
 /** More than this unsent means that a listener is behind. */

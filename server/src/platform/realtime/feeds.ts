@@ -1,6 +1,6 @@
 // How each kind of topic reaches its listeners.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
 import type { Delivery } from './delivery.ts'
 import { frameOf, type Line } from './connection.ts'

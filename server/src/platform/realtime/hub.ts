@@ -1,7 +1,7 @@
 // Tells on what is said. Topics come from features; the hub knows who follows what, and no feature.
 
-import { LIVE_BEAT_MS } from '@glasshouse/rulebook/wire/live'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { LIVE_BEAT_MS } from '@glasshouse/rulebook/wire/realtime'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
 import { Delivery } from './delivery.ts'
 import { OwnFeed, SharedFeed, WatchedFeed, type Feed } from './feeds.ts'

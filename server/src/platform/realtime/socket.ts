@@ -2,8 +2,8 @@
 
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/core/refusals'
-import { liveRequest, type LiveRequest } from '@glasshouse/rulebook/wire/live'
+import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
+import { liveRequest, type LiveRequest } from '@glasshouse/rulebook/wire/realtime'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Hub } from './hub.ts'
 import { frameOf, Line } from './connection.ts'

@@ -1,7 +1,7 @@
 // A flight's calls, the same for all four: a game hands in its rules and its contract.
 
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import type { FlightContract } from '@glasshouse/rulebook/wire/flight'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { FlightContract } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { implement } from '../../platform/http/route.ts'
 import type { GameModule } from './game-module.ts'
 

@@ -2,9 +2,9 @@
 // and does what is due, so that whoever takes over goes on from what is written.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import { stepsReached } from '@glasshouse/rulebook/core/flight'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { lossAtDouble, SILENT_MS, stopOf, type Flight, type FlightParts } from './crash.ts'
 import type { Leave } from '../rounds/round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from '../rounds/rounds.ts'

@@ -1,7 +1,7 @@
 // How far the running round of a flight has come, as far as players may be told. The server knows where the round ends,
 // so what it says was reached is true: the elapsed time never passes the end, not even before the end is announced.
 
-import type { RoundProgress } from '@glasshouse/rulebook/wire/live'
+import type { RoundProgress } from '@glasshouse/rulebook/wire/realtime'
 import type { SyncTopic } from '../../platform/realtime/topic.ts'
 import type { Clock } from '../cluster/clock.ts'
 import type { Flight, FlightParts } from './crash.ts'

@@ -1,10 +1,10 @@
 // One flight as a whole: its rounds driven by whichever node holds the lease, its calls answered by any, its topics.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
-import { stepsReached } from '@glasshouse/rulebook/core/flight'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
+import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { Drive } from '../cluster/leader-loop.ts'
 import { FlightDriver } from './crash-machine.ts'

@@ -1,8 +1,8 @@
 // A flight's rounds and bets as they are shown. Reads only, and takes no SecretRound: what is here may be told.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
-import type { FlightBet, FlightMine, FlightRound, FlightSeat } from '@glasshouse/rulebook/wire/flight'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
+import type { FlightBet, FlightMine, FlightRound, FlightSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Joined } from '../rounds/round-bets.ts'
 import { maskName } from '../history/mask-name.ts'

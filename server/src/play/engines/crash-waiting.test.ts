@@ -1,7 +1,7 @@
 // Bets that came too late for a flight and wait for the next one.
 
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'

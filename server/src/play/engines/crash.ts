@@ -2,9 +2,9 @@
 // database's clock; whether it wins or is too late, it takes the same path.
 
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/core/game'
-import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
+import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Attendance } from '../cluster/node-presence.ts'
 import type { Bankroll } from '../risk/bankroll.ts'

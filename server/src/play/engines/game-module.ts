@@ -1,6 +1,6 @@
 // What a game gets and what it gives. Engines hold time, locks and coins; a game ties its rules and its calls to one.
 
-import type { FlightRules, GameRules, LadderRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules, GameRules, LadderRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { Route } from '../../platform/http/route.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { FlightTable } from './crash-table.ts'

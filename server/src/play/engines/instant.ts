@@ -3,9 +3,9 @@
 
 import { hash, randomUUID } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { Draws, type Mac } from '@glasshouse/rulebook/core/draws'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Draws, type Mac } from '@glasshouse/rulebook/play/draws'
+import type { InstantRules } from '@glasshouse/rulebook/play/game'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'
 import { barOf, barRefusal, type BarVerdict } from '../risk/bet-restrictions.ts'

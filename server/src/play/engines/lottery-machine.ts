@@ -2,8 +2,8 @@
 // once, from the hash that was bound before, and settled; a node that takes over goes on from what is written.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { LotteryPhases, LotteryRules } from '@glasshouse/rulebook/core/game'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { LotteryPhases, LotteryRules } from '@glasshouse/rulebook/play/game'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Clock } from '../cluster/clock.ts'
 import type { RoundBets } from '../rounds/round-bets.ts'
 import type { PublicRound, Rounds } from '../rounds/rounds.ts'

@@ -1,9 +1,9 @@
 // One draw as a whole: its rounds driven by whichever node holds the lease, its calls answered by any, its topics.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { Drive } from '../cluster/leader-loop.ts'
 import { LotteryDriver } from './lottery-machine.ts'

@@ -1,7 +1,7 @@
 // A draw's rounds and bets as they are shown. Reads only, and takes no SecretRound: what is here may be told.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Clock } from '../cluster/clock.ts'
 import { timetable } from './lottery-machine.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { houseLimits } from '@glasshouse/rulebook/play/limits'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
 import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
 import { roulette, type Colour } from '@glasshouse/rulebook/games/roulette/rules'

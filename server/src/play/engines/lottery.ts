@@ -2,10 +2,10 @@
 // beside the round and changed in the transaction that takes a bet, so that no node can go beyond the round's limit.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { noExposure, roundLoss, withBet, type Exposure } from '@glasshouse/rulebook/core/exposure'
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
-import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { noExposure, roundLoss, withBet, type Exposure } from '@glasshouse/rulebook/play/exposure'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
+import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'
 import type { Bankroll } from '../risk/bankroll.ts'

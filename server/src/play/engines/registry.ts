@@ -1,7 +1,7 @@
 // All tables with shared rounds, and what keeps them going on this node: the database's clock, the drivers, and the
 // chains' next manifest in good time. Games in several steps are looked after as well: who leaves one alone is paid.
 
-import type { FlightRules, LadderRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules, LadderRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { Attendance } from '../cluster/node-presence.ts'
 import { DatabaseClock } from '../cluster/clock.ts'

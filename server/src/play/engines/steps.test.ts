@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Draws } from '@glasshouse/rulebook/core/draws'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Draws } from '@glasshouse/rulebook/play/draws'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import {
   minesweeper,
   TILES,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'

@@ -2,8 +2,8 @@
 // this room as a Secret, and in clear only when its round has ended.
 
 import { createHash, hash, randomBytes } from 'node:crypto'
-import { bytesToHex, chainSeed, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { bytesToHex, chainSeed, chainStep, hexToBytes } from '@glasshouse/rulebook/play/draws'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { Secret, type Vault } from '../../platform/db/vault.ts'

@@ -1,4 +1,4 @@
-import { fairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import { fairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Chains } from './chain.ts'
 import type { Records } from '../history/bets.ts'

@@ -2,8 +2,8 @@
 // one client seed; it is disclosed only when the player turns to the next pair.
 
 import { randomBytes } from 'node:crypto'
-import { bytesToHex, seedHash } from '@glasshouse/rulebook/core/draws'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { bytesToHex, seedHash } from '@glasshouse/rulebook/play/draws'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { Secret, type Vault } from '../../platform/db/vault.ts'
 import { before, PAGE_ROWS } from '../history/paging.ts'

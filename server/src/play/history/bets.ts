@@ -3,8 +3,8 @@
 // one come on the same page, so that no row can fall between two pages.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/play/draws'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
 import { shownName, type Named } from './mask-name.ts'
 import { before, PAGE_ROWS, shared } from './paging.ts'

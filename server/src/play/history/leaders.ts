@@ -3,7 +3,7 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { mondayOf } from '@glasshouse/rulebook/core/referral'
-import { leadersContract } from '@glasshouse/rulebook/wire/leaders'
+import { leadersContract } from '@glasshouse/rulebook/wire/play/leaders'
 import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { shownName, type Named } from './mask-name.ts'

@@ -1,7 +1,7 @@
 // Shared rounds for everyone who wants to check them: what bound a round, what it was, and its book of bets.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { bookOf, type BookLine } from '../fairness/bet-book.ts'

@@ -1,4 +1,4 @@
-import { houseLimits } from '@glasshouse/rulebook/core/limits'
+import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../platform/db/tx.ts'
 import { Bankroll } from './bankroll.ts'

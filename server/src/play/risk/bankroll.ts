@@ -2,8 +2,8 @@
 // every few seconds and at once after a large win, so that limits fall with the bankroll.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { GameFacts } from '@glasshouse/rulebook/core/game'
-import { houseLimits, loweredTo, type HouseLimits, type OwnLimits } from '@glasshouse/rulebook/core/limits'
+import type { GameFacts } from '@glasshouse/rulebook/play/game'
+import { houseLimits, loweredTo, type HouseLimits, type OwnLimits } from '@glasshouse/rulebook/play/limits'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import { shared } from '../history/paging.ts'

@@ -2,7 +2,7 @@
 // its figures. It decides nothing; `stake_bar` has decided.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
 export type Bar = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'

@@ -3,8 +3,8 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { toWire } from '@glasshouse/rulebook/core/coins'
-import type { OwnLimits } from '@glasshouse/rulebook/core/limits'
-import { gamesContract, type GameNotices } from '@glasshouse/rulebook/wire/games'
+import type { OwnLimits } from '@glasshouse/rulebook/play/limits'
+import { gamesContract, type GameNotices } from '@glasshouse/rulebook/wire/play/games'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'

@@ -1,7 +1,7 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { HouseLimits, StakeRange } from '@glasshouse/rulebook/core/limits'
-import { isBankrollBound } from '@glasshouse/rulebook/core/reach'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import type { HouseLimits, StakeRange } from '@glasshouse/rulebook/play/limits'
+import { isBankrollBound } from '@glasshouse/rulebook/play/reach'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 
 /** Why an amount is outside its range, in words that name the nearest one that is taken. */
 function rangeRefusal(amount: Coins, { min, max, step }: StakeRange): Refusal | null {

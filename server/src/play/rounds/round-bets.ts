@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { Refusal, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
+import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../../platform/db/event-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'

@@ -2,8 +2,8 @@
 // extending it, so that the compiler keeps the secret from every public type.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/core/draws'
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/play/draws'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Secret, Vault } from '../../platform/db/vault.ts'

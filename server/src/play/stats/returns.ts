@@ -2,7 +2,7 @@
 // totals, a few at a time and each exactly once, with what was to be expected of these bets and how far it may stray.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, GameRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightOutcome, GameRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import {
   addMoments,
   betMoments,
@@ -12,7 +12,7 @@ import {
   MILLION,
   rootOf,
   type Moments,
-} from '@glasshouse/rulebook/core/spread'
+} from '@glasshouse/rulebook/play/spread'
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import type { Database, Tx } from '../../platform/db/tx.ts'

@@ -1,6 +1,6 @@
 // New players, however many a long storm needs.
 
-import type { User } from '@glasshouse/rulebook/wire/players'
+import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { registration } from '../../support/open-server.ts'
 import type { PersistentCaller } from '../house/persistent-caller.ts'
 

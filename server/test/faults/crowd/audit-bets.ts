@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import { minesweeper, type MinesweeperBoard } from '@glasshouse/rulebook/games/minesweeper/rules'
 import type { Database } from '../../../src/platform/db/tx.ts'
 import { isAsPromised, isPaidByTheRules, type StormGame } from '../audit.ts'

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
 import { only, type Database } from '../../../src/platform/db/tx.ts'
 import { checkLedger } from '../../../src/ledger/laws.ts'
 import { verifyActs } from '../../../src/backoffice/operators/audit.ts'

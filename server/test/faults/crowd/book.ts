@@ -1,6 +1,6 @@
 // What the players of a storm were told. They hold the house to it.
 
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 
 /** A bet as its player was answered. */
 export interface ToldBet {

@@ -1,6 +1,6 @@
 // The twelve games, by kind.
 
-import type { FlightRules, InstantRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules, InstantRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'

@@ -1,7 +1,7 @@
 // How a player of the crowd plays what is drawn at once, and the game in steps.
 
 import { randomUUID } from 'node:crypto'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
+import type { InstantRules } from '@glasshouse/rulebook/play/game'
 import { minesweeper } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { roller } from '@glasshouse/rulebook/games/roller/rules'
 import { scratch } from '@glasshouse/rulebook/games/scratch/rules'

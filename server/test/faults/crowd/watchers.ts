@@ -2,7 +2,7 @@
 // number of the last state they hold. At the end everyone must hold what the database holds.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LIVE_BEAT_MS, type LiveMessage, type LiveRequest } from '@glasshouse/rulebook/wire/live'
+import { LIVE_BEAT_MS, type LiveMessage, type LiveRequest } from '@glasshouse/rulebook/wire/realtime'
 import { WebSocket } from 'ws'
 import type { Database } from '../../../src/platform/db/tx.ts'
 import type { Arrived } from './arrive.ts'

@@ -1,7 +1,7 @@
 // Calls a house whose nodes come and go. Like a browser, it asks again with the same request where no answer came.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusals } from '@glasshouse/rulebook/core/refusals'
+import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 
 const PAUSE_MS = 250

@@ -1,4 +1,4 @@
-import { stepsReached } from '@glasshouse/rulebook/core/flight'
+import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { DRIBBLES } from '@glasshouse/rulebook/games/football/rules'
 import type { FlightWords } from '../../play/flight/flight-game.ts'
 import { useFormat, useMessages, type Translate } from '../../ui/i18n.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Draws, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { BOMB, fruit, FRUITS, multiplierOf, type Fruit } from '@glasshouse/rulebook/games/fruit/rules'
 import { describe, expect, it } from 'vitest'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'

@@ -1,6 +1,6 @@
 // How Fruit Bomb tells its choices, results and proofs.
 
-import type { Draws } from '@glasshouse/rulebook/core/draws'
+import type { Draws } from '@glasshouse/rulebook/play/draws'
 import {
   BOMB,
   BOMB_LIGHTS,

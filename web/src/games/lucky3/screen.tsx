@@ -1,4 +1,4 @@
-import { STAKE_MIN } from '@glasshouse/rulebook/core/limits'
+import { STAKE_MIN } from '@glasshouse/rulebook/play/limits'
 import { lucky3, type Lucky3Choice, type Lucky3Outcome } from '@glasshouse/rulebook/games/lucky3/rules'
 import type { LotteryGame } from '../../play/lottery/lottery-game.ts'
 import { LotteryScreen } from '../../play/lottery/lottery-screen.tsx'

@@ -6,8 +6,8 @@ import {
   TILES,
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
-import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
-import { ladderMaxWin } from '@glasshouse/rulebook/core/reach'
+import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
+import { ladderMaxWin } from '@glasshouse/rulebook/play/reach'
 import { isMaxByBankroll } from '../../play/bet-bar/told-limits.ts'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 import { demoLimits } from '../../play/table/demo.ts'

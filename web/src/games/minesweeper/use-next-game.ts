@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MaxWin } from '@glasshouse/rulebook/core/reach'
+import type { MaxWin } from '@glasshouse/rulebook/play/reach'
 import type { MinesweeperBoard, MinesweeperChoice } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { useAmount, useStake, type Stake } from '../../play/bet-bar/use-stake.ts'
 import { isOpen } from '../../play/ladder/ladder-game.ts'

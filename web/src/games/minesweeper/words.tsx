@@ -1,6 +1,6 @@
 // How Minesweeper tells its choices, games and proofs.
 
-import { Draws, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import {
   minesweeper,
   TILES,

@@ -1,4 +1,4 @@
-import { stepsReached } from '@glasshouse/rulebook/core/flight'
+import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
 import type { FlightWords } from '../../play/flight/flight-game.ts'
 import type { Format } from '../../ui/format.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
+import { fixedMaxWin } from '@glasshouse/rulebook/play/reach'
 import {
   payoutIfWon,
   winningRolls,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
+import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import type { RollerContract } from '@glasshouse/rulebook/games/roller/contract'
 import {
   fewestRolls,

@@ -1,4 +1,4 @@
-import { STAKE_MAX } from '@glasshouse/rulebook/core/limits'
+import { STAKE_MAX } from '@glasshouse/rulebook/play/limits'
 import { roller, ROLLS, WINNING_ROLLS_MAX, WINNING_ROLLS_MIN } from '@glasshouse/rulebook/games/roller/rules'
 import { ReachSection } from '../../play/reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../../play/rules-frame.tsx'

@@ -1,6 +1,6 @@
 // How Lucky Roller tells its choices, rolls and proofs.
 
-import { Draws, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { ROLLS, winningRolls, type RollerChoice, type RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
 import type { ProofWords } from '../../play/fairness/bet-sheet.tsx'
 import { drawMessage } from '../../play/fairness/verify.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
+import { fixedMaxWin } from '@glasshouse/rulebook/play/reach'
 import { TICKETS } from '@glasshouse/rulebook/games/scratch/rules'
 import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'

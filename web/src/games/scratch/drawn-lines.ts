@@ -1,6 +1,6 @@
 // From the seeds to the card, word by word, as the rulebook reads them.
 
-import { Draws, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import {
   FIELDS,
   scratch,

@@ -1,6 +1,6 @@
 // What cards cost and can bring, in whole gold. Pure.
 
-import { STAKE_STEP } from '@glasshouse/rulebook/core/limits'
+import { STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import { scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 

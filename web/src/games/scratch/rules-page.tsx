@@ -1,4 +1,4 @@
-import { STAKE_STEP } from '@glasshouse/rulebook/core/limits'
+import { STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import { FIELDS, scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
 import { ReachSection } from '../../play/reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../../play/rules-frame.tsx'

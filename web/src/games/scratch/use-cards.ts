@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
-import { seedHash } from '@glasshouse/rulebook/core/draws'
+import { seedHash } from '@glasshouse/rulebook/play/draws'
 import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
 import { useSession } from '../../client/session.ts'
 import { useSeeds } from '../../play/fairness/use-seeds.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { Draws, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { scratch, TICKETS, TIERS } from '@glasshouse/rulebook/games/scratch/rules'
 import { describe, expect, it } from 'vitest'
 import { makeFormat } from '../../ui/format.ts'

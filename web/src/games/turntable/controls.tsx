@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
+import { fixedMaxWin } from '@glasshouse/rulebook/play/reach'
 import type { Risk, TurntableChoice, TurntableOutcome } from '@glasshouse/rulebook/games/turntable/rules'
 import { AutoLine } from '../../play/auto/auto-line.tsx'
 import { AutoSheet } from '../../play/auto/auto-sheet.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { turntable, type Risk } from '@glasshouse/rulebook/games/turntable/rules'
-import { Draws, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { describe, expect, it } from 'vitest'
 import { messages as proofMessages } from '../../play/lottery/proof-messages.ts'
 import { makeFormat } from '../../ui/format.ts'

@@ -1,6 +1,6 @@
 // How Turntable tells its choices, results and proofs.
 
-import { Draws, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import {
   multiplierAt,
   SEGMENTS,

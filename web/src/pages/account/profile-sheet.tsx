@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
+import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { CallError, caller } from '../../client/call.ts'
 import { setUser, type User } from '../../client/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'

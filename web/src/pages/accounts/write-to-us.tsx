@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import type { SupportContract } from '@glasshouse/rulebook/wire/support'
+import type { SupportContract } from '@glasshouse/rulebook/wire/account/support'
 import { CallError, caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'

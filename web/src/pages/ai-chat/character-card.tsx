@@ -1,4 +1,4 @@
-import type { Character } from '@glasshouse/rulebook/wire/chat'
+import type { Character } from '@glasshouse/rulebook/wire/chat/chat'
 import { chatPath } from '../../chat/paths.ts'
 import { Portrait } from '../../chat/portrait.tsx'
 import { Link } from '../../client/navigate.tsx'

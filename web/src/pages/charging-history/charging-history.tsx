@@ -1,4 +1,4 @@
-import type { RechargeRow, WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { RechargeRow, WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'

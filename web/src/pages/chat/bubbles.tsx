@@ -2,7 +2,7 @@
 // been taken yet.
 
 import { memo } from 'react'
-import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
 import { Link } from '../../client/navigate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'

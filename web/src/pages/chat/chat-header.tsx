@@ -1,4 +1,4 @@
-import type { Character } from '@glasshouse/rulebook/wire/chat'
+import type { Character } from '@glasshouse/rulebook/wire/chat/chat'
 import { AiBadge } from '../../chat/ai-badge.tsx'
 import { Portrait } from '../../chat/portrait.tsx'
 import { navigate } from '../../client/navigate.tsx'

@@ -1,7 +1,7 @@
 // The socket of one chat: asks for a ticket, opens, notices when it is dead, and comes back by itself. It knows nothing
 // of what is said on it.
 
-import type { ChatContract, ChatFrame, ChatRequest } from '@glasshouse/rulebook/wire/chat'
+import type { ChatContract, ChatFrame, ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import { CallError, caller } from '../../client/call.ts'
 import { hostOf } from '../../client/hosts.ts'
 import { retryAfterMs } from '../../client/live-line.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { ChatRoom } from './chat-room.ts'
 import { keepOutbox, keptOutbox } from './outbox.ts'
 

@@ -1,7 +1,7 @@
 // One chat while its page is open: the line, the pages of its history and the outbox, put together into what is shown.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ChatContract, ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatContract, ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { CallError, caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { newRequestId } from '../../play/table/request.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ChatFrame, ChatMessage, ChatRequest } from '@glasshouse/rulebook/wire/chat'
+import type { ChatFrame, ChatMessage, ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import * as states from './chat-state.ts'
 import { emptyChat, hear, PAGE, type ChatState } from './chat-state.ts'
 

@@ -1,7 +1,7 @@
 // A chat as one device knows it: frames and pages go in, messages come out, each once and in order. It is pure; whatever
 // is lost, repeated or said again after a reconnect must lead to the same messages.
 
-import type { ChatFrame, ChatMessage, ChatRequest } from '@glasshouse/rulebook/wire/chat'
+import type { ChatFrame, ChatMessage, ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 
 /** Written here and not yet known to be kept by the house. */
 export interface Outgoing {

@@ -1,6 +1,6 @@
 // A talk with one character. Who is not logged in, or asks for somebody who is not there, is told so and led on.
 
-import type { Character } from '@glasshouse/rulebook/wire/chat'
+import type { Character } from '@glasshouse/rulebook/wire/chat/chat'
 import { AI_CHAT } from '../../chat/paths.ts'
 import { useCharacters } from '../../chat/use-characters.ts'
 import { Link, navigate, useQuery } from '../../client/navigate.tsx'

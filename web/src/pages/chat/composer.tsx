@@ -1,7 +1,7 @@
 // Where one writes. It counts as the house does, in code points, and never cuts in silence.
 
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat'
+import type { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat/chat'
 import { VIP } from '../../chat/paths.ts'
 import { Link } from '../../client/navigate.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'

@@ -1,4 +1,4 @@
-import type { HelpLine } from '@glasshouse/rulebook/wire/chat'
+import type { HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
 import { Link } from '../../client/navigate.tsx'
 import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'
 import { HelpLines } from '../../play/protection/help-lines.tsx'

@@ -1,4 +1,4 @@
-import type { Character } from '@glasshouse/rulebook/wire/chat'
+import type { Character } from '@glasshouse/rulebook/wire/chat/chat'
 import { Portrait } from '../../chat/portrait.tsx'
 import css from './chat.module.css'
 

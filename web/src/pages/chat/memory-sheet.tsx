@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Character, ChatContract, ChatMemory, MEMORY_VALUE_MAX } from '@glasshouse/rulebook/wire/chat'
+import type { Character, ChatContract, ChatMemory, MEMORY_VALUE_MAX } from '@glasshouse/rulebook/wire/chat/chat'
 import { CallError, caller } from '../../client/call.ts'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
 import { Button } from '../../ui/button.tsx'

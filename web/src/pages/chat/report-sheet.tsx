@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChatContract, ChatMessage, reportReasons } from '@glasshouse/rulebook/wire/chat'
+import type { ChatContract, ChatMessage, reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
 import { CallError, caller } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { say, useFormat, useMessages } from '../../ui/i18n.ts'

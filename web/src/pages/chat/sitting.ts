@@ -1,6 +1,6 @@
 // How long somebody has been talking without a pause of half an hour, as the house reckons it too.
 
-import type { ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 
 const PAUSE_MS = 30 * 60_000
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { VIP } from '../../chat/paths.ts'
 import { Link } from '../../client/navigate.tsx'
 import { LIMITS_PAGE } from '../../play/protection/figures-sheet.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat'
+import type { Character, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -4,7 +4,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countryName } from '@glasshouse/rulebook/core/countries'
-import type { Place, PlacesContract } from '@glasshouse/rulebook/wire/places'
+import type { Place, PlacesContract } from '@glasshouse/rulebook/wire/account/geo'
 import { CallError, caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { keepPlace, keptPlace, type ClaimedPlace } from '../../client/place.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EmailContract } from '@glasshouse/rulebook/wire/email'
+import type { EmailContract } from '@glasshouse/rulebook/wire/account/email'
 import { CallError, caller } from '../../client/call.ts'
 import { useMessages } from '../../ui/i18n.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,8 +1,8 @@
 // What a manifest says and what proves its salt, read and reckoned here. Pure.
 
-import { hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
+import { hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 
 export type Published = OutputOf<FairnessContract, 'GET /api/fair/manifest/{epoch}'>

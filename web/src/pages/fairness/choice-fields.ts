@@ -1,7 +1,7 @@
 // What a player chooses in a game, as fields of a form. It is read off the choices that the rules themselves name, so
 // that no game need be known here.
 
-import type { GameRules } from '@glasshouse/rulebook/core/game'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
 
 export type ChoiceField =
   /** One of a few words. */

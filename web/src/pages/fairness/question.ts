@@ -1,8 +1,8 @@
 // The verifier without its form: from what was typed to what comes out. It uses the rules that the server plays by, and
 // nothing that the server says. Pure.
 
-import { CLIENT_SEED, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/core/draws'
-import type { FlightRules, GameRules, LotteryRules } from '@glasshouse/rulebook/core/game'
+import { CLIENT_SEED, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
+import type { FlightRules, GameRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { ownRules } from '../../play/fairness/game-rules.ts'
 import type { PublicBet, PublicRound } from '../../play/settled-bet.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { fair } from '../../play/fairness/use-seeds.ts'
 

@@ -1,6 +1,6 @@
 // The form of the verifier as data: what stands in its fields, what is wrong with it, and the question it asks. Pure.
 
-import type { GameRules } from '@glasshouse/rulebook/core/game'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { choiceOf, firstValues, valuesOf, type ChoiceField, type ChoiceValues } from './choice-fields.ts'
 import type { Start } from './verifier-start.ts'
 import { fieldsOf, isProper, type FieldName, type FieldValues, type Question, type Told } from './question.ts'

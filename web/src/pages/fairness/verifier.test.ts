@@ -1,4 +1,4 @@
-import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { describe, expect, it } from 'vitest'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { verifierPath } from '../../play/fairness/verifier-path.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { GameRules } from '@glasshouse/rulebook/core/game'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import type { GameProof, GameRoundProof } from '../../play/settled-bet.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 // What makes Home alive: flights as they fly, gold as it moves, wins as they happen. Fetched after the first paint.
 
 import { useEffect, useRef, useState } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { serverNow, useLive } from '../../client/live.ts'
 import { balanceTopic, broadcastTopic, drawTopic, flightTopics, syncTopic } from '../../client/live-topics.ts'

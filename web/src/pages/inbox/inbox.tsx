@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { Message, MessagesContract } from '@glasshouse/rulebook/wire/messages'
+import type { Message, MessagesContract } from '@glasshouse/rulebook/wire/account/messages'
 import { caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { nextCursor } from '../../client/query-pages.ts'

@@ -1,6 +1,6 @@
 // Being told while the app is closed. The browser asks for permission only after the player has pressed the switch.
 
-import type { NoticesContract } from '@glasshouse/rulebook/wire/notices'
+import type { NoticesContract } from '@glasshouse/rulebook/wire/account/push'
 import { caller } from '../../client/call.ts'
 
 const call = caller<NoticesContract>()

@@ -1,7 +1,7 @@
 // What the page reckons for reading: how long is left, what units are about, where a price stands in the plot. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { InvestmentContract } from '@glasshouse/rulebook/wire/investment'
+import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
 
 export type Overview = OutputOf<InvestmentContract, 'GET /api/investment'>
 export type Mine = NonNullable<Overview['mine']>

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { InvestmentContract } from '@glasshouse/rulebook/wire/investment'
+import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import { caller } from '../../client/call.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'

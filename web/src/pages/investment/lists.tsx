@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { InvestmentContract, InvestmentEpoch, InvestmentOrder } from '@glasshouse/rulebook/wire/investment'
+import type { InvestmentContract, InvestmentEpoch, InvestmentOrder } from '@glasshouse/rulebook/wire/wallet/investment'
 import { caller } from '../../client/call.ts'
 import { nextCursor } from '../../client/query-pages.ts'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InvestmentContract } from '@glasshouse/rulebook/wire/investment'
+import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import { CallError, caller } from '../../client/call.ts'
 import { refreshBalance } from '../../client/session.ts'
 import { keepIntent, useIsUnderWay } from '../../play/table/intent.ts'

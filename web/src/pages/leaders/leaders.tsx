@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { LeadersContract } from '@glasshouse/rulebook/wire/leaders'
+import type { LeadersContract } from '@glasshouse/rulebook/wire/play/leaders'
 import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
 import { Link, navigate, usePath, useQuery as useAddress } from '../../client/navigate.tsx'

@@ -1,7 +1,7 @@
 // Every movement as a table for a spreadsheet. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 
 export type Movement = OutputOf<WalletContract, 'GET /api/user/ledger/{lastCreateTime}'>[number]
 

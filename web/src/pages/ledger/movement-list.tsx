@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { Link } from '../../client/navigate.tsx'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'

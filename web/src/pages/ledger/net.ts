@@ -1,7 +1,7 @@
 // What one brought in, took out and won or lost, span by span. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 
 export type Told = OutputOf<WalletContract, 'GET /api/user/ledger/net/{by}'>[number]
 export type By = 'day' | 'week' | 'month'

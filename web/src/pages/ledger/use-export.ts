@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { useFormat, useLanguage, useMessages } from '../../ui/i18n.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,5 +1,5 @@
 import { CHECK_MINUTES } from '@glasshouse/rulebook/core/protection'
-import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { useMessages } from '../../ui/i18n.ts'
 import { Choice } from './choice.tsx'
 import { messages } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { HelpLines } from '../../play/protection/help-lines.tsx'
 import { durationOf } from '../../play/protection/words.ts'
 import { signed } from '../../play/signed.ts'

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react'
-import type { Limit } from '@glasshouse/rulebook/wire/protection'
+import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { LimitSheet } from './limit-sheet.tsx'

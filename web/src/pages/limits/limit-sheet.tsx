@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LIMIT_MAX, LOOSER_AFTER_MS } from '@glasshouse/rulebook/core/protection'
-import type { Limit } from '@glasshouse/rulebook/wire/protection'
+import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
 import { useMoment } from '../../play/protection/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,5 +1,5 @@
 import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
-import type { Limit } from '@glasshouse/rulebook/wire/protection'
+import type { Limit } from '@glasshouse/rulebook/wire/account/protection'
 import { useMoment } from '../../play/protection/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'

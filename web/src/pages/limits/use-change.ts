@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
-import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { CallError } from '../../client/call.ts'
 import { durationOf } from '../../play/protection/words.ts'
 import { callProtection, setProtection } from '../../play/protection/use-protection.ts'

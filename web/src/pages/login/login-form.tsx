@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
+import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { lastCountry } from '../../client/place.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx'

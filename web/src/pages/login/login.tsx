@@ -2,7 +2,7 @@
 // came from.
 
 import { useEffect, useState } from 'react'
-import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
+import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { LanguageSwitch } from '../../client/language-switch.tsx'
 import { HOME, Link, navigate, useQuery } from '../../client/navigate.tsx'
 import { lastCountry } from '../../client/place.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Answer, Challenge } from '@glasshouse/rulebook/wire/second-step'
-import type { SecurityContract } from '@glasshouse/rulebook/wire/security'
+import type { Answer, Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { CallError, caller } from '../../client/call.ts'
 import { logIn } from '../../client/session.ts'
 import { askPasskey, canUsePasskeys, isCancelled } from '../../second-step/passkey.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
-import type { Challenge } from '@glasshouse/rulebook/wire/second-step'
+import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
+import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import { CallError, caller } from '../../client/call.ts'
 import { keepLastCountry, keptPlace } from '../../client/place.ts'
 import { logIn } from '../../client/session.ts'

@@ -1,4 +1,4 @@
-import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet'
+import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { HOME, Link } from '../../client/navigate.tsx'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { buttonClass } from '../../ui/button.tsx'

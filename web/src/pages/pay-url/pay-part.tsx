@@ -1,4 +1,4 @@
-import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet'
+import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { minutesText } from '../../play/lottery/moment.ts'
 import { buttonClass } from '../../ui/button.tsx'

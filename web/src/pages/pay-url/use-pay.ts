@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { RechargeRow, WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { RechargeRow, WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { live } from '../../client/live.ts'
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { PrivacyContract } from '@glasshouse/rulebook/wire/privacy'
+import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { CallError, caller } from '../../client/call.ts'
 import { HOME, navigate } from '../../client/navigate.tsx'
 import { clearPlayerToken } from '../../client/tokens.ts'

@@ -1,7 +1,7 @@
 // What the house knows of a player, and what is his to decide: who sees his name, a copy of everything, and an end to it.
 
 import { useState } from 'react'
-import type { PlayersContract } from '@glasshouse/rulebook/wire/players'
+import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { CallError, caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { setUser, useSession, type User } from '../../client/session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PrivacyContract } from '@glasshouse/rulebook/wire/privacy'
+import type { PrivacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { caller } from '../../client/call.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { CRITERIA, earnedLevels, gapTo, NOTE_MAX, type EarnedLevel } from '@glasshouse/rulebook/core/referral'
-import type { Agent } from '@glasshouse/rulebook/wire/refer'
+import type { Agent } from '@glasshouse/rulebook/wire/account/referral'
 import { ListFailed } from '../../play/lists/list-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TIERS, type Tier } from '@glasshouse/rulebook/core/referral'
-import type { Friend } from '@glasshouse/rulebook/wire/refer'
+import type { Friend } from '@glasshouse/rulebook/wire/account/referral'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
 import { More } from '../../play/lists/my-bets.tsx'
 import { signed } from '../../play/signed.ts'

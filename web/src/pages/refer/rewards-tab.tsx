@@ -1,4 +1,4 @@
-import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/refer'
+import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/referral'
 import { ListFailed, RowSkeletons } from '../../play/lists/list-states.tsx'
 import { More } from '../../play/lists/my-bets.tsx'
 import { signed } from '../../play/signed.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
-import type { Agent, ReferContract } from '@glasshouse/rulebook/wire/refer'
+import type { Agent, ReferContract } from '@glasshouse/rulebook/wire/account/referral'
 import { caller } from '../../client/call.ts'
 import { nextCursor } from '../../client/query-pages.ts'
 

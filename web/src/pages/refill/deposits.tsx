@@ -1,4 +1,4 @@
-import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet'
+import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { Link } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { GoldAmount } from '../../ui/gold.tsx'

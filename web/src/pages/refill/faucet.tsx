@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import { newRequestId } from '../../play/table/request.ts'
 import { Button } from '../../ui/button.tsx'

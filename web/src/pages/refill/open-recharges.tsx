@@ -1,4 +1,4 @@
-import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet'
+import type { RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { navigate } from '../../client/navigate.tsx'
 import { GoldAmount } from '../../ui/gold.tsx'
 import { useMessages } from '../../ui/i18n.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useRestriction } from '../../client/restriction.ts'

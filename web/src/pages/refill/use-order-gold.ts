@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import { navigate } from '../../client/navigate.tsx'
 import { newRequestId, Unanswered, untilAnswered } from '../../play/table/request.ts'

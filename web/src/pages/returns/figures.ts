@@ -1,8 +1,8 @@
 // The figures of the returns page: exact ones from the rulebook, measured ones from the house. Pure.
 
-import type { GameRules, Ratio } from '@glasshouse/rulebook/core/game'
-import { oddsOf, type Range } from '@glasshouse/rulebook/core/odds'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { GameRules, Ratio } from '@glasshouse/rulebook/play/game'
+import { oddsOf, type Range } from '@glasshouse/rulebook/play/odds'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 
 export type Told = OutputOf<FairnessContract, 'GET /api/fair/returns'>[number]

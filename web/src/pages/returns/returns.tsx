@@ -1,7 +1,7 @@
 // What every game returns: by its rules, reckoned in this browser, and measured over all settled bets so far.
 
 import { useQuery } from '@tanstack/react-query'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { caller } from '../../client/call.ts'
 import { useTiles, type FoundTile } from '../../client/game-tile.ts'
 import { Link, navigate } from '../../client/navigate.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { caller } from '../../client/call.ts'
 import { useTiles } from '../../client/game-tile.ts'
 import { Link } from '../../client/navigate.tsx'

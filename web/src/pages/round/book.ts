@@ -1,6 +1,6 @@
 // The book of a round: one line per bet, sorted, bound by its hash before the outcome was known. Pure.
 
-import { bytesToHex, chainStep, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex, chainStep, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 
 export interface BookBet {
   readonly id: number

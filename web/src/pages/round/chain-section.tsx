@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { caller } from '../../client/call.ts'
 import { hostOf } from '../../client/hosts.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'

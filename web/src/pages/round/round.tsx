@@ -3,7 +3,7 @@
 
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { caller } from '../../client/call.ts'
 import { useQuery } from '../../client/navigate.tsx'
 import { PublicPage, ResultCard, ShareAndPlay } from '../../play/fairness/public-page.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecurityContract } from '@glasshouse/rulebook/wire/security'
+import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionsContract, SessionView } from '@glasshouse/rulebook/wire/security'
+import type { SessionsContract, SessionView } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
 import { ListFailed } from '../../play/lists/list-states.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RECOVERY_CODES } from './limits.ts'
-import type { SecurityContract } from '@glasshouse/rulebook/wire/security'
+import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
 import { useProof, type ProofRequest } from '../../second-step/use-proof.tsx'
 import type { SecurityState } from '../../second-step/use-security.ts'

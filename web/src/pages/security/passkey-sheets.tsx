@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import type { PasskeyCreation } from '@glasshouse/rulebook/wire/passkeys'
-import type { SecurityContract } from '@glasshouse/rulebook/wire/security'
+import type { PasskeyCreation } from '@glasshouse/rulebook/wire/account/passkeys'
+import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
 import { isCancelled, isMadeAlready, makePasskey } from '../../second-step/passkey.ts'
 import type { SecurityState } from '../../second-step/use-security.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PasskeyCreation } from '@glasshouse/rulebook/wire/passkeys'
-import type { SecurityContract } from '@glasshouse/rulebook/wire/security'
+import type { PasskeyCreation } from '@glasshouse/rulebook/wire/account/passkeys'
+import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
 import { canUsePasskeys } from '../../second-step/passkey.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import type { SecurityContract } from '@glasshouse/rulebook/wire/security'
+import type { SecurityContract } from '@glasshouse/rulebook/wire/account/security'
 import { caller } from '../../client/call.ts'
 import { useProof, wantsProof, type ProofRequest } from '../../second-step/use-proof.tsx'
 import type { SecurityState } from '../../second-step/use-security.ts'

@@ -1,6 +1,6 @@
 // Coming by once a day. What it brings, what is left of it today, and what kind of gold it is stand here before the tap.
 
-import type { SignInState } from '@glasshouse/rulebook/wire/sign-in'
+import type { SignInState } from '@glasshouse/rulebook/wire/account/sign-in'
 import { navigate } from '../../client/navigate.tsx'
 import { useRestriction } from '../../client/restriction.ts'
 import { ListFailed } from '../../play/lists/list-states.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SignInContract } from '@glasshouse/rulebook/wire/sign-in'
+import type { SignInContract } from '@glasshouse/rulebook/wire/account/sign-in'
 import { CallError, caller } from '../../client/call.ts'
 import { refreshBalance, useSession } from '../../client/session.ts'
 import { say } from '../../ui/i18n.ts'

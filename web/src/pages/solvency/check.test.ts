@@ -1,4 +1,4 @@
-import { bytesToHex } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex } from '@glasshouse/rulebook/play/draws'
 import { leafId, leafOf, nodeOf } from '@glasshouse/rulebook/core/solvency'
 import { describe, expect, it } from 'vitest'
 import { absent, check, holds, type Latest, type Movement, type Proof } from './check.ts'

@@ -2,8 +2,8 @@
 
 import { faultOf, type ProofFault } from '@glasshouse/rulebook/core/solvency'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { SolvencyContract } from '@glasshouse/rulebook/wire/solvency'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { SolvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 
 export type Latest = NonNullable<OutputOf<SolvencyContract, 'GET /api/solvency'>['latest']>
 export type Proof = OutputOf<SolvencyContract, 'GET /api/solvency/proof'>

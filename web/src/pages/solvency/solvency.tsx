@@ -1,7 +1,7 @@
 // What the house owes and what it holds, for everyone to see; and for each player the proof that he is counted.
 
 import { useQuery } from '@tanstack/react-query'
-import type { SolvencyContract, SolvencyCount } from '@glasshouse/rulebook/wire/solvency'
+import type { SolvencyContract, SolvencyCount } from '@glasshouse/rulebook/wire/wallet/solvency'
 import { caller } from '../../client/call.ts'
 import { CopyRow } from '../../play/fairness/copy-row.tsx'
 import { ListFailed } from '../../play/lists/list-states.tsx'

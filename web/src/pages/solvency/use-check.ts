@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SolvencyContract } from '@glasshouse/rulebook/wire/solvency'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { SolvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import type { User } from '../../client/session.ts'
 import { failure } from '../../play/fairness/use-seeds.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { VipContract } from '@glasshouse/rulebook/wire/vip'
+import type { VipContract } from '@glasshouse/rulebook/wire/chat/vip'
 import type { VipFacts } from '../../chat/use-characters.ts'
 import { CallError, caller } from '../../client/call.ts'
 import { setBalance } from '../../client/session.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { serverNow } from '../../client/live.ts'
 import { Link } from '../../client/navigate.tsx'

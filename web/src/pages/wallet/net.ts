@@ -1,7 +1,7 @@
 // What gambling has won or lost over the last days, from the spans that the ledger reports. Pure.
 
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 
 type Spans = OutputOf<WalletContract, 'GET /api/user/ledger/net/{by}'>
 

@@ -1,6 +1,6 @@
 // Every withdrawal of the player, newest first; each row leads to its own page.
 
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'

@@ -1,7 +1,7 @@
 // What must be right before anything is sent, and who a refusal speaks of. The server checks all of it again. Pure.
 
 import type { InputOf, OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 
 export type Setting = OutputOf<WalletContract, 'GET /api/withdrawal/setting'>
 export type Terms = Omit<Setting['fiat'], 'isUp'>

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { CallError, caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useSession } from '../../client/session.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { toneOf } from '../../wallet/order-words.ts'
 import { further, useFreshBalance, useOrders } from '../../wallet/use-order.ts'

@@ -3,7 +3,7 @@
 
 import { useQuery as useAnswer } from '@tanstack/react-query'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { WalletContract } from '@glasshouse/rulebook/wire/wallet'
+import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
 import { useQuery } from '../../client/navigate.tsx'

@@ -1,4 +1,4 @@
-import type { MaxWin } from '@glasshouse/rulebook/core/reach'
+import type { MaxWin } from '@glasshouse/rulebook/play/reach'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { signed } from '../signed.ts'

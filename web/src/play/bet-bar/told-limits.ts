@@ -1,7 +1,7 @@
 // The limits behind a game's settings, rebuilt from what the server tells, and what sets the largest stake. Pure.
 
-import type { HouseLimits, StakeRange } from '@glasshouse/rulebook/core/limits'
-import { isBankrollBound } from '@glasshouse/rulebook/core/reach'
+import type { HouseLimits, StakeRange } from '@glasshouse/rulebook/play/limits'
+import { isBankrollBound } from '@glasshouse/rulebook/play/reach'
 
 /** How often a page that is open asks for its limits again: the server reads the bankroll every ten seconds. */
 export const LIMITS_MS = 15_000

@@ -1,4 +1,4 @@
-import { bytesToHex, Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
+import { bytesToHex, Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import { minesweeper } from '@glasshouse/rulebook/games/minesweeper/rules'
 import { roller } from '@glasshouse/rulebook/games/roller/rules'
 import { scratch } from '@glasshouse/rulebook/games/scratch/rules'

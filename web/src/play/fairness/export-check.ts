@@ -1,9 +1,9 @@
 // Checks a whole pair of seeds in the browser: that the seed is the promised one, that no bet is missing, and that every
 // outcome and payout follows from the seeds. It trusts nothing that the file says of itself.
 
-import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
-import type { GameRules } from '@glasshouse/rulebook/core/game'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { ownRules } from './game-rules.ts'
 import { verifyBet, type ProofRules } from './verify.ts'

@@ -1,6 +1,6 @@
 // The rules of every game, fetched when they are wanted: the same code that the server plays by.
 
-import type { GameRules } from '@glasshouse/rulebook/core/game'
+import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { proofRules } from '../ladder/ladder-game.ts'
 import type { ProofRules } from './verify.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
+import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import { navigate } from '../../client/navigate.tsx'
 import { useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { CallError, caller } from '../../client/call.ts'
 import { useSession } from '../../client/session.ts'
 import type { PairExport } from './export-check.ts'

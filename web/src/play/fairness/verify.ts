@@ -2,7 +2,7 @@
 // It trusts nothing that it was told: each claim stands beside what came out.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { SettledBet } from '../settled-bet.ts'
 
 /** What a proof needs of a game's rules. What the player did in it was no luck: it is taken from what was told. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { play } from '../sound.ts'

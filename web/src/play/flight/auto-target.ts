@@ -1,6 +1,6 @@
 // Where a bet shall leave by itself, as it is typed and as it is meant. Pure.
 
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 
 export interface AutoTarget {
   /** As typed; empty is no target. On stairs the number of a step. */

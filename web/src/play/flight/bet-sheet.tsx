@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import { useMessages } from '../../ui/i18n.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { later } from '../later.tsx'

@@ -1,4 +1,4 @@
-import type { LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { ChainPanel } from '../rounds/chain-panel.tsx'
 import type { Place } from '../rounds/round-path.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
-import type { FlightRound } from '@glasshouse/rulebook/wire/flight'
+import type { FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { DEMO_GOLD, demo, NotEnoughGold } from '../table/demo.ts'
 import { DemoFlight, TooLate } from './demo-flight.ts'
 import { momentAt } from './moment.ts'

@@ -3,8 +3,8 @@
 // round may have ended already, and the word of it is on its way.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import type { FlightBet, FlightMine, FlightRound } from '@glasshouse/rulebook/wire/flight'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { FlightBet, FlightMine, FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { demo, demoLimits } from '../table/demo.ts'
 import type { FlownBet } from './flown-bet.ts'
 import { sameRound } from './mine.ts'

@@ -7,7 +7,7 @@
 // Its proof.tsx is:            <FlightBetProof rules={crash} bet={bet} />      (from play/flight/flight-proof.tsx)
 // Its round-proof.tsx is:      <FlightRoundProof rules={crash} round={round} /> (from play/flight/flight-proof.tsx)
 
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import type { CreatePicture } from './picture.ts'
 

@@ -2,8 +2,8 @@
 // claim to be checked.
 
 import { useState } from 'react'
-import { stepsReached } from '@glasshouse/rulebook/core/flight'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'

@@ -2,8 +2,8 @@
 // played and the rows of its table. All figures come from the rulebook, those that hang on the bankroll from the house.
 
 import { useQuery } from '@tanstack/react-query'
-import { BUST_WAYS, ROUND_CAP_MIN, waysToReach } from '@glasshouse/rulebook/core/flight'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import { BUST_WAYS, ROUND_CAP_MIN, waysToReach } from '@glasshouse/rulebook/play/crash-engine'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'

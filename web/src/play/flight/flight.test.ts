@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
-import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/flight'
+import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { mergeBets } from '../../client/live-topics.ts'
 import { guardMs, mainState } from './main-state.ts'
 import { ANSWER_COUNTS_MS, joinMine } from './mine.ts'

@@ -1,4 +1,4 @@
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import { useFormat } from '../../ui/i18n.ts'
 import { BetDetails } from '../rounds/bet-details.tsx'
 import { BetProof } from './flight-proof.tsx'

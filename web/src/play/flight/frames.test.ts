@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/live'
+import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import { createFrames, type Frames } from './frames.ts'
 
 const T = 1_000_000

@@ -1,8 +1,8 @@
 // One loop for everything on a flight's screen that moves with time. It runs only while someone paints and the page
 // is seen; painters write straight into the page.
 
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/live'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import { live, serverNow, type Topic } from '../../client/live.ts'
 import { momentAt, type Moment } from './moment.ts'
 import { createProgress } from './progress.ts'

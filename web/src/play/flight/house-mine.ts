@@ -1,6 +1,6 @@
 // A player's bets at the house: follows what it tells, and holds on to what it has just answered.
 
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { live } from '../../client/live.ts'
 import { flightTopics } from '../../client/live-topics.ts'
 import { onPlayerToken } from '../../client/tokens.ts'

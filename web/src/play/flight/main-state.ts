@@ -1,6 +1,6 @@
 // What the main button is for at this moment: one thing, and exactly that. Pure.
 
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { Connection } from '../../client/connection.ts'
 import type { Moment } from './moment.ts'
 

@@ -1,7 +1,7 @@
 // My bets in a flight: what the house tells by itself, joined with what it has just answered. Answers and news travel
 // on different lines, so either may be the older one. Pure.
 
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
 
 /** For this long an answer counts although the news does not know of it yet. */
 export const ANSWER_COUNTS_MS = 3_000

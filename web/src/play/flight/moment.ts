@@ -1,9 +1,9 @@
 // A flight at one moment: from the round's public facts, the server's time, and what the server has said of how far the
 // round has come. A value rises a short time past that word; a step is shown only once the word is there.
 
-import { stepsReached } from '@glasshouse/rulebook/core/flight'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import type { FlightRound } from '@glasshouse/rulebook/wire/flight'
+import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { Shown } from './progress.ts'
 
 export interface Moment {

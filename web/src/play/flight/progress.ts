@@ -1,7 +1,7 @@
 // How far a round may be shown: what the server has said, and a short stated time past it. Every sync says how far the
 // round had come when it was sent, so the screen follows the connection's own delay and never runs ahead of it.
 
-import type { RoundProgress } from '@glasshouse/rulebook/wire/live'
+import type { RoundProgress } from '@glasshouse/rulebook/wire/realtime'
 
 /** The value climbs at most this much longer than the time within which the next sync is due. */
 export const AHEAD_MS = 100

@@ -1,4 +1,4 @@
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import { Link } from '../../client/navigate.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Skeleton } from '../../ui/placeholder.tsx'

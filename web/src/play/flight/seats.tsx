@@ -1,5 +1,5 @@
-import type { FlightSeat } from '@glasshouse/rulebook/wire/flight'
-import type { LiveBets } from '@glasshouse/rulebook/wire/live'
+import type { FlightSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { LiveBets } from '@glasshouse/rulebook/wire/realtime'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { messages as playMessages } from '../messages.ts'
 import { messages as roundMessages } from '../rounds/messages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
-import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { FlightBet } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import type { Connection } from '../../client/connection.ts'
 import { useLiveStatus } from '../../client/live.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'

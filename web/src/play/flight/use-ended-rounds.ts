@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
 import type { Place } from '../rounds/round-path.ts'
 

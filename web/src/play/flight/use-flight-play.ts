@@ -1,8 +1,8 @@
 // What a player does in a flight, and what is said about it: asked at once, answered by the house.
 
 import { useState } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
-import type { FlightBet } from '@glasshouse/rulebook/wire/flight'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { FlightBet } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { useProblemText } from '../table/problem-text.ts'
 import { UnansweredBet } from '../table/request.ts'

@@ -2,7 +2,7 @@
 // not know which.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/flight'
+import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
 import { live, serverNow, useLive } from '../../client/live.ts'
 import { balanceTopic, flightTopics } from '../../client/live-topics.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/live'
+import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import { useConnection, type Connection } from '../../client/connection.ts'
 import { serverNow, useLive } from '../../client/live.ts'
 import { flightTopics } from '../../client/live-topics.ts'

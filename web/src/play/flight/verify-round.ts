@@ -2,9 +2,9 @@
 // beside what came out.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/core/draws'
-import { bustPoint } from '@glasshouse/rulebook/core/flight'
-import type { FlightRules } from '@glasshouse/rulebook/core/game'
+import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
+import { bustPoint } from '@glasshouse/rulebook/play/crash-engine'
+import type { FlightRules } from '@glasshouse/rulebook/play/game'
 import { check, type Check } from '../fairness/verify.ts'
 
 interface RoundClaim {

@@ -1,8 +1,8 @@
 // Play gold on a board of this browser's own making, by the rulebook's draw. Nothing here may reach the server. Every
 // game has a seed of its own, which is told when it is over, as the house does.
 
-import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/core/draws'
-import type { LadderRules } from '@glasshouse/rulebook/core/game'
+import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/play/draws'
+import type { LadderRules } from '@glasshouse/rulebook/play/game'
 import { newClientSeed } from '../seeds.ts'
 import type { SeedProof } from '../settled-bet.ts'
 import { demo, demoLimits } from '../table/demo.ts'

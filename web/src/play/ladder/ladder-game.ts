@@ -1,6 +1,6 @@
 // One player's game in several steps, as screens, lists and proofs of every such game read it.
 
-import type { LadderRules } from '@glasshouse/rulebook/core/game'
+import type { LadderRules } from '@glasshouse/rulebook/play/game'
 import type { ProofRules } from '../fairness/verify.ts'
 import type { SeedProof, Seeds, SettledBet } from '../settled-bet.ts'
 import type { Sent } from '../table/use-table.ts'

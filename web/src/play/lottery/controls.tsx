@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fixedMaxWin } from '@glasshouse/rulebook/core/reach'
+import { fixedMaxWin } from '@glasshouse/rulebook/play/reach'
 import { useConnection } from '../../client/connection.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import type { AutoPlan } from '../auto-bet.ts'

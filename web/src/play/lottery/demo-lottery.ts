@@ -1,7 +1,7 @@
 // Play gold on the real, public round. The round is the house's; only the bet is decided here, by the same rules.
 // Nothing of it may reach the server.
 
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { demo, demoLimits } from '../table/demo.ts'
 import type { DrawnBet, LotteryPhase, LotteryRound, OwnBet } from './lottery-game.ts'
 import type { Place } from '../rounds/round-path.ts'

@@ -1,6 +1,6 @@
 // The words of the stream, one by one, as `below` reads them.
 
-import type { Draws } from '@glasshouse/rulebook/core/draws'
+import type { Draws } from '@glasshouse/rulebook/play/draws'
 import type { Format } from '../../ui/format.ts'
 import type { Translate } from '../../ui/i18n.ts'
 import type { messages } from './proof-messages.ts'

@@ -8,8 +8,8 @@
 // (from lottery-screen.tsx, lottery-proof.tsx and lottery-rules-page.tsx in this folder)
 
 import type { ComponentType, ReactNode } from 'react'
-import type { Draws } from '@glasshouse/rulebook/core/draws'
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { Draws } from '@glasshouse/rulebook/play/draws'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { RouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { GameTile } from '../../client/game-tile.ts'

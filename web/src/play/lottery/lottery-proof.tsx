@@ -2,7 +2,7 @@
 // claim to be checked.
 
 import { useState } from 'react'
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { useMessages } from '../../ui/i18n.ts'

@@ -2,7 +2,7 @@
 // played and its table. All figures come from the rulebook, those that hang on the bankroll from the house.
 
 import type { ReactNode } from 'react'
-import { STAKE_MAX, STAKE_MIN } from '@glasshouse/rulebook/core/limits'
+import { STAKE_MAX, STAKE_MIN } from '@glasshouse/rulebook/play/limits'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { ReachSection } from '../reach-section.tsx'
 import { RulesFrame, RulesSection, RulesTable } from '../rules-frame.tsx'

@@ -1,6 +1,6 @@
 // What my bets of a round add up to. Pure.
 
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { OwnBet } from './lottery-game.ts'
 
 /** The gold that lies on one name: of a bet in several equal parts, one part each. */

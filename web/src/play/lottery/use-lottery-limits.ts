@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HouseLimits } from '@glasshouse/rulebook/core/limits'
-import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/core/limits'
+import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
+import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import type { StakeLimits } from '../bet-bar/stake.ts'
 import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../bet-bar/told-limits.ts'
 import { demoLimits } from '../table/demo.ts'

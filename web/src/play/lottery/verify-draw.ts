@@ -1,8 +1,8 @@
 // Recomputes a shared draw, and a bet on it, in the browser. It trusts nothing that it was told: each claim stands
 // beside what came out.
 
-import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/core/draws'
-import type { LotteryRules } from '@glasshouse/rulebook/core/game'
+import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
+import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { check, type Check } from '../fairness/verify.ts'
 import type { DrawnBet, RoundProof } from './lottery-game.ts'
 

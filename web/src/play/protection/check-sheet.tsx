@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { CallError } from '../../client/call.ts'
 import { HOME, Link, navigate } from '../../client/navigate.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import type { Limit, ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { Link } from '../../client/navigate.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'

@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ProtectionContract, ProtectionState } from '@glasshouse/rulebook/wire/protection'
+import type { ProtectionContract, ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
 import { caller } from '../../client/call.ts'
 import { live, type Topic } from '../../client/live.ts'
 import { queryClient } from '../../client/queries.ts'

@@ -1,4 +1,4 @@
-import { Draws, hexToBytes } from '@glasshouse/rulebook/core/draws'
+import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { numberFor, roller, type RollerChoice } from '@glasshouse/rulebook/games/roller/rules'
 import { describe, expect, it } from 'vitest'
 import { bookDemo, createDemo, DEMO_GOLD, drawDemo, newDemoTable, NotEnoughGold, type DemoTable } from './demo.ts'

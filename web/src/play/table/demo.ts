@@ -1,9 +1,9 @@
 // Play gold for visitors, kept in memory. Nothing here may reach the server, and the luck is the
 // rulebook's own: the same draw, on a seed that this browser made.
 
-import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/core/draws'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
-import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/core/limits'
+import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/play/draws'
+import type { InstantRules } from '@glasshouse/rulebook/play/game'
+import { houseLimits, type HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { newClientSeed } from '../seeds.ts'
 import type { SettledBet } from '../settled-bet.ts'
 

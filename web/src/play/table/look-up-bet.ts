@@ -1,6 +1,6 @@
 // What became of a bet that was sent and never answered.
 
-import type { FairnessContract } from '@glasshouse/rulebook/wire/fairness'
+import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { CallError, caller } from '../../client/call.ts'
 import { connection, onConnection } from '../../client/connection.ts'

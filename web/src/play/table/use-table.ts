@@ -3,7 +3,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { InstantRules } from '@glasshouse/rulebook/core/game'
+import type { InstantRules } from '@glasshouse/rulebook/play/game'
 import { CallError } from '../../client/call.ts'
 import { refreshBalance, setBalance, useBalance } from '../../client/session.ts'
 import { useIsDemo } from '../closed-table.tsx'

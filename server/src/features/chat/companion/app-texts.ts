@@ -2,10 +2,10 @@
 // operator's own questions and answers are added to them.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { GameFacts } from '@glasshouse/rulebook/core/game'
-import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/core/limits'
+import type { GameFacts } from '@glasshouse/rulebook/play/game'
+import { STAKE_MAX, STAKE_MIN, STAKE_STEP } from '@glasshouse/rulebook/play/limits'
 import { RECHARGE } from '@glasshouse/rulebook/core/payments'
-import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat'
+import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { appWordsEn } from './app-words-en.ts'
 import { appWordsFr } from './app-words-fr.ts'

@@ -1,7 +1,7 @@
 // The seam between a chat and whatever writes its answers. An engine gets a context and a signal, and says text piece by
 // piece; it knows no database, no clock and no coin, and it must never be handed a balance or a bet.
 
-import type { ChatMessage, MemorySlot } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage, MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Persona } from './persona.ts'
 

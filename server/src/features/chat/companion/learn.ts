@@ -1,6 +1,6 @@
 // What a character may keep of a player: a few plain words that a rule asked for, and nothing that the checks would stop.
 
-import { MEMORY_VALUE_MAX, type MemorySlot } from '@glasshouse/rulebook/wire/chat'
+import { MEMORY_VALUE_MAX, type MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import { breach } from '../safety/output.ts'
 import { screen } from '../safety/screen.ts'
 import { plain } from '../safety/normalise.ts'

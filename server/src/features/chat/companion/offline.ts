@@ -2,7 +2,7 @@
 // harmless. It holds no clock, no luck of its own and no state: the same context gives the same answer.
 
 import { createHash } from 'node:crypto'
-import type { MemorySlot } from '@glasshouse/rulebook/wire/chat'
+import type { MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { plain } from '../safety/normalise.ts'
 import type { Article, Companion, Delta, Memory, Mind, Outcome, ReplyContext } from './companion.ts'

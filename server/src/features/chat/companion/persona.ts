@@ -6,7 +6,7 @@ import {
   characterSheet,
   type CharacterPortrait,
   type voiceKeys,
-} from '@glasshouse/rulebook/wire/characters'
+} from '@glasshouse/rulebook/wire/chat/characters'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { z } from 'zod'
 

@@ -6,7 +6,7 @@
 //
 // An answer that begins with @ is the character's own: `> @joke`.
 
-import type { MemorySlot } from '@glasshouse/rulebook/wire/chat'
+import type { MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { find, phraseOf, type Found, type Phrase } from './match.ts'
 

@@ -1,7 +1,7 @@
 // What is said where a rule was met: written lines, warm and short, the same from every engine.
 
 import { helpEntriesFor, type HelpKind } from '@glasshouse/rulebook/core/help-lines'
-import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat'
+import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { InputRule } from './rules.ts'
 

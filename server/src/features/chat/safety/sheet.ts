@@ -1,8 +1,8 @@
 // Whether a character may stand as it is written. Its lines are said as they are, to everyone: so every text is held to
 // what is said, and to what is asked as well.
 
-import { ADULT, type CharacterSheet } from '@glasshouse/rulebook/wire/characters'
-import { Refusal, type RefusalCode } from '@glasshouse/rulebook/core/refusals'
+import { ADULT, type CharacterSheet } from '@glasshouse/rulebook/wire/chat/characters'
+import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { breach, type OutputRule } from './output.ts'
 import { inputRules, type InputRule } from './rules.ts'
 import { screen } from './screen.ts'

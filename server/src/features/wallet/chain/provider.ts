@@ -1,6 +1,6 @@
 // One network as the wallet sees it: addresses to deposit to, destinations to pay to, and what keeps both going.
 
-import { Refusal } from '@glasshouse/rulebook/core/refusals'
+import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Secret } from '../../../platform/db/vault.ts'
 import type { NetworkDesk } from '../network-provider.ts'

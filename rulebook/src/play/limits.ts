@@ -1,0 +1,68 @@
+// What the house may lose, as a share of its bankroll. A limit refuses a bet or ends a ladder early;
+// it never changes odds and never cuts what was won.
+
+import type { Coins } from '../core/coins.ts'
+
+export const STAKE_MIN: Coins = 100n
+export const STAKE_STEP: Coins = 100n
+export const STAKE_MAX: Coins = 50_000n
+
+export interface HouseLimits {
+  /** The most that one bet may win above its stake: a quarter of what Kelly allows the pool. */
+  readonly profitPerBet: Coins
+  /** The most that the house may lose in one shared round: one half. */
+  readonly lossPerRound: Coins
+  /** A bet at the smallest stake is taken up to this profit. */
+  readonly profitAtMinimumStake: Coins
+  /** The largest stake on one line, where the house takes less than the rules would. */
+  readonly stakeMax?: Coins
+}
+
+/** What operators have set for a game, below what follows from the bankroll; null where they have set nothing. */
+export interface OwnLimits {
+  readonly stakeMax: Coins | null
+  readonly profitMax: Coins | null
+}
+
+const share = (edgePpm: number, bankroll: Coins, basisPoints: bigint): Coins =>
+  bankroll <= 0n ? 0n : (bankroll * BigInt(edgePpm) * basisPoints) / (1_000_000n * 10_000n)
+
+export const houseLimits = (edgePpm: number, bankroll: Coins): HouseLimits => ({
+  profitPerBet: share(edgePpm, bankroll, 1500n),
+  lossPerRound: share(edgePpm, bankroll, 3000n),
+  profitAtMinimumStake: share(edgePpm, bankroll, 6000n),
+})
+
+export const smaller = (a: Coins, b: Coins): Coins => (a < b ? a : b)
+
+/** What is set only ever lowers what the bankroll allows. */
+export function loweredTo(limits: HouseLimits, { stakeMax, profitMax }: OwnLimits): HouseLimits {
+  const lower = (coins: Coins): Coins => (profitMax === null ? coins : smaller(coins, profitMax))
+  return {
+    profitPerBet: lower(limits.profitPerBet),
+    lossPerRound: limits.lossPerRound,
+    profitAtMinimumStake: lower(limits.profitAtMinimumStake),
+    ...(stakeMax !== null && { stakeMax }),
+  }
+}
+
+export interface StakeRange {
+  readonly min: Coins
+  readonly max: Coins
+  readonly step: Coins
+}
+
+export const floorTo = (step: Coins, amount: Coins): Coins => amount - (amount % step)
+
+/** The largest stake on one line that is taken at all, whatever it may win. */
+export const topStake = ({ stakeMax }: HouseLimits, ofRules: Coins = STAKE_MAX): Coins =>
+  stakeMax === undefined ? ofRules : smaller(stakeMax, ofRules)
+
+/** The stakes of a bet that can win at most `topMultiplier` (in hundredths). */
+export function stakesAt(topMultiplier: number, limits: HouseLimits, stakeMax: Coins = STAKE_MAX): StakeRange {
+  const gain = BigInt(topMultiplier - 100)
+  const covered = floorTo(STAKE_STEP, (limits.profitPerBet * 100n) / gain)
+  const smallestIsCovered = (STAKE_MIN * gain) / 100n <= limits.profitAtMinimumStake
+  const max = covered < STAKE_MIN && smallestIsCovered ? STAKE_MIN : covered
+  return { min: STAKE_MIN, max: smaller(max, topStake(limits, stakeMax)), step: STAKE_STEP }
+}

@@ -1,0 +1,124 @@
+// What is refused about shares, rebates, payments and withdrawals: 1401 to 1516.
+
+import { row } from './row.ts'
+
+export const moneyRefusals = {
+  investmentTooSmall: row(
+    1401,
+    400,
+    'An investment is at least {min} gold.',
+    'Un investissement est d’au moins {min} d’or.',
+  ),
+  unitsLocked: row(
+    1402,
+    400,
+    'You can redeem {free} units now. Units are locked for {days} days from the day they were bought.',
+    'Vous pouvez vendre {free} parts maintenant. Les parts sont bloquées {days} jours après leur achat.',
+  ),
+  operatorShare: row(
+    1403,
+    400,
+    'The operator’s own share must stay at least a tenth of all units.',
+    'La part de l’opérateur doit rester au moins un dixième de toutes les parts.',
+  ),
+  unitsTooFew: row(1404, 400, 'You hold {units} units.', 'Vous détenez {units} parts.'),
+  unitsWorthless: row(
+    1405,
+    400,
+    'These units are worth less than one gold. Choose more.',
+    'Ces parts valent moins d’une pièce d’or. Choisissez-en plus.',
+  ),
+
+  agentAlready: row(1420, 400, 'You are an agent already.', 'Vous êtes déjà agent.'),
+  agentAskLater: row(
+    1421,
+    400,
+    'Your application was refused lately. You can apply again in {days} days.',
+    'Votre demande a été refusée récemment. Vous pourrez en refaire une dans {days} jours.',
+  ),
+  alreadyDecided: row(1422, 400, 'This has been decided already.', 'Cela a déjà été décidé.'),
+
+  notCounted: row(1440, 400, 'You are not in the latest count.', 'Vous ne figurez pas dans le dernier décompte.'),
+
+  gatewayDown: row(
+    1501,
+    503,
+    'Payments can not be reached at the moment. Nothing was charged; please try again soon.',
+    'Les paiements sont injoignables pour le moment. Rien n’a été débité ; réessayez bientôt.',
+  ),
+  networkUnknown: row(
+    1502,
+    400,
+    'This network is not offered. Choose one of the list.',
+    'Ce réseau n’est pas proposé. Choisissez-en un dans la liste.',
+  ),
+  networkDown: row(
+    1503,
+    503,
+    'This network can not be reached at the moment. The rest of the wallet works.',
+    'Ce réseau est injoignable pour le moment. Le reste du portefeuille fonctionne.',
+  ),
+  quoteUnknown: row(
+    1504,
+    400,
+    'This quote does not exist or was used already. Ask for a new one.',
+    'Ce devis n’existe pas ou a déjà servi. Demandez-en un nouveau.',
+  ),
+  quoteExpired: row(
+    1505,
+    400,
+    'This quote has expired. Look at the new one and confirm again.',
+    'Ce devis a expiré. Vérifiez le nouveau et confirmez à nouveau.',
+  ),
+  withdrawTooLittle: row(
+    1506,
+    400,
+    'After the fee nothing would be left. Choose a larger amount.',
+    'Après les frais il ne resterait rien. Choisissez un montant plus élevé.',
+  ),
+  addressInvalid: row(
+    1507,
+    400,
+    'This is not an address of this network. Check every character.',
+    'Ce n’est pas une adresse de ce réseau. Vérifiez chaque caractère.',
+  ),
+  addressOurs: row(
+    1508,
+    400,
+    'This address belongs to the house. Enter your own.',
+    'Cette adresse appartient à la maison. Entrez la vôtre.',
+  ),
+  bankInvalid: row(
+    1509,
+    400,
+    'Choose a bank or service from the list.',
+    'Choisissez une banque ou un service de la liste.',
+  ),
+  accountInvalid: row(
+    1510,
+    400,
+    'Enter the account number and the name of its holder.',
+    'Entrez le numéro de compte et le nom de son titulaire.',
+  ),
+  notCancellable: row(
+    1511,
+    400,
+    'This withdrawal is already approved and can not be taken back.',
+    'Ce retrait est déjà approuvé et ne peut plus être annulé.',
+  ),
+  orderNotOpen: row(1512, 400, 'This order is no longer waiting.', 'Cette opération n’est plus en attente.'),
+  alreadyApproved: row(
+    1513,
+    400,
+    'You have approved this already; a second person has to.',
+    'Vous avez déjà approuvé ; une deuxième personne doit le faire.',
+  ),
+  faucetClosed: row(1514, 400, 'There are no test coins here.', 'Il n’y a pas de pièces d’essai ici.'),
+  taskUnknown: row(1515, 400, 'This task is no longer offered.', 'Cette tâche n’est plus proposée.'),
+  rewardNotStaked: row(
+    1516,
+    400,
+    '{reward} of your gold is reward gold: it can be taken out once it was staked.',
+    '{reward} de votre or est une récompense : misez-la une fois avant de pouvoir la retirer.',
+  ),
+} as const

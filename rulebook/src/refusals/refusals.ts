@@ -1,0 +1,308 @@
+// Everything that can be refused, once. `say` holds the words for the player; {name} is filled in.
+// 403, 505 and 510 log the player out, so they are never used for anything else.
+
+import { countryName } from '../core/countries.ts'
+import { row, type RefusalRow } from './row.ts'
+import { chatRefusals } from './chat.ts'
+import { deskRefusals } from './backoffice.ts'
+import { gameRefusals } from './games.ts'
+import { moneyRefusals } from './money.ts'
+import { operatorRefusals } from './operators.ts'
+import { playRefusals } from './play.ts'
+import { protectionRefusals } from './protection.ts'
+import { securityRefusals } from './security.ts'
+import { textRefusals } from './texts.ts'
+
+export const refusals = {
+  loginNeeded: row(403, 403, '请登录 Please log in', '请登录 Connectez-vous', 'login'),
+  tokenUnknown: row(
+    505,
+    200,
+    'Your session has ended. Please log in again.',
+    'Votre session est terminée. Reconnectez-vous.',
+    'login',
+  ),
+  tokenRevoked: row(
+    510,
+    200,
+    'You have been logged out. Please log in again.',
+    'Vous avez été déconnecté. Reconnectez-vous.',
+    'login',
+  ),
+
+  badInput: row(1000, 400, 'Please check what you entered: {field}.', 'Vérifiez votre saisie : {field}.'),
+  goldTooLow: row(1001, 400, "Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'),
+  goldTooHigh: row(1002, 400, 'Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'),
+  // The same refusal with its reason, where the bankroll and not the game sets the largest stake.
+  goldNotCovered: row(
+    1002,
+    400,
+    'Gold cannot be greater than {max}. A bigger bet could win more than the bankroll allows.',
+    'L’or ne peut pas être supérieur à {max}. Au-delà, la bankroll ne couvre pas le gain.',
+  ),
+  goldOffStep: row(
+    1003,
+    400,
+    'Gold must be a multiple of {step}: {below} or {above}',
+    'L’or doit être un multiple de {step} : {below} ou {above}',
+  ),
+  balanceTooLow: row(1004, 400, 'Not enough gold: you have {gold}.', 'Pas assez d’or : vous avez {gold}.'),
+  notEnoughGold: row(1004, 400, 'Not enough gold.', 'Pas assez d’or.'),
+  notCovered: row(
+    1005,
+    400,
+    'The bankroll doesn’t cover this choice right now. Choose a higher chance.',
+    'La bankroll ne couvre pas ce choix pour le moment. Choisissez une chance plus élevée.',
+  ),
+  keyReused: row(
+    1006,
+    409,
+    'This request was sent before with other contents.',
+    'Cette requête a déjà été envoyée avec un autre contenu.',
+  ),
+  busy: row(
+    1007,
+    503,
+    'The house is busy. Please try again in a moment.',
+    'La maison est très sollicitée. Réessayez dans un instant.',
+  ),
+  tooMany: row(
+    1008,
+    429,
+    'Too many requests. Try again in {seconds} s.',
+    'Trop de requêtes. Réessayez dans {seconds} s.',
+  ),
+  tooLarge: row(1009, 413, 'That is too much data for one request.', 'Trop de données pour une seule requête.'),
+  notFound: row(1010, 404, 'There is nothing here.', 'Il n’y a rien ici.'),
+
+  phoneInvalid: row(
+    1020,
+    400,
+    'Please enter a valid phone number with its country code.',
+    'Entrez un numéro de téléphone valide avec son indicatif.',
+  ),
+  phoneTaken: row(
+    1021,
+    409,
+    'This phone number already has an account. Log in instead.',
+    'Ce numéro a déjà un compte. Connectez-vous.',
+  ),
+  passwordShort: row(
+    1022,
+    400,
+    'The password needs at least {min} characters.',
+    'Le mot de passe doit avoir au moins {min} caractères.',
+  ),
+  passwordCommon: row(
+    1023,
+    400,
+    'This password is on every list of common ones. Choose another.',
+    'Ce mot de passe est trop courant. Choisissez-en un autre.',
+  ),
+  passwordsDiffer: row(
+    1024,
+    400,
+    'The two passwords are not the same.',
+    'Les deux mots de passe ne sont pas identiques.',
+  ),
+  adultsOnly: row(
+    1025,
+    400,
+    'You must confirm that you are at least 18.',
+    'Vous devez confirmer que vous avez au moins 18 ans.',
+  ),
+  agreementNeeded: row(
+    1026,
+    400,
+    'Please agree to the user agreement.',
+    'Veuillez accepter les conditions d’utilisation.',
+  ),
+  invitationUnknown: row(
+    1027,
+    400,
+    'This invitation code does not exist. Leave it empty if you have none.',
+    'Ce code d’invitation n’existe pas. Laissez vide si vous n’en avez pas.',
+  ),
+  loginWrong: row(1028, 400, 'Phone number or password is wrong.', 'Numéro ou mot de passe incorrect.'),
+  lockedOut: row(
+    1029,
+    429,
+    'Too many failed tries. Try again in {minutes} min.',
+    'Trop de tentatives. Réessayez dans {minutes} min.',
+  ),
+  nicknameInvalid: row(
+    1030,
+    400,
+    'A nickname has 2 to 20 letters, digits or spaces.',
+    'Un pseudo a de 2 à 20 lettres, chiffres ou espaces.',
+  ),
+  accountClosed: row(
+    1031,
+    400,
+    'This account is closed or paused. Contact us if you think it should not be.',
+    'Ce compte est fermé ou suspendu. Contactez-nous si vous pensez que c’est une erreur.',
+  ),
+
+  emailMissing: row(1070, 400, 'please enter email', 'Saisissez votre e-mail'),
+  codeMissing: row(1071, 400, 'please enter code', 'Saisissez le code'),
+  emailInvalid: row(1072, 400, 'This is not a mail address.', 'Ce n’est pas une adresse e-mail.'),
+  emailCodeSoon: row(
+    1073,
+    429,
+    'A code was sent just now. Another one can be sent in {seconds} s.',
+    'Un code vient d’être envoyé. Un autre pourra l’être dans {seconds} s.',
+  ),
+  emailCodeWrong: row(
+    1074,
+    400,
+    'This code is not right. Tries left: {left}.',
+    'Ce code n’est pas le bon. Essais restants : {left}.',
+  ),
+  emailCodeOver: row(
+    1075,
+    400,
+    'This code is no longer valid. Please have a new one sent.',
+    'Ce code n’est plus valable. Demandez-en un nouveau.',
+  ),
+  emailSame: row(1076, 400, 'This is your address already.', 'C’est déjà votre adresse.'),
+  emailTaken: row(
+    1077,
+    400,
+    'This address belongs to another account of yours.',
+    'Cette adresse appartient à un autre de vos comptes.',
+  ),
+  mailTooMany: row(
+    1078,
+    429,
+    'Too many codes were asked for. Please try again later.',
+    'Trop de codes ont été demandés. Réessayez plus tard.',
+  ),
+  textMissing: row(1079, 400, 'Please write something first.', 'Écrivez d’abord quelque chose.'),
+  contactTooMany: row(
+    1080,
+    429,
+    'You have written {n} times within a day. Please wait for our answer.',
+    'Vous avez écrit {n} fois en un jour. Attendez notre réponse.',
+  ),
+  passwordNotRight: row(1081, 400, 'This password is not right.', 'Ce mot de passe n’est pas le bon.'),
+  closingGold: row(
+    1082,
+    400,
+    'You still have {gold} gold. Withdraw it or play it first: it can not be paid out afterwards.',
+    'Il vous reste {gold} d’or. Retirez-le ou jouez-le d’abord : il ne pourra plus être payé ensuite.',
+  ),
+  closingOrders: row(
+    1083,
+    400,
+    'A payment or withdrawal is still on its way. Wait until it has ended, then close your account.',
+    'Un paiement ou un retrait est encore en cours. Attendez sa fin, puis fermez votre compte.',
+  ),
+  closingBets: row(
+    1084,
+    400,
+    'A game is still open. Play it to its end, then close your account.',
+    'Une partie est encore en cours. Terminez-la, puis fermez votre compte.',
+  ),
+  closingShares: row(
+    1085,
+    400,
+    'You still hold shares of the bankroll, or an order for them. Redeem them first; they are paid at the end of the day.',
+    'Vous détenez encore des parts de la banque, ou un ordre en cours. Rendez-les d’abord ; elles sont payées en fin de journée.',
+  ),
+  contentStale: row(
+    1086,
+    409,
+    'Somebody has changed this text meanwhile. Please look at it again.',
+    'Quelqu’un a modifié ce texte entre-temps. Relisez-le.',
+  ),
+  questionAnswered: row(
+    1087,
+    409,
+    '{name} has answered this question already.',
+    '{name} a déjà répondu à cette question.',
+  ),
+  contentNeeded: row(
+    1088,
+    400,
+    'This text can be changed, but not taken away.',
+    'Ce texte peut être modifié, mais pas supprimé.',
+  ),
+
+  countryBlocked: row(
+    1090,
+    400,
+    'Glasshouse takes no bets and no deposits where you are: {country}. You can still withdraw.',
+    'Glasshouse n’accepte ni mises ni dépôts là où vous êtes : {country}. Vous pouvez toujours retirer.',
+  ),
+  countryClosed: row(
+    1091,
+    400,
+    'Glasshouse opens no accounts in this country: {country}.',
+    'Glasshouse n’ouvre pas de compte dans ce pays : {country}.',
+  ),
+  placeByHand: row(
+    1092,
+    400,
+    'You are in a country where play is not offered: {country}. To leave it, use your position, or contact us.',
+    'Vous êtes dans un pays où le jeu n’est pas proposé : {country}. Pour le quitter, utilisez votre position ou contactez-nous.',
+  ),
+  pushUnreachable: row(
+    1093,
+    400,
+    'Notices can not be sent to this browser.',
+    'Les avis ne peuvent pas être envoyés à ce navigateur.',
+  ),
+
+  ...playRefusals,
+  ...moneyRefusals,
+  ...protectionRefusals,
+  ...securityRefusals,
+  ...chatRefusals,
+  ...operatorRefusals,
+  ...gameRefusals,
+  ...deskRefusals,
+  ...textRefusals,
+
+  failed: row(
+    5000,
+    500,
+    'Something went wrong on our side. Nothing was booked twice; please try again.',
+    'Une erreur s’est produite chez nous. Rien n’a été compté deux fois ; réessayez.',
+  ),
+} as const satisfies Record<string, RefusalRow>
+
+export type RefusalCode = keyof typeof refusals
+/** A moment is told in UTC, by which the house's days go. */
+export type RefusalWords = Readonly<Record<string, string | number | bigint | Date>>
+
+/** An expected failure. Features throw it; the door turns it into an answer once. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly words: RefusalWords
+
+  constructor(code: RefusalCode, words: RefusalWords = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.words = words
+  }
+}
+
+const momentIn = (language: 'en' | 'fr'): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** For a country that whoever refused did not know. */
+const SOMEWHERE = { en: 'your country', fr: 'votre pays' }
+
+export function refusalMessage(code: RefusalCode, words: RefusalWords, language: 'en' | 'fr'): string {
+  const amounts = new Intl.NumberFormat(language)
+  // French puts a space before these signs, which must not become the end of a line.
+  const text = refusals[code].say[language].replace(/ (?=[:;!?%])/g, '\u00a0')
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = words[name]
+    if (typeof value === 'number' || typeof value === 'bigint') return amounts.format(value)
+    if (typeof value === 'object') return `${momentIn(language).format(value)} UTC`
+    if (name === 'country') return value ? countryName(value, language) : SOMEWHERE[language]
+    return language === 'fr' && /^\d+\.\d+$/.test(value ?? '') ? (value ?? '').replace('.', ',') : (value ?? '')
+  })
+}

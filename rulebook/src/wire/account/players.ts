@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../endpoint.ts'
+import { coins, language, time } from '../fields.ts'
+import { claimedPlace } from './geo.ts'
+import { challenge } from './step-up.ts'
+
+export const TERMS_VERSION = '2026-11-2'
+export const AVATARS = 12
+
+/** A time-out or self-exclusion that applies now; `until` is null when it is permanent. */
+const restriction = z.object({ kind: z.enum(['timeout', 'exclusion']), until: time.nullable() })
+export type Restriction = z.infer<typeof restriction>
+
+export const user = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  /** Which of the drawn avatars, from 0. */
+  avatar: z.int(),
+  /** The phone number with its middle hidden. */
+  phone: z.string(),
+  country: z.string(),
+  language,
+  invitationCode: z.string(),
+  gold: coins,
+  /** Whether strangers see the nickname with its middle hidden. */
+  hideName: z.boolean(),
+  createTime: time,
+  /** Known with the profile, so that no page invites a player to bet before it knows. */
+  restriction: restriction.nullable(),
+})
+export type User = z.infer<typeof user>
+
+const phone = z.string().min(1).max(32)
+const password = z.string().min(1).max(200)
+const login = z.object({ token: z.string(), user })
+/** Where a second factor stands, the token comes with the second step. */
+const secondStep = challenge.extend({ token: z.null(), user: z.null() })
+
+export const playersContract = {
+  anonymous: endpoint('GET /api/auth', {
+    auth: 'none',
+    costly: true,
+    summary: 'An anonymous token (es-token) for a browser that has none',
+    input: nothing,
+    output: z.string(),
+  }),
+  register: endpoint('POST /api/user/register', {
+    auth: 'none',
+    costly: true,
+    summary: 'Open an account with a phone number and a password; logs in',
+    input: z.strictObject({
+      phone,
+      password,
+      confirmPassword: z.string().max(200),
+      invitationCode: z.string().max(32).optional(),
+      adult: z.boolean(),
+      agreement: z.boolean(),
+      language: language.optional(),
+      /** Where the browser says that it is; else the country of the phone number stands alone. */
+      place: claimedPlace.optional(),
+    }),
+    output: login,
+  }),
+  login: endpoint('POST /api/user/login', {
+    auth: 'none',
+    costly: true,
+    summary: 'Log in; answers the x-token, or asks for the second factor of an account that has one',
+    input: z.strictObject({ phone, password }),
+    output: z.union([login, secondStep]),
+  }),
+  logout: endpoint('POST /api/user/logout', {
+    auth: 'player',
+    summary: 'End this session',
+    input: nothing,
+    output: z.null(),
+  }),
+  user: endpoint('GET /api/user', { auth: 'player', summary: 'My profile', input: nothing, output: user }),
+  update: endpoint('PUT /api/user/{id}', {
+    auth: 'player',
+    summary: 'Change my nickname, avatar or language, or whether my name is shown',
+    input: z.strictObject({
+      id: z.coerce.number().int(),
+      nickname: z.string().trim().min(2).max(20).optional(),
+      avatar: z
+        .int()
+        .min(0)
+        .max(AVATARS - 1)
+        .optional(),
+      language: language.optional(),
+      hideName: z.boolean().optional(),
+    }),
+    output: user,
+  }),
+  balance: endpoint('GET /api/user/only_balance', {
+    auth: 'player',
+    summary: 'My gold, and nothing else',
+    input: nothing,
+    output: z.object({ gold: coins }),
+  }),
+}
+export type PlayersContract = typeof playersContract

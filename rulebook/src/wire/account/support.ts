@@ -1,0 +1,53 @@
+// Writing to the people of the house, and what operators answer. An answer comes as a message.
+
+import { z } from 'zod'
+import { endpoint, nothing } from '../endpoint.ts'
+import { page, requestId, time } from '../fields.ts'
+
+export const CONTACT_MAX = 140
+export const CONTACTS_A_DAY = 5
+export const ANSWER_MAX = 1000
+
+const question = z.object({
+  id: z.int(),
+  text: z.string(),
+  answer: z.string().nullable(),
+  answerTime: time.nullable(),
+  createTime: time,
+})
+export type Question = z.infer<typeof question>
+
+export const supportContract = {
+  contact: endpoint('POST /api/user/contact', {
+    auth: 'player',
+    summary: 'Write to the house; the answer comes as a message',
+    /** That something is written is said in words. */
+    input: z.strictObject({ text: z.string().trim().max(CONTACT_MAX), requestId }),
+    output: question,
+  }),
+  contacts: endpoint('GET /api/user/contact/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'What I have written to the house and what was answered, newest first',
+    input: page,
+    output: z.array(question),
+  }),
+}
+export type SupportContract = typeof supportContract
+
+export const supportDeskContract = {
+  answerQuestion: endpoint('POST /api/console/support', {
+    auth: 'operator',
+    roles: ['support', 'owner'],
+    summary: 'Answer a player; each question is answered once',
+    input: z.strictObject({ id: z.int().min(1), answer: z.string().trim().min(1).max(ANSWER_MAX) }),
+    output: z.null(),
+  }),
+  support: endpoint('GET /api/console/support', {
+    auth: 'operator',
+    roles: ['support', 'owner'],
+    summary: 'How many questions wait, and since when',
+    input: nothing,
+    output: z.object({ waiting: z.int(), oldest: time.nullable() }),
+  }),
+}
+export type SupportDeskContract = typeof supportDeskContract

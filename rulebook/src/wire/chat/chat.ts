@@ -1,0 +1,283 @@
+// The AI characters: who there is, what was said, what they remember of a player, and the frames of the chat's socket.
+// A character is a program and says so. Nothing here knows a bet or a balance.
+
+import { z } from 'zod'
+import { endpoint, nothing } from '../endpoint.ts'
+import { lastCreateTime, time } from '../fields.ts'
+
+/** Characters of one message, counted as code points. */
+export const CHAT_TEXT_MAX = 140
+export const CHAT_TEXT_MAX_VIP = 500
+/** Answers of a remote engine in a day, in UTC; those of the offline companion are not counted. */
+export const CHAT_ANSWERS = 20
+export const CHAT_ANSWERS_VIP = 200
+/** How many messages may wait behind the one that is being answered. */
+export const CHAT_QUEUE = 3
+export const MEMORY_VALUE_MAX = 40
+
+export const characterSorts = ['popular', 'new', 'all'] as const
+const characterId = z.string().regex(/^[a-z]{2,20}$/)
+const byCharacter = z.strictObject({ id: characterId })
+
+/** A page of the app that an answer points to. */
+const link = z.object({ label: z.string(), to: z.string() })
+/** Somebody to talk to, by country; `country` is two letters, or '*' for anywhere. */
+const helpLine = z.object({ country: z.string(), name: z.string(), contact: z.string() })
+export type HelpLine = z.infer<typeof helpLine>
+
+/** `remote` and `offline` say who wrote it; `safety` is a fixed answer of the house's. */
+export const chatEngines = ['offline', 'remote', 'safety'] as const
+export const answerStates = ['writing', 'done', 'stopped', 'cut'] as const
+/** `help`: show it as such, with its lines. `refusal`: the character declines. `app`: about this app, with a link. */
+export const answerKinds = ['talk', 'help', 'refusal', 'app', 'greeting'] as const
+/** What the page says beside an answer, in its own words. */
+export const answerNotes = ['engineDown', 'quotaUsed', 'aiReminder', 'takeBreak'] as const
+
+const message = z.object({
+  id: z.int(),
+  author: z.enum(['player', 'character']),
+  text: z.string(),
+  /** Strictly increasing within a chat. */
+  createTime: time,
+  /** `waiting` and `answered` are a player's; an answer is written, then done, stopped or cut off. */
+  state: z.enum(['waiting', 'answered', ...answerStates]),
+  /** Of a player's message: the name that its sender gave it. */
+  clientId: z.string().nullable(),
+  /** Of an answer: to which message, and how often it has been written anew. */
+  replyTo: z.int().nullable(),
+  take: z.int(),
+  engine: z.enum(chatEngines).nullable(),
+  kind: z.enum(answerKinds),
+  links: z.array(link),
+  helpLines: z.array(helpLine),
+  /** What one might say next. */
+  suggestions: z.array(z.string()),
+  notes: z.array(z.enum(answerNotes)),
+  isReported: z.boolean(),
+})
+export type ChatMessage = z.infer<typeof message>
+
+/** A message that is listed beside those of other characters. */
+const ownMessage = message.extend({ characterId })
+export type OwnChatMessage = z.infer<typeof ownMessage>
+
+const character = z.object({
+  id: characterId,
+  name: z.string(),
+  age: z.int().min(18),
+  /** A few words each, in the language that was asked for. */
+  temper: z.string(),
+  mood: z.string(),
+  about: z.string(),
+  topics: z.array(z.string()),
+  suggestions: z.array(z.string()),
+  /** Where its picture is; null where the page draws one by its id. */
+  portrait: z.string().nullable(),
+  isVipOnly: z.boolean(),
+  /** Whether whoever asks may talk with it. */
+  isOpen: z.boolean(),
+  isOnline: z.boolean(),
+  createTime: time,
+  /** How many players talk with it. */
+  talkers: z.int(),
+  unread: z.int(),
+  last: z.object({ text: z.string(), author: z.enum(['player', 'character']), createTime: time }).nullable(),
+})
+export type Character = z.infer<typeof character>
+
+const quota = z.object({
+  /** Null where there is no remote engine: nothing is counted then. */
+  used: z.int().nullable(),
+  max: z.int(),
+  resetTime: time,
+})
+export type ChatQuota = z.infer<typeof quota>
+
+export const memorySlots = ['name', 'pet', 'music', 'food', 'hobby', 'like', 'city', 'job', 'film', 'colour'] as const
+export type MemorySlot = (typeof memorySlots)[number]
+const memory = z.object({ slot: z.enum(memorySlots), value: z.string(), createTime: time })
+export type ChatMemory = z.infer<typeof memory>
+export const reportReasons = ['harmful', 'sexual', 'wrong', 'urging', 'other'] as const
+
+export const chatContract = {
+  characters: endpoint('GET /api/ai_lady/{sort}', {
+    auth: 'optional',
+    summary: 'The characters: by how many talk with them, the newest first, or in their own order',
+    input: z.strictObject({ sort: z.enum(characterSorts) }),
+    output: z.array(character),
+  }),
+  history: endpoint('GET /api/ai_lady/message/{lastCreateTime}', {
+    auth: 'player',
+    summary:
+      'My messages, newest first, twenty at a time: of one character with id, of all characters without. ' +
+      'A page over all characters is longer than twenty where messages of several chats share its last createTime',
+    input: z.strictObject({ lastCreateTime, id: characterId.optional() }),
+    output: z.array(ownMessage),
+  }),
+  deleteHistory: endpoint('DELETE /api/ai_lady/history/{id}', {
+    auth: 'player',
+    summary: 'Delete everything that was said in a chat, and what the character remembers',
+    input: byCharacter,
+    output: z.null(),
+  }),
+  memory: endpoint('GET /api/ai_lady/memory/{id}', {
+    auth: 'player',
+    summary: 'What a character remembers of me',
+    input: byCharacter,
+    output: z.array(memory),
+  }),
+  editMemory: endpoint('PUT /api/ai_lady/memory/{id}', {
+    auth: 'player',
+    summary: 'Correct what a character remembers; an empty value is forgotten',
+    input: z.strictObject({
+      id: characterId,
+      slot: z.enum(memorySlots),
+      value: z.string().trim().max(MEMORY_VALUE_MAX),
+    }),
+    output: z.array(memory),
+  }),
+  wipeMemory: endpoint('DELETE /api/ai_lady/memory/{id}', {
+    auth: 'player',
+    summary: 'Let a character forget everything about me',
+    input: byCharacter,
+    output: z.null(),
+  }),
+  exportChat: endpoint('GET /api/ai_lady/export/{id}', {
+    auth: 'player',
+    summary: 'A whole chat to keep, oldest first, with what the character remembers',
+    input: byCharacter,
+    output: z.object({
+      character: z.string(),
+      exportTime: time,
+      messages: z.array(message),
+      memory: z.array(memory),
+      /** What the character keeps in short of what was said longer ago; empty where there is nothing. */
+      summary: z.string(),
+    }),
+  }),
+  report: endpoint('POST /api/ai_lady/report', {
+    auth: 'player',
+    summary: 'Show a message and the five before it to a person; once for each message',
+    input: z.strictObject({
+      messageId: z.int().min(1),
+      reason: z.enum(reportReasons),
+      note: z.string().trim().max(500).optional(),
+    }),
+    output: z.object({ reportId: z.int() }),
+  }),
+  ticket: endpoint('POST /api/ai_lady/ticket', {
+    auth: 'player',
+    summary: 'A ticket that opens the socket once, so that no token stands in an address',
+    input: nothing,
+    output: z.object({ ticket: z.string(), expiresAt: time }),
+  }),
+}
+export type ChatContract = typeof chatContract
+
+const reported = z.object({
+  id: z.int(),
+  playerId: z.int(),
+  characterId: z.string(),
+  reason: z.enum(reportReasons),
+  note: z.string(),
+  state: z.enum(['open', 'closed']),
+  /** The reported message last, with the five before it. */
+  messages: z.array(
+    z.object({
+      author: z.enum(['player', 'character']),
+      text: z.string(),
+      engine: z.string().nullable(),
+      createTime: time,
+    }),
+  ),
+  outcome: z.string(),
+  createTime: time,
+})
+
+/** What operators see of chats: reported messages, and nothing else. */
+export const chatReportContract = {
+  chatReports: endpoint('GET /api/console/chat/report/{state}', {
+    auth: 'operator',
+    roles: ['support', 'owner'],
+    summary: 'Reported messages: open ones oldest first, closed ones last closed first',
+    input: z.strictObject({ state: z.enum(['open', 'closed']) }),
+    output: z.array(reported),
+  }),
+  closeChatReport: endpoint('POST /api/console/chat/report', {
+    auth: 'operator',
+    roles: ['support', 'owner'],
+    summary: 'Close a report with what was done about it',
+    input: z.strictObject({ id: z.int().min(1), outcome: z.string().trim().min(1).max(500) }),
+    output: z.null(),
+  }),
+}
+export type ChatReportContract = typeof chatReportContract
+
+/** What a client says on wss /api/ai_lady/ws/{id}?token=, where the token is an x-token or a ticket. */
+const messageId = z.int().min(1)
+const take = z.int().min(0)
+export const chatRequest = z.discriminatedUnion('do', [
+  /** A repeat with the same clientId is the same message. */
+  z.strictObject({ do: z.literal('send'), clientId: z.uuid(), text: z.string().max(4000) }),
+  /** Ends the answer that is being written; what stands stays. */
+  z.strictObject({ do: z.literal('stop') }),
+  /** Both name the take that the client has seen, so that a repeat does nothing more. */
+  z.strictObject({ do: z.literal('regenerate'), messageId, take }),
+  z.strictObject({ do: z.literal('continue'), messageId, take }),
+  /** Everything up to this createTime has been read. */
+  z.strictObject({ do: z.literal('read'), upTo: z.int().min(0) }),
+  /** After a reconnect: the newest createTime that the client has, and of an answer under way how much of it. */
+  z.strictObject({
+    do: z.literal('resume'),
+    lastCreateTime: z.int().min(0),
+    answer: z.strictObject({ messageId, take, n: z.int().min(0) }).optional(),
+  }),
+  z.strictObject({ do: z.literal('language'), language: z.enum(['en', 'fr']) }),
+  z.strictObject({ do: z.literal('ping'), sent: z.number() }),
+])
+export type ChatRequest = z.infer<typeof chatRequest>
+
+/** What the server says. Offsets count UTF-16 units, as strings do in a browser. */
+export const chatFrame = z.discriminatedUnion('is', [
+  /** The first frame. What was said before is asked for: by the history, or by `resume` with what one has. */
+  z.object({
+    is: z.literal('hello'),
+    character: z.string(),
+    engine: z.enum(['offline', 'remote']),
+    isVip: z.boolean(),
+    textMax: z.int(),
+    quota,
+    /** createTime of the newest message, and up to where it was read on any device. */
+    lastMessage: time,
+    readUpTo: time,
+  }),
+  z.object({
+    is: z.literal('accepted'),
+    clientId: z.string(),
+    messageId: z.int(),
+    createTime: time,
+    isRepeat: z.boolean(),
+  }),
+  /** A whole message: the player's own from another device, a greeting, or what was missed. */
+  z.object({ is: z.literal('message'), message }),
+  /** An answer begins, or begins anew with a higher take: what was shown of it is gone. */
+  z.object({ is: z.literal('typing'), messageId: z.int(), take, replyTo: z.int().nullable(), createTime: time }),
+  z.object({ is: z.literal('delta'), messageId: z.int(), take, n: z.int(), text: z.string() }),
+  /** The whole text, which stands instead of all deltas. */
+  z.object({ is: z.literal('done'), message }),
+  z.object({ is: z.literal('read'), upTo: time }),
+  /** The history was deleted. */
+  z.object({ is: z.literal('gone') }),
+  z.object({ is: z.literal('quota'), quota }),
+  /** With `isEnd` the socket is closed after it. 403, 505 and 510 mean that one has to log in. */
+  z.object({
+    is: z.literal('refused'),
+    errno: z.int(),
+    code: z.string(),
+    message: z.string(),
+    clientId: z.string().nullable(),
+    isEnd: z.boolean(),
+  }),
+  z.object({ is: z.literal('pong'), sent: z.number() }),
+])
+export type ChatFrame = z.infer<typeof chatFrame>

@@ -1,0 +1,184 @@
+// The calls of a flight, the same for all four. Multipliers are hundredths; times are the server's, in milliseconds.
+
+import { z } from 'zod'
+import { endpoint, nothing } from '../endpoint.ts'
+import { roundProof } from './fairness.ts'
+import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
+
+/** A multiplier in hundredths: 250 is 2.50x. */
+const multiplier = z.int()
+/** Where to leave by itself, as the player names it: hundredths on a curve, the number of a step on stairs. */
+const auto = z.int().nullable()
+const betId = z.int().min(1)
+
+/** A round as everyone sees it. Nothing in it tells how it will end until `result`. */
+export const flightRound = z.object({
+  epoch: z.int(),
+  index: z.int(),
+  phase: z.enum(['betting', 'locked', 'running', 'result']),
+  /** When betting closes, or when the next round opens; null in between. */
+  phaseEndsAt: time.nullable(),
+  /** When the value began or begins to rise; a moment to come after an interruption. */
+  startedAt: time.nullable(),
+  endedAt: time.nullable(),
+  /** The hash that binds this round: SHA-256 of its own hash. */
+  commit: hex,
+  salt: hex,
+  /** `dev` is a practice chain, whose salt was made by this server. */
+  saltSource: z.enum(['dev', 'btc']),
+  beaconRound: z.int().nullable(),
+  /** SHA-256 of the book of bets, from the lock on. */
+  bookRoot: hex.nullable(),
+  /** Where all who are still in are cashed out; known from the lock on. */
+  roundCap: multiplier.nullable(),
+  bust: multiplier.nullable(),
+  hash: hex.nullable(),
+  /** Why the round did not fly to its end, where it did not. */
+  incident: z.enum(['restart']).nullable(),
+})
+export type FlightRound = z.infer<typeof flightRound>
+
+/** A bet of the round as everyone sees it. A bet that is lost has the exit 0. */
+export const flightSeat = z.object({
+  id: z.int(),
+  player: z.string(),
+  gold: coins,
+  state: z.enum(['placed', 'settled', 'cancelled', 'refunded']),
+  exit: multiplier.nullable(),
+  payout: coins.nullable(),
+})
+export type FlightSeat = z.infer<typeof flightSeat>
+
+/** A bet as its player sees it. */
+export const flightBet = z.object({
+  id: z.int(),
+  gold: coins,
+  auto,
+  /** Where it leaves by itself at the latest. */
+  cap: multiplier,
+  state: z.enum(['queued', 'placed', 'settled', 'cancelled', 'refunded']),
+  exit: multiplier.nullable(),
+  payout: coins.nullable(),
+  /** The round it is in; null while it waits for the next one. */
+  round: z.object({ epoch: z.int(), index: z.int() }).nullable(),
+  createTime: time,
+})
+export type FlightBet = z.infer<typeof flightBet>
+
+/** My bet in this round, and the one that waits for the next. On the live socket `my` stands until I bet again: its
+ * round tells whether that is the one under way. */
+export const flightMine = z.object({ my: flightBet.nullable(), next: flightBet.nullable() })
+export type FlightMine = z.infer<typeof flightMine>
+
+export const flightChoice = z.strictObject({ auto })
+export const flightOutcome = z.object({
+  bust: multiplier,
+  /** Where the bet left; 0 if it did not. */
+  exit: multiplier,
+})
+
+export const flightRecord = z.object({
+  epoch: z.int(),
+  index: z.int(),
+  bust: multiplier,
+  hash: hex,
+  commit: hex,
+  players: z.int(),
+  totalGold: coins,
+  totalPayout: coins,
+  incident: z.enum(['restart']).nullable(),
+  createTime: time,
+})
+export type FlightRecord = z.infer<typeof flightRecord>
+
+const flightSetting = z.object({
+  rtp: decimal,
+  houseEdge: decimal,
+  minGold: coins,
+  maxGold: coins,
+  stepGold: coins,
+  /** The most that one bet may win above its stake, and a whole round, as the bankroll stands. */
+  maxProfit: coins,
+  maxRoundLoss: coins,
+  firstMultiplier: multiplier,
+  topMultiplier: multiplier,
+  autoBy: z.enum(['multiplier', 'step']),
+  /** The multiplier of every step; null on a curve. */
+  steps: z.array(multiplier).nullable(),
+  bettingMs: z.int(),
+  resultMs: z.int(),
+})
+
+/** One of my bets, once its round is over. */
+const flownBet = z.object({
+  id: z.int(),
+  gold: coins,
+  payout: coins,
+  choice: flightChoice,
+  outcome: flightOutcome,
+  createTime: time,
+  round: roundProof,
+})
+
+export const flightContract = <G extends string>(game: G) => ({
+  state: endpoint(`GET /api/${game}`, {
+    auth: 'optional',
+    summary: 'The round as it stands, its bets, and my own',
+    input: nothing,
+    output: flightRound.extend({
+      ...flightMine.shape,
+      serverNow: time,
+      /** How far the running round has come, never beyond its end; null while none runs. */
+      elapsedMs: z.int().nullable(),
+      /** The value of this moment while it rises; 100 before. */
+      multiplier,
+      /** How many steps that is; null on a curve. */
+      step: z.int().nullable(),
+      players: z.array(flightSeat),
+      playerCount: z.int(),
+      totalGold: coins,
+    }),
+  }),
+  join: endpoint(`POST /api/${game}/join`, {
+    auth: 'player',
+    summary: 'Bet on this round while it takes bets, else on the next',
+    input: z.strictObject({ gold, auto: auto.optional(), requestId }),
+    output: z.object({ bet: flightBet, balance: coins }),
+  }),
+  jump: endpoint(`POST /api/${game}/jump`, {
+    auth: 'player',
+    summary: 'Leave now; judged by the moment the request was read',
+    input: z.strictObject({ betId, requestId }),
+    output: z.object({
+      /** `told`: too early to leave, so it leaves at the first chance if the round gets there. */
+      kind: z.enum(['left', 'told']),
+      bet: flightBet,
+      balance: coins,
+    }),
+  }),
+  cancel: endpoint(`POST /api/${game}/cancel`, {
+    auth: 'player',
+    summary: 'Take a bet back, until its round locks',
+    input: z.strictObject({ betId }),
+    output: z.object({ balance: coins }),
+  }),
+  setting: endpoint(`GET /api/${game}/setting`, {
+    auth: 'none',
+    summary: 'Limits, phases, multipliers and return of the game',
+    input: nothing,
+    output: flightSetting,
+  }),
+  mine: endpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
+    auth: 'player',
+    summary: 'My ended bets, page by page',
+    input: page,
+    output: z.array(flownBet),
+  }),
+  records: endpoint(`GET /api/${game}/recored/{lastCreateTime}`, {
+    auth: 'none',
+    summary: 'Rounds that are over, page by page',
+    input: page,
+    output: z.array(flightRecord),
+  }),
+})
+export type FlightContract<G extends string> = ReturnType<typeof flightContract<G>>

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { endpoint, nothing } from '../endpoint.ts'
+import { clientSeed, coins, decimal, hex, page, time, requestId } from '../fields.ts'
+
+/** A player's seeds as they may be shown while they are in use. */
+export const seeds = z.object({
+  seedPairId: z.int().nullable(),
+  /** The commitment that binds the next bets; null until a client seed has been set. */
+  serverSeedHash: hex.nullable(),
+  nextServerSeedHash: hex,
+  clientSeed: clientSeed.nullable(),
+  nonce: z.int(),
+})
+
+/** What ties a bet of a single-player game to its seeds; the server seed is null until it is revealed. */
+export const seedProof = z.object({
+  seedPairId: z.int(),
+  serverSeedHash: hex,
+  serverSeed: hex.nullable(),
+  clientSeed,
+  nonce: z.int(),
+})
+
+/** What ties a bet on a shared round to its chain. The round is over, so its hash is known. */
+export const roundProof = z.object({
+  epoch: z.int(),
+  index: z.int(),
+  hash: hex,
+  /** The hash of the round before, published before this one took bets. */
+  commit: hex,
+  salt: hex,
+  saltSource: z.enum(['dev', 'btc']),
+})
+
+/** One bet as anyone may see it, with all that is needed to verify it: its seeds or its round. */
+export const publicBet = z.object({
+  id: z.int(),
+  game: z.string(),
+  player: z.string(),
+  gold: coins,
+  payout: coins,
+  choice: z.unknown(),
+  outcome: z.unknown(),
+  createTime: time,
+  proof: seedProof.nullable(),
+  round: roundProof.nullable(),
+})
+
+/** A line of a public feed: who staked what on which game, and what came back. */
+export const feedBet = z.object({
+  id: z.int(),
+  game: z.string(),
+  player: z.string(),
+  gold: coins,
+  payout: coins,
+  createTime: time,
+})
+
+/** How a bet in a round's book ended. */
+const bookBet = z.object({
+  id: z.int(),
+  /** `placed` for the moment between the end of a round and its settlement. */
+  state: z.enum(['placed', 'settled', 'refunded']),
+  /** In a flight: hundredths at which it left by itself at the latest, whatever it was told. */
+  cap: z.int().nullable(),
+  /** In a flight: hundredths at which it left; 0 if it did not. */
+  exit: z.int().nullable(),
+  payout: coins.nullable(),
+})
+
+const roundPlace = z.strictObject({
+  game: z.string().max(40),
+  epoch: z.coerce.number().int().min(1).max(2_000_000_000),
+  index: z.coerce.number().int().min(1).max(2_000_000_000),
+})
+
+export const fairnessContract = {
+  seeds: endpoint('GET /api/fair/seeds', {
+    auth: 'player',
+    summary: 'My seeds: the commitment in use, the next one, my client seed and the nonce of the next bet',
+    input: nothing,
+    output: seeds,
+  }),
+  rotate: endpoint('POST /api/fair/rotate', {
+    auth: 'player',
+    summary: 'Set a client seed: reveals the server seed in use and begins the next pair at nonce 0',
+    input: z.strictObject({ clientSeed }),
+    output: z.object({
+      revealed: z
+        .object({ seedPairId: z.int(), serverSeed: hex, serverSeedHash: hex, clientSeed, bets: z.int() })
+        .nullable(),
+      seeds,
+    }),
+  }),
+  export: endpoint('GET /api/fair/export/{seedPairId}', {
+    auth: 'player',
+    summary: 'All bets of a revealed pair of seeds, nonce by nonce, some thousands at a time',
+    input: z.strictObject({
+      seedPairId: z.coerce.number().int().min(1),
+      /** The nonce to begin at. */
+      from: z.coerce.number().int().min(0).default(0),
+    }),
+    output: z.object({
+      seedPairId: z.int(),
+      serverSeed: hex,
+      serverSeedHash: hex,
+      clientSeed,
+      bets: z.array(
+        z.object({
+          id: z.int(),
+          game: z.string(),
+          nonce: z.int(),
+          gold: coins,
+          choice: z.unknown(),
+          outcome: z.unknown(),
+          payout: coins,
+          createTime: time,
+        }),
+      ),
+      /** How many bets the pair served: its nonces run from 0 to one less. */
+      betCount: z.int(),
+      /** True when the nonces of the whole pair run from 0 without a gap. */
+      complete: z.boolean(),
+      /** Where to go on; null after the last bet. */
+      next: z.int().nullable(),
+    }),
+  }),
+  pairs: endpoint('GET /api/fair/pairs/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'My revealed pairs of seeds, newest first, page by page',
+    input: page,
+    output: z.array(
+      z.object({
+        seedPairId: z.int(),
+        serverSeed: hex,
+        serverSeedHash: hex,
+        clientSeed,
+        bets: z.int(),
+        /** When the server seed was committed to, the client seed was set, and the server seed was revealed. */
+        createTime: time,
+        activeTime: time,
+        revealTime: time,
+      }),
+    ),
+  }),
+  bet: endpoint('GET /api/bet/{id}', {
+    auth: 'none',
+    summary: 'One settled bet, public, with all that is needed to verify it',
+    input: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    output: publicBet,
+  }),
+  requested: endpoint('GET /api/bet/request/{requestId}', {
+    auth: 'player',
+    summary: 'What became of a bet whose answer was lost: my bet with this request id, or null where none was placed',
+    input: z.strictObject({ requestId }),
+    output: z.object({
+      bet: z
+        .object({
+          id: z.int(),
+          game: z.string(),
+          gold: coins,
+          state: z.enum(['queued', 'placed', 'settled', 'cancelled', 'refunded']),
+          createTime: time,
+        })
+        .nullable(),
+    }),
+  }),
+  manifest: endpoint('GET /api/fair/manifest/{epoch}', {
+    auth: 'none',
+    summary: 'What binds all shared rounds of an epoch: the published manifest, its hash and its salt',
+    input: z.strictObject({ epoch: z.coerce.number().int().min(1).max(2_000_000_000) }),
+    output: z.object({
+      /** The exact text whose SHA-256 is the manifest's hash. */
+      manifest: z.string(),
+      manifestHash: hex,
+      /** Null until the value that the salt rule names exists. */
+      salt: hex.nullable(),
+      /** `dev` is a practice chain: its salt was made by this server. */
+      saltSource: z.enum(['dev', 'btc']),
+      /** The block header that proves the salt; empty on a practice chain. */
+      saltProof: hex,
+    }),
+  }),
+  epochs: endpoint('GET /api/fair/epochs', {
+    auth: 'none',
+    summary: 'The manifests that were published, newest first, and which games are played by them now',
+    input: nothing,
+    output: z.array(
+      z.object({
+        epoch: z.int(),
+        manifestHash: hex,
+        createTime: time,
+        /** False until its salt is known. */
+        isSalted: z.boolean(),
+        games: z.array(z.string()),
+      }),
+    ),
+  }),
+  round: endpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
+    auth: 'none',
+    summary: 'One shared round: what bound it before, and, once it is over, what it was',
+    input: roundPlace,
+    output: z.object({
+      game: z.string(),
+      epoch: z.int(),
+      index: z.int(),
+      phase: z.enum(['betting', 'locked', 'running', 'drawing', 'result', 'over']),
+      commit: hex,
+      salt: hex,
+      saltSource: z.enum(['dev', 'btc']),
+      beaconRound: z.int().nullable(),
+      lockTime: time,
+      startedAt: time.nullable(),
+      endedAt: time.nullable(),
+      bookRoot: hex.nullable(),
+      roundCap: z.int().nullable(),
+      hash: hex.nullable(),
+      outcome: z.unknown().nullable(),
+      incident: z.string().nullable(),
+      players: z.int(),
+      totalGold: coins,
+      /** Null until the round is over and every bet on it is settled. */
+      totalPayout: coins.nullable(),
+    }),
+  }),
+  book: endpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
+    auth: 'none',
+    summary: 'The book of a round that is over, whose SHA-256 was published at the lock, and how each bet in it ended',
+    input: roundPlace,
+    output: z.object({
+      game: z.string(),
+      epoch: z.int(),
+      index: z.int(),
+      text: z.string(),
+      root: hex,
+      /** Line by line as in the text. */
+      bets: z.array(bookBet),
+    }),
+  }),
+  returns: endpoint('GET /api/fair/returns', {
+    auth: 'none',
+    summary: 'Every open game: its exact return and house edge, and what all settled bets so far have returned',
+    input: nothing,
+    output: z.array(
+      z.object({
+        game: z.string(),
+        rtp: decimal,
+        edgePpm: z.int(),
+        topMultiplier: z.int(),
+        /** Settled bets only: what was refunded or cancelled does not count. */
+        bets: z.int(),
+        staked: coins,
+        paid: coins,
+        /** Per coin staked: what these very bets were to be expected to return; null before the first. */
+        expected: decimal.nullable(),
+        /** Per coin staked: the standard deviation of what they return. */
+        spread: decimal.nullable(),
+      }),
+    ),
+  }),
+}
+export type FairnessContract = typeof fairnessContract

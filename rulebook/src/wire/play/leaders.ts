@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { coins } from '../fields.ts'
+
+export const leaderSpans = ['today', 'week'] as const
+
+export const leadersContract = {
+  leaders: endpoint('GET /api/home/leaders/{span}', {
+    auth: 'none',
+    summary: 'The largest single wins and the largest net winners of today or of this week since Monday (UTC)',
+    input: z.strictObject({ span: z.enum(leaderSpans) }),
+    output: z.object({
+      wins: z.array(z.object({ id: z.int(), game: z.string(), player: z.string(), gold: coins, payout: coins })),
+      /** What players won less what they lost, over all their bets. */
+      net: z.array(z.object({ place: z.int(), player: z.string(), net: coins, bets: z.int() })),
+    }),
+  }),
+}
+export type LeadersContract = typeof leadersContract

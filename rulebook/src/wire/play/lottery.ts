@@ -1,0 +1,159 @@
+// The calls of a draw, the same for all four but for the names of two lists. Times are the server's, in milliseconds.
+
+import { z } from 'zod'
+import { endpoint, nothing, type EndpointKey } from '../endpoint.ts'
+import { roundProof } from './fairness.ts'
+import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
+
+/** A round as everyone sees it. Its outcome is told when it is drawn, and not before. */
+const lotteryRound = z.object({
+  epoch: z.int(),
+  index: z.int(),
+  /** The draw is told at its beginning; while it lasts the picture runs to it. */
+  phase: z.enum(['betting', 'locked', 'draw', 'result']),
+  phaseEndsAt: time,
+  /** When betting closes, when the outcome is told, when it has been shown, and when the next round opens. */
+  lockTime: time,
+  drawAt: time,
+  resultAt: time,
+  nextAt: time,
+  /** The hash that binds this round: SHA-256 of its own hash. */
+  commit: hex,
+  salt: hex,
+  /** `dev` is a practice chain, whose salt was made by this server. */
+  saltSource: z.enum(['dev', 'btc']),
+  beaconRound: z.int().nullable(),
+  /** SHA-256 of the book of bets, from the lock on. */
+  bookRoot: hex.nullable(),
+  hash: hex.nullable(),
+})
+
+const state = z.enum(['placed', 'settled'])
+
+/** A bet of the round as everyone sees it. */
+const seatFields = { id: z.int(), player: z.string(), gold: coins, state, payout: coins.nullable() }
+/** A bet as its player sees it. */
+const ownFields = { id: z.int(), gold: coins, state, payout: coins.nullable(), createTime: time }
+
+/** What the four say alike, with each game's own choice and outcome put in. */
+export const lotteryShapes = <C extends z.ZodRawShape, O extends z.ZodType>(choice: C, outcome: O) => {
+  const chosen = z.strictObject(choice)
+  const round = lotteryRound.extend({ outcome: outcome.nullable() })
+  const seat = z.object({ ...seatFields, choice: chosen })
+  const own = z.object({ ...ownFields, choice: chosen })
+  return {
+    round,
+    seat,
+    own,
+    state: round.extend({
+      serverNow: time,
+      my: z.array(own),
+      players: z.array(seat),
+      playerCount: z.int(),
+      betCount: z.int(),
+      totalGold: coins,
+    }),
+    mine: z.object({
+      id: z.int(),
+      gold: coins,
+      payout: coins,
+      choice: chosen,
+      outcome,
+      createTime: time,
+      round: roundProof,
+    }),
+    record: z.object({
+      epoch: z.int(),
+      index: z.int(),
+      outcome,
+      hash: hex,
+      commit: hex,
+      players: z.int(),
+      totalGold: coins,
+      totalPayout: coins,
+      createTime: time,
+    }),
+  }
+}
+
+/** What one way to bet pays, and which stakes are taken for it now. */
+export const lotteryOdds = z.object({
+  /** The most it pays, in hundredths. */
+  multiplier: z.int(),
+  rtp: decimal,
+  /** In how many of `ways` it wins something. */
+  winningWays: z.int(),
+  ways: z.int(),
+  minGold: coins,
+  maxGold: coins,
+  stepGold: coins,
+})
+
+const setting = z.object({
+  rtp: decimal,
+  houseEdge: decimal,
+  /** The most that one bet may win above its stake, and a whole round, as the bankroll stands. */
+  maxProfit: coins,
+  maxRoundLoss: coins,
+  betsPerRound: z.int(),
+  bettingMs: z.int(),
+  lockedMs: z.int(),
+  drawMs: z.int(),
+  resultMs: z.int(),
+  /** By the name of the colour, digit, fruit or type; where a bet names several, for each of them. */
+  odds: z.record(z.string(), lotteryOdds),
+})
+
+export const lotteryContract = <
+  G extends string,
+  M extends EndpointKey,
+  R extends EndpointKey,
+  C extends z.ZodRawShape,
+  O extends z.ZodType,
+>(
+  game: G,
+  /** The calls for one's own ended bets and for past rounds, as the game names them. */
+  lists: { mine: M; records: R },
+  choice: C,
+  outcome: O,
+) => {
+  const shapes = lotteryShapes(choice, outcome)
+  return {
+    state: endpoint(`GET /api/${game}`, {
+      auth: 'optional',
+      summary: 'The round as it stands, its bets, and my own',
+      input: nothing,
+      output: shapes.state,
+    }),
+    join: endpoint(`POST /api/${game}/join`, {
+      auth: 'player',
+      summary: 'Bet on this round while it takes bets',
+      input: z.strictObject({
+        gold,
+        ...choice,
+        requestId,
+        /** Places the bet in this round only: where another one is open, it is refused as closed. */
+        round: z.strictObject({ epoch: z.int(), index: z.int() }).optional(),
+      }),
+      output: z.object({ bet: shapes.own, balance: coins }),
+    }),
+    setting: endpoint(`GET /api/${game}/setting`, {
+      auth: 'none',
+      summary: 'Limits, phases, odds and return of the game',
+      input: nothing,
+      output: setting,
+    }),
+    mine: endpoint(lists.mine, {
+      auth: 'player',
+      summary: 'My ended bets, page by page',
+      input: page,
+      output: z.array(shapes.mine),
+    }),
+    records: endpoint(lists.records, {
+      auth: 'none',
+      summary: 'Rounds that are over, page by page',
+      input: page,
+      output: z.array(shapes.record),
+    }),
+  }
+}

@@ -1,0 +1,327 @@
+// Gold comes in and goes out: recharges, withdrawals, and every movement of it. Amounts of money are decimal digits
+// in text, amounts of gold whole numbers.
+
+import { z } from 'zod'
+import { endpoint, nothing } from '../endpoint.ts'
+import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
+
+const id = z.coerce.number().int().min(1)
+
+/** Where an order stands; `seen` and `orphaned` are of the chain alone. */
+export const rechargeStates = [
+  'created',
+  'pending',
+  'paid',
+  'credited',
+  'failed',
+  'expired',
+  'seen',
+  'orphaned',
+  'tooSmall',
+] as const
+export const withdrawalStates = ['review', 'approved', 'sending', 'sent', 'confirmed', 'rejected', 'failed'] as const
+/** Why an order stands where it stands, for whoever is told; the words are the app's. */
+export const orderReasons = [
+  'declined',
+  'late',
+  'underpaid',
+  'overpaid',
+  'overLimit',
+  'overDay',
+  'unplayed',
+  'suspended',
+  'operator',
+  'details',
+  'suspicious',
+  'gateway',
+  'reverted',
+  'cancelled',
+  'tooSmall',
+  'reorganised',
+] as const
+export type OrderReason = (typeof orderReasons)[number]
+
+const rate = z.object({
+  /** How much of the currency 1,000 gold are. */
+  per1000Gold: decimal,
+  source: z.string(),
+  time,
+})
+const step = z.object({ state: z.string(), reason: z.enum(orderReasons).nullable(), time })
+
+export const recharge = z.object({
+  id: z.int(),
+  kind: z.enum(['fiat', 'crypto']),
+  state: z.enum(rechargeStates),
+  reason: z.enum(orderReasons).nullable(),
+  /** What is credited or, until then, what was ordered. */
+  gold: coins,
+  amount: decimal,
+  currency: z.string(),
+  network: z.string().nullable(),
+  /** The transaction on its chain. */
+  txHash: z.string().nullable(),
+  confirmations: z.object({ seen: z.int(), needed: z.int() }).nullable(),
+  steps: z.array(step),
+  createTime: time,
+})
+export type RechargeRow = z.infer<typeof recharge>
+
+const pay = recharge.extend({
+  /** The gateway's own page, for as long as the order can be paid. */
+  payUrl: z.string().nullable(),
+  expiresAt: time.nullable(),
+  serverNow: time,
+  isSandbox: z.boolean(),
+})
+
+const cryptoWay = z.object({
+  currency: z.string(),
+  network: z.string(),
+  /** What people call the network. */
+  name: z.string(),
+  /** False while its chain can not be reached. */
+  isUp: z.boolean(),
+})
+
+export const withdrawal = z.object({
+  id: z.int(),
+  kind: z.enum(['fiat', 'crypto']),
+  state: z.enum(withdrawalStates),
+  reason: z.enum(orderReasons).nullable(),
+  gold: coins,
+  fee: decimal,
+  net: decimal,
+  currency: z.string(),
+  network: z.string().nullable(),
+  /** Where it goes, its middle hidden. */
+  destination: z.string(),
+  txHash: z.string().nullable(),
+  canCancel: z.boolean(),
+  steps: z.array(step),
+  createTime: time,
+})
+export type WithdrawalRow = z.infer<typeof withdrawal>
+
+const terms = z.object({
+  currency: z.string(),
+  minGold: coins,
+  maxGold: coins,
+  stepGold: coins,
+  feeFixed: decimal,
+  feeRate: decimal,
+  rate,
+})
+const bank = z.object({ code: z.string(), name: z.string(), kind: z.enum(['bank', 'phone']) })
+
+const movement = z.object({
+  /** Counts the movements of one's gold, without a gap. */
+  number: z.int(),
+  cause: z.string(),
+  amount: coins,
+  balanceAfter: coins,
+  /** What it belongs to, where there is a page for it. */
+  betId: z.int().nullable(),
+  game: z.string().nullable(),
+  rechargeId: z.int().nullable(),
+  withdrawalId: z.int().nullable(),
+  createTime: time,
+})
+
+export const walletContract = {
+  priceSetting: endpoint('GET /api/recharge/price_setting', {
+    auth: 'none',
+    summary: 'Packages of gold, the limits of a free amount, and the currencies that can be deposited',
+    input: nothing,
+    output: z.object({
+      packages: z.array(z.object({ gold: coins, amount: decimal })),
+      currency: z.string(),
+      rate,
+      minGold: coins,
+      maxGold: coins,
+      stepGold: coins,
+      isSandbox: z.boolean(),
+      /** False while the gateway can not be reached. */
+      isUp: z.boolean(),
+      crypto: z.array(cryptoWay.extend({ minAmount: decimal, confirmations: z.int(), rate, hasFaucet: z.boolean() })),
+    }),
+  }),
+  recharge: endpoint('POST /api/recharge', {
+    auth: 'player',
+    summary: 'Order gold for money; answers where to pay',
+    input: z.strictObject({ gold, requestId }),
+    output: pay,
+  }),
+  recharges: endpoint('GET /api/recharge/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'My recharges, newest first',
+    input: page,
+    output: z.array(recharge),
+  }),
+  rechargeStatus: endpoint('GET /api/recharge/status/{id}', {
+    auth: 'player',
+    summary: 'Where a recharge of mine stands',
+    input: z.strictObject({ id }),
+    output: recharge,
+  }),
+  pay: endpoint('GET /api/recharge/pay/{id}', {
+    auth: 'player',
+    summary: 'What the payment page shows of a recharge of mine',
+    input: z.strictObject({ id }),
+    output: pay,
+  }),
+  depositAddress: endpoint('GET /api/recharge/address/{network}', {
+    auth: 'player',
+    summary: 'My own deposit address on a network',
+    input: z.strictObject({ network: z.string().max(40) }),
+    output: cryptoWay.extend({ address: z.string(), minAmount: decimal, confirmations: z.int() }),
+  }),
+  faucet: endpoint('POST /api/recharge/faucet', {
+    auth: 'player',
+    summary: 'Test coins to my deposit address; only where play money is played for',
+    input: z.strictObject({ network: z.string().max(40), requestId }),
+    output: z.object({ txHash: z.string(), amount: decimal, currency: z.string() }),
+  }),
+  withdrawalBalance: endpoint('GET /api/withdrawal/balance', {
+    auth: 'player',
+    summary: 'What of my gold can be withdrawn, and what is held for withdrawals under way',
+    input: nothing,
+    output: z.object({ gold: coins, withdrawable: coins, held: coins, reward: coins }),
+  }),
+  withdrawalSetting: endpoint('GET /api/withdrawal/setting', {
+    auth: 'none',
+    summary: 'Minimums, fees and rates of each way to withdraw',
+    input: nothing,
+    output: z.object({
+      fiat: terms.extend({ isUp: z.boolean() }),
+      crypto: z.array(cryptoWay.extend(terms.shape)),
+      automaticGold: coins,
+      automaticPerDay: coins,
+      isSandbox: z.boolean(),
+    }),
+  }),
+  quote: endpoint('POST /api/withdrawal/quote', {
+    auth: 'player',
+    summary: 'What a withdrawal would bring, binding until it expires',
+    input: z.strictObject({ kind: z.enum(['fiat', 'crypto']), network: z.string().max(40).optional(), gold }),
+    output: z.object({
+      quoteId: z.uuid(),
+      gold: coins,
+      fee: decimal,
+      net: decimal,
+      currency: z.string(),
+      rate,
+      expiresAt: time,
+      serverNow: time,
+    }),
+  }),
+  withdraw: endpoint('POST /api/withdrawal', {
+    auth: 'player',
+    summary: 'Withdraw by a quote: the gold is held at once',
+    input: z.strictObject({
+      quoteId: z.uuid(),
+      requestId,
+      /** From the step-up for withdrawals, where the account has a second factor. */
+      proof: z.string().max(100).optional(),
+      phone: z.string().max(32).optional(),
+      bankCode: z.string().max(40).optional(),
+      accountNumber: z.string().max(64).optional(),
+      accountName: z.string().max(80).optional(),
+      address: z.string().max(120).optional(),
+    }),
+    output: withdrawal,
+  }),
+  cancelWithdrawal: endpoint('POST /api/withdrawal/cancel', {
+    auth: 'player',
+    summary: 'Take a withdrawal back that nobody has approved yet',
+    input: z.strictObject({ id: z.int().min(1) }),
+    output: withdrawal,
+  }),
+  withdrawalStatus: endpoint('GET /api/withdrawal/status', {
+    auth: 'player',
+    summary: 'My withdrawals that are under way, or else the last one',
+    input: nothing,
+    output: z.array(withdrawal),
+  }),
+  withdrawalOf: endpoint('GET /api/withdrawal/status/{id}', {
+    auth: 'player',
+    summary: 'Where a withdrawal of mine stands',
+    input: z.strictObject({ id }),
+    output: withdrawal,
+  }),
+  vouchers: endpoint('GET /api/withdrawal/voucher/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'My withdrawals, newest first',
+    input: page,
+    output: z.array(withdrawal),
+  }),
+  bankCode: endpoint('GET /api/withdrawal/bank_code', {
+    auth: 'none',
+    summary: 'Every bank and phone service that can be paid out to',
+    input: nothing,
+    output: z.array(bank),
+  }),
+  gatewayBanks: endpoint('GET /api/withdrawal/shpay/bank', {
+    auth: 'none',
+    summary: 'The banks alone, as the gateway lists them at the moment',
+    input: nothing,
+    output: z.array(bank),
+  }),
+  movements: endpoint('GET /api/user/ledger/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'Every movement of my gold, newest first',
+    input: page,
+    output: z.array(movement),
+  }),
+  allMovements: endpoint('GET /api/user/ledger/export/{lastCreateTime}', {
+    auth: 'player',
+    summary: 'The same in large pages, for whoever takes all of them along',
+    input: page,
+    output: z.array(movement),
+  }),
+  net: endpoint('GET /api/user/ledger/net/{by}', {
+    auth: 'player',
+    summary: 'What I brought in, took out and won or lost, by day, week or month',
+    input: z.strictObject({ by: z.enum(['day', 'week', 'month']) }),
+    output: z.array(
+      z.object({
+        /** The first day of it, in UTC: 2026-11-15. */
+        from: z.string(),
+        recharged: coins,
+        withdrawn: coins,
+        staked: coins,
+        paid: coins,
+        /** Gifts, tasks and refunds of what is not a bet. */
+        other: coins,
+      }),
+    ),
+  }),
+  adTasks: endpoint('GET /api/ad_task', {
+    auth: 'player',
+    summary: 'Tasks of the advertising network that are paid for',
+    input: nothing,
+    output: z.array(
+      z.object({
+        taskId: z.string(),
+        title: z.string(),
+        gold: coins,
+        state: z.enum(['open', 'begun', 'done']),
+        /** Where the task is done, once it has been begun. */
+        url: z.string().nullable(),
+      }),
+    ),
+  }),
+  beginAdTask: endpoint('PUT /api/ad_task', {
+    auth: 'player',
+    summary: 'Begin a task, or ask how it stands; the network tells us when it is done',
+    input: z.strictObject({ taskId: z.string().min(1).max(64) }),
+    query: ['taskId'],
+    output: z.object({
+      taskId: z.string(),
+      state: z.enum(['begun', 'done']),
+      gold: coins,
+      url: z.string(),
+    }),
+  }),
+}
+export type WalletContract = typeof walletContract

@@ -223,7 +223,12 @@ module.exports = {
     ...server,
     ...web,
     ...operators,
-    never('no-cycle', 'Modules that import each other, even for types, can only be read together', {}, { circular: true }),
+    never(
+      'no-cycle',
+      'Modules that import each other, even for types, can only be read together',
+      {},
+      { circular: true },
+    ),
     never('resolves', 'An import that leads nowhere would slip through this map', {}, { couldNotResolve: true }),
   ],
   options: {

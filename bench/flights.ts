@@ -4,7 +4,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import { startServer } from '../scripts/server-process.ts'
 import { Crowd, type Burst } from './crowd.ts'
@@ -22,7 +22,7 @@ const BEFORE_LOCK_MS = 500
 const IN_FLIGHT_MS = 400
 const LOOK_MS = 50
 
-type State = FlightRound & { readonly serverNow: number }
+type State = CrashRound & { readonly serverNow: number }
 type Figures = Pick<Burst<unknown>, 'perSecond' | 'p99Ms'>
 
 async function main(): Promise<void> {
@@ -113,8 +113,8 @@ async function stateOf(url: string, game: string): Promise<State> {
 }
 
 /** Who came too late for this round takes the stake back, so that everyone can join the next. */
-async function join(crowd: Crowd, game: string, tokens: readonly string[]): Promise<Burst<{ bet: FlightBet }>> {
-  const joined = await crowd.ask<{ bet: FlightBet }>(
+async function join(crowd: Crowd, game: string, tokens: readonly string[]): Promise<Burst<{ bet: CrashBet }>> {
+  const joined = await crowd.ask<{ bet: CrashBet }>(
     tokens.map((token) => ({ path: `/api/${game}/join`, token, body: { gold: GOLD, requestId: randomUUID() } })),
   )
   refuseRefusals('join', joined)

@@ -1,6 +1,6 @@
 // `npm run build`: both browser apps, compressed, and the weight of the first screen; and an empty database to begin with.
 
-import { layOutDatabase } from './database-template.ts'
+import { buildDatabaseTemplate } from './database-template.ts'
 import { apps, BuildFailed, buildApps, staleApps } from './browser-apps.ts'
 import { FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
 import { stop } from './processes.ts'
@@ -8,7 +8,7 @@ import { stop } from './processes.ts'
 try {
   await Promise.all([
     buildApps(process.argv.includes('--stale') ? staleApps() : apps, console.log),
-    layOutDatabase(console.log),
+    buildDatabaseTemplate(console.log),
   ])
 } catch (error) {
   if (error instanceof BuildFailed) stop(error.message)

@@ -8,11 +8,11 @@ import { root, run } from './processes.ts'
 
 const stamp = join(root, 'node_modules', '.cache', 'glasshouse', '.laid-out')
 
-export const isLaidOut = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
+export const isTemplateBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
 
 /** Lays it out where it is missing. Without it a first start just takes longer. */
-export async function layOutDatabase(say: (words: string) => void): Promise<void> {
-  if (isLaidOut()) return
+export async function buildDatabaseTemplate(say: (words: string) => void): Promise<void> {
+  if (isTemplateBuilt()) return
   say('Laying out an empty database ...')
   const entry = join(root, 'server', 'src', 'commands', 'build-database-template.ts')
   const { code, output, seconds } = await run(process.execPath, [entry], { words: 'keep' })

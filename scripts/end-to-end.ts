@@ -1,12 +1,12 @@
 // Runs the browser tests. They start servers of their own and are handed a Chromium; the apps are built first.
 
 import { join } from 'node:path'
-import { layOutDatabase } from './database-template.ts'
+import { buildDatabaseTemplate } from './database-template.ts'
 import { buildApps, staleApps } from './browser-apps.ts'
 import { root, run, tool, type Environment } from './processes.ts'
 
 export async function runEndToEnd(args: readonly string[], env: Environment): Promise<number> {
-  await Promise.all([buildApps(staleApps(), console.log), layOutDatabase(console.log)])
+  await Promise.all([buildApps(staleApps(), console.log), buildDatabaseTemplate(console.log)])
   const { code } = await run(tool('playwright'), ['test', ...args], { cwd: join(root, 'e2e'), env })
   return code
 }

@@ -147,7 +147,7 @@ test.each([
 test('a kind without an engine is refused in words that name what can be laid out', async () => {
   const engines = globSync('server/src/play/engines/crash*.ts', { cwd: house })
   for (const file of engines) rmSync(join(house, file))
-  const { code, output } = await newGame('doors3', 'flight')
+  const { code, output } = await newGame('doors3', 'crash')
   expect(output).toContain('no engine for flight games yet, so only these kinds can be laid out: instant')
   expect(code).toBe(1)
 })

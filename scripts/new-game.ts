@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { basename, dirname, join } from 'node:path'
 import { root, run, stop, tool } from './processes.ts'
 
-const KINDS = ['instant', 'lottery', 'flight', 'ladder']
+const KINDS = ['instant', 'lottery', 'crash', 'steps']
 const ID = /^[a-z][a-z0-9]{1,19}$/
 const templates = join(import.meta.dirname, 'new-game')
 

@@ -3,11 +3,11 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isLaidOut } from './database-template.ts'
+import { isTemplateBuilt } from './database-template.ts'
 import { staleApps } from './browser-apps.ts'
 import { root, run, stop } from './processes.ts'
 
-if (staleApps().length > 0 || !isLaidOut()) {
+if (staleApps().length > 0 || !isTemplateBuilt()) {
   const { code } = await run(process.execPath, [join(root, 'scripts', 'build.ts'), '--stale'])
   if (code !== 0) stop('The browser apps could not be built, so there is nothing to serve; the reason stands above.')
 }

@@ -2,7 +2,7 @@
 // that the value of Crash and Bomb may climb past its last word.
 
 import type { BrowserContext } from '@playwright/test'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
@@ -32,7 +32,7 @@ const ALL: readonly Fault[] = [
 ]
 
 /** What a frame may show at most, by what had reached the page when it was painted. */
-function mostAt(rules: FlightRules, words: readonly Word[], atMs: number): number {
+function mostAt(rules: CrashRules, words: readonly Word[], atMs: number): number {
   const before = words.filter((word) => word.atMs <= atMs)
   const index = before.findLast(({ phase }) => phase !== '')?.index
   const sync = before.findLast((word) => word.elapsedMs !== null && word.index === index)
@@ -40,7 +40,7 @@ function mostAt(rules: FlightRules, words: readonly Word[], atMs: number): numbe
   return rules.multiplierAt(sync.elapsedMs + (rules.autoBy === 'step' ? 0 : sync.everyMs + AHEAD_MS))
 }
 
-function beyond(rules: FlightRules, words: readonly Word[], { atMs, number, button }: Frame): string | null {
+function beyond(rules: CrashRules, words: readonly Word[], { atMs, number, button }: Frame): string | null {
   const most = mostAt(rules, words, atMs)
   const shown = Math.round(Number(number.replace(/[^\d.]/g, '')) * 100)
   const offered = Number(/^Cash out ([\d,]+)$/.exec(button)?.[1]?.replaceAll(',', '') ?? 0)

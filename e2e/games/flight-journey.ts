@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, expectAccessible, speakFrench, test, expectAboveFold } from '../house.ts'
 
-interface Flight {
+interface CrashEngine {
   readonly game: string
   readonly page: string
   readonly name: { readonly en: string; readonly fr: string }
@@ -27,7 +27,7 @@ const ROUND_MS = 90_000
 const reach = (page: Page, phase: 'betting' | 'running' | 'result') =>
   expect(page.locator(`[data-phase="${phase}"]`)).toBeVisible({ timeout: ROUND_MS })
 
-export function flightJourney({ game, page: at, name, ended, figures }: Flight): void {
+export function flightJourney({ game, page: at, name, ended, figures }: CrashEngine): void {
   const screen = `/#/pages/homeGames/${at}/${at}`
   const rules = `/#/pages/homeGames/${at}Rules/${at}Rules`
 

@@ -191,7 +191,7 @@ interface Round {
 }
 
 for (const [game, kind, fill] of [
-  ['richbomb', 'flight', (page: Page) => page.getByLabel('Left at, as 2.00').fill('2.00')],
+  ['richbomb', 'crash', (page: Page) => page.getByLabel('Left at, as 2.00').fill('2.00')],
   ['roulette', 'draw', (page: Page) => page.getByLabel('Colour').selectOption('Blue')],
 ] as const) {
   test(`the verifier finds the end of a ${kind} and what it pays`, { tag: '@long' }, async ({ page, house }) => {

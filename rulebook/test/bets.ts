@@ -3,7 +3,7 @@
 
 import type { Coins } from '../src/core/coins.ts'
 import { BUST_WAYS } from '../src/play/crash-engine.ts'
-import type { FixedOdds, FlightRules, GameRules, LadderRules, Ratio } from '../src/play/game.ts'
+import type { FixedOdds, CrashRules, GameRules, StepRules, Ratio } from '../src/play/game.ts'
 import { ToldBust } from './every-draw.ts'
 
 export interface Case {
@@ -24,9 +24,9 @@ export function betsOf(rules: GameRules): Iterable<Bet> {
     case 'instant':
     case 'lottery':
       return fixedOddsBets(rules)
-    case 'flight':
+    case 'crash':
       return flightBets(rules)
-    case 'ladder':
+    case 'steps':
       return ladderBets(rules)
   }
 }
@@ -42,7 +42,7 @@ function* fixedOddsBets(rules: FixedOdds<unknown, unknown>): Iterable<Bet> {
 }
 
 /** The bust point rises with r, so the least r that reaches n, and the one before it, tell both cases and their ways. */
-function* flightBets(rules: FlightRules): Iterable<Bet> {
+function* flightBets(rules: CrashRules): Iterable<Bet> {
   const draws = new ToldBust()
   const drawAt = (r: bigint) => {
     draws.r = r
@@ -65,7 +65,7 @@ function* flightBets(rules: FlightRules): Iterable<Bet> {
 }
 
 /** Any k cells are safe on as many boards: of all ways to take k cells, those that avoid the unsafe ones. */
-function* ladderBets(rules: LadderRules<unknown, unknown>): Iterable<Bet> {
+function* ladderBets(rules: StepRules<unknown, unknown>): Iterable<Bet> {
   for (const choice of rules.choices()) {
     const safe = rules.safeCells(choice)
     for (let opened = 1; opened <= safe; opened++) {

@@ -12,7 +12,7 @@ import { scratch, tierOf, TIERS } from '../src/games/scratch/rules.ts'
 import { turntable } from '../src/games/turntable/rules.ts'
 import { wingo } from '../src/games/wingo/rules.ts'
 import { chiSquareP, chiSquareTail } from './chi-square.ts'
-import { flights, spread } from './games.ts'
+import { crashGames, spread } from './games.ts'
 
 const even = (bins: number): number[] => Array<number>(bins).fill(1 / bins)
 const boards = new Map<string, number>()
@@ -54,7 +54,7 @@ const samples: Sample[] = [
     chances: [759_100, ...TIERS.map(({ tickets }) => tickets)].map((tickets) => tickets / 1_000_000),
     binOf: (draws) => tierOf(scratch.draw(draws, {}).ticket) + 1,
   },
-  ...flights.map((rules): Sample => {
+  ...crashGames.map((rules): Sample => {
     // One bin below the first of these multipliers, and one from each to the next.
     const marks = spread([...rules.multipliers()].slice(0, 900), 60).filter((n) => n <= 20_000)
     const reach = [1, ...marks.map((n) => Number(waysToReach(n)) / Number(BUST_WAYS)), 0]

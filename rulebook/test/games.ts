@@ -1,6 +1,6 @@
 // Every game there is: a folder under src/games is enough to be found.
 
-import type { FlightRules, GameRules, InstantRules, LadderRules, LotteryRules } from '../src/play/game.ts'
+import type { CrashRules, GameRules, InstantRules, StepRules, LotteryRules } from '../src/play/game.ts'
 
 const folders = import.meta.glob<{ rules: GameRules }>('../src/games/*/index.ts', { eager: true })
 
@@ -9,8 +9,8 @@ export const games = Object.entries(folders).map(([path, { rules }]) => ({ folde
 const all: GameRules[] = games.map(({ rules }) => rules)
 const instants = all.filter((rules): rules is InstantRules<unknown, unknown> => rules.kind === 'instant')
 export const lotteries = all.filter((rules): rules is LotteryRules<unknown, unknown> => rules.kind === 'lottery')
-export const flights = all.filter((rules): rules is FlightRules => rules.kind === 'flight')
-export const ladders = all.filter((rules): rules is LadderRules<unknown, unknown> => rules.kind === 'ladder')
+export const crashGames = all.filter((rules): rules is CrashRules => rules.kind === 'crash')
+export const stepGames = all.filter((rules): rules is StepRules<unknown, unknown> => rules.kind === 'steps')
 export const fixedOdds = [...instants, ...lotteries]
 
 /** About `count` entries of a list, the first and the last among them. */

@@ -6,7 +6,7 @@ import type { FixedOdds, Ratio, Weighted } from '../src/play/game.ts'
 import { betsOf, choose, type Bet } from './bets.ts'
 import { chiSquareP } from './chi-square.ts'
 import { everyDraw, waysOfFirst } from './every-draw.ts'
-import { fixedOdds, flights, games, ladders, spread } from './games.ts'
+import { fixedOdds, crashGames, games, stepGames, spread } from './games.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -54,7 +54,7 @@ describe.each(games)('$folder', ({ folder, rules }) => {
     expect(edgePpm(rules.rtp)).toBe(rules.edgePpm)
     // A ladder goes on above its top on paper only; its own laws are below.
     const highest = (HUGE_STAKE / 100n) * BigInt(rules.topMultiplier)
-    expect(top === highest || rules.kind === 'ladder').toBe(true)
+    expect(top === highest || rules.kind === 'steps').toBe(true)
   })
 })
 
@@ -119,7 +119,7 @@ function looksLike(rules: FixedOdds<unknown, unknown>, choice: unknown, named: M
   return p > 1e-4 && [...seen.keys()].every((payout) => named.has(payout))
 }
 
-describe.each(flights)('$id in flight', (rules) => {
+describe.each(crashGames)('$id in flight', (rules) => {
   const multipliers = [...rules.multipliers()]
 
   test('can be left at its first multiplier and its top, ascending between them', () => {
@@ -168,7 +168,7 @@ describe.each(flights)('$id in flight', (rules) => {
   })
 })
 
-describe.each(ladders)('$id step by step', (rules) => {
+describe.each(stepGames)('$id step by step', (rules) => {
   const choices = [...rules.choices()]
   const cells = Array.from({ length: rules.cells }, (_, cell) => cell)
 

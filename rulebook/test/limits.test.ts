@@ -7,7 +7,7 @@ import type { Coins } from '../src/core/coins.ts'
 import { noExposure, roundLoss, withBet } from '../src/play/exposure.ts'
 import type { FixedOdds, GameRules } from '../src/play/game.ts'
 import { houseLimits, STAKE_STEP, type HouseLimits, type StakeRange } from '../src/play/limits.ts'
-import { fixedOdds, flights, games, ladders, lotteries, spread } from './games.ts'
+import { fixedOdds, crashGames, games, stepGames, lotteries, spread } from './games.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -78,7 +78,7 @@ describe.each(fixedOdds)('$id', (rules) => {
   })
 })
 
-describe.each(flights)('$id', (rules) => {
+describe.each(crashGames)('$id', (rules) => {
   test('takes every stake that can be capped within the profit of one bet, at any bankroll', () => {
     const broken = brokenAt(rules, rules.stakes, (range, limits, ceiling) => {
       const covers = (stake: Coins) => rules.personalCap(stake, limits) !== undefined
@@ -128,7 +128,7 @@ describe.each(flights)('$id', (rules) => {
   })
 })
 
-describe.each(ladders)('$id', (rules) => {
+describe.each(stepGames)('$id', (rules) => {
   test('takes every stake that can be paid for one step, and stops before it wins too much', () => {
     for (const choice of rules.choices()) {
       const broken = brokenAt(

@@ -15,7 +15,7 @@ import {
   seedHash,
 } from '../src/play/draws.ts'
 import { bustPoint, stepsReached } from '../src/play/crash-engine.ts'
-import type { FlightRules } from '../src/play/game.ts'
+import type { CrashRules } from '../src/play/game.ts'
 import { beaconRandomness, blockHash } from '../src/core/salt.ts'
 import { bomb } from '../src/games/bomb/rules.ts'
 import { crash } from '../src/games/crash/rules.ts'
@@ -81,7 +81,7 @@ const sharedDraws: Record<string, (draws: RoundDraws) => Row> = {
   },
 }
 
-function fly(rules: FlightRules, draws: RoundDraws, steps?: readonly number[]): Row {
+function fly(rules: CrashRules, draws: RoundDraws, steps?: readonly number[]): Row {
   const { bust } = rules.draw(draws)
   const row = { r: draws.r, bust, capped: bust === rules.topMultiplier }
   return steps ? { ...row, steps: stepsReached(steps, bust) } : row
@@ -268,7 +268,7 @@ describe('the law of the flights', () => {
 })
 
 /** x * 1000003 + T mod 2^64 over the whole table. */
-function rollingHash(rules: FlightRules, last: number): string {
+function rollingHash(rules: CrashRules, last: number): string {
   let x = 0n
   for (let n = 101; n <= last; n++) x = BigInt.asUintN(64, x * 1_000_003n + BigInt(rules.reachedAtMs(n)))
   return x.toString()

@@ -3,9 +3,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bytesToHex, Draws } from '../src/play/draws.ts'
-import type { FlightRules } from '../src/play/game.ts'
+import type { CrashRules } from '../src/play/game.ts'
 import { minesweeper } from '../src/games/minesweeper/rules.ts'
-import { fixedOdds, flights, lotteries } from './games.ts'
+import { fixedOdds, crashGames, lotteries } from './games.ts'
 import { hashOfHex, verify, WrongUsage, type Answer } from './run-verifier.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
@@ -103,10 +103,10 @@ describe('minesweeper', () => {
 
 describe('flights', () => {
   /** What a bet names to leave near a multiplier. */
-  const autoFor = (rules: FlightRules, target: number): number =>
+  const autoFor = (rules: CrashRules, target: number): number =>
     rules.autoBy === 'step' ? 1 + (target % [...rules.multipliers()].length) : target
 
-  test.each(flights.map((rules) => [rules.id, rules] as const))('%s: left before the end or lost', (game, rules) => {
+  test.each(crashGames.map((rules) => [rules.id, rules] as const))('%s: left before the end or lost', (game, rules) => {
     const property = fc.property(
       key,
       fc.nat(1000),

@@ -15,7 +15,7 @@ import { colourAt, WHEEL, type RouletteOutcome } from '../src/games/roulette/rul
 import { scratch, TIERS } from '../src/games/scratch/rules.ts'
 import { WHEELS } from '../src/games/turntable/rules.ts'
 import { coloursOf, type WingoOutcome } from '../src/games/wingo/rules.ts'
-import { fixedOdds, flights, games, ladders, lotteries } from './games.ts'
+import { fixedOdds, crashGames, games, stepGames, lotteries } from './games.ts'
 import {
   FILE,
   fileWith,
@@ -45,7 +45,7 @@ function betWords(name: string, nonce: number): string[] {
 
 const digitsOf = (shown: unknown): number => Number(String(shown).replace(/[.x]/g, ''))
 const initial = (name: unknown): string => String(name).slice(0, 1).toUpperCase()
-const topOf = (game: string): number | undefined => flights.find(({ id }) => id === game)?.topMultiplier
+const topOf = (game: string): number | undefined => crashGames.find(({ id }) => id === game)?.topMultiplier
 
 /** An answer with the names that the vectors have. */
 function rowOf(game: string, { outcome, meaning = {} }: Answer): Row {
@@ -115,8 +115,8 @@ describe('against the rulebook', () => {
   const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
   const hexText = key.map(bytesToHex)
   const counter = fc.oneof(fc.nat(1000), fc.nat())
-  const own = [...fixedOdds.filter(({ kind }) => kind === 'instant'), ...ladders]
-  const shared = [...flights, ...lotteries]
+  const own = [...fixedOdds.filter(({ kind }) => kind === 'instant'), ...stepGames]
+  const shared = [...crashGames, ...lotteries]
 
   test('no game is left out', () => {
     expect(new Set([...own, ...shared].map(({ id }) => id))).toEqual(new Set(games.map(({ rules }) => rules.id)))
@@ -135,7 +135,7 @@ describe('against the rulebook', () => {
       expect(answer).toMatchObject({ holds: true, outcome })
       // Roller shows four decimals, the others two, so these stakes are paid the digits that are shown.
       const stake = game === 'roller' ? 10_000n : 100n
-      if (rules.kind !== 'ladder')
+      if (rules.kind !== 'steps')
         expect(digitsOf(answer.meaning?.pays)).toBe(Number(rules.payout(stake, choice, outcome)))
     })
     fc.assert(property, { numRuns: 300 })
@@ -156,7 +156,7 @@ describe('against the rulebook', () => {
       const outcome = rules.draw(new Draws(hash, game, roundPublic(saltHex, beaconHex), index))
       expect(answer).toMatchObject({ holds: true, outcome })
       expect(answer.meaning ?? {}).toMatchObject(meanings[game]?.(outcome) ?? {})
-      if (rules.kind !== 'flight') return
+      if (rules.kind !== 'crash') return
       const { bust } = answer.outcome as { bust: number }
       const steps = [...(rules.autoBy === 'step' ? rules.multipliers() : [])]
       const reached = steps.filter((multiplier) => multiplier <= bust).length

@@ -28,7 +28,7 @@ export class CallRefused extends Error {
   }
 }
 
-export interface DoorParts {
+export interface HttpServerOptions {
   readonly key: Key
   readonly clock: Clock
   /** Waits until the service has read its journal. */
@@ -37,45 +37,45 @@ export interface DoorParts {
   readonly synced: () => Promise<void>
 }
 
-export function buildDoor(parts: DoorParts): FastifyInstance {
-  const door = fastify({ bodyLimit: BODY_BYTES, requestTimeout: 15_000, forceCloseConnections: true })
-  door.removeAllContentTypeParsers()
+export function buildHttpServer(parts: HttpServerOptions): FastifyInstance {
+  const httpServer = fastify({ bodyLimit: BODY_BYTES, requestTimeout: 15_000, forceCloseConnections: true })
+  httpServer.removeAllContentTypeParsers()
   for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
-    door.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    httpServer.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   }
-  door.addHook('onRequest', () => parts.ready())
-  door.addHook('onSend', async (_request, reply) => {
+  httpServer.addHook('onRequest', () => parts.ready())
+  httpServer.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (reply.statusCode < 500) await parts.synced()
   })
-  door.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+  httpServer.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const [status, code] =
       error instanceof CallRefused ? [error.status, error.code] : [error.statusCode ?? 500, 'failed']
     const message = status < 500 ? error.message : 'the sandbox could not do this'
     return reply.code(status).send({ error: { code, message } })
   })
-  door.setNotFoundHandler((_request, reply) =>
+  httpServer.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { code: 'noSuchCall', message: 'there is nothing here' } }),
   )
-  for (const [name, type] of Object.entries(TYPES)) serveAsset(door, name, type)
-  return door
+  for (const [name, type] of Object.entries(TYPES)) serveAsset(httpServer, name, type)
+  return httpServer
 }
 
-function serveAsset(door: FastifyInstance, name: string, type: string): void {
+function serveAsset(httpServer: FastifyInstance, name: string, type: string): void {
   const bytes = readFileSync(new URL(name, ASSETS))
-  door.get(`/assets/${name}`, (_request, reply) =>
+  httpServer.get(`/assets/${name}`, (_request, reply) =>
     reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=300' }).send(bytes),
   )
 }
 
 /** Lets only calls through that bear the key's signature. */
 export function signedCalls(
-  door: FastifyInstance,
-  { key, clock }: Pick<DoorParts, 'key' | 'clock'>,
+  httpServer: FastifyInstance,
+  { key, clock }: Pick<HttpServerOptions, 'key' | 'clock'>,
   add: (own: FastifyInstance) => void,
 ): void {
-  void door.register((own, _options, done) => {
+  void httpServer.register((own, _options, done) => {
     own.addHook('preHandler', async (request) => {
       const call = { method: request.method, path: request.url, body: bytesOf(request) }
       const reason = distrust(key, clock.now(), call, request.headers)

@@ -33,7 +33,7 @@ interface Waiting {
   underWay: boolean
 }
 
-export interface OutboxParts {
+export interface OutboxDeps {
   readonly url: string
   readonly secret: string
   readonly clock: Clock
@@ -42,15 +42,15 @@ export interface OutboxParts {
 }
 
 export class Outbox {
-  readonly #parts: OutboxParts
+  readonly #deps: OutboxDeps
   readonly #waiting = new Map<string, Waiting>()
   readonly #alarm: Alarm
   readonly #ending = new AbortController()
 
-  constructor(parts: OutboxParts) {
-    this.#parts = parts
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps
     this.#alarm = new Alarm(
-      parts.clock,
+      deps.clock,
       () => this.#nextAt(),
       () => this.#sendDue(),
     )
@@ -91,7 +91,7 @@ export class Outbox {
   }
 
   #sendDue(): void {
-    const now = this.#parts.clock.now()
+    const now = this.#deps.clock.now()
     const due = this.#idle().filter(({ dueAt }) => dueAt <= now)
     for (const waiting of due.slice(0, AT_ONCE)) {
       waiting.underWay = true
@@ -109,13 +109,13 @@ export class Outbox {
     if (!isTaken) {
       const tries = waiting.tries + 1
       const pause = Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (tries - 1))
-      this.#record({ type: 'hookTried', eventId, tries, dueAt: this.#parts.clock.now() + pause })
+      this.#record({ type: 'hookTried', eventId, tries, dueAt: this.#deps.clock.now() + pause })
     }
     this.wake()
   }
 
   async #post(body: string): Promise<boolean> {
-    const { url, secret, clock, synced } = this.#parts
+    const { url, secret, clock, synced } = this.#deps
     try {
       // Nobody is told of what a power cut could still take back.
       await synced()
@@ -135,6 +135,6 @@ export class Outbox {
 
   #record(record: OutboxRecord): void {
     this.fold(record)
-    this.#parts.record(record)
+    this.#deps.record(record)
   }
 }

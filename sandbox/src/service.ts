@@ -7,16 +7,16 @@ export interface Service {
 
 /** The port is the lock of the folder: it is taken before the journal is read, and calls wait until it was read. */
 export async function startService(
-  door: FastifyInstance,
+  httpServer: FastifyInstance,
   { host, port }: { host: string; port: number },
   book: { open(): Promise<void>; close(): Promise<void> },
   on: { onListening?: (url: string) => void; onReady: () => void; onClosing?: () => void },
 ): Promise<Service> {
-  const url = await door.listen({ host, port })
+  const url = await httpServer.listen({ host, port })
   on.onListening?.(url)
   const close = async (): Promise<void> => {
     on.onClosing?.()
-    await door.close()
+    await httpServer.close()
     await book.close()
   }
   try {

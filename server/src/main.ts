@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   }
   const [{ config, sandbox }, { openHouse }] = await Promise.all([withSandbox(settings), import('./app/app.ts')])
   const house = await openHouse(config, opened, { apps: true })
-  const address = await house.door.listen({ port: config.port, host: config.host })
+  const address = await house.httpServer.listen({ port: config.port, host: config.host })
 
   say('')
   say(`Glasshouse is open at ${address}`)

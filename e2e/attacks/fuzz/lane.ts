@@ -21,7 +21,7 @@ export interface Tally {
   findings: Finding[]
 }
 
-export interface LaneParts {
+export interface FastPathDeps {
   readonly house: string
   readonly operations: readonly Operation[]
   readonly operators: readonly string[]
@@ -44,7 +44,7 @@ const CUT_OFF_BEYOND = 1_000_000
 const CUT_OFF: Answer = { status: 413, text: '{"errno":413,"message":"cut off"}', isFile: false }
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
-export async function attack(parts: LaneParts, calls: number): Promise<void> {
+export async function attack(parts: FastPathDeps, calls: number): Promise<void> {
   for (let left = calls; left > 0; left -= CALLS_PER_PLAYER) {
     const { token } = await register(parts.house)
     const { data } = await ask<{ id: number }>(parts.house, 'GET /api/user', undefined, token)
@@ -54,7 +54,7 @@ export async function attack(parts: LaneParts, calls: number): Promise<void> {
   }
 }
 
-async function visit(parts: LaneParts, player: { token: string; id: number }, calls: number): Promise<void> {
+async function visit(parts: FastPathDeps, player: { token: string; id: number }, calls: number): Promise<void> {
   const { house, operations, operators, dice, witness, tally } = parts
   let before = await witness.marks(player.id)
   for (let n = 0; n < calls; n++) {
@@ -82,7 +82,7 @@ async function visit(parts: LaneParts, player: { token: string; id: number }, ca
 }
 
 /** A round may have settled just then: what is refused is sent again when nothing is open any more. */
-async function isOurs({ house, witness }: LaneParts, playerId: number, sent: Sent, token: string): Promise<boolean> {
+async function isOurs({ house, witness }: FastPathDeps, playerId: number, sent: Sent, token: string): Promise<boolean> {
   for (let tries = 0; tries < 3; tries++) {
     while (!(await witness.isAtRest(playerId))) await new Promise((resolve) => setTimeout(resolve, 200))
     const before = await witness.marks(playerId)

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { ActChain, actHash, actText, EMPTY_HEAD, type ActBreak, type ActHead, type ChainedAct } from './audit.ts'
+import {
+  AuditChain,
+  actHash,
+  actText,
+  EMPTY_HEAD,
+  type AuditBreak,
+  type AuditHead,
+  type ChainedAuditEntry,
+} from './audit.ts'
 
-function written(count: number): ChainedAct[] {
-  const rows: ChainedAct[] = []
+function written(count: number): ChainedAuditEntry[] {
+  const rows: ChainedAuditEntry[] = []
   for (let seq = 1; seq <= count; seq++) {
     const row = {
       seq,
@@ -21,8 +29,8 @@ function written(count: number): ChainedAct[] {
   return rows
 }
 
-function check(rows: readonly ChainedAct[], head: ActHead): ActBreak | null {
-  const chain = new ActChain()
+function check(rows: readonly ChainedAuditEntry[], head: AuditHead): AuditBreak | null {
+  const chain = new AuditChain()
   for (const row of rows) chain.take(row)
   return chain.end(head)
 }
@@ -36,7 +44,7 @@ test('a chain that nobody touched holds, and so does an empty one', () => {
 })
 
 describe('whatever is changed is found', () => {
-  const changes: { [K in keyof ChainedAct]: ChainedAct[K] } = {
+  const changes: { [K in keyof ChainedAuditEntry]: ChainedAuditEntry[K] } = {
     seq: 9,
     createTime: 1,
     operatorId: 8,
@@ -77,20 +85,26 @@ test('a row removed from the middle, from the beginning, from the end', () => {
 })
 
 test('two rows swapped', () => {
-  const [one, two, three, four, five] = whole as [ChainedAct, ChainedAct, ChainedAct, ChainedAct, ChainedAct]
+  const [one, two, three, four, five] = whole as [
+    ChainedAuditEntry,
+    ChainedAuditEntry,
+    ChainedAuditEntry,
+    ChainedAuditEntry,
+    ChainedAuditEntry,
+  ]
   expect(check([one, three, two, four, five], head)).toEqual({ seq: 3, why: 'missing' })
   const swapped = { ...three, seq: two.seq }
   expect(check([one, swapped, { ...two, seq: three.seq }, four, five], head)).toEqual({ seq: 2, why: 'changed' })
 })
 
 test('a row slipped in, in the middle and after the end', () => {
-  const made = { ...(whole[2] as ChainedAct), subject: 'made up' }
+  const made = { ...(whole[2] as ChainedAuditEntry), subject: 'made up' }
   expect(check(whole.toSpliced(3, 0, made), head)).toEqual({ seq: 3, why: 'missing' })
   expect(check(written(6), head)).toEqual({ seq: 6, why: 'end' })
 })
 
 test('fields that run into one another are told apart', () => {
-  const [row] = whole as [ChainedAct]
+  const [row] = whole as [ChainedAuditEntry]
   const texts = [
     { ...row, act: 'a', subject: 'bc' },
     { ...row, act: 'ab', subject: 'c' },

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BUST_WAYS, bustPoint, curveFlight, stepFlight, stepsReached, waysToReach } from './crash-engine.ts'
+import { BUST_WAYS, bustPoint, crashByCurve, crashBySteps, stepsReached, waysToReach } from './crash-engine.ts'
 import { houseLimits } from './limits.ts'
 
 const anyR = fc.bigInt({ min: 0n, max: BUST_WAYS - 1n })
 const limits = houseLimits(10_000, 100_000_000n)
-const line = curveFlight({
+const line = crashByCurve({
   id: 'line',
   topMultiplier: 1000,
   reachedAtMs: (multiplier) => multiplier - 100,
   valueAfter: (elapsedMs) => 100 + elapsedMs,
 })
-const stairs = stepFlight({ id: 'stairs', multipliers: [150, 300, 900], stepMs: 1000, stakeMax: 20_000n })
+const stairs = crashBySteps({ id: 'stairs', multipliers: [150, 300, 900], stepMs: 1000, stakeMax: 20_000n })
 
 describe('the bust point', () => {
   test('rises with r', () => {

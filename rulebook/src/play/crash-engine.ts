@@ -4,7 +4,7 @@
 
 import { paysAt, type Coins } from '../core/coins.ts'
 import type { Draws } from './draws.ts'
-import type { FlightBet, FlightOutcome, FlightRules } from './game.ts'
+import type { CrashBet, CrashOutcome, CrashRules } from './game.ts'
 import { floorTo, smaller, STAKE_MIN, STAKE_STEP, topStake, type HouseLimits, type StakeRange } from './limits.ts'
 
 /** How many values r52 can take, each as likely. */
@@ -55,7 +55,7 @@ export interface Steps {
 }
 
 /** A flight that one can leave at every hundredth from 1.01x. */
-export function curveFlight(curve: Curve): FlightRules {
+export function crashByCurve(curve: Curve): CrashRules {
   const firstMultiplier = 101
   const { topMultiplier } = curve
   const isMultiplier = (n: number) => Number.isInteger(n) && n >= firstMultiplier && n <= topMultiplier
@@ -72,7 +72,7 @@ export function curveFlight(curve: Curve): FlightRules {
 }
 
 /** A flight that one can leave only at its steps. */
-export function stepFlight({ multipliers, stepMs, ...rest }: Steps): FlightRules {
+export function crashBySteps({ multipliers, stepMs, ...rest }: Steps): CrashRules {
   const leaveAtMost = (value: number) => multipliers[stepsReached(multipliers, value) - 1] ?? START
   return flight({
     ...rest,
@@ -93,11 +93,11 @@ export const stepsReached = (multipliers: readonly number[], value: number): num
   return beyond < 0 ? multipliers.length : beyond
 }
 
-function flight(climb: Climb): FlightRules {
+function flight(climb: Climb): CrashRules {
   const { id, autoBy, firstMultiplier, topMultiplier, reachedAtMs } = climb
   return {
     id,
-    kind: 'flight',
+    kind: 'crash',
     edgePpm: 10_000,
     rtp: { of: 99n, per: 100n },
     topMultiplier,
@@ -110,7 +110,7 @@ function flight(climb: Climb): FlightRules {
     reachedAtMs,
     multiplierAt: (elapsedMs) => Math.min(climb.valueAfter(Math.max(0, Math.floor(elapsedMs))), topMultiplier),
     // The last value is shown until the next would be due, so that leaving at exactly the bust point wins.
-    endsAtMs: ({ bust }: FlightOutcome) => reachedAtMs(bust < topMultiplier ? bust + 1 : topMultiplier),
+    endsAtMs: ({ bust }: CrashOutcome) => reachedAtMs(bust < topMultiplier ? bust + 1 : topMultiplier),
     payout: (stake, multiplier, { bust }) => (multiplier <= bust ? paysAt(stake, multiplier) : 0n),
     stakes: (limits) => stakes(climb, limits),
     personalCap: (stake, limits) => personalCap(climb, stake, limits),
@@ -130,7 +130,7 @@ function personalCap(climb: Climb, stake: Coins, { profitPerBet }: HouseLimits):
 }
 
 /** The largest value at which all can be paid out within `lossPerRound`. It grows with the value: binary search. */
-function roundCap(climb: Climb, bets: readonly FlightBet[], lossPerRound: Coins): number {
+function roundCap(climb: Climb, bets: readonly CrashBet[], lossPerRound: Coins): number {
   const fits = (value: number) => roundLoss(bets, value) <= lossPerRound
   let held = START
   let over = climb.topMultiplier + 1
@@ -143,7 +143,7 @@ function roundCap(climb: Climb, bets: readonly FlightBet[], lossPerRound: Coins)
 }
 
 /** What the house loses if every bet is still in at this value. */
-function roundLoss(bets: readonly FlightBet[], value: number): Coins {
+function roundLoss(bets: readonly CrashBet[], value: number): Coins {
   let loss = 0n
   for (const { stake, stopMultiplier } of bets) loss += paysAt(stake, Math.min(value, stopMultiplier)) - stake
   return loss

@@ -5,7 +5,7 @@ import type { Coins } from '../core/coins.ts'
 import type { Draws } from './draws.ts'
 import type { HouseLimits, StakeRange } from './limits.ts'
 
-export type GameKind = 'instant' | 'lottery' | 'flight' | 'ladder'
+export type GameKind = 'instant' | 'lottery' | 'crash' | 'steps'
 
 /** An exact ratio; returns and chances are never kept as floating point. */
 export interface Ratio {
@@ -84,27 +84,27 @@ export interface LotteryRules<Choice, Outcome> extends FixedOdds<Choice, Outcome
   worstPayout(payoutsByResult: readonly Coins[]): Coins
 }
 
-export interface FlightPhases {
+export interface CrashPhases {
   readonly bettingMs: number
   readonly resultMs: number
 }
 
-export interface FlightOutcome {
+export interface CrashOutcome {
   /** Where the flight ends, in hundredths, never above the game's top; leaving at exactly this wins. */
   readonly bust: number
 }
 
 /** A bet as a round's cap sees it. */
-export interface FlightBet {
+export interface CrashBet {
   readonly stake: Coins
   /** Where it is cashed out at the latest: its auto target or its personal cap, whichever is lower. */
   readonly stopMultiplier: number
 }
 
 /** A value that rises for all who bet in the same window; each leaves when they like. Multipliers are hundredths. */
-export interface FlightRules extends GameFacts {
-  readonly kind: 'flight'
-  readonly phases: FlightPhases
+export interface CrashRules extends GameFacts {
+  readonly kind: 'crash'
+  readonly phases: CrashPhases
   /** What an auto cash-out names: a multiplier in hundredths, or a step from 1. */
   readonly autoBy: 'multiplier' | 'step'
   /** The lowest multiplier at which one can leave. */
@@ -113,24 +113,24 @@ export interface FlightRules extends GameFacts {
   multipliers(): Iterable<number>
   /** The multiplier that an auto cash-out names; undefined where there is none. */
   autoMultiplier(auto: number): number | undefined
-  draw(draws: Draws): FlightOutcome
+  draw(draws: Draws): CrashOutcome
   /** When the value first is at least this multiplier: T[n]. */
   reachedAtMs(multiplier: number): number
   /** The value shown after so much time; 100 while it is too early to leave. */
   multiplierAt(elapsedMs: number): number
-  endsAtMs(outcome: FlightOutcome): number
+  endsAtMs(outcome: CrashOutcome): number
   /** Total returned to a bet that meant to leave at `multiplier`. */
-  payout(stake: Coins, multiplier: number, outcome: FlightOutcome): Coins
+  payout(stake: Coins, multiplier: number, outcome: CrashOutcome): Coins
   stakes(limits: HouseLimits): StakeRange
   /** Where a bet is cashed out so that it wins no more than one bet may; undefined where that is impossible. */
   personalCap(stake: Coins, limits: HouseLimits): number | undefined
   /** Where all bets are cashed out so that the round loses no more than it may. */
-  roundCap(bets: readonly FlightBet[], limits: HouseLimits): number
+  roundCap(bets: readonly CrashBet[], limits: HouseLimits): number
 }
 
 /** One player climbs step by step on a board that was fixed at the start, and leaves when they like. */
-export interface LadderRules<Choice, Board> extends GameFacts {
-  readonly kind: 'ladder'
+export interface StepRules<Choice, Board> extends GameFacts {
+  readonly kind: 'steps'
   /** How many cells a board has. */
   readonly cells: number
   /** A game that is left alone for so long is closed: paid where it stands, or refunded. */
@@ -151,5 +151,5 @@ export interface LadderRules<Choice, Board> extends GameFacts {
 export type GameRules =
   | InstantRules<unknown, unknown>
   | LotteryRules<unknown, unknown>
-  | FlightRules
-  | LadderRules<unknown, unknown>
+  | CrashRules
+  | StepRules<unknown, unknown>

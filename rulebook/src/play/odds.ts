@@ -19,7 +19,7 @@ const STAKE = 1_000_000n
 /** From the least to the most favourable of a game's bets, exactly. */
 export function oddsOf(rules: GameRules): Odds {
   switch (rules.kind) {
-    case 'flight': {
+    case 'crash': {
       // The value gets to n with chance 0.99 / n, and leaving there pays n.
       const reach = (multiplier: number): Ratio => ({
         of: rules.rtp.of * 100n,
@@ -28,8 +28,8 @@ export function oddsOf(rules: GameRules): Odds {
       const hit = { low: reach(rules.topMultiplier), high: reach(rules.firstMultiplier) }
       return { rtp: { low: rules.rtp, high: rules.rtp }, hit }
     }
-    case 'ladder':
-      return { rtp: { low: rules.rtp, high: rules.rtp }, hit: rangeOf(ladderHits(rules)) }
+    case 'steps':
+      return { rtp: { low: rules.rtp, high: rules.rtp }, hit: rangeOf(stepHits(rules)) }
     default: {
       const lines = [...(rules.lines?.() ?? rules.choices())]
       return {
@@ -41,7 +41,7 @@ export function oddsOf(rules: GameRules): Odds {
 }
 
 type Fixed = Extract<GameRules, { kind: 'instant' | 'lottery' }>
-type Ladder = Extract<GameRules, { kind: 'ladder' }>
+type Steps = Extract<GameRules, { kind: 'steps' }>
 
 function hitOf(rules: Fixed, choice: unknown): Ratio {
   let of = 0n
@@ -54,7 +54,7 @@ function hitOf(rules: Fixed, choice: unknown): Ratio {
 }
 
 /** The chance of so many safe cells in a row, as far as the game's top lets one go. */
-function* ladderHits(rules: Ladder): Iterable<Ratio> {
+function* stepHits(rules: Steps): Iterable<Ratio> {
   const top = (STAKE * BigInt(rules.topMultiplier)) / 100n
   for (const choice of rules.choices()) {
     let chance: Ratio = { of: 1n, per: 1n }

@@ -9,7 +9,7 @@ import { roulette } from '../games/roulette/rules.ts'
 import { scratch } from '../games/scratch/rules.ts'
 import type { GameRules } from './game.ts'
 import { houseLimits, type HouseLimits } from './limits.ts'
-import { fixedMaxWin, flightMaxWin, isBankrollBound, ladderMaxWin, reachableMultiplier } from './reach.ts'
+import { fixedMaxWin, crashMaxWin, isBankrollBound, stepsMaxWin, reachableMultiplier } from './reach.ts'
 
 const withProfit = (profitPerBet: bigint): HouseLimits => ({
   profitPerBet,
@@ -20,50 +20,50 @@ const withProfit = (profitPerBet: bigint): HouseLimits => ({
 describe('flightMaxWin', () => {
   it('is right to the coin where the limits end the bet', () => {
     // 50,000 may win 149,992: 3.99x is the last hundredth below it.
-    expect(flightMaxWin(crash, 50_000n, null, withProfit(149_992n))).toEqual({
+    expect(crashMaxWin(crash, 50_000n, null, withProfit(149_992n))).toEqual({
       profit: 149_500n,
       multiplier: 399,
       isLow: true,
     })
   })
   it('warns below 10x and not at exactly 10x', () => {
-    expect(flightMaxWin(crash, 1000n, null, withProfit(9000n))).toMatchObject({ multiplier: 1000, isLow: false })
-    expect(flightMaxWin(crash, 1000n, null, withProfit(8999n))).toMatchObject({ multiplier: 999, isLow: true })
+    expect(crashMaxWin(crash, 1000n, null, withProfit(9000n))).toMatchObject({ multiplier: 1000, isLow: false })
+    expect(crashMaxWin(crash, 1000n, null, withProfit(8999n))).toMatchObject({ multiplier: 999, isLow: true })
   })
   it('does not warn where the player leaves before the limit', () => {
     const limits = withProfit(3000n)
-    expect(flightMaxWin(crash, 1000n, 200, limits)).toEqual({ profit: 1000n, multiplier: 200, isLow: false })
-    expect(flightMaxWin(crash, 1000n, 400, limits)).toMatchObject({ multiplier: 400, isLow: false })
-    expect(flightMaxWin(crash, 1000n, 401, limits)).toMatchObject({ multiplier: 400, isLow: true })
+    expect(crashMaxWin(crash, 1000n, 200, limits)).toEqual({ profit: 1000n, multiplier: 200, isLow: false })
+    expect(crashMaxWin(crash, 1000n, 400, limits)).toMatchObject({ multiplier: 400, isLow: false })
+    expect(crashMaxWin(crash, 1000n, 401, limits)).toMatchObject({ multiplier: 400, isLow: true })
   })
   it('does not warn at the top of the game itself', () => {
     const { topMultiplier } = richbomb
     const limits = houseLimits(10_000, 10n ** 12n)
-    expect(flightMaxWin(richbomb, 100n, null, limits)).toMatchObject({ multiplier: topMultiplier, isLow: false })
+    expect(crashMaxWin(richbomb, 100n, null, limits)).toMatchObject({ multiplier: topMultiplier, isLow: false })
     const low = { personalCap: () => 500, topMultiplier: 500 }
-    expect(flightMaxWin(low, 100n, null, limits)).toMatchObject({ multiplier: 500, isLow: false })
+    expect(crashMaxWin(low, 100n, null, limits)).toMatchObject({ multiplier: 500, isLow: false })
   })
   it('is nothing where the stake is not taken', () => {
-    expect(flightMaxWin(crash, 0n, null, withProfit(1000n))).toBeNull()
-    expect(flightMaxWin(crash, 50_000n, null, withProfit(1n))).toBeNull()
+    expect(crashMaxWin(crash, 0n, null, withProfit(1000n))).toBeNull()
+    expect(crashMaxWin(crash, 50_000n, null, withProfit(1n))).toBeNull()
   })
 })
 
 describe('ladderMaxWin', () => {
   it('ends where the limits do, to the coin', () => {
     const limits = withProfit(149_992n)
-    const most = ladderMaxWin(minesweeper, 50_000n, { mines: 3 }, limits)
+    const most = stepsMaxWin(minesweeper, 50_000n, { mines: 3 }, limits)
     expect(most?.profit).toBe(minesweeper.payout(50_000n, { mines: 3 }, most?.step ?? 0) - 50_000n)
     expect(most?.profit).toBeLessThanOrEqual(149_992n)
     expect(minesweeper.payout(50_000n, { mines: 3 }, (most?.step ?? 0) + 1) - 50_000n).toBeGreaterThan(149_992n)
     expect(most?.isLow).toBe(true)
   })
   it('does not warn where the whole board can be opened', () => {
-    const most = ladderMaxWin(minesweeper, 100n, { mines: 1 }, withProfit(10n ** 9n))
+    const most = stepsMaxWin(minesweeper, 100n, { mines: 1 }, withProfit(10n ** 9n))
     expect(most).toMatchObject({ step: 24, multiplier: 2475, isLow: false })
   })
   it('is nothing where not even one step is covered', () => {
-    expect(ladderMaxWin(minesweeper, 50_000n, { mines: 24 }, withProfit(100n))).toBeNull()
+    expect(stepsMaxWin(minesweeper, 50_000n, { mines: 24 }, withProfit(100n))).toBeNull()
   })
 })
 
@@ -88,7 +88,7 @@ describe('reachableMultiplier', () => {
     const limits = houseLimits(10_000, 100_000_000n)
     const reach = at(minesweeper, 100_000_000n)
     for (const choice of minesweeper.choices())
-      expect(ladderMaxWin(minesweeper, 100n, choice, limits)?.multiplier ?? 0).toBeLessThanOrEqual(reach)
+      expect(stepsMaxWin(minesweeper, 100n, choice, limits)?.multiplier ?? 0).toBeLessThanOrEqual(reach)
     expect((100n * BigInt(reach)) / 100n - 100n).toBeLessThanOrEqual(limits.profitPerBet)
   })
   it('leaves out choices that take no stake', () => {

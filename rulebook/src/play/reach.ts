@@ -2,7 +2,7 @@
 // smallest stake can reach. Screens and tiles show these instead of a top that the bankroll doesn't cover.
 
 import { paysAt, type Coins } from '../core/coins.ts'
-import type { FlightRules, GameRules, InstantRules, LadderRules, LotteryRules } from './game.ts'
+import type { CrashRules, GameRules, InstantRules, StepRules, LotteryRules } from './game.ts'
 import { STAKE_MIN, type HouseLimits, type StakeRange } from './limits.ts'
 
 /** Below this multiplier, in hundredths, a forced cash-out is a warning rather than a footnote. */
@@ -18,8 +18,8 @@ export interface MaxWin {
 }
 
 /** The most a bet on a crash-like game can win, cashed out at its own target or where the limits end it. */
-export function flightMaxWin(
-  rules: Pick<FlightRules, 'personalCap' | 'topMultiplier'>,
+export function crashMaxWin(
+  rules: Pick<CrashRules, 'personalCap' | 'topMultiplier'>,
   stake: Coins,
   /** The player's own target as a multiplier; null without one. */
   target: number | null,
@@ -33,8 +33,8 @@ export function flightMaxWin(
 }
 
 /** The most a game of several steps can win, cashed out at the last step that the limits leave room for. */
-export function ladderMaxWin<Choice>(
-  rules: LadderRules<Choice, unknown>,
+export function stepsMaxWin<Choice>(
+  rules: StepRules<Choice, unknown>,
   stake: Coins,
   choice: Choice,
   limits: HouseLimits,
@@ -56,12 +56,12 @@ export function fixedMaxWin(stake: Coins, payout: Coins): MaxWin | null {
 /** The highest multiplier, in hundredths, that a bet of the smallest stake can reach now; 0 where no bet is taken. */
 export function reachableMultiplier(rules: GameRules, limits: HouseLimits): number {
   switch (rules.kind) {
-    case 'flight': {
+    case 'crash': {
       const { min, max } = rules.stakes(limits)
       return max < min ? 0 : (rules.personalCap(min, limits) ?? 0)
     }
-    case 'ladder':
-      return Math.max(0, ...Array.from(rules.choices(), (choice) => ladderReach(rules, choice, limits)))
+    case 'steps':
+      return Math.max(0, ...Array.from(rules.choices(), (choice) => stepsReach(rules, choice, limits)))
     default:
       return Math.max(0, ...fixedLines(rules, limits).map((choice) => fixedReach(rules, choice, limits)))
   }
@@ -78,12 +78,12 @@ const ENDLESS: Coins = 10n ** 15n
 const NO_LIMITS: HouseLimits = { profitPerBet: ENDLESS, lossPerRound: ENDLESS, profitAtMinimumStake: ENDLESS }
 
 /** How far a game goes by its own rules. */
-const lastCovered = <Choice>(rules: LadderRules<Choice, unknown>, choice: Choice): number =>
+const lastCovered = <Choice>(rules: StepRules<Choice, unknown>, choice: Choice): number =>
   rules.lastStep(STAKE_MIN, choice, NO_LIMITS)
 
-function ladderReach<Choice>(rules: LadderRules<Choice, unknown>, choice: Choice, limits: HouseLimits): number {
+function stepsReach<Choice>(rules: StepRules<Choice, unknown>, choice: Choice, limits: HouseLimits): number {
   const { min, max } = rules.stakes(choice, limits)
-  return max < min ? 0 : (ladderMaxWin(rules, min, choice, limits)?.multiplier ?? 0)
+  return max < min ? 0 : (stepsMaxWin(rules, min, choice, limits)?.multiplier ?? 0)
 }
 
 type Fixed = InstantRules<unknown, unknown> | LotteryRules<unknown, unknown>

@@ -12,8 +12,8 @@ import { scratch } from '../games/scratch/rules.ts'
 import { turntable } from '../games/turntable/rules.ts'
 import { wingo } from '../games/wingo/rules.ts'
 import type { Coins } from '../core/coins.ts'
-import type { FlightRules, LotteryRules } from './game.ts'
-import { addMoments, betMoments, drawMoments, flightMoments, ladderMoments, rootOf, type Moments } from './spread.ts'
+import type { CrashRules, LotteryRules } from './game.ts'
+import { addMoments, betMoments, drawMoments, crashMoments, stepsMoments, rootOf, type Moments } from './spread.ts'
 
 const gold = (millionths: bigint): number => Number(millionths) / 1e6
 
@@ -74,7 +74,7 @@ interface Plan {
 }
 
 /** A flight in which everyone has a plan, told beforehand or not, ended at every height there is. */
-function overAllEnds(rules: FlightRules, plans: readonly Plan[]) {
+function overAllEnds(rules: CrashRules, plans: readonly Plan[]) {
   const heights = [100, ...rules.multipliers()].filter((n) => n <= 2000 || n === rules.topMultiplier)
   const chance = (n: number): number => (n === 100 ? 1 : 99 / n)
   let expectedVariance = 0
@@ -89,7 +89,7 @@ function overAllEnds(rules: FlightRules, plans: readonly Plan[]) {
       target: isTold ? leavesAt : null,
     }))
     const paid = bets.reduce((sum, { stake, exit }) => sum + (Number(stake) * exit) / 100, 0)
-    expectedVariance += p * gold(flightMoments(rules, bets, bust).variance)
+    expectedVariance += p * gold(crashMoments(rules, bets, bust).variance)
     mean += p * paid
     square += p * paid * paid
   }
@@ -120,14 +120,14 @@ describe('all bets of a flight', () => {
   it('with a target vary by it alone, wherever the flight ends', () => {
     // 2.00x at a chance of 0.495: 0.99 * 2 - 0.99^2 per coin squared.
     const known = { expected: 990_000_000n, variance: 999_900_000_000n }
-    expect(flightMoments(crash, alone(0, 200), 100)).toEqual(known)
-    expect(flightMoments(crash, alone(200, 200), 1_000_000)).toEqual(known)
+    expect(crashMoments(crash, alone(0, 200), 100)).toEqual(known)
+    expect(crashMoments(crash, alone(200, 200), 1_000_000)).toEqual(known)
   })
 
   it('count nothing for those who were given their stake back, nor beyond the last who left', () => {
-    expect(flightMoments(crash, alone(100), 900).variance).toBe(0n)
-    expect(flightMoments(crash, alone(120), 1_000_000)).toEqual(flightMoments(crash, alone(120), 120))
-    expect(flightMoments(crash, alone(0), 101).variance).toBeGreaterThan(flightMoments(crash, alone(0), 100).variance)
+    expect(crashMoments(crash, alone(100), 900).variance).toBe(0n)
+    expect(crashMoments(crash, alone(120), 1_000_000)).toEqual(crashMoments(crash, alone(120), 120))
+    expect(crashMoments(crash, alone(0), 101).variance).toBeGreaterThan(crashMoments(crash, alone(0), 100).variance)
   })
 })
 
@@ -138,7 +138,7 @@ describe('a game on a ladder', () => {
       let alive = 1
       let [expectedVariance, mean, square, expected] = [0, 0, 0, 0]
       const end = (p: number, steps: number, isPaid: boolean): void => {
-        const moments: Moments = ladderMoments(minesweeper, { stake, choice: { mines }, steps, isPaid })
+        const moments: Moments = stepsMoments(minesweeper, { stake, choice: { mines }, steps, isPaid })
         const paid = isPaid ? Number(minesweeper.payout(stake, { mines }, steps)) : 0
         expectedVariance += p * gold(moments.variance)
         expected += p * gold(moments.expected)
@@ -159,7 +159,7 @@ describe('a game on a ladder', () => {
 
   it('nothing risked, nothing varies', () => {
     const begun = { stake: 100n, choice: { mines: 3 }, steps: 0, isPaid: false }
-    expect(ladderMoments(minesweeper, begun)).toEqual({ expected: 99_000_000n, variance: 0n })
+    expect(stepsMoments(minesweeper, begun)).toEqual({ expected: 99_000_000n, variance: 0n })
   })
 })
 

@@ -2,7 +2,7 @@
 // made. Shared rounds are reckoned as a whole, for their bets win and lose together.
 
 import type { Coins } from '../core/coins.ts'
-import type { FixedOdds, FlightRules, LadderRules, LotteryRules } from './game.ts'
+import type { FixedOdds, CrashRules, StepRules, LotteryRules } from './game.ts'
 
 /** Both in millionths, rounded down: of a coin, and of a coin squared. */
 export interface Moments {
@@ -54,7 +54,7 @@ export interface Flown {
  * known who is in at which height, and every step counts by its chance to be risked: 0.99 (W - V). Where the losers
  * without one meant to leave, nobody knows: theirs are the steps that were really risked, which on average is the same.
  */
-export function flightMoments(rules: FlightRules, bets: readonly Flown[], bust: number): Moments {
+export function crashMoments(rules: CrashRules, bets: readonly Flown[], bust: number): Moments {
   const { of, per } = rules.rtp
   const first = Number((100n * of) / per)
   const declared = leavingAt(bets.flatMap(({ stake, target }) => (target === null ? [] : [{ stake, at: target }])))
@@ -88,7 +88,7 @@ const sumOf = (leaving: Leaving): Coins => [...leaving.values()].reduce((sum, st
 
 /** What those who named no target add to the variance, step by step as far as the flight went. */
 function riskedAbove(
-  rules: FlightRules,
+  rules: CrashRules,
   { declared, undeclared, first, bust }: { declared: Leaving; undeclared: Leaving; first: number; bust: number },
 ): bigint {
   let variance = 0n
@@ -113,8 +113,8 @@ function riskedAbove(
 }
 
 /** One game on a ladder, by the same thought: `steps` were risked, and it was paid if the last of them was safe. */
-export function ladderMoments<Choice, Board>(
-  rules: LadderRules<Choice, Board>,
+export function stepsMoments<Choice, Board>(
+  rules: StepRules<Choice, Board>,
   { stake, choice, steps, isPaid }: { stake: Coins; choice: Choice; steps: number; isPaid: boolean },
 ): Moments {
   const { of, per } = rules.rtp

@@ -76,7 +76,7 @@ export const homeContract = {
     output: z.array(
       z.object({
         game: z.string(),
-        kind: z.enum(['instant', 'lottery', 'flight', 'ladder']),
+        kind: z.enum(['instant', 'lottery', 'crash', 'steps']),
         rtp: decimal,
         /** Largest multiplier, in hundredths. */
         topMultiplier: z.int(),

@@ -8,7 +8,7 @@
 import { z } from 'zod'
 import { feedBet } from './play/fairness.ts'
 import { coins, decimal, time } from './fields.ts'
-import { flightMine, flightRound, flightSeat } from './play/crash-engine.ts'
+import { ownCrashBets, crashRound, crashSeat } from './play/crash-engine.ts'
 import { gameNotices } from './play/games.ts'
 import { protectionState } from './account/protection.ts'
 import { recharge, withdrawal } from './wallet/wallet.ts'
@@ -45,7 +45,7 @@ export const liveBets = z.object({
   index: z.int(),
   playerCount: z.int(),
   totalGold: coins,
-  bets: z.array(flightSeat),
+  bets: z.array(crashSeat),
 })
 
 /** How far a running round has come, by the server that knows its end: up to here it has not ended. */
@@ -64,14 +64,14 @@ const sync = z.object({
  */
 export const liveTopics = {
   /** A flight's round; always whole. */
-  'round:<game>': flightRound.extend({ serverNow: time }),
+  'round:<game>': crashRound.extend({ serverNow: time }),
   'bets:<game>': liveBets,
   /** How far a flight's round has come; null while none runs. Sent again and again, and when a step is reached. */
   'sync:<game>': sync.extend({ running: roundProgress.nullable() }),
   /** The same for all flights, about once a second. */
   sync: sync.extend({ running: z.record(z.string(), roundProgress) }),
   /** One's own bets in a flight; always whole. */
-  'mine:<game>': flightMine,
+  'mine:<game>': ownCrashBets,
   /** One's own gold; always whole. */
   balance: z.object({ balance: coins }),
   /** One's own newest recharges and withdrawals; always whole. */

@@ -5,14 +5,14 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { startService, type Service } from '../service.ts'
-import { buildDoor, readForm, sendPage, signedCalls } from '../http.ts'
+import { buildHttpServer, readForm, sendPage, signedCalls } from '../http.ts'
 import { languageOf } from '../pages/language.ts'
 import type { Key } from '../signing.ts'
 import { AdsBook } from './book.ts'
 import { noticePage, taskPage } from './task-page.ts'
 import { TASKS, type Task } from './tasks.ts'
 
-export interface AdsParts {
+export interface AdsDeps {
   readonly dataDir: string
   /** Where postbacks go. */
   readonly houseUrl: string
@@ -27,41 +27,41 @@ export interface AdsParts {
 
 const CLICK = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export async function startAds(parts: AdsParts): Promise<Service> {
+export async function startAds(deps: AdsDeps): Promise<Service> {
   const book = new AdsBook({
-    file: path.join(parts.dataDir, 'ads.jsonl'),
-    clock: parts.clock,
-    hookUrl: new URL('/api/hook/ads', parts.houseUrl).href,
-    hookSecret: parts.hookSecret,
+    file: path.join(deps.dataDir, 'ads.jsonl'),
+    clock: deps.clock,
+    hookUrl: new URL('/api/hook/ads', deps.houseUrl).href,
+    hookSecret: deps.hookSecret,
   })
   const ready = Promise.withResolvers<void>()
-  const door = buildDoor({ ...parts, ready: () => ready.promise, synced: () => book.synced() })
-  signedCalls(door, parts, (own) => {
+  const httpServer = buildHttpServer({ ...deps, ready: () => ready.promise, synced: () => book.synced() })
+  signedCalls(httpServer, deps, (own) => {
     own.get('/v1/tasks', () => ({
       tasks: TASKS.map(({ taskId, title, gold }) => ({ taskId, title, gold })),
     }))
   })
-  servePages(door, parts, book)
-  return await startService(door, parts, book, { onReady: () => ready.resolve() })
+  servePages(httpServer, deps, book)
+  return await startService(httpServer, deps, book, { onReady: () => ready.resolve() })
 }
 
-function servePages(door: FastifyInstance, parts: AdsParts, book: AdsBook): void {
-  const { clock } = parts
-  door.get('/', (request, reply) => sendPage(reply, noticePage(languageOf(request), 'about'), []))
-  door.get('/task/:clickId', (request, reply) => {
+function servePages(httpServer: FastifyInstance, deps: AdsDeps, book: AdsBook): void {
+  const { clock } = deps
+  httpServer.get('/', (request, reply) => sendPage(reply, noticePage(languageOf(request), 'about'), []))
+  httpServer.get('/task/:clickId', (request, reply) => {
     const taskId = (request.query as { task?: unknown }).task
     const known = clickOf(request, taskId)
     if (!known) return showUnknown(request, reply)
-    return show(parts, book, request, reply, { ...known, began: clock.now(), isTooSoon: false })
+    return show(deps, book, request, reply, { ...known, began: clock.now(), isTooSoon: false })
   })
-  door.post('/task/:clickId/done', (request, reply) => {
+  httpServer.post('/task/:clickId/done', (request, reply) => {
     const form = readForm(request)
     const known = clickOf(request, form.get('task'))
-    const began = known && beganAt(parts, known, form.get('began') ?? '')
+    const began = known && beganAt(deps, known, form.get('began') ?? '')
     if (!known || began === null) return showUnknown(request, reply)
     const isTooSoon = clock.now() < began + known.task.seconds * 1000
     if (!isTooSoon) book.finish(known.clickId, known.task.taskId)
-    return show(parts, book, request, reply, { ...known, began, isTooSoon })
+    return show(deps, book, request, reply, { ...known, began, isTooSoon })
   })
 }
 
@@ -77,17 +77,17 @@ function clickOf({ params }: FastifyRequest, taskId: unknown): Click | null {
 }
 
 /** The time at which a page was opened travels with it, sealed, so nothing has to be kept for those who only look. */
-const sealed = ({ hookSecret }: AdsParts, { clickId, task }: Click, began: number): string =>
+const sealed = ({ hookSecret }: AdsDeps, { clickId, task }: Click, began: number): string =>
   `${began}.${createHmac('sha256', hookSecret).update(`began ${clickId} ${task.taskId} ${began}`).digest('hex')}`
 
-function beganAt(parts: AdsParts, click: Click, given: string): number | null {
+function beganAt(deps: AdsDeps, click: Click, given: string): number | null {
   const began = Number.parseInt(given, 10)
-  const [expected, got] = [Buffer.from(sealed(parts, click, began)), Buffer.from(given)]
+  const [expected, got] = [Buffer.from(sealed(deps, click, began)), Buffer.from(given)]
   return expected.length === got.length && timingSafeEqual(expected, got) ? began : null
 }
 
 function show(
-  parts: AdsParts,
+  deps: AdsDeps,
   book: AdsBook,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,10 +97,10 @@ function show(
     ...click,
     language: languageOf(request),
     isDone: book.isDone(click.clickId),
-    began: sealed(parts, click, began),
-    waitMs: Math.max(0, began + click.task.seconds * 1000 - parts.clock.now()),
+    began: sealed(deps, click, began),
+    waitMs: Math.max(0, began + click.task.seconds * 1000 - deps.clock.now()),
     isTooSoon,
-    homeUrl: parts.homeUrl,
+    homeUrl: deps.homeUrl,
   })
   return sendPage(reply, page, [])
 }

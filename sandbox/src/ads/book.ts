@@ -7,7 +7,7 @@ import { Outbox, type Letter, type OutboxRecord } from '../outbox.ts'
 
 type AdsRecord = { readonly type: 'done'; readonly clickId: string; readonly letter: Letter } | OutboxRecord
 
-export interface AdsBookParts {
+export interface AdsBookDeps {
   readonly file: string
   readonly clock: Clock
   readonly hookUrl: string
@@ -15,20 +15,20 @@ export interface AdsBookParts {
 }
 
 export class AdsBook {
-  readonly #parts: AdsBookParts
+  readonly #deps: AdsBookDeps
   readonly #done = new Set<string>()
   readonly #outbox: Outbox
   #journal: Journal<AdsRecord> | null = null
 
-  constructor(parts: AdsBookParts) {
-    this.#parts = parts
-    const { clock, hookUrl: url, hookSecret: secret } = parts
+  constructor(deps: AdsBookDeps) {
+    this.#deps = deps
+    const { clock, hookUrl: url, hookSecret: secret } = deps
     const record = (each: OutboxRecord): void => this.#journal?.append(each)
     this.#outbox = new Outbox({ url, secret, clock, record, synced: () => this.synced() })
   }
 
   async open(): Promise<void> {
-    this.#journal = await Journal.open<AdsRecord>(this.#parts.file, (record) => this.#fold(record))
+    this.#journal = await Journal.open<AdsRecord>(this.#deps.file, (record) => this.#fold(record))
     this.#outbox.wake()
   }
 
@@ -45,7 +45,7 @@ export class AdsBook {
 
   finish(clickId: string, taskId: string): void {
     if (this.isDone(clickId)) return
-    const at = this.#parts.clock.now()
+    const at = this.#deps.clock.now()
     const eventId = `ad_${randomUUID()}`
     const body = JSON.stringify({ eventId, clickId, taskId, createdAt: at })
     const record = { type: 'done', clickId, letter: { eventId, body, dueAt: at, copies: 1 } } as const

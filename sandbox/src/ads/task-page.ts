@@ -4,7 +4,7 @@ import { badgeOf, page } from '../pages/layout.ts'
 import type { Task } from './tasks.ts'
 import { words } from './words.ts'
 
-export interface TaskPageParts {
+export interface TaskPageDeps {
   readonly language: Language
   readonly task: Task
   readonly clickId: string
@@ -17,13 +17,13 @@ export interface TaskPageParts {
   readonly homeUrl: string
 }
 
-export function taskPage(parts: TaskPageParts): string {
-  const { language, task, clickId, isDone } = parts
+export function taskPage(deps: TaskPageDeps): string {
+  const { language, task, clickId, isDone } = deps
   const say = words[language]
   const body = html`<section class="ticket">
     ${isDone ? badgeOf('good', 'm9 16.5 5 5 9.5-11') : null}
     <h1>${isDone ? say.thanks : task.title[language]}</h1>
-    ${isDone ? thanks(parts) : spot(parts)}
+    ${isDone ? thanks(deps) : spot(deps)}
   </section>`
   return page({
     language,
@@ -36,7 +36,7 @@ export function taskPage(parts: TaskPageParts): string {
   })
 }
 
-function spot({ language, task, clickId, began, waitMs, isTooSoon }: TaskPageParts): Html {
+function spot({ language, task, clickId, began, waitMs, isTooSoon }: TaskPageDeps): Html {
   const say = words[language]
   const seconds = Math.ceil(waitMs / 1000)
   const gold = task.gold.toLocaleString(language)
@@ -52,7 +52,7 @@ function spot({ language, task, clickId, began, waitMs, isTooSoon }: TaskPagePar
     ${isTooSoon ? html`<p class="wrong" role="alert">${fill(say.tooSoon, { seconds })}</p>` : null}`
 }
 
-function thanks({ language, task, homeUrl }: TaskPageParts): Html {
+function thanks({ language, task, homeUrl }: TaskPageDeps): Html {
   const say = words[language]
   return html`<p class="outcome">${fill(say.thanksText, { gold: task.gold.toLocaleString(language) })}</p>
     <a class="main button" href="${homeUrl}">${say.back}</a>`

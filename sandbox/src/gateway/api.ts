@@ -39,7 +39,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
-export interface ApiParts {
+export interface ApiDeps {
   readonly book: GatewayBook
   /** Where the payer goes. */
   readonly payUrl: (order: Order) => string
@@ -47,8 +47,8 @@ export interface ApiParts {
   readonly leaveHanging: (reply: FastifyReply) => void
 }
 
-export function serveApi(own: FastifyInstance, parts: ApiParts): void {
-  const { book, payUrl } = parts
+export function serveApi(own: FastifyInstance, deps: ApiDeps): void {
+  const { book, payUrl } = deps
   const shownOrder = (order: Order): object => ({
     reference: order.reference,
     providerReference: order.providerReference,
@@ -66,14 +66,14 @@ export function serveApi(own: FastifyInstance, parts: ApiParts): void {
     refuseByFault(fault)
     if (!CURRENCIES.has(wanted.currency)) throw new CallRefused(422, 'declined', 'this currency is not taken')
     const order = book.takeOrder(wanted)
-    if (fault === 'timeout') return await hang(parts, reply)
+    if (fault === 'timeout') return await hang(deps, reply)
     return await reply.code(201).send(shownOrder(order))
   })
 
   own.get('/v1/orders/:reference', async (request, reply) => {
     const order = book.order(readWith(z.object({ reference }), request.params).reference)
     if (!order) throw new CallRefused(404, 'unknownReference', 'there is no such order')
-    return await answerStatus(parts, order.reference, shownOrder(order), reply)
+    return await answerStatus(deps, order.reference, shownOrder(order), reply)
   })
 
   own.post('/v1/payouts', async (request, reply) => {
@@ -87,14 +87,14 @@ export function serveApi(own: FastifyInstance, parts: ApiParts): void {
     if (wrong) throw new CallRefused(422, 'declined', wrong)
     if (endingOf(wanted.destination) === 'decline') throw new CallRefused(422, 'declined', 'this account is closed')
     const payout = book.takePayout(wanted)
-    if (fault === 'timeout') return await hang(parts, reply)
+    if (fault === 'timeout') return await hang(deps, reply)
     return await reply.code(201).send(shownPayout(payout))
   })
 
   own.get('/v1/payouts/:reference', async (request, reply) => {
     const payout = book.payout(readWith(z.object({ reference }), request.params).reference)
     if (!payout) throw new CallRefused(404, 'unknownReference', 'there is no such payout')
-    return await answerStatus(parts, payout.reference, shownPayout(payout), reply)
+    return await answerStatus(deps, payout.reference, shownPayout(payout), reply)
   })
 
   own.get('/v1/banks', () => ({ banks: BANKS }))
@@ -109,10 +109,10 @@ export function serveApi(own: FastifyInstance, parts: ApiParts): void {
   })
 }
 
-async function answerStatus(parts: ApiParts, name: string, shown: object, reply: FastifyReply): Promise<unknown> {
-  const { status } = parts.book.faults.of(name)
+async function answerStatus(deps: ApiDeps, name: string, shown: object, reply: FastifyReply): Promise<unknown> {
+  const { status } = deps.book.faults.of(name)
   if (status === 'error') throw new CallRefused(500, 'failed', 'the status call fails on purpose')
-  if (status === 'timeout') return await hang(parts, reply)
+  if (status === 'timeout') return await hang(deps, reply)
   return await reply.send(shown)
 }
 
@@ -122,7 +122,7 @@ function refuseByFault(fault: 'timeout' | 'decline' | 'error' | undefined): void
 }
 
 /** What was taken in is on the disk; only the answer never comes. */
-async function hang({ book, leaveHanging }: ApiParts, reply: FastifyReply): Promise<void> {
+async function hang({ book, leaveHanging }: ApiDeps, reply: FastifyReply): Promise<void> {
   await book.synced()
   leaveHanging(reply)
 }

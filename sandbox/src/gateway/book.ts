@@ -62,7 +62,7 @@ type BookRecord =
   | { readonly type: 'faults'; readonly name: string; readonly faults: Faults }
   | OutboxRecord
 
-export interface BookParts {
+export interface BookDeps {
   readonly file: string
   readonly clock: Clock
   readonly hookUrl: string
@@ -75,7 +75,7 @@ export type OrderState = 'pending' | 'paid' | 'failed' | 'expired'
 
 export class GatewayBook {
   readonly faults = new FaultBoard()
-  readonly #parts: BookParts
+  readonly #deps: BookDeps
   readonly #orders = new Map<string, Order>()
   readonly #byProvider = new Map<string, Order>()
   readonly #payouts = new Map<string, Payout>()
@@ -83,9 +83,9 @@ export class GatewayBook {
   readonly #alarm: Alarm
   #journal: Journal<BookRecord> | null = null
 
-  constructor(parts: BookParts) {
-    this.#parts = parts
-    const { clock, hookUrl: url, hookSecret: secret } = parts
+  constructor(deps: BookDeps) {
+    this.#deps = deps
+    const { clock, hookUrl: url, hookSecret: secret } = deps
     this.#outbox = new Outbox({ url, secret, clock, record: (r) => this.#append(r), synced: () => this.synced() })
     this.#alarm = new Alarm(
       clock,
@@ -95,7 +95,7 @@ export class GatewayBook {
   }
 
   async open(): Promise<void> {
-    this.#journal = await Journal.open<BookRecord>(this.#parts.file, (record) => this.#fold(record))
+    this.#journal = await Journal.open<BookRecord>(this.#deps.file, (record) => this.#fold(record))
     this.#outbox.wake()
     this.#alarm.set()
   }
@@ -117,7 +117,7 @@ export class GatewayBook {
   stateOf(order: Order): OrderState {
     if (order.payments.length > 0) return 'paid'
     if (order.isDeclined) return 'failed'
-    return this.#parts.clock.now() >= order.expiresAt ? 'expired' : 'pending'
+    return this.#deps.clock.now() >= order.expiresAt ? 'expired' : 'pending'
   }
 
   takeOrder(order: NewOrder): Order {
@@ -128,7 +128,7 @@ export class GatewayBook {
 
   takePayout(payout: NewPayout): Payout {
     const providerReference = `gp_${randomBytes(15).toString('base64url')}`
-    const dueAt = this.#endOf(payout) === 'never' ? Infinity : this.#parts.clock.now() + this.#parts.payoutMs
+    const dueAt = this.#endOf(payout) === 'never' ? Infinity : this.#deps.clock.now() + this.#deps.payoutMs
     this.#change({ type: 'payout', payout, providerReference, dueAt })
     return this.#payouts.get(payout.reference) as Payout
   }
@@ -173,7 +173,7 @@ export class GatewayBook {
 
   /** A change that the house is told of, with its webhook. */
   #told(kind: 'order' | 'payout', reference: string, state: string): { reference: string; at: number; letter: Letter } {
-    const at = this.#parts.clock.now()
+    const at = this.#deps.clock.now()
     const { copies, lateMs } = delivery(this.faults.of(reference))
     const eventId = `ev_${randomUUID()}`
     const body = JSON.stringify({ eventId, kind, reference, state, createdAt: at })
@@ -192,7 +192,7 @@ export class GatewayBook {
   }
 
   #doDue(): void {
-    const now = this.#parts.clock.now()
+    const now = this.#deps.clock.now()
     for (const order of this.#orders.values()) if (isOpen(order) && order.expiresAt <= now) this.expire(order)
     for (const payout of this.#payouts.values()) if (payout.dueAt <= now) this.#endPayout(payout)
   }
@@ -201,7 +201,7 @@ export class GatewayBook {
   #endPayout(payout: Payout): void {
     const end = this.#endOf(payout)
     const isPaid = payout.state === 'pending' && end !== 'fail'
-    const dueAt = isPaid && end === 'reverse' ? this.#parts.clock.now() + this.#parts.payoutMs : Infinity
+    const dueAt = isPaid && end === 'reverse' ? this.#deps.clock.now() + this.#deps.payoutMs : Infinity
     const told = this.#told('payout', payout.reference, isPaid ? 'paid' : 'failed')
     this.#change({ ...told, type: isPaid ? 'payoutPaid' : 'payoutFailed', dueAt })
   }

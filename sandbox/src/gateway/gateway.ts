@@ -3,14 +3,14 @@
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { buildDoor, signedCalls } from '../http.ts'
+import { buildHttpServer, signedCalls } from '../http.ts'
 import { startService, type Service } from '../service.ts'
 import type { Key } from '../signing.ts'
 import { serveApi } from './api.ts'
 import { GatewayBook } from './book.ts'
 import { servePages } from './pages.ts'
 
-export interface GatewayParts {
+export interface GatewayDeps {
   readonly dataDir: string
   /** Where webhooks go. */
   readonly houseUrl: string
@@ -24,19 +24,19 @@ export interface GatewayParts {
   readonly publicUrl: string | null
 }
 
-export async function startGateway(parts: GatewayParts): Promise<Service> {
+export async function startGateway(deps: GatewayDeps): Promise<Service> {
   const book = new GatewayBook({
-    file: path.join(parts.dataDir, 'gateway.jsonl'),
-    clock: parts.clock,
-    hookUrl: new URL('/api/hook/sandbox', parts.houseUrl).href,
-    hookSecret: parts.hookSecret,
-    payoutMs: parts.payoutMs,
+    file: path.join(deps.dataDir, 'gateway.jsonl'),
+    clock: deps.clock,
+    hookUrl: new URL('/api/hook/sandbox', deps.houseUrl).href,
+    hookSecret: deps.hookSecret,
+    payoutMs: deps.payoutMs,
   })
   const hanging = new Set<FastifyReply>()
   let publicUrl = ''
   const ready = Promise.withResolvers<void>()
-  const door = buildDoor({ ...parts, ready: () => ready.promise, synced: () => book.synced() })
-  signedCalls(door, parts, (own) =>
+  const httpServer = buildHttpServer({ ...deps, ready: () => ready.promise, synced: () => book.synced() })
+  signedCalls(httpServer, deps, (own) =>
     serveApi(own, {
       book,
       payUrl: ({ providerReference, language }) => `${publicUrl}/pay/${providerReference}?lang=${language}`,
@@ -47,9 +47,9 @@ export async function startGateway(parts: GatewayParts): Promise<Service> {
       },
     }),
   )
-  servePages(door, book, parts.clock)
-  return await startService(door, parts, book, {
-    onListening: (url) => (publicUrl = parts.publicUrl ?? url),
+  servePages(httpServer, book, deps.clock)
+  return await startService(httpServer, deps, book, {
+    onListening: (url) => (publicUrl = deps.publicUrl ?? url),
     onReady: () => ready.resolve(),
     onClosing: () => hanging.forEach((reply) => reply.raw.destroy()),
   })

@@ -11,14 +11,14 @@ import { aboutPage, payPage, unknownPage } from './pay-page.ts'
 
 type Press = (order: Order, form: URLSearchParams) => 'home' | 'stay' | 'wrongAmount'
 
-export function servePages(door: FastifyInstance, book: GatewayBook, clock: Clock): void {
-  door.get('/', (request, reply) => sendPage(reply, aboutPage(languageOf(request)), []))
-  door.get('/pay/:id', (request, reply) => {
+export function servePages(httpServer: FastifyInstance, book: GatewayBook, clock: Clock): void {
+  httpServer.get('/', (request, reply) => sendPage(reply, aboutPage(languageOf(request)), []))
+  httpServer.get('/pay/:id', (request, reply) => {
     const order = orderOf(book, request)
     return order ? showOrder(book, clock, order, request, reply) : showUnknown(request, reply)
   })
   for (const [action, { from, press }] of Object.entries(presses(book))) {
-    door.post(`/pay/:id/${action}`, (request, reply) => {
+    httpServer.post(`/pay/:id/${action}`, (request, reply) => {
       const order = orderOf(book, request)
       if (!order) return showUnknown(request, reply)
       const form = readForm(request)

@@ -7,7 +7,7 @@ import { sumOf, type Order, type OrderState } from './book.ts'
 import type { Faults } from './faults.ts'
 import { words } from './words.ts'
 
-export interface PayPageParts {
+export interface PayPageDeps {
   readonly language: Language
   readonly order: Order
   readonly state: OrderState
@@ -19,8 +19,8 @@ export interface PayPageParts {
 
 const pathOf = ({ providerReference }: Order): string => `/pay/${providerReference}`
 
-export function payPage(parts: PayPageParts): string {
-  const { language, order, state } = parts
+export function payPage(deps: PayPageDeps): string {
+  const { language, order, state } = deps
   const say = words[language]
   const amount = shownMoney(language, order.currency, state === 'paid' ? sumOf(order.payments) : order.amount)
   const title = say[STATES[state].title]
@@ -33,10 +33,9 @@ export function payPage(parts: PayPageParts): string {
       }
       <p class="amount${amount.length > 12 ? ' long' : ''}">${amount}</p>
       <p class="fine"><span>${say.order}</span>${order.reference}</p>
-      ${state === 'pending' ? waiting(parts, amount) : ended(parts)}
+      ${state === 'pending' ? waiting(deps, amount) : ended(deps)}
     </section>
-    ${state === 'pending' ? otherWays(parts) : null}
-    ${state === 'paid' || state === 'failed' ? null : faultPanel(parts)}`
+    ${state === 'pending' ? otherWays(deps) : null} ${state === 'paid' || state === 'failed' ? null : faultPanel(deps)}`
   return page({
     language,
     title: state === 'pending' ? `${say.pay} ${amount}` : title,
@@ -60,34 +59,34 @@ const BADGES = {
   expired: badgeOf('bad', 'M16 9v7l5 3'),
 } as const
 
-const form = ({ order, language }: PayPageParts, action: string, inside: Html): Html =>
+const form = ({ order, language }: PayPageDeps, action: string, inside: Html): Html =>
   html`<form method="post" action="${pathOf(order)}/${action}?lang=${language}">${inside}</form>`
 
-function waiting(parts: PayPageParts, amount: string): Html {
-  const { language, order, now } = parts
+function waiting(deps: PayPageDeps, amount: string): Html {
+  const { language, order, now } = deps
   const say = words[language]
   const leftMs = Math.max(0, order.expiresAt - now)
   const [before = '', after = ''] = say.endsIn.split('{time}')
   return html`<p class="clock">
       ${before}<span class="figures" role="timer" data-ends-in="${leftMs}">${clockOf(leftMs)}</span>${after}
     </p>
-    ${form(parts, 'approve', html`<button class="main">${fill(say.approve, { amount })}</button>`)}
-    ${form(parts, 'decline', html`<button class="quiet">${say.decline}</button>`)}`
+    ${form(deps, 'approve', html`<button class="main">${fill(say.approve, { amount })}</button>`)}
+    ${form(deps, 'decline', html`<button class="quiet">${say.decline}</button>`)}`
 }
 
-function ended(parts: PayPageParts): Html {
-  const { language, order, state } = parts
+function ended(deps: PayPageDeps): Html {
+  const { language, order, state } = deps
   const say = words[language]
   return html`<p class="outcome">${say[STATES[state].text]}</p>
-    ${state === 'expired' ? form(parts, 'late', html`<button class="main">${say.late}</button>`) : null}
+    ${state === 'expired' ? form(deps, 'late', html`<button class="main">${say.late}</button>`) : null}
     <a class="${state === 'expired' ? 'quiet' : 'main'} button" href="${order.returnUrl}">${say.back}</a>`
 }
 
-function otherWays(parts: PayPageParts): Html {
-  const say = words[parts.language]
+function otherWays(deps: PayPageDeps): Html {
+  const say = words[deps.language]
   const way = (action: 'expire' | 'twice' | 'late'): Html =>
     form(
-      parts,
+      deps,
       action,
       html`<button class="way">
         <span class="name">${say[action]}</span><span class="text">${say[`${action}Text`]}</span>
@@ -96,18 +95,18 @@ function otherWays(parts: PayPageParts): Html {
   return html`<section class="panel" aria-labelledby="other-ways">
     <h2 id="other-ways">${say.otherWays}</h2>
     <div class="ways">${(['expire', 'twice', 'late'] as const).map(way)}</div>
-    ${otherAmount(parts)}
+    ${otherAmount(deps)}
   </section>`
 }
 
-function otherAmount(parts: PayPageParts): Html {
-  const { language, order, wrongAmount } = parts
+function otherAmount(deps: PayPageDeps): Html {
+  const { language, order, wrongAmount } = deps
   const say = words[language]
   const half = plainMoney(order.currency, ((BigInt(order.amount) + 1n) / 2n).toString())
   const example = language === 'fr' ? half.replace('.', ',') : half
   const complaint = fill(say.amountWrong, { currency: order.currency, example })
   return form(
-    parts,
+    deps,
     'other',
     html`<div class="other">
       <p><span class="name">${say.other}</span><span class="text">${say.otherText}</span></p>
@@ -128,8 +127,8 @@ function otherAmount(parts: PayPageParts): Html {
   )
 }
 
-function faultPanel(parts: PayPageParts): Html {
-  const { language, faults } = parts
+function faultPanel(deps: PayPageDeps): Html {
+  const { language, faults } = deps
   const say = words[language]
   const choice = (
     name: 'webhook' | 'status',
@@ -148,7 +147,7 @@ function faultPanel(parts: PayPageParts): Html {
     <summary>${say.faults}</summary>
     <p class="text">${say.faultsText}</p>
     ${form(
-      parts,
+      deps,
       'faults',
       html`${choice('webhook', ['drop', 'double', 'delay'])}${choice('status', ['error', 'timeout'])}<button
           class="plain"

@@ -10,7 +10,7 @@ import { callbackify } from 'node:util'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import type { Clock } from '../clock.ts'
-import { buildDoor, sendPage } from '../http.ts'
+import { buildHttpServer, sendPage } from '../http.ts'
 import { Journal } from '../journal.ts'
 import { languageOf } from '../pages/language.ts'
 import { startService } from '../service.ts'
@@ -30,7 +30,7 @@ export interface KeptLetter {
   readonly time: number
 }
 
-export interface MailboxParts {
+export interface MailboxDeps {
   readonly dataDir: string
   readonly key: Key
   readonly clock: Clock
@@ -47,28 +47,28 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
-  const letters = new Letters(path.join(parts.dataDir, 'mails.jsonl'))
+export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
+  const letters = new Letters(path.join(deps.dataDir, 'mails.jsonl'))
   const ready = Promise.withResolvers<void>()
-  const door = buildDoor({ ...parts, ready: () => ready.promise, synced: () => letters.synced() })
-  door.get('/', (request, reply) => sendPage(reply, mailboxPage(languageOf(request), letters.newest(SHOWN)), []))
-  const place = { host: parts.host, port: parts.mailboxPort }
-  const pages = await startService(door, place, letters, { onReady: () => ready.resolve() })
+  const httpServer = buildHttpServer({ ...deps, ready: () => ready.promise, synced: () => letters.synced() })
+  httpServer.get('/', (request, reply) => sendPage(reply, mailboxPage(languageOf(request), letters.newest(SHOWN)), []))
+  const place = { host: deps.host, port: deps.mailboxPort }
+  const pages = await startService(httpServer, place, letters, { onReady: () => ready.resolve() })
   try {
-    const post = await listen(parts, letters)
+    const post = await listen(deps, letters)
     const close = async (): Promise<void> => {
       await new Promise<void>((closed) => post.close(() => closed()))
       await pages.close()
     }
     const { port } = post.server.address() as AddressInfo
-    return { mailUrl: `smtp://${parts.host}:${port}`, mailboxUrl: pages.url, close }
+    return { mailUrl: `smtp://${deps.host}:${port}`, mailboxUrl: pages.url, close }
   } catch (error) {
     await pages.close()
     throw error
   }
 }
 
-async function listen(parts: MailboxParts, letters: Letters): Promise<SMTPServer> {
+async function listen(deps: MailboxDeps, letters: Letters): Promise<SMTPServer> {
   const post = new SMTPServer({
     authOptional: true,
     // It is reached from this machine alone, and has neither a certificate nor people who log in.
@@ -79,13 +79,13 @@ async function listen(parts: MailboxParts, letters: Letters): Promise<SMTPServer
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address)
       // It is answered for only when it is on the disk.
-      callbackify(() => take(letters, stream, to, parts.clock.now()))(done)
+      callbackify(() => take(letters, stream, to, deps.clock.now()))(done)
     },
   })
   // A line that breaks is the other side's to try again.
   post.on('error', () => undefined)
   const listening = once(post.server, 'listening')
-  post.listen(parts.mailPort, parts.host)
+  post.listen(deps.mailPort, deps.host)
   await Promise.race([listening, refused(post.server)])
   return post
 }

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
 import type { Language } from './language.ts'
 
-export interface PageParts {
+export interface PageDeps {
   readonly language: Language
   readonly title: string
   /** Whose page it is. */
@@ -25,7 +25,7 @@ export const badgeOf = (mood: 'good' | 'bad', drawing: string): Html =>
 const NAMES = { en: 'English', fr: 'Français' } as const
 const SWITCH = { en: 'Language', fr: 'Langue' } as const
 
-export function page({ language, title, service, warning, path, body, style }: PageParts): string {
+export function page({ language, title, service, warning, path, body, style }: PageDeps): string {
   const link = (lang: Language): Html => {
     const href = `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`
     const current = lang === language ? html` aria-current="true"` : null

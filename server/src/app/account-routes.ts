@@ -1,18 +1,18 @@
 // The part of compose that furnishes the account area. Only compose knows it.
 
 import type { Config } from '../config/config.ts'
-import { contentDeskRoutes } from '../features/content/backoffice.ts'
+import { contentBackofficeRoutes } from '../features/content/backoffice.ts'
 import type { Database } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Mail } from '../features/mail/mail.ts'
-import type { Lockout } from '../features/account/login-throttle.ts'
+import type { LoginThrottle } from '../features/account/login-throttle.ts'
 import { leaveMessage } from '../features/account/messages.ts'
 import { verifyPassword } from '../features/account/passwords.ts'
 import type { Sessions } from '../features/account/sessions.ts'
 import { privacyRoutes } from '../features/privacy/privacy.ts'
 import type { HouseSecurity } from '../features/security/open.ts'
-import { supportDeskRoutes, supportRoutes } from '../features/support/support.ts'
+import { supportBackofficeRoutes, supportRoutes } from '../features/support/support.ts'
 import type { Wallet } from '../features/wallet/wallet.ts'
 
 /** A sandbox has a mailbox of its own; a mail server that is named goes before it. */
@@ -22,11 +22,11 @@ export const mailPlace = ({ mailUrl, mailFrom, sandbox }: Config) => ({
   mailbox: mailUrl ? null : (sandbox?.mailboxUrl ?? null),
 })
 
-interface AccountParts {
+interface AccountDeps {
   readonly vault: Vault
   readonly mail: Mail
   readonly sessions: Sessions
-  readonly lockout: Lockout
+  readonly loginThrottle: LoginThrottle
   readonly secured: HouseSecurity
   readonly wallet: Wallet
 }
@@ -34,23 +34,23 @@ interface AccountParts {
 /** Mail address, privacy, writing to the house, and what operators write themselves. */
 export function accountRoutes(
   db: Database,
-  { vault, mail, sessions, lockout, secured, wallet }: AccountParts,
+  { vault, mail, sessions, loginThrottle, secured, wallet }: AccountDeps,
 ): Route[] {
   return [
     ...mail.routes,
     ...supportRoutes(db),
-    ...supportDeskRoutes({ db, leaveMessage }),
-    ...contentDeskRoutes(db),
+    ...supportBackofficeRoutes({ db, leaveMessage }),
+    ...contentBackofficeRoutes(db),
     ...privacyRoutes({
       db,
       vault,
       verifyPassword,
       countTry: async (address, account) => {
-        await lockout.countTry('address', address)
-        await lockout.countTry('account', account)
+        await loginThrottle.countTry('address', address)
+        await loginThrottle.countTry('account', account)
       },
-      forgive: (address, account) => lockout.forgive(address, account),
-      takeBack: (address, account) => lockout.takeBack(address, account),
+      forgive: (address, account) => loginThrottle.forgive(address, account),
+      takeBack: (address, account) => loginThrottle.takeBack(address, account),
       requireProof: (tx, playerId, proof) => secured.security.requireProof(tx, playerId, 'deleteAccount', proof),
       sessionsEnded: (playerId) => sessions.tellEnded(playerId),
       openDestination: (sealed) => wallet.withdrawals.destinationOf(sealed),

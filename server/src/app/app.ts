@@ -1,15 +1,15 @@
 // Puts the house together. With its parts beside it, this file alone knows everyone; only main and the tests know it.
 
 import type { DestinationStream } from 'pino'
-import { appParts, openDoor, openLive } from './http.ts'
-import { layGround } from './infrastructure.ts'
-import { furnishRooms } from './features.ts'
+import { appDeps, openHttpServer, openLive } from './http.ts'
+import { openInfrastructure } from './infrastructure.ts'
+import { buildFeatures } from './features.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../platform/db/tx.ts'
 import { findGames } from '../games/registry.ts'
 import { readRulebook } from '../games/rulebook.ts'
 import { serveApps } from '../platform/http/apps.ts'
-import type { Door } from '../platform/http/server.ts'
+import type { HttpServer } from '../platform/http/server.ts'
 import { countHere, countInRedis } from '../platform/http/rate-limits.ts'
 import { openLog } from '../platform/http/log.ts'
 import { Hub } from '../platform/realtime/hub.ts'
@@ -20,7 +20,7 @@ import type { Calendar } from '../play/stats/days.ts'
 const SWEEP_MS = 3_600_000
 
 export interface House {
-  readonly door: Door
+  readonly httpServer: HttpServer
   readonly db: Database
   /** Sees to it that there is an owner. Not part of the opening, for hashing his password takes its time. */
   firstOwner(): Promise<FirstOwner>
@@ -33,7 +33,7 @@ export interface HouseOptions {
   /** Where the log goes; to the standard output if nothing is said. */
   readonly log?: DestinationStream
   /** False for a node that answers but drives no rounds and sums nothing up. */
-  readonly drives?: boolean
+  readonly leads?: boolean
   /** By which days go; the database's clock if nothing is said. */
   readonly calendar?: Calendar
   /** Where pushes may go; to the open internet if nothing is said. */
@@ -47,45 +47,50 @@ export async function openHouse(
   options: HouseOptions,
 ): Promise<House> {
   const log = openLog(config.logLevel, options.log)
-  const onTrouble = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
+  const onError = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
   const onRedis = (line: string): void => log.warn({ component: 'redis' }, line)
   const [rulebook, games] = await Promise.all([readRulebook(), findGames()])
   const db = typeof database === 'function' ? await database() : database
-  const ground = await layGround(config, db, { ...options, rulebook, onTrouble, onRedis })
-  const { tables, sessions, wakes, events, leaving } = ground
-  const { routes, topics, records, wallet, chat, movers, sweep } = await furnishRooms(ground, { ...options, games })
+  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, onError, onRedis })
+  const { engines, sessions, notifier, events, drain } = infrastructure
+  const { routes, topics, records, wallet, chat, movers, sweep } = await buildFeatures(infrastructure, {
+    ...options,
+    games,
+  })
 
   const rates = config.redisUrl ? await countInRedis(config.redisUrl) : countHere()
-  const door = openDoor(ground, { routes, rates, log, records, wallet })
-  chat.serve(door)
-  if (options.apps) serveApps(door, appParts(config))
-  const hub = new Hub({ log: events, topics, now: () => tables.now(), onTrouble })
-  const live = openLive(ground, hub)
-  door.server.on('upgrade', (request, socket, head) => {
-    if (leaving.admits(socket)) (chat.owns(request) ? chat.door : live).upgrade(request, socket, head)
+  const httpServer = openHttpServer(infrastructure, { routes, rates, log, records, wallet })
+  chat.serve(httpServer)
+  if (options.apps) serveApps(httpServer, appDeps(config))
+  const hub = new Hub({ log: events, topics, now: () => engines.now(), onError })
+  const live = openLive(infrastructure, hub)
+  httpServer.server.on('upgrade', (request, socket, head) => {
+    if (drain.admits(socket)) (chat.owns(request) ? chat.httpServer : live).upgrade(request, socket, head)
   })
   sessions.onEnded((playerId) => live.lookAfter(playerId))
 
   // Every node answers; those that drive also move rounds on, sum up, look after orders, close the day, and send word.
-  const drives = options.drives ?? true
-  await tables.start(drives)
-  if (drives) for (const part of movers) part.start()
+  const leads = options.leads ?? true
+  await engines.start(leads)
+  if (leads) for (const part of movers) part.start()
   hub.start()
-  const sweeping = setInterval(() => void sweep().catch(onTrouble), SWEEP_MS)
+  const sweeping = setInterval(() => void sweep().catch(onError), SWEEP_MS)
 
   return {
-    door,
+    httpServer,
     db,
-    firstOwner: () => firstOwner(ground.operators),
+    firstOwner: () => firstOwner(infrastructure.operators),
     close: async () => {
-      await leaving.begin(door, config.drainSeconds, () => [live, chat.door].forEach((each) => each.farewell()))
+      await drain.begin(httpServer, config.drainSeconds, () =>
+        [live, chat.httpServer].forEach((each) => each.farewell()),
+      )
       clearInterval(sweeping)
       hub.stop()
       live.close()
       await chat.close()
-      await door.close()
-      for (const part of [tables, ...movers]) await part.stop()
-      await wakes.close()
+      await httpServer.close()
+      for (const part of [engines, ...movers]) await part.stop()
+      await notifier.close()
       await rates.close()
     },
   }

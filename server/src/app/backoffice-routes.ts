@@ -1,10 +1,10 @@
 // The part of compose that furnishes the operators' desk: what they see and do across all rooms. Only compose knows it.
 
 import { fromWire } from '@glasshouse/rulebook/core/coins'
-import type { Ground } from './infrastructure.ts'
-import { moneyDeskRoutes } from '../backoffice/money.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import { moneyBackofficeRoutes } from '../backoffice/money.ts'
 import { moneyListRoutes } from '../backoffice/money-lists.ts'
-import { playerDeskRoutes } from '../backoffice/players.ts'
+import { playerBackofficeRoutes } from '../backoffice/players.ts'
 import { playerListRoutes } from '../backoffice/players-lists.ts'
 import { textListRoutes } from '../backoffice/texts-lists.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -14,29 +14,32 @@ import { WALLET_TOPIC } from '../features/wallet/orders.ts'
 import { packageRoutes } from '../features/wallet/packages.ts'
 import type { Wallet } from '../features/wallet/wallet.ts'
 
-export const deskRoutes = (ground: Ground, wallet: Wallet): Route[] => [
-  ...playerListRoutes(ground.db),
-  ...playerDeskRoutes({
-    ...ground,
+export const backofficeRoutes = (infrastructure: Infrastructure, wallet: Wallet): Route[] => [
+  ...playerListRoutes(infrastructure.db),
+  ...playerBackofficeRoutes({
+    ...infrastructure,
     leaveMessage,
-    wakeBets: (game) => ground.events.wake(`bets:${game}`),
+    notifyBets: (game) => infrastructure.events.wake(`bets:${game}`),
   }),
-  ...moneyListRoutes(ground.db, [wallet.fiat.terms.currency, ...wallet.networks.map(({ terms }) => terms.currency)]),
-  ...moneyRoutes(ground, wallet),
-  ...textListRoutes(ground.db),
-  ...packageRoutes(ground.db, wallet.fiat.terms.currency),
+  ...moneyListRoutes(infrastructure.db, [
+    wallet.fiat.terms.currency,
+    ...wallet.networks.map(({ terms }) => terms.currency),
+  ]),
+  ...moneyRoutes(infrastructure, wallet),
+  ...textListRoutes(infrastructure.db),
+  ...packageRoutes(infrastructure.db, wallet.fiat.terms.currency),
 ]
 
-function moneyRoutes({ config, db, events, calendar, bankroll }: Ground, wallet: Wallet): Route[] {
+function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure, wallet: Wallet): Route[] {
   const shares = new ShareOrders({ db, calendar, bankroll })
   const real = [`gateway:${wallet.gateway.name}`, ...wallet.networks.map(({ terms }) => `chain:${terms.network}`)]
-  return moneyDeskRoutes({
+  return moneyBackofficeRoutes({
     db,
     leaveMessage,
     aloneGold: fromWire(config.adjustAloneGold),
     sources: config.mode === 'sandbox' ? ['sandbox'] : real,
     sayGold: (tx, playerId) => events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),
-    wakeGold: () => events.wake(WALLET_TOPIC),
+    notifyGold: () => events.wake(WALLET_TOPIC),
     addToPool: (tx, own) => shares.addOwn(tx, own),
     gateway: {
       name: wallet.gateway.name,

@@ -7,13 +7,13 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { houseContract } from '@glasshouse/rulebook/wire/health'
 import { openChat } from '../features/chat/open.ts'
 import { accountRoutes, mailPlace } from './account-routes.ts'
-import { deskRoutes } from './backoffice-routes.ts'
-import type { Ground } from './infrastructure.ts'
+import { backofficeRoutes } from './backoffice-routes.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import type { Config } from '../config/config.ts'
 import { Content } from '../features/content/content.ts'
 import { broadcastTopic, homeRoutes } from '../features/content/routes.ts'
 import type { Database, Tx } from '../platform/db/tx.ts'
-import { gameDeskRoutes } from '../backoffice/games.ts'
+import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
@@ -23,19 +23,19 @@ import { implement, type Route } from '../platform/http/route.ts'
 import { closeEpoch } from '../features/investment/epochs.ts'
 import { investmentRoutes } from '../features/investment/routes.ts'
 import { openMail } from '../features/mail/mail.ts'
-import { openNotices, type PushReach } from '../features/push/open.ts'
+import { openPush, type PushReach } from '../features/push/open.ts'
 import { operatorRoutes } from '../backoffice/operators/routes.ts'
-import type { Places } from '../features/geo/geo.ts'
-import { placeRoutes } from '../features/geo/routes.ts'
+import type { GeoRules } from '../features/geo/geo.ts'
+import { geoRoutes } from '../features/geo/routes.ts'
 import { Days, type Calendar } from '../play/stats/days.ts'
 import type { GameModule } from '../play/engines/game-module.ts'
 import { InstantEngine } from '../play/engines/instant.ts'
 import { leaderRoutes } from '../play/history/leaders.ts'
 import { Lease } from '../play/cluster/lease.ts'
 import { popularity } from '../play/stats/popularity.ts'
-import { Records } from '../play/history/bets.ts'
+import { BetHistory } from '../play/history/bets.ts'
 import { Returns } from '../play/stats/returns.ts'
-import { RoundRecords } from '../play/history/rounds.ts'
+import { RoundHistory } from '../play/history/rounds.ts'
 import { concernedBy } from '../play/rounds/round-topics.ts'
 import { fairnessRoutes } from '../play/fairness/routes.ts'
 import { noticeRoutes, noticeTopic } from '../play/risk/game-status.ts'
@@ -45,9 +45,9 @@ import { playerRoutes, sessionRoutes } from '../features/account/routes.ts'
 import { hashToken, type Sessions } from '../features/account/sessions.ts'
 import { balanceTopic } from '../features/account/topics.ts'
 import type { Protection } from '../features/protection/protection.ts'
-import { guardianRoutes, protectionRoutes } from '../features/protection/routes.ts'
-import { Refer } from '../features/referral/referral.ts'
-import { agencyRoutes, referRoutes } from '../features/referral/routes.ts'
+import { protectionBackofficeRoutes, protectionRoutes } from '../features/protection/routes.ts'
+import { Referral } from '../features/referral/referral.ts'
+import { agencyRoutes, referralRoutes } from '../features/referral/routes.ts'
 import { signInRoutes } from '../features/rewards/routes.ts'
 import { SignIn } from '../features/rewards/sign-in.ts'
 import { securityRoutes } from '../features/security/routes.ts'
@@ -59,100 +59,100 @@ import { treasuryRoutes, walletRoutes } from '../features/wallet/routes.ts'
 
 export const VERSION = '1.1.9'
 
-export async function furnishRooms(
-  ground: Ground,
+export async function buildFeatures(
+  infrastructure: Infrastructure,
   options: { readonly games: readonly GameModule[]; readonly pushReach?: PushReach },
 ) {
-  const { config, db, vault, nodeId, calendar, wakes, onTrouble } = ground
-  const { sessions, lockout, tables, bankroll, places, protection, secured } = ground
-  const { routes: playing, records, returns, facts } = furnishPlay(ground, options.games)
-  const wallet = openWallet(walletParts(ground), config)
-  const refer = new Refer(db, calendar, leaveMessage)
-  const notices = await openNotices({ ...config, ...options, db, vault, nodeId, onTrouble })
-  const mail = openMail({ ...mailPlace(config), db, vault, leaveMessage, onTrouble })
+  const { config, db, vault, nodeId, calendar, notifier, onError } = infrastructure
+  const { sessions, loginThrottle, engines, bankroll, geo, protection, secured } = infrastructure
+  const { routes: playing, records, returns, facts } = buildPlay(infrastructure, options.games)
+  const wallet = openWallet(walletDeps(infrastructure), config)
+  const referral = new Referral(db, calendar, leaveMessage)
+  const push = await openPush({ ...config, ...options, db, vault, nodeId, onError })
+  const mail = openMail({ ...mailPlace(config), db, vault, leaveMessage, onError })
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
-  const chatParts = { ...config, settings: config.chat, db, vault, calendar, nodeId, wakes, facts, onTrouble }
-  const chat = await openChat({ ...chatParts, ...talkers(config, db, sessions, protection) })
+  const chatDeps = { ...config, settings: config.chat, db, vault, calendar, nodeId, notifier, facts, onError }
+  const chat = await openChat({ ...chatDeps, ...talkers(config, db, sessions, protection) })
   const days = new Days({
     db,
     calendar,
     returns,
     atClose: [closeEpoch(calendar)],
-    duties: [...[refer, solvency, protection].map((room) => (now: number) => room.advance(now)), chat.advance],
-    onTrouble,
+    duties: [...[referral, solvency, protection].map((room) => (now: number) => room.advance(now)), chat.advance],
+    onError,
   })
   const routes = [
     ...playing,
-    ...walletRoutes(wallet, payInCheck(places, protection), protection.refuseIfOut),
+    ...walletRoutes(wallet, payInCheck(geo, protection), protection.refuseIfRestricted),
     ...treasuryRoutes(db, wallet),
-    ...deskRoutes(ground, wallet),
-    ...investmentRoutes({ db, calendar, bankroll }, protection.refuseIfOut),
-    ...referRoutes(refer, config.publicUrl),
-    ...agencyRoutes(db, refer),
+    ...backofficeRoutes(infrastructure, wallet),
+    ...investmentRoutes({ db, calendar, bankroll }, protection.refuseIfRestricted),
+    ...referralRoutes(referral, config.publicUrl),
+    ...agencyRoutes(db, referral),
     ...signInRoutes(openSignIn(config, db, calendar, protection)),
     ...solvencyRoutes(solvency),
     ...leaderRoutes(db),
     ...noticeRoutes(db),
     ...todayRoutes(db, facts),
-    ...gameDeskRoutes({ db, events: ground.events, games: facts }),
+    ...gameBackofficeRoutes({ db, events: infrastructure.events, games: facts }),
     ...protectionRoutes(protection),
-    ...guardianRoutes(db, protection),
-    ...placeRoutes(places),
-    ...notices.routes,
+    ...protectionBackofficeRoutes(db, protection),
+    ...geoRoutes(geo),
+    ...push.routes,
     ...chat.routes,
-    ...accountRoutes(db, { vault, mail, sessions, lockout, secured, wallet }),
+    ...accountRoutes(db, { vault, mail, sessions, loginThrottle, secured, wallet }),
   ]
-  const balance = balanceTopic(db, { sources: [...tables.sources(), WALLET_TOPIC], concerned: concernedBy })
-  const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), onTrouble })
-  const own = [balance, wallet.topic(), notices.topic, protection.topic()]
+  const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], concerned: concernedBy })
+  const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), onError })
+  const own = [balance, wallet.topic(), push.topic, protection.topic()]
   return {
     routes,
-    topics: [...tables.topics(), ...own, broadcastTopic(records), noticeTopic(db)],
+    topics: [...engines.topics(), ...own, broadcastTopic(records), noticeTopic(db)],
     records,
     wallet,
     chat,
-    movers: [returns, wallet, days, notices, mail.outbox, watch],
+    movers: [returns, wallet, days, push, mail.outbox, watch],
     sweep: () => Promise.all([sessions.sweep(), secured.security.sweep(), mail.outbox.sweep()]),
   }
 }
 
 /** The games, players, seeds and their proofs, and what operators see of them. */
-function furnishPlay(ground: Ground, games: readonly GameModule[]) {
-  const { config, db, vault, sessions, lockout, operators, onTrouble } = ground
-  const { chains, bankroll, seeds, tables, places, secured, protection } = ground
+function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[]) {
+  const { config, db, vault, sessions, loginThrottle, operators, onError } = infrastructure
+  const { chains, bankroll, seeds, engines, geo, secured, protection } = infrastructure
   const facts = games.map(({ rules }) => rules)
-  const records = new Records(
+  const records = new BetHistory(
     db,
     seeds,
     facts.map(({ id }) => id),
   )
-  const rounds = new RoundRecords(db, vault, chains)
-  const returns = new Returns(db, facts, onTrouble)
+  const rounds = new RoundHistory(db, vault, chains)
+  const returns = new Returns(db, facts, onError)
   const instant = new InstantEngine(db, seeds, bankroll, records)
   const players = new Players({
     db,
     vault,
     sessions,
-    lockout,
+    loginThrottle,
     sandbox: config.mode === 'sandbox',
     onRegistered: async (tx, playerId, place) => {
       await protection.refuseExcludedPlayer(tx, playerId)
-      await places.begin(tx, playerId, place)
+      await geo.begin(tx, playerId, place)
       await seeds.commitNext(tx, playerId)
     },
-    secondStep: secured.security.secondStep.bind(secured.security),
+    loginChallenge: secured.security.loginChallenge.bind(secured.security),
   })
   const play = {
     instant,
     seeds,
     bankroll,
     records,
-    flight: tables.flight.bind(tables),
-    lottery: tables.lottery.bind(tables),
-    ladder: tables.ladder.bind(tables),
+    flight: engines.flight.bind(engines),
+    lottery: engines.lottery.bind(engines),
+    steps: engines.steps.bind(engines),
   }
   const routes: Route[] = [
-    ...houseRoutes(ground),
+    ...houseRoutes(infrastructure),
     ...playerRoutes(players, sessions),
     ...sessionRoutes(sessions),
     ...securityRoutes(secured, players),
@@ -166,24 +166,24 @@ function furnishPlay(ground: Ground, games: readonly GameModule[]) {
   return { routes, records, returns, facts }
 }
 
-const walletParts = ({ config, db, vault, events, nodeId, tables, secured, protection, onTrouble }: Ground) => ({
+const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, onError }: Infrastructure) => ({
   db,
   vault,
   events,
   nodeId,
-  clock: tables,
+  clock: engines,
   returnUrl: payPage(config),
-  checkOut: secured.security.checkWithdrawal.bind(secured.security),
-  checkIn: protection.refuseDeposit,
+  assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
+  assertDepositAllowed: protection.refuseDeposit,
   beforeDeposit: protection.tellOfDeposit,
-  onTrouble,
+  onError,
 })
 
 /** Who may not pay in at all is not shown where to. */
 const payInCheck =
-  (places: Places, protection: Protection) =>
+  (geo: GeoRules, protection: Protection) =>
   async (playerId: bigint): Promise<void> => {
-    await places.refuseIfBarred(playerId)
+    await geo.refuseIfBarred(playerId)
     await protection.refuseAddress(playerId)
   }
 
@@ -199,7 +199,7 @@ const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calend
     calendar,
     launchGold: fromWire(launchGold),
     isSandbox: mode === 'sandbox',
-    refuseIfOut: protection.refuseIfOut,
+    refuseIfRestricted: protection.refuseIfRestricted,
   })
 
 /** What the chat needs of those who know players and texts. */
@@ -211,17 +211,17 @@ const talkers = (config: Config, db: Database, sessions: Sessions, protection: P
   addressOf: (request: IncomingMessage) => clientOf(request, config.trustedProxies),
   isOurPage: originCheck(config),
   mayChat: async (playerId: bigint, tx?: Tx) => {
-    const out = await protection.outRefusal(playerId, tx)
+    const out = await protection.accountRefusal(playerId, tx)
     if (out) throw out.code === 'accountSuspended' ? out : new Refusal('chatOut')
   },
   questions: (language: Language) => new Content(db).list<{ question: string; answer: string }>('faq', language),
 })
 
-const houseRoutes = ({ config, db, nodeId: node, leaving }: Ground): Route[] =>
+const houseRoutes = ({ config, db, nodeId: node, drain }: Infrastructure): Route[] =>
   implement(houseContract, {
     health: async () => {
       // Whoever stands in front sends nothing more, while everything that is sent is still answered.
-      if (leaving.isUnderWay) throw new Refusal('busy')
+      if (drain.isUnderWay) throw new Refusal('busy')
       await db.read('select 1')
       return { status: 'ok' as const, version: VERSION, mode: config.mode, database: db.kind, node }
     },

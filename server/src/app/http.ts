@@ -1,13 +1,13 @@
 // The doors of the house: calls, what is served beside them, and the live line. Only compose knows it.
 
 import path from 'node:path'
-import type { Ground } from './infrastructure.ts'
+import type { Infrastructure } from './infrastructure.ts'
 import { VERSION } from './features.ts'
 import type { Config } from '../config/config.ts'
 import { servePreviews } from '../features/content/preview.ts'
 import { serveVerifier } from '../platform/http/apps.ts'
 import { clientErrorRoutes } from '../platform/http/client-errors.ts'
-import { buildDoor, type Door } from '../platform/http/server.ts'
+import { buildHttpServer, type HttpServer } from '../platform/http/server.ts'
 import { checkRate, type RateCounter } from '../platform/http/rate-limits.ts'
 import type { openLog } from '../platform/http/log.ts'
 import { originCheck } from '../platform/http/origin.ts'
@@ -16,28 +16,31 @@ import { serveApiPage } from '../platform/http/openapi.ts'
 import type { Route } from '../platform/http/route.ts'
 import { clientOf } from '../platform/http/request-context.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
-import { LiveDoor } from '../platform/realtime/socket.ts'
-import type { Records } from '../play/history/bets.ts'
+import { RealtimeServer } from '../platform/realtime/socket.ts'
+import type { BetHistory } from '../play/history/bets.ts'
 import { hashToken } from '../features/account/sessions.ts'
 import { serveHooks } from '../features/wallet/hooks.ts'
 import type { Wallet } from '../features/wallet/wallet.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 
-interface ServedParts {
+interface ServedDeps {
   readonly routes: readonly Route[]
   readonly rates: RateCounter
   readonly log: ReturnType<typeof openLog>
-  readonly records: Records
+  readonly records: BetHistory
   readonly wallet: Wallet
 }
 
 /** The door with every call behind it, and what is served beside them. */
-export function openDoor({ config, db, sessions, operators, verifier }: Ground, parts: ServedParts): Door {
-  const { rates, log, records, wallet } = parts
-  const routes = [...parts.routes, ...clientErrorRoutes(log)]
+export function openHttpServer(
+  { config, db, sessions, operators, verifier }: Infrastructure,
+  deps: ServedDeps,
+): HttpServer {
+  const { rates, log, records, wallet } = deps
+  const routes = [...deps.routes, ...clientErrorRoutes(log)]
   const metrics = openMetrics()
-  const door = buildDoor({
+  const httpServer = buildHttpServer({
     routes,
     headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },
     hashToken,
@@ -49,26 +52,26 @@ export function openDoor({ config, db, sessions, operators, verifier }: Ground, 
     logger: log,
     trustedProxies: config.trustedProxies,
   })
-  serveApiPage(door, routes, VERSION)
-  serveMetrics(door, metrics, config.metricsToken)
-  serveVerifier(door, verifier)
-  servePreviews(door, records, (address) => checkRate(rates, 'open', address, config.rateFactor))
-  serveHooks(door, db, wallet.hooked())
-  return door
+  serveApiPage(httpServer, routes, VERSION)
+  serveMetrics(httpServer, metrics, config.metricsToken)
+  serveVerifier(httpServer, verifier)
+  servePreviews(httpServer, records, (address) => checkRate(rates, 'open', address, config.rateFactor))
+  serveHooks(httpServer, db, wallet.hooked())
+  return httpServer
 }
 
-export const openLive = ({ config, tables, sessions, onTrouble }: Ground, hub: Hub): LiveDoor =>
-  new LiveDoor({
+export const openLive = ({ config, engines, sessions, onError }: Infrastructure, hub: Hub): RealtimeServer =>
+  new RealtimeServer({
     hub,
-    now: () => tables.now(),
+    now: () => engines.now(),
     addressOf: (request) => clientOf(request, config.trustedProxies),
     isOurPage: originCheck(config),
     holderOf: (token) => sessions.holder(hashToken(token), 'player'),
     rateFactor: config.rateFactor,
-    onTrouble,
+    onError,
   })
 
-export const appParts = ({ apiHost, authHost }: Config) => ({
+export const appDeps = ({ apiHost, authHost }: Config) => ({
   webFolder: path.join(root, 'web', 'dist'),
   consoleFolder: path.join(root, 'console', 'dist'),
   apiHost,

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { ConfigError, type Config } from '../config/config.ts'
-import { layOutSamples } from '../features/content/content.ts'
+import { seedContent } from '../features/content/content.ts'
 import { samples } from '../features/content/samples.ts'
 import { EventLog } from '../platform/db/event-log.ts'
 import { migrate } from '../platform/db/migrate.ts'
@@ -11,20 +11,20 @@ import type { OnRedis } from '../platform/db/redis.ts'
 import type { Database } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { KEY_MISSING, keysOf, openKeys } from '../platform/db/vault-keys.ts'
-import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from '../platform/db/notifier.ts'
+import { postgresNotifier, redisNotifier, localNotifier, type Notifier } from '../platform/db/notifier.ts'
 import type { Rulebook } from '../games/rulebook.ts'
 import { seedShares } from '../features/investment/epochs.ts'
-import { Leaving } from '../platform/http/connection-drain.ts'
+import { ConnectionDrain } from '../platform/http/connection-drain.ts'
 import { OperatorSessions } from '../backoffice/operators/operator-sessions.ts'
-import type { OperatorParts } from '../backoffice/operators/parts.ts'
-import { layOutPlaces, Places } from '../features/geo/geo.ts'
+import type { OperatorDeps } from '../backoffice/operators/deps.ts'
+import { seedGeoRules, GeoRules } from '../features/geo/geo.ts'
 import { Bankroll, seedSandboxBankroll } from '../play/risk/bankroll.ts'
 import { Chains, publishChains } from '../play/fairness/chain.ts'
 import type { Calendar } from '../play/stats/days.ts'
 import { Seeds } from '../play/fairness/seeds.ts'
-import { Tables } from '../play/engines/registry.ts'
+import { Engines } from '../play/engines/registry.ts'
 import { deviceOf } from '../features/account/device.ts'
-import { Lockout } from '../features/account/login-throttle.ts'
+import { LoginThrottle } from '../features/account/login-throttle.ts'
 import { leaveMessage } from '../features/account/messages.ts'
 import { checkPassword, hashPassword, verifyPassword } from '../features/account/passwords.ts'
 import { hashToken, Sessions } from '../features/account/sessions.ts'
@@ -34,63 +34,63 @@ import { OperatorFactors } from '../features/security/operator-factors.ts'
 
 const PASSWORDS = { checkPassword, hashPassword, verifyPassword }
 
-interface GroundOptions {
+interface InfrastructureOptions {
   readonly calendar?: Calendar
   readonly rulebook: Rulebook
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
   readonly onRedis: OnRedis
 }
 
-export type Ground = Awaited<ReturnType<typeof layGround>>
+export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
-export async function layGround(config: Config, db: Database, options: GroundOptions) {
-  const { calendar: given, rulebook, onTrouble, onRedis } = options
-  const { vault, publish } = await layOut(config, db, rulebook)
+export async function openInfrastructure(config: Config, db: Database, options: InfrastructureOptions) {
+  const { calendar: given, rulebook, onError, onRedis } = options
+  const { vault, publish } = await prepareDatabase(config, db, rulebook)
   const nodeId = randomUUID()
-  const leaving = new Leaving()
-  const wakes = await wakesOf(config, onRedis)
-  const events = new EventLog(db, wakes)
-  const sessions = new Sessions(db, wakes)
-  const lockout = new Lockout(db, vault)
+  const drain = new ConnectionDrain()
+  const notifier = await openNotifier(config, onRedis)
+  const events = new EventLog(db, notifier)
+  const sessions = new Sessions(db, notifier)
+  const loginThrottle = new LoginThrottle(db, vault)
   const { publicUrl } = config
-  const secured = openSecurity({ db, vault, publicUrl, lockout, sessions, leaveMessage, ...PASSWORDS })
-  const operators = operatorParts(config, db, vault, lockout)
+  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, leaveMessage, ...PASSWORDS })
+  const operators = operatorDeps(config, db, vault, loginThrottle)
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
-  const tables = new Tables(
-    { nodeId, db, vault, chains, bankroll, seeds, events, tell: leaveMessage, onTrouble },
+  const engines = new Engines(
+    { nodeId, db, vault, chains, bankroll, seeds, events, tell: leaveMessage, onError },
     publish,
   )
   // A host whose clock is wrong must not end a day for everyone.
-  const calendar = given ?? tables
-  const places = new Places(db)
+  const calendar = given ?? engines
+  const geo = new GeoRules(db)
   const protection = new Protection({ db, events, sessions, tell: leaveMessage })
-  const guards = { places, protection, secured }
-  const people = { sessions, lockout, operators }
-  const play = { chains, bankroll, seeds, tables }
+  const guards = { geo, protection, secured }
+  const people = { sessions, loginThrottle, operators }
+  const play = { chains, bankroll, seeds, engines }
   return {
     config,
     db,
     vault,
     verifier: rulebook.verifier,
     nodeId,
-    leaving,
+    drain,
     calendar,
-    wakes,
+    notifier,
     events,
-    onTrouble,
+    onError,
     ...people,
     ...play,
     ...guards,
   }
 }
 
-async function wakesOf({ redisUrl, databaseUrl }: Config, onRedis: OnRedis): Promise<Wakes> {
-  if (redisUrl) return await wakesByRedis(redisUrl, onRedis)
-  return databaseUrl ? await wakesByPostgresql(databaseUrl) : wakesHere()
+async function openNotifier({ redisUrl, databaseUrl }: Config, onRedis: OnRedis): Promise<Notifier> {
+  if (redisUrl) return await redisNotifier(redisUrl, onRedis)
+  return databaseUrl ? await postgresNotifier(databaseUrl) : localNotifier()
 }
 
 /** Brings the schema up to date and furnishes a new house. `publish` tells the chains' next manifest when it is due. */
-async function layOut(config: Config, db: Database, rulebook: Rulebook) {
+async function prepareDatabase(config: Config, db: Database, rulebook: Rulebook) {
   await migrate(db)
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
   // Without one of its keys nobody can read what this database holds: better not to open at all.
@@ -100,28 +100,28 @@ async function layOut(config: Config, db: Database, rulebook: Rulebook) {
   const plan = { games, length, saltRule, saltHeader, tablesHash, codeHash, verifierHash }
   const publish = () => publishChains(db, vault, plan)
   // Beside one another: the first chains are walked while the database is furnished.
-  await Promise.all([publish(), furnish(config, db)])
+  await Promise.all([publish(), seedDatabase(config, db)])
   return { vault, publish }
 }
 
-const furnish = ({ mode }: Config, db: Database): Promise<void> =>
+const seedDatabase = ({ mode }: Config, db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    await layOutSamples(tx, samples)
+    await seedContent(tx, samples)
     if (mode === 'sandbox') await seedSandboxBankroll(tx)
     await seedShares(tx)
-    await layOutPlaces(tx, mode === 'sandbox')
+    await seedGeoRules(tx, mode === 'sandbox')
   })
 
-const operatorParts = (config: Config, db: Database, vault: Vault, lockout: Lockout): OperatorParts => ({
+const operatorDeps = (config: Config, db: Database, vault: Vault, loginThrottle: LoginThrottle): OperatorDeps => ({
   db,
   ...PASSWORDS,
   deviceOf,
   sessions: new OperatorSessions(db, hashToken, config.consoleSession),
   factors: new OperatorFactors(vault, config.publicUrl),
   countTry: async (address, name) => {
-    await lockout.countTry('address', address)
-    await lockout.countTry('account', `operator:${name}`)
+    await loginThrottle.countTry('address', address)
+    await loginThrottle.countTry('account', `operator:${name}`)
   },
-  forgive: (address, name) => lockout.forgive(address, `operator:${name}`),
-  takeBack: (address, name) => lockout.takeBack(address, `operator:${name}`),
+  forgive: (address, name) => loginThrottle.forgive(address, `operator:${name}`),
+  takeBack: (address, name) => loginThrottle.takeBack(address, `operator:${name}`),
 })

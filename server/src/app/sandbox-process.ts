@@ -68,7 +68,7 @@ export async function prepareSandbox(dataDir: string, host: string): Promise<San
 const reached = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
 
-interface SpawnParts {
+interface SpawnDeps {
   readonly folder: string
   readonly host: string
   readonly houseUrl: string
@@ -76,7 +76,7 @@ interface SpawnParts {
   readonly secrets: Secrets
 }
 
-const spawnSandbox = ({ folder, host, houseUrl, ports, secrets }: SpawnParts): ChildProcess =>
+const spawnSandbox = ({ folder, host, houseUrl, ports, secrets }: SpawnDeps): ChildProcess =>
   fork(program, {
     env: {
       ...process.env,

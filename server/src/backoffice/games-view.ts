@@ -78,7 +78,7 @@ export async function gameRows(db: Database, games: readonly GameRules[]): Promi
       round: round ? { epoch: round.epoch, index: round.index, phase: round.phase, since: Number(round.since) } : null,
       last: ended ? { epoch: ended.epoch, index: ended.index, endedAt: Number(ended.ended_at) } : null,
       leader: leaders.get(id)?.holder ?? null,
-      roundsLeft: kind === 'flight' || kind === 'lottery' ? roundsLeft(published, id) : null,
+      roundsLeft: kind === 'crash' || kind === 'lottery' ? roundsLeft(published, id) : null,
       openBets: open.get(id)?.bets ?? 0,
       openGold: toWire(open.get(id)?.gold ?? 0n),
       bets: Number(sum?.bets ?? 0),
@@ -107,7 +107,7 @@ function limitsOf(rules: GameRules, bankroll: Coins, { limits: own, next }: Stan
 
 /** The largest stake that any single choice takes; 0 where none takes any. */
 export function widest(rules: GameRules, limits: HouseLimits): Coins {
-  if (rules.kind === 'flight') return takenUpTo(rules.stakes(limits))
+  if (rules.kind === 'crash') return takenUpTo(rules.stakes(limits))
   const choices = ('lines' in rules && rules.lines?.()) || rules.choices()
   let most = 0n
   for (const choice of choices) {

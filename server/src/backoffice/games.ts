@@ -5,8 +5,8 @@ import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { houseLimits, loweredTo, type OwnLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { gameDeskContract, LIMIT_NOTICE_MINUTES, type GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
-import { keepAct } from '../platform/db/audit-log.ts'
+import { gameBackofficeContract, LIMIT_NOTICE_MINUTES, type GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
+import { recordAudit } from '../platform/db/audit-log.ts'
 import type { EventLog } from '../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
@@ -14,21 +14,21 @@ import { GAMES_TOPIC, holdGames, standings } from '../play/risk/game-status.ts'
 import { chains } from './games-chains.ts'
 import { gameRows, widest } from './games-view.ts'
 
-export interface GameDeskParts {
+export interface GameBackofficeDeps {
   readonly db: Database
   readonly events: EventLog
   readonly games: readonly GameRules[]
 }
 
-class GameDesk {
-  readonly #parts: GameDeskParts
+class GameBackoffice {
+  readonly #deps: GameBackofficeDeps
 
-  constructor(parts: GameDeskParts) {
-    this.#parts = parts
+  constructor(deps: GameBackofficeDeps) {
+    this.#deps = deps
   }
 
   async all(): Promise<{ now: number; games: GameRow[] }> {
-    return await gameRows(this.#parts.db, this.#parts.games)
+    return await gameRows(this.#deps.db, this.#deps.games)
   }
 
   /** Once it has answered, no node takes another bet. A game that is paused already stays as it was paused. */
@@ -44,7 +44,7 @@ class GameDesk {
       if (paused.length === 0) return
       await this.#say(tx, game)
       const after = { isPaused: true, reason }
-      await keepAct(tx, operatorId, { act: 'game.pause', subject: game, before: { isPaused: false }, after })
+      await recordAudit(tx, operatorId, { act: 'game.pause', subject: game, before: { isPaused: false }, after })
     })
   }
 
@@ -59,7 +59,7 @@ class GameDesk {
       )
       if (resumed.length === 0) return
       await this.#say(tx, game)
-      await keepAct(tx, operatorId, {
+      await recordAudit(tx, operatorId, {
         act: 'game.resume',
         subject: game,
         before: { isPaused: true, since: before.pausedAt, reason: before.pauseReason },
@@ -90,7 +90,7 @@ class GameDesk {
         ),
       )
       await this.#say(tx, game)
-      await keepAct(tx, operatorId, {
+      await recordAudit(tx, operatorId, {
         act: 'game.limits',
         subject: game,
         before: { maxGold: before.limits.stakeMax, maxProfit: before.limits.profitMax, announced: before.next },
@@ -100,19 +100,19 @@ class GameDesk {
   }
 
   #rulesOf(game: string): GameRules {
-    const rules = this.#parts.games.find(({ id }) => id === game)
+    const rules = this.#deps.games.find(({ id }) => id === game)
     if (!rules) throw new Refusal('notFound')
     return rules
   }
 
   async #say(tx: Tx, game: string): Promise<void> {
-    await this.#parts.events.say(tx, GAMES_TOPIC, { game })
+    await this.#deps.events.say(tx, GAMES_TOPIC, { game })
   }
 
   async #change(game: string, change: (tx: Tx) => Promise<void>): Promise<GameRow> {
     this.#rulesOf(game)
-    await this.#parts.db.transaction(change)
-    this.#parts.events.wake(GAMES_TOPIC)
+    await this.#deps.db.transaction(change)
+    this.#deps.events.wake(GAMES_TOPIC)
     const row = (await this.all()).games.find((each) => each.game === game)
     if (!row) throw new Refusal('notFound')
     return row
@@ -130,15 +130,15 @@ async function checkLimits(tx: Tx, rules: GameRules, wanted: OwnLimits): Promise
   if (widest(rules, loweredTo(top, wanted)) === 0n) throw new Refusal('limitClosesGame')
 }
 
-export const gameDeskRoutes = (parts: GameDeskParts): Route[] => {
-  const desk = new GameDesk(parts)
+export const gameBackofficeRoutes = (deps: GameBackofficeDeps): Route[] => {
+  const desk = new GameBackoffice(deps)
   const coinsOf = (gold: number | null): Coins | null => (gold === null ? null : fromWire(gold))
-  return implement(gameDeskContract, {
+  return implement(gameBackofficeContract, {
     games: () => desk.all(),
     pause: ({ game, reason }, { operatorId }) => desk.pause(operatorId, game, reason),
     resume: ({ game, reason }, { operatorId }) => desk.resume(operatorId, game, reason),
     setLimits: ({ game, maxGold, maxProfit, reason }, { operatorId }) =>
       desk.setLimits(operatorId, game, { stakeMax: coinsOf(maxGold), profitMax: coinsOf(maxProfit) }, reason),
-    manifests: () => chains(parts.db),
+    manifests: () => chains(deps.db),
   })
 }

@@ -7,7 +7,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { CSV_ROWS, LIST_ROWS, type ListEndpoints } from '@glasshouse/rulebook/wire/backoffice/lists'
 import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import type { output, ZodObject, ZodType } from 'zod'
-import { keepActFirst } from '../platform/db/audit-log.ts'
+import { recordAuditFirst } from '../platform/db/audit-log.ts'
 import type { Database } from '../platform/db/tx.ts'
 import type { OperatorCaller, Route } from '../platform/http/route.ts'
 import { csvLine, type Cell } from './csv.ts'
@@ -75,7 +75,7 @@ export const listRoutes = (db: Database, { page, csv, list }: ServedList): Route
       refuseHalf(list, asked as Asked)
       // Whoever takes a list out of the house is seen to do so.
       const act = { act: 'list.export', subject: csv.file?.name ?? '', after: asked as Asked }
-      await keepActFirst(db, operatorId, act)
+      await recordAuditFirst(db, operatorId, act)
       return csvPieces(db, list, asked as Asked)
     },
   },

@@ -4,7 +4,7 @@
 import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Adjustment } from '@glasshouse/rulebook/wire/backoffice/money'
-import { keepAct } from '../platform/db/audit-log.ts'
+import { recordAudit } from '../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'
 import type { Tell } from '../play/rounds/refunds.ts'
@@ -12,7 +12,7 @@ import { ADJUSTMENT_COLUMNS } from './money-lists.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export interface AdjustmentParts {
+export interface AdjustmentDeps {
   readonly db: Database
   /** What one person may book alone within a day. */
   readonly aloneGold: Coins
@@ -21,7 +21,7 @@ export interface AdjustmentParts {
   readonly leaveMessage: Tell
   /** Gold of a player has changed: said in the transaction, and once more after its commit. */
   readonly sayGold: (tx: Tx, playerId: bigint) => Promise<void>
-  readonly wakeGold: () => void
+  readonly notifyGold: () => void
   /** The operator's own money to the bankroll, as those who hold shares of it are owed. */
   readonly addToPool: (tx: Tx, own: { gold: Coins; requestId: string; from: Account }) => Promise<void>
 }
@@ -56,10 +56,10 @@ const COLUMNS = Object.entries(ADJUSTMENT_COLUMNS)
   .join(', ')
 
 export class Adjustments {
-  readonly #parts: AdjustmentParts
+  readonly #deps: AdjustmentDeps
 
-  constructor(parts: AdjustmentParts) {
-    this.#parts = parts
+  constructor(deps: AdjustmentDeps) {
+    this.#deps = deps
   }
 
   /** To a player's gold, or from it. */
@@ -88,7 +88,7 @@ export class Adjustments {
       reason: string
     },
   ): Promise<Adjustment> {
-    if (!this.#parts.sources.includes(form.source)) throw new Refusal('sourceUnknown')
+    if (!this.#deps.sources.includes(form.source)) throw new Refusal('sourceUnknown')
     const [against, label = ''] = form.source.split(':') as [Wanted['against'], string?]
     const { requestId, account, reason } = form
     const amount = fromWire(form.amount)
@@ -109,14 +109,14 @@ export class Adjustments {
         state,
         operatorId,
       ])
-      await keepAct(tx, operatorId, {
+      await recordAudit(tx, operatorId, {
         act: isAgreed ? 'adjustment.agree' : 'adjustment.refuse',
         subject: id,
         before: { state: 'waiting' },
         after: { state, ...factsOf(row) },
       })
     })
-    this.#parts.wakeGold()
+    this.#deps.notifyGold()
     return await this.#shown(id)
   }
 
@@ -147,14 +147,14 @@ export class Adjustments {
       // Somebody else's, this very moment.
       if (!row) throw new Refusal('keyReused')
       if (isAlone) await this.#book(tx, row)
-      await keepAct(tx, operatorId, {
+      await recordAudit(tx, operatorId, {
         act: isAlone ? 'adjustment.book' : 'adjustment.propose',
         subject: row.id,
         after: factsOf(row),
       })
       return row.id
     })
-    this.#parts.wakeGold()
+    this.#deps.notifyGold()
     return await this.#shown(id)
   }
 
@@ -168,12 +168,12 @@ export class Adjustments {
         [operatorId],
       ),
     )
-    return sum + (amount < 0n ? -amount : amount) <= this.#parts.aloneGold
+    return sum + (amount < 0n ? -amount : amount) <= this.#deps.aloneGold
   }
 
   /** Gold of a closed account goes back by the way it came; a person has paid it there. */
   async #wayBack(playerId: bigint, amount: Coins): Promise<Pick<Wanted, 'against' | 'label'>> {
-    const [last] = await this.#parts.db.read<{ gateway: string | null; network: string | null }>(
+    const [last] = await this.#deps.db.read<{ gateway: string | null; network: string | null }>(
       `select r.gateway, r.network from recharges r join players p on p.id = r.player_id
          where p.id = $1 and p.status = 'closed' and r.state = 'credited' order by r.create_time desc limit 1`,
       [playerId],
@@ -196,10 +196,10 @@ export class Adjustments {
     const { balance, reward } = await playerGold(tx, row.player_id)
     // What was given and not staked yet is part of the balance, and can not be taken as if it were not.
     if (balance < reward) throw new Refusal('adjustmentBeyond', { gold: toWire(balance + amount - reward) })
-    await this.#parts.sayGold(tx, row.player_id)
+    await this.#deps.sayGold(tx, row.player_id)
     if (status === 'closed') return
     const { reason } = row
-    await this.#parts.leaveMessage(tx, row.player_id, gain ? 'gold.added' : 'gold.taken', {
+    await this.#deps.leaveMessage(tx, row.player_id, gain ? 'gold.added' : 'gold.taken', {
       gold: toWire(amount),
       reason,
     })
@@ -207,7 +207,7 @@ export class Adjustments {
 
   async #fill(tx: Tx, row: Row, from: Account): Promise<void> {
     const { account, amount, request_id: requestId } = row
-    if (account === 'pool') return await this.#parts.addToPool(tx, { gold: amount, requestId, from })
+    if (account === 'pool') return await this.#deps.addToPool(tx, { gold: amount, requestId, from })
     await this.#post(tx, row, { from, to: { kind: account as 'rewards' | 'commission' }, amount })
   }
 
@@ -228,14 +228,14 @@ export class Adjustments {
   /** Tells all or nothing. Where gold is missing, it says in words how much there is, once the transaction is over. */
   async #whole<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
-      return await this.#parts.db.transaction(work)
+      return await this.#deps.db.transaction(work)
     } catch (error) {
       throw error instanceof Short ? await this.#shortOf(error.from) : error
     }
   }
 
   async #shortOf(from: Account): Promise<Refusal> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     if ('playerId' in from) {
       const { balance, reward } = await playerGold({ query: db.read.bind(db) }, from.playerId)
       return new Refusal('adjustmentBeyond', { gold: toWire(balance - reward) })
@@ -248,7 +248,7 @@ export class Adjustments {
   }
 
   async #shown(id: bigint): Promise<Adjustment> {
-    const row = only(await this.#parts.db.read<Shown>(`select ${COLUMNS} from adjustments a where a.id = $1`, [id]))
+    const row = only(await this.#deps.db.read<Shown>(`select ${COLUMNS} from adjustments a where a.id = $1`, [id]))
     const wire = ([name, value]: [string, unknown]): [string, unknown] => [
       name,
       typeof value === 'bigint' ? Number(value) : value,

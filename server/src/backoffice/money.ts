@@ -2,10 +2,10 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { writeUnits, type Currency, type Units } from '@glasshouse/rulebook/core/payments'
-import { moneyDeskContract, type NetworkLevel } from '@glasshouse/rulebook/wire/backoffice/money'
+import { moneyBackofficeContract, type NetworkLevel } from '@glasshouse/rulebook/wire/backoffice/money'
 import { only, type Database } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
-import { Adjustments, type AdjustmentParts } from './money-adjustments.ts'
+import { Adjustments, type AdjustmentDeps } from './money-adjustments.ts'
 
 /** A network's hot wallet as far as its chain says. */
 export interface HotWallet {
@@ -26,7 +26,7 @@ export interface MoneyNetwork {
   hotWallet(): Promise<HotWallet | null>
 }
 
-export interface MoneyDeskParts extends AdjustmentParts {
+export interface MoneyBackofficeDeps extends AdjustmentDeps {
   readonly gateway: { readonly name: string; readonly isSandbox: boolean; isUp(): Promise<boolean> }
   readonly networks: readonly MoneyNetwork[]
 }
@@ -71,17 +71,17 @@ interface ChainRow {
   net: string
 }
 
-export function moneyDeskRoutes(parts: MoneyDeskParts): Route[] {
-  const adjustments = new Adjustments(parts)
-  return implement(moneyDeskContract, {
-    overview: () => overview(parts),
+export function moneyBackofficeRoutes(deps: MoneyBackofficeDeps): Route[] {
+  const adjustments = new Adjustments(deps)
+  return implement(moneyBackofficeContract, {
+    overview: () => overview(deps),
     adjust: (form, { operatorId }) => adjustments.adjust(operatorId, form),
     fill: (form, { operatorId }) => adjustments.fill(operatorId, form),
     decide: ({ id, isAgreed }, { operatorId }) => adjustments.decide(operatorId, BigInt(id), isAgreed),
   })
 }
 
-async function overview({ db, gateway, networks, aloneGold, sources }: MoneyDeskParts) {
+async function overview({ db, gateway, networks, aloneGold, sources }: MoneyBackofficeDeps) {
   const sums = only(await db.read<Sums>(SUMS))
   const accounts = await db.read<{ account: string; gold: Coins }>(ACCOUNTS)
   const closed = await db.read<{ player_id: bigint; gold: Coins; way: string | null }>(CLOSED)

@@ -1,6 +1,6 @@
 // Operators and what they have done, as lists.
 
-import { actList, operatorList } from '@glasshouse/rulebook/wire/backoffice/operators'
+import { auditList, operatorList } from '@glasshouse/rulebook/wire/backoffice/operators'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
 import { listOf, listRoutes } from './list.ts'
@@ -28,7 +28,7 @@ const operators = listOf(operatorList, {
   filters: { role: 'o.role = ?', status: 'o.status = ?', name: 'starts_with(lower(o.name), lower(?))' },
 })
 
-export const acts = listOf(actList, {
+export const acts = listOf(auditList, {
   from: 'operator_acts a',
   key: 'seq',
   columns: {

@@ -1,8 +1,8 @@
 // What operators do with a player: look, write down, sign out, suspend and lift. A suspension takes nothing away.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { playerDeskContract } from '@glasshouse/rulebook/wire/backoffice/players'
-import { keepAct, keepActFirst } from '../platform/db/audit-log.ts'
+import { playerBackofficeContract } from '@glasshouse/rulebook/wire/backoffice/players'
+import { recordAudit, recordAuditFirst } from '../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { implement, type Route } from '../platform/http/route.ts'
@@ -12,7 +12,7 @@ import { PlayerProfiles } from './players-profile.ts'
 /** No token has this hash. */
 const NOBODYS = Buffer.alloc(32)
 
-export interface PlayerDeskParts {
+export interface PlayerBackofficeDeps {
   readonly db: Database
   readonly vault: Vault
   readonly leaveMessage: Tell
@@ -27,7 +27,7 @@ export interface PlayerDeskParts {
     tellEnded(playerId: bigint): void
   }
   /** After the commit: the bets of these games have changed. */
-  readonly wakeBets: (game: string) => void
+  readonly notifyBets: (game: string) => void
 }
 
 interface Standing {
@@ -35,10 +35,10 @@ interface Standing {
   suspend_words: string | null
 }
 
-export function playerDeskRoutes(parts: PlayerDeskParts): Route[] {
-  const { db, sessions } = parts
-  const profiles = new PlayerProfiles(db, parts.vault)
-  return implement(playerDeskContract, {
+export function playerBackofficeRoutes(deps: PlayerBackofficeDeps): Route[] {
+  const { db, sessions } = deps
+  const profiles = new PlayerProfiles(db, deps.vault)
+  return implement(playerBackofficeContract, {
     find: ({ text }) => profiles.find(text),
     profile: async ({ id }) => {
       const playerId = BigInt(id)
@@ -58,7 +58,7 @@ export function playerDeskRoutes(parts: PlayerDeskParts): Route[] {
     reveal: async ({ id, reason }, { operatorId }) => {
       const contact = await profiles.contact(BigInt(id))
       // Kept before it is shown: nobody sees what the journal does not know of.
-      await keepActFirst(db, operatorId, { act: 'player.reveal', subject: id, after: { reason } })
+      await recordAuditFirst(db, operatorId, { act: 'player.reveal', subject: id, after: { reason } })
       return contact
     },
     note: async ({ id, text }, { operatorId }) => {
@@ -71,22 +71,22 @@ export function playerDeskRoutes(parts: PlayerDeskParts): Route[] {
           ),
         )
         // The words stay with the account, and go with it: the journal only knows that there are some.
-        await keepAct(tx, operatorId, { act: 'player.note', subject: id, after: { note: noteId } })
+        await recordAudit(tx, operatorId, { act: 'player.note', subject: id, after: { note: noteId } })
       })
       return await profiles.notes(BigInt(id))
     },
     endSession: async ({ id, session }, { operatorId }) => {
       await sessions.end(BigInt(id), session, (tx) =>
-        keepAct(tx, operatorId, { act: 'player.signOut', subject: id, after: { session } }),
+        recordAudit(tx, operatorId, { act: 'player.signOut', subject: id, after: { session } }),
       )
       return null
     },
     suspend: async ({ id, ...said }, { operatorId }) => {
-      await suspend(parts, operatorId, BigInt(id), said)
+      await suspend(deps, operatorId, BigInt(id), said)
       return null
     },
     lift: async ({ id, reason }, { operatorId }) => {
-      await lift(parts, operatorId, BigInt(id), reason)
+      await lift(deps, operatorId, BigInt(id), reason)
       return null
     },
   })
@@ -106,7 +106,7 @@ async function hold(tx: Tx, playerId: bigint): Promise<Standing> {
  * that are under way settle; bets that still wait for theirs are given back; withdrawals stand still where they are.
  */
 async function suspend(
-  { db, leaveMessage, sessions, wakeBets }: PlayerDeskParts,
+  { db, leaveMessage, sessions, notifyBets }: PlayerBackofficeDeps,
   operatorId: bigint,
   playerId: bigint,
   { reason, words }: { reason: string; words: string },
@@ -122,9 +122,9 @@ async function suspend(
       `select id, game from bets where player_id = $1 and state = 'queued' order by game, id`,
       [playerId],
     )
-    for (const { id, game } of waiting) await giveBack(tx, game, [{ id, playerId, bar: 'suspended' }])
+    for (const { id, game } of waiting) await giveBack(tx, game, [{ id, playerId, restriction: 'suspended' }])
     await leaveMessage(tx, playerId, 'account.suspended', { words })
-    await keepAct(tx, operatorId, {
+    await recordAudit(tx, operatorId, {
       act: 'player.suspend',
       subject: playerId,
       before: { state },
@@ -133,11 +133,11 @@ async function suspend(
     return waiting.map(({ game }) => game)
   })
   sessions.tellEnded(playerId)
-  for (const game of games) wakeBets(game)
+  for (const game of games) notifyBets(game)
 }
 
 async function lift(
-  { db, leaveMessage }: PlayerDeskParts,
+  { db, leaveMessage }: PlayerBackofficeDeps,
   operatorId: bigint,
   playerId: bigint,
   reason: string,
@@ -147,7 +147,7 @@ async function lift(
     if (state !== 'suspended') throw new Refusal('playerNotSuspended')
     await tx.query('update players set suspend_time = null, suspend_words = null where id = $1', [playerId])
     await leaveMessage(tx, playerId, 'account.lifted', {})
-    await keepAct(tx, operatorId, {
+    await recordAudit(tx, operatorId, {
       act: 'player.lift',
       subject: playerId,
       before: { state, words: suspend_words },

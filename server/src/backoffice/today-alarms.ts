@@ -37,7 +37,7 @@ const byQuery = (kind: AlarmKind, sql: string): Check => ({
   },
 })
 
-const isShared = ({ kind }: GameRules): boolean => kind === 'flight' || kind === 'lottery'
+const isShared = ({ kind }: GameRules): boolean => kind === 'crash' || kind === 'lottery'
 
 /** Of the games with rounds that are not paused: those for which something is true. */
 const ofGames = (kind: AlarmKind, sql: string): Check => ({
@@ -134,20 +134,20 @@ export const checks: readonly Check[] = [
   ),
 ]
 
-export interface AlarmParts {
+export interface AlarmDeps {
   readonly db: Database
   readonly games: readonly GameRules[]
   readonly lease: Pick<Lease, 'hold'>
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 export class AlarmWatch {
-  readonly #parts: AlarmParts
+  readonly #deps: AlarmDeps
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> | null = null
 
-  constructor(parts: AlarmParts) {
-    this.#parts = parts
+  constructor(deps: AlarmDeps) {
+    this.#deps = deps
   }
 
   start(): void {
@@ -164,17 +164,17 @@ export class AlarmWatch {
   }
 
   async #turn(): Promise<void> {
-    const { lease, onTrouble } = this.#parts
+    const { lease, onError } = this.#deps
     try {
       if (await lease.hold()) await this.look()
     } catch (error) {
-      onTrouble(error)
+      onError(error)
     }
   }
 
   /** Makes every check that is due. One that fails is told, and the others go on. */
   async look(): Promise<void> {
-    const { db, onTrouble } = this.#parts
+    const { db, onError } = this.#deps
     const made = new Map(
       (await db.read<{ name: string; ago: bigint }>('select name, now_ms() - look_time as ago from alarm_looks')).map(
         ({ name, ago }) => [name, Number(ago)],
@@ -183,12 +183,12 @@ export class AlarmWatch {
     for (const check of checks) {
       // What is due with this very look may have been made a little later than it at the last one.
       if ((made.get(check.kind) ?? Infinity) < check.everyMs - LOOK_MS / 2) continue
-      await this.#make(check).catch(onTrouble)
+      await this.#make(check).catch(onError)
     }
   }
 
   async #make(check: Check): Promise<void> {
-    const { db, games } = this.#parts
+    const { db, games } = this.#deps
     const found = await check.find(db, games)
     const subjects = found.map(({ subject }) => subject)
     await db.transaction(async (tx) => {

@@ -3,15 +3,21 @@
 
 import fs from 'node:fs'
 import { createInterface } from 'node:readline'
-import { ActChain, breakWords, type ActBreak, type ActHead, type ChainedAct } from '@glasshouse/rulebook/core/audit'
+import {
+  AuditChain,
+  breakWords,
+  type AuditBreak,
+  type AuditHead,
+  type ChainedAuditEntry,
+} from '@glasshouse/rulebook/core/audit'
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { verifyActs } from '../backoffice/operators/audit.ts'
+import { verifyAudit } from '../backoffice/operators/audit.ts'
 
 interface Report {
   readonly rows: number
-  readonly head: ActHead
-  readonly broken: ActBreak | null
+  readonly head: AuditHead
+  readonly broken: AuditBreak | null
 }
 
 const [file] = process.argv.slice(2)
@@ -26,12 +32,12 @@ try {
 }
 
 async function checkFile(name: string): Promise<Report> {
-  const chain = new ActChain()
+  const chain = new AuditChain()
   let rows = 0
-  let head: ActHead | null = null
+  let head: AuditHead | null = null
   for await (const line of createInterface({ input: fs.createReadStream(name) })) {
     if (head) throw new Error('there are lines after the head')
-    const read = JSON.parse(line) as ChainedAct | { head: ActHead }
+    const read = JSON.parse(line) as ChainedAuditEntry | { head: AuditHead }
     if ('head' in read) head = read.head
     else {
       chain.take(read)
@@ -48,7 +54,7 @@ async function checkDatabase(): Promise<Report> {
   const onRetry = (line: string): void => void process.stderr.write(`${line}\n`)
   const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir }, { onRetry })
   try {
-    return await verifyActs(db)
+    return await verifyAudit(db)
   } finally {
     await db.close()
   }

@@ -2,13 +2,7 @@
 
 import path from 'node:path'
 import { LAUNCH_GOLD_MAX } from '@glasshouse/rulebook/core/sign-in'
-import {
-  chainPlace,
-  flutterwavePlace,
-  realSettings,
-  type ChainPlace,
-  type FlutterwavePlace,
-} from './payments.ts'
+import { chainPlace, flutterwavePlace, realSettings, type ChainPlace, type FlutterwavePlace } from './payments.ts'
 import { chatSettings, type ChatSettings } from './chat.ts'
 import { ConfigError, hexKey, hexKeys, number, oneOf, text, url, wholeNumber, type Env } from './env.ts'
 

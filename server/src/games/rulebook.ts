@@ -31,7 +31,7 @@ export async function readRulebook(): Promise<Rulebook> {
   const verifier = fs.readFileSync(path.join(source, '..', 'verify.mjs'), 'utf8')
   const tables = games.map(({ id, facts, module }) => [id, plain(facts), plain(module)])
   return {
-    sharedGames: games.filter(({ facts }) => facts.kind === 'flight' || facts.kind === 'lottery').map(({ id }) => id),
+    sharedGames: games.filter(({ facts }) => facts.kind === 'crash' || facts.kind === 'lottery').map(({ id }) => id),
     tablesHash: sha256(JSON.stringify(tables, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))),
     codeHash: sha256(sourceText()),
     verifier,

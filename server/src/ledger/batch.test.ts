@@ -10,7 +10,7 @@ interface Gate {
   fail(error: Error): void
 }
 
-function gated(plan: { lanes?: number; maxBatch?: number; maxWaiting?: number; maxPerKey?: number } = {}) {
+function gated(plan: { slots?: number; maxBatch?: number; maxWaiting?: number; maxPerKey?: number } = {}) {
   const gates: Gate[] = []
   const batch = new Batch<string, string>({
     keyOf: (intent) => intent.charAt(0),
@@ -23,7 +23,7 @@ function gated(plan: { lanes?: number; maxBatch?: number; maxWaiting?: number; m
         const gate: Gate = { intents, isOpen: false, open, fail: reject }
         gates.push(gate)
       }),
-    lanes: 1,
+    slots: 1,
     maxBatch: 10,
     maxWaiting: 100,
     ...plan,
@@ -41,7 +41,7 @@ test('intents of one moment go together and each gets its own answer', async () 
 })
 
 test('what arrives meanwhile waits for the next batch, and a key is never in two at once', async () => {
-  const { batch, gates } = gated({ lanes: 2, maxBatch: 2 })
+  const { batch, gates } = gated({ slots: 2, maxBatch: 2 })
   void batch.submit('a1')
   void batch.submit('a2')
   await turn()
@@ -63,7 +63,7 @@ test('what arrives meanwhile waits for the next batch, and a key is never in two
 })
 
 test('beside a batch under way another leaves when it is half full, and fewer go with the next', async () => {
-  const { batch, gates } = gated({ lanes: 2, maxBatch: 4 })
+  const { batch, gates } = gated({ slots: 2, maxBatch: 4 })
   void batch.submit('a1')
   await turn()
   void batch.submit('b1')
@@ -80,7 +80,7 @@ test('beside a batch under way another leaves when it is half full, and fewer go
 })
 
 test('few do not wait long for a batch that is held up', async () => {
-  const { batch, gates } = gated({ lanes: 2 })
+  const { batch, gates } = gated({ slots: 2 })
   void batch.submit('a1')
   await turn()
   for (const intent of ['a2', 'b1']) void batch.submit(intent)
@@ -125,7 +125,7 @@ test('nobody fills the queue for all: a key has its own bound, which opens again
 })
 
 test('whatever comes and ends in whatever order, every intent is answered once and those of a key in theirs', async () => {
-  const { batch, gates } = gated({ lanes: 3, maxBatch: 8 })
+  const { batch, gates } = gated({ slots: 3, maxBatch: 8 })
   const intents = Array.from({ length: 300 }, (_, i) => `${'abcdefghij'.charAt((i * 7 + (i >> 3)) % 10)}${i}`)
   const answered: string[] = []
   const waiting: Promise<unknown>[] = []

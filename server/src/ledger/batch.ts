@@ -17,7 +17,7 @@ export interface BatchPlan<I, A> {
   readonly keyOf: (intent: I) => unknown
   /** Answers in the order of the intents; a thrown error refuses the whole batch. */
   readonly run: (intents: readonly I[]) => Promise<readonly A[]>
-  readonly lanes: number
+  readonly slots: number
   readonly maxBatch: number
   readonly maxWaiting: number
   /** How many intents of one key may wait: so nobody fills the queue for all. */
@@ -29,7 +29,7 @@ export class Batch<I, A> {
   readonly #keysUnderWay = new Set<unknown>()
   readonly #waitingOf = new Map<unknown, number>()
   #waiting: Waiting<I, A>[] = []
-  #lanesUsed = 0
+  #slotsUsed = 0
   #launchPlanned = false
   #overdue: NodeJS.Timeout | null = null
 
@@ -51,8 +51,8 @@ export class Batch<I, A> {
 
   // Launched after the event loop has read what is already in the sockets, so that batches fill by themselves.
   #planLaunch(): void {
-    if (this.#launchPlanned || this.#lanesUsed >= this.#plan.lanes) return
-    if (!this.#isWorthALane()) {
+    if (this.#launchPlanned || this.#slotsUsed >= this.#plan.slots) return
+    if (!this.#isWorthASlot()) {
       this.#overdue ??= setTimeout(() => this.#launch(true), PATIENCE_MS)
       return
     }
@@ -64,17 +64,17 @@ export class Batch<I, A> {
   }
 
   /** A batch costs the same whether few are in it or many: beside another it leaves when it is half full. */
-  #isWorthALane(): boolean {
-    return this.#lanesUsed === 0 || this.#waiting.length >= this.#plan.maxBatch / 2
+  #isWorthASlot(): boolean {
+    return this.#slotsUsed === 0 || this.#waiting.length >= this.#plan.maxBatch / 2
   }
 
   #launch(evenFew = false): void {
     if (this.#overdue) clearTimeout(this.#overdue)
     this.#overdue = null
-    while (this.#lanesUsed < this.#plan.lanes && (evenFew || this.#isWorthALane())) {
+    while (this.#slotsUsed < this.#plan.slots && (evenFew || this.#isWorthASlot())) {
       const batch = this.#take()
       if (batch.length === 0) return
-      this.#lanesUsed++
+      this.#slotsUsed++
       void this.#run(batch)
     }
     if (this.#waiting.length > 0) this.#planLaunch()
@@ -114,7 +114,7 @@ export class Batch<I, A> {
 
   // The next batch leaves before the answers of this one are written: the database does not wait for that.
   #ended(batch: readonly Waiting<I, A>[]): void {
-    this.#lanesUsed--
+    this.#slotsUsed--
     for (const { key } of batch) this.#keysUnderWay.delete(key)
     this.#launch()
   }

@@ -238,7 +238,7 @@ describe.each(databases)('a mail address on %s', (kind) => {
   describe('letters on their way', () => {
     const sentTo: string[] = []
     const outboxWith = (carry: (letter: { messageId: string }) => Promise<void>) =>
-      new Outbox({ db: server.db, vault, carry, onTrouble: () => undefined })
+      new Outbox({ db: server.db, vault, carry, onError: () => undefined })
     const write = async (playerId: bigint) => {
       const outbox = outboxWith(() => Promise.resolve())
       await server.db.commit(
@@ -322,7 +322,7 @@ test('a real conversation: the letter reaches the mailbox of the sandbox, and it
   const server = await openServer(
     oneDatabase,
     { SECRET_KEY, MAIL_URL: sandbox.mailUrl, MAIL_FROM: 'Glasshouse <post@glasshouse.example>' },
-    { drives: true },
+    { leads: true },
   )
   const { token } = await server.player()
   const email = 'ada.lovelace@example.com'

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Place } from '@glasshouse/rulebook/wire/account/geo'
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { layOutPlaces } from '../../src/features/geo/geo.ts'
+import { seedGeoRules } from '../../src/features/geo/geo.ts'
 import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
 
@@ -60,7 +60,7 @@ describe.each(databases)('places on %s', (kind) => {
 
   test('real money begins with nobody; what the operator opens is open, and nothing else', async () => {
     const { user } = await server.player()
-    await server.db.transaction((tx) => layOutPlaces(tx, false))
+    await server.db.transaction((tx) => seedGeoRules(tx, false))
     expect(await bar(user)).toBe('country')
     expect((await register({})).errno).toBe(NO_ACCOUNTS)
     await rule('FR', true)
@@ -70,7 +70,7 @@ describe.each(databases)('places on %s', (kind) => {
     await server.db.commit(`update players set country = 'ZZ' where id = $1`, [user.id])
     expect(await bar(user)).toBe('country')
     // Begun again, what the operator said stays.
-    await server.db.transaction((tx) => layOutPlaces(tx, false))
+    await server.db.transaction((tx) => seedGeoRules(tx, false))
     expect((await server.call('GET /api/console/places', undefined, risk)).data).toMatchObject({
       othersAllowed: false,
       rules: [{ country: 'FR', isAllowed: true }],

@@ -10,7 +10,7 @@ import { only } from '../../src/platform/db/tx.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { post } from '../../src/ledger/ledger.ts'
 import type { Letter } from '../../src/features/mail/templates.ts'
-import { EXCEPTIONS, HOLDINGS } from '../../src/features/privacy/personal-data.ts'
+import { EXCEPTIONS, PERSONAL_DATA } from '../../src/features/privacy/personal-data.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
 
@@ -69,10 +69,10 @@ describe.each(databases)('privacy on %s', (kind) => {
            where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
              and c.column_name in ('player_id', 'holder_id', 'owner_id', 'upline_id', 'friend_id', 'inviter_id')`,
       )
-      const covered = new Set([...HOLDINGS.flatMap((holding) => holding.tables), ...Object.keys(EXCEPTIONS)])
+      const covered = new Set([...PERSONAL_DATA.flatMap((holding) => holding.tables), ...Object.keys(EXCEPTIONS)])
       expect(tables.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
       expect(tables.length).toBeGreaterThan(30)
-      const sections = HOLDINGS.map(({ section }) => section)
+      const sections = PERSONAL_DATA.map(({ section }) => section)
       expect(new Set(sections).size).toBe(sections.length)
     })
 
@@ -85,7 +85,7 @@ describe.each(databases)('privacy on %s', (kind) => {
       await server.call('POST /api/roller', roll({ gold: 555 }), other.token)
       await server.call('POST /api/user/contact', { text: 'Hello there', requestId: randomUUID() }, me.token)
       const all = await everything(me.token)
-      expect([...all.keys()]).toEqual(['profile', ...HOLDINGS.map(({ section }) => section)])
+      expect([...all.keys()]).toEqual(['profile', ...PERSONAL_DATA.map(({ section }) => section)])
       expect(all.get('profile')).toMatchObject([{ phone, email: null, nickname: me.user.nickname }])
       expect(all.get('bets')).toMatchObject([{ game: 'roller', stake: 700, state: 'settled' }])
       expect(all.get('ledger')?.length).toBeGreaterThan(1)

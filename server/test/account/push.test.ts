@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { liveTopics } from '@glasshouse/rulebook/wire/realtime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openVault } from '../../src/platform/db/vault.ts'
-import { Notices } from '../../src/features/push/push.ts'
+import { Push } from '../../src/features/push/push.ts'
 import { openPushKeys } from '../../src/features/push/push-keys.ts'
 import { openInternet, isPublicAddress, sendTo, Unreachable } from '../../src/features/push/push-reach.ts'
 import { leaveMessage } from '../../src/features/account/messages.ts'
@@ -27,7 +27,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 describe.each(databases)('notices on %s', (kind) => {
   const push = new FakePush()
   let server: TestServer
-  let notices: Notices
+  let notices: Push
   beforeAll(async () => {
     await push.open()
     const pushReach = {
@@ -40,7 +40,7 @@ describe.each(databases)('notices on %s', (kind) => {
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
     const keys = await db.transaction((tx) => openPushKeys(tx, vault))
     // The job of the node that holds the lease, done by hand.
-    notices = new Notices({ db, vault, keys, reach: pushReach, subject: 'https://house.example' })
+    notices = new Push({ db, vault, keys, reach: pushReach, subject: 'https://house.example' })
   })
   afterAll(async () => {
     await server.close()
@@ -180,8 +180,8 @@ describe.each(databases)('notices on %s', (kind) => {
 
   test('what is unread is told live, at once', async () => {
     const { token, user } = await server.player()
-    if (!server.house.door.server.listening) await server.house.door.listen({ port: 0, host: '127.0.0.1' })
-    const address = server.house.door.server.address() as { port: number }
+    if (!server.house.httpServer.server.listening) await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
+    const address = server.house.httpServer.server.address() as { port: number }
     const socket = new WebSocket(`ws://127.0.0.1:${address.port}/api/live`)
     const heard: unknown[] = []
     socket.addEventListener('message', ({ data }) => {

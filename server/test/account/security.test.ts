@@ -11,7 +11,7 @@ describe.each(databases)('security on %s', (kind) => {
   let server: TestServer
   let house: SecurityHouse
   beforeAll(async () => {
-    wallet = await openWallet(kind, { drives: false })
+    wallet = await openWallet(kind, { leads: false })
     server = wallet.server
     house = new SecurityHouse(server)
   }, 60_000)

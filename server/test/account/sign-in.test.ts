@@ -4,7 +4,7 @@ import { signInContract, type SignInState } from '@glasshouse/rulebook/wire/acco
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { post, type Account } from '../../src/ledger/ledger.ts'
 import { DAY_MS } from '../../src/play/stats/days.ts'
-import { noteMark } from '../../src/play/risk/identity-fingerprints.ts'
+import { recordFingerprint } from '../../src/play/risk/identity-fingerprints.ts'
 import { breakBefore } from '../support/proxy.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
@@ -179,10 +179,10 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     const [first, second, third] = [await server.player(), await server.player(), await server.player()]
     const device = randomBytes(32)
     for (const { user } of [first, second]) {
-      await server.db.transaction((tx) => noteMark(tx, BigInt(user.id), 'device', device))
+      await server.db.transaction((tx) => recordFingerprint(tx, BigInt(user.id), 'device', device))
     }
     // Where somebody is paid to says nothing about his device.
-    await server.db.transaction((tx) => noteMark(tx, BigInt(third.user.id), 'payout', device))
+    await server.db.transaction((tx) => recordFingerprint(tx, BigInt(third.user.id), 'payout', device))
     const both = await Promise.all([sign(first.token), sign(second.token, nodes.at(-1))])
     expect(both.map(({ today: got }) => got?.gift ?? '').toSorted()).toEqual(['device', 'paid'])
     expect(both.map(({ streak }) => streak)).toEqual([1, 1])

@@ -5,11 +5,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { actHash, type ChainedAct } from '@glasshouse/rulebook/core/audit'
+import { actHash, type ChainedAuditEntry } from '@glasshouse/rulebook/core/audit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepAct } from '../../src/platform/db/audit-log.ts'
+import { recordAudit } from '../../src/platform/db/audit-log.ts'
 import { openInMemory } from '../../src/platform/db/embedded-engine.ts'
-import { exportActs, verifyActs } from '../../src/backoffice/operators/audit.ts'
+import { exportActs, verifyAudit } from '../../src/backoffice/operators/audit.ts'
 import { bothDatabases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
@@ -30,7 +30,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     owner = await signInOperator(server, 'owner')
     for (let n = 0; n < 6; n++)
       await server.db.transaction((tx) =>
-        keepAct(tx, BigInt(owner.id), {
+        recordAudit(tx, BigInt(owner.id), {
           act: 'test.act',
           subject: `läufer ${n}`,
           before: n === 0 ? null : { gold: BigInt(n), words: 'é "quoted"\n' },
@@ -42,25 +42,25 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
 
   /** Does what only somebody with the database in his hands can do, looks, and takes it back. */
   const falsified = async (...statements: string[]) => {
-    let found: Awaited<ReturnType<typeof verifyActs>>['broken'] = null
+    let found: Awaited<ReturnType<typeof verifyAudit>>['broken'] = null
     const undone = new Error('taken back')
     const work = server.db.transaction(async (tx) => {
       await tx.script('alter table operator_acts disable trigger user; alter table act_head disable trigger user;')
       for (const sql of statements) await tx.script(sql)
       const inside = { ...server.db, read: (sql: string, params?: readonly unknown[]) => tx.query(sql, params) }
-      found = (await verifyActs(inside as TestServer['db'])).broken
+      found = (await verifyAudit(inside as TestServer['db'])).broken
       throw undone
     })
     await expect(work).rejects.toBe(undone)
     return found
   }
-  const count = async () => (await verifyActs(server.db)).rows
+  const count = async () => (await verifyAudit(server.db)).rows
 
   test('holds, and the hash is the one that anybody can make', async () => {
-    const { rows, head, broken } = await verifyActs(server.db)
+    const { rows, head, broken } = await verifyAudit(server.db)
     expect(broken).toBeNull()
     expect(head.seq).toBe(rows)
-    const written = (await lines(server)).slice(0, -1).map((line) => JSON.parse(line) as ChainedAct)
+    const written = (await lines(server)).slice(0, -1).map((line) => JSON.parse(line) as ChainedAuditEntry)
     expect(written.map(({ seq }) => seq)).toEqual(written.map((_, at) => at + 1))
     for (const act of written) expect(actHash(act), String(act.seq)).toBe(act.hash)
   })
@@ -124,17 +124,17 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     // Whatever was claimed, it stands at the end with what is true.
     const [newest] = await actsSeenBy(server, owner)
     expect(newest).toMatchObject({ act: 'made', operator: owner.name })
-    expect((await verifyActs(server.db)).broken).toBeNull()
+    expect((await verifyAudit(server.db)).broken).toBeNull()
   })
 
   test('what is not done is not kept', async () => {
     const before = await count()
     const failed = server.db.transaction(async (tx) => {
-      await keepAct(tx, BigInt(owner.id), { act: 'test.act', subject: 'cut off' })
+      await recordAudit(tx, BigInt(owner.id), { act: 'test.act', subject: 'cut off' })
       throw new Error('cut off')
     })
     await expect(failed).rejects.toThrow('cut off')
-    expect(await verifyActs(server.db)).toMatchObject({ rows: before, broken: null })
+    expect(await verifyAudit(server.db)).toMatchObject({ rows: before, broken: null })
   })
 
   test('the button says that it is whole', async () => {
@@ -147,7 +147,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
       `insert into operator_acts (operator_id, act, subject) select $1, 'test.many', n::text from generate_series(1, 4100) n`,
       [owner.id],
     )
-    const { rows, broken } = await verifyActs(server.db)
+    const { rows, broken } = await verifyAudit(server.db)
     expect(broken).toBeNull()
     expect(rows).toBeGreaterThan(4100)
     expect(await falsified('delete from operator_acts where seq = 2001')).toEqual({ seq: 2002, why: 'missing' })
@@ -157,17 +157,17 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
 test('many who act at once make one chain without a gap, while it is being checked', async () => {
   const server = await openServer(oneDatabase)
   const owner = await signInOperator(server, 'owner')
-  const first = (await verifyActs(server.db)).rows
+  const first = (await verifyAudit(server.db)).rows
   const acts = Array.from({ length: 60 }, (_, n) =>
     server.db.transaction(async (tx) => {
-      await keepAct(tx, BigInt(owner.id), { act: 'test.race', subject: n })
+      await recordAudit(tx, BigInt(owner.id), { act: 'test.race', subject: n })
       if (n % 7 === 0) throw new Error('taken back')
     }),
   )
-  const looks = Array.from({ length: 5 }, () => verifyActs(server.db))
+  const looks = Array.from({ length: 5 }, () => verifyAudit(server.db))
   const done = (await Promise.allSettled(acts)).filter(({ status }) => status === 'fulfilled').length
   for (const { broken } of await Promise.all(looks)) expect(broken).toBeNull()
-  expect(await verifyActs(server.db)).toMatchObject({ rows: first + done, broken: null })
+  expect(await verifyAudit(server.db)).toMatchObject({ rows: first + done, broken: null })
   await server.close()
 })
 
@@ -189,15 +189,15 @@ test('what was written before there was a chain is chained in its order', async 
       subject,
     ])
   await apply([chain])
-  expect(await verifyActs(db)).toMatchObject({ rows: 3, broken: null })
+  expect(await verifyAudit(db)).toMatchObject({ rows: 3, broken: null })
   const rows = await db.read('select seq, subject, operator, role from operator_acts order by seq')
   expect(rows.map((row) => Object.values(row))).toEqual([
     [1n, '1', 'ayo', 'finance'],
     [2n, '2', 'ayo', 'finance'],
     [3n, '3', 'ayo', 'finance'],
   ])
-  await db.transaction((tx) => keepAct(tx, 1n, { act: 'withdrawal.approve', subject: 4 }))
-  expect(await verifyActs(db)).toMatchObject({ rows: 4, broken: null })
+  await db.transaction((tx) => recordAudit(tx, 1n, { act: 'withdrawal.approve', subject: 4 }))
+  expect(await verifyAudit(db)).toMatchObject({ rows: 4, broken: null })
   await expect(db.commit('delete from operator_acts')).rejects.toThrow('append-only')
   await db.close()
 })

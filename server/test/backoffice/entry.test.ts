@@ -295,10 +295,10 @@ describe.each(databases)('coming in on %s', (kind) => {
 
   test('no token of another kind opens it, and its own opens no player’s door', async () => {
     const player = await server.player()
-    const visitor = (await server.call<string>('GET /api/auth')).data
+    const caller = (await server.call<string>('GET /api/auth')).data
     const who = await signInOperator(server, 'owner')
     expect((await server.call('GET /api/console/me', undefined, player.token)).errno).toBe(UNKNOWN)
-    expect((await server.call('GET /api/console/me', undefined, visitor)).errno).toBe(403)
+    expect((await server.call('GET /api/console/me', undefined, caller)).errno).toBe(403)
     expect((await server.call('GET /api/user', undefined, who.token)).errno).toBe(UNKNOWN)
   })
 })

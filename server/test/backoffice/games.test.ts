@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
-import { gameDeskContract, type GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
+import { gameBackofficeContract, type GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
@@ -38,7 +38,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     (await server.call<{ paused: string[]; changes: { game: string; from: number }[] }>('GET /api/game/notices')).data
   const rowOf = async (game: string): Promise<GameRow | undefined> => {
     const { data } = await server.call<{ games: GameRow[] }>('GET /api/console/game', undefined, risk.token)
-    expect(gameDeskContract.games.output.safeParse(data).error).toBeUndefined()
+    expect(gameBackofficeContract.games.output.safeParse(data).error).toBeUndefined()
     return data.games.find((row) => row.game === game)
   }
   const betOf = async (id: bigint) =>
@@ -146,7 +146,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(await betOf(placed.betId)).toEqual({ state: 'settled', payout: outcome.bust >= 110 ? 550n : 0n })
     expect((await betOf(waiting.betId))?.state).toBe('settled')
     for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.driver.step())
-    expect(await table.parts.rounds.underWay()).toBeNull()
+    expect(await table.deps.rounds.underWay()).toBeNull()
     await expect(join(three)).rejects.toEqual(paused)
     await act('resume', 'crash')
     expect(await table.until('betting')).toMatchObject({ index: index + 1 })
@@ -290,25 +290,25 @@ describe.each(databases)('games at the desk on %s', (kind) => {
   })
 
   test('published chains with their salt, what is used of them and what is left', async () => {
-    const { data } = await server.call<z.infer<(typeof gameDeskContract)['manifests']['output']>>(
+    const { data } = await server.call<z.infer<(typeof gameBackofficeContract)['manifests']['output']>>(
       'GET /api/console/chain',
       undefined,
       risk.token,
     )
-    expect(gameDeskContract.manifests.output.safeParse(data).error).toBeUndefined()
+    expect(gameBackofficeContract.manifests.output.safeParse(data).error).toBeUndefined()
     const [newest] = data
     const flown = newest?.chains.find(({ game }) => game === 'crash')
     expect(newest).toMatchObject({ epoch: 1, saltRule: 'practice', length: CHAIN_LENGTH })
     expect(flown).toMatchObject({ isCurrent: true })
     expect(flown?.used).toBeGreaterThan(0)
     expect((flown?.used ?? 0) + (flown?.left ?? 0)).toBe(CHAIN_LENGTH)
-    expect(await rowOf('crash')).toMatchObject({ roundsLeft: flown?.left, kind: 'flight' })
+    expect(await rowOf('crash')).toMatchObject({ roundsLeft: flown?.left, kind: 'crash' })
     expect(await rowOf('roller')).toMatchObject({ roundsLeft: null, round: null, leader: null })
     expect(JSON.stringify(data)).not.toMatch(/sealed|master/)
   })
 
   test('no call of the console takes a result, or anything from which one follows', async () => {
-    const { json } = await server.house.door
+    const { json } = await server.house.httpServer
       .inject({ url: '/api/openapi.json' })
       .then((answer) => ({ json: answer.json<{ paths: Record<string, object> }>() }))
     const names = Object.entries(json.paths)

@@ -10,7 +10,7 @@ import { signInOperator, type EnrolledOperator } from '../support/operators.ts'
 const ROWS = 30_000
 const BAD_INPUT = 1000
 
-interface ActRow {
+interface AuditRow {
   readonly seq: number
   readonly createTime: number
   readonly act: string
@@ -39,14 +39,14 @@ describe.each(databases)('lists on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const page = <T = ActRow>(query: string, { token } = owner) =>
+  const page = <T = AuditRow>(query: string, { token } = owner) =>
     server.call<Page<T>>(`GET /api/console/list/${query}`, undefined, token)
   const file = async (query: string, { token } = owner) => {
-    const answer = await server.house.door.inject({ url: `/api/console/csv/${query}`, headers: { token } })
+    const answer = await server.house.httpServer.inject({ url: `/api/console/csv/${query}`, headers: { token } })
     return { headers: answer.headers, text: answer.body, status: answer.statusCode }
   }
-  const walk = async (query: string, from: string | null = null): Promise<ActRow[]> => {
-    const rows: ActRow[] = []
+  const walk = async (query: string, from: string | null = null): Promise<AuditRow[]> => {
+    const rows: AuditRow[] = []
     let cursor = from ?? ''
     do {
       const { data } = await page(`${query}${cursor && `&cursor=${cursor}`}`)

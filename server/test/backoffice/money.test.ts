@@ -7,7 +7,7 @@ import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
-import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { adjustments, rechargesIn, withdrawalsIn } from '../../src/backoffice/money-lists.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
 import { OrderNews } from '../../src/features/wallet/orders.ts'
@@ -52,9 +52,9 @@ function payoutsTo(db: Database, note: (reference: string) => void): Payouts {
       },
     },
     clock: { now: () => Date.now() },
-    settlement: new Settlement(db, new OrderNews(new EventLog(db, wakesHere()))),
+    settlement: new Settlement(db, new OrderNews(new EventLog(db, localNotifier()))),
     destinationOf: () => ({ bankCode: '', accountNumber: '', accountName: '' }) as never,
-    onTrouble: fail,
+    onError: fail,
   })
 }
 
@@ -65,7 +65,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
   let other: TestOperator
 
   beforeAll(async () => {
-    wallet = await openWallet(kind, { drives: false })
+    wallet = await openWallet(kind, { leads: false })
     server = wallet.server
     owner = await signInOperator(server, 'owner')
     other = await signInOperator(server, 'finance')

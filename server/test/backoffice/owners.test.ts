@@ -1,9 +1,9 @@
 // Invitations, and what owners decide about operators: once, seen, and never so that the house has no owner left.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepActFirst } from '../../src/platform/db/audit-log.ts'
-import { verifyActs } from '../../src/backoffice/operators/audit.ts'
-import { lockOperator } from '../../src/backoffice/operators/parts.ts'
+import { recordAuditFirst } from '../../src/platform/db/audit-log.ts'
+import { verifyAudit } from '../../src/backoffice/operators/audit.ts'
+import { lockOperator } from '../../src/backoffice/operators/deps.ts'
 import { someoneWaits } from '../support/proxy.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import {
@@ -37,7 +37,7 @@ describe.each(databases)('owners on %s', (kind) => {
     owner = await signInOperator(server, 'owner')
   })
   afterAll(async () => {
-    expect((await verifyActs(server.db)).broken).toBeNull()
+    expect((await verifyAudit(server.db)).broken).toBeNull()
     await server.close()
   })
 
@@ -127,7 +127,7 @@ describe.each(databases)('owners on %s', (kind) => {
     const who = await signInOperator(server, 'risk')
     await server.db.transaction(async (tx) => {
       await lockOperator(tx, BigInt(who.id))
-      await keepActFirst(server.db, BigInt(who.id), { act: 'test', subject: who.name })
+      await recordAuditFirst(server.db, BigInt(who.id), { act: 'test', subject: who.name })
     })
   })
 

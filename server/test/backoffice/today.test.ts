@@ -28,7 +28,7 @@ describe.each(databases)('today on %s', (kind) => {
     finance = await signInOperator(server, 'finance')
     const games = (await findGames()).map(({ rules }) => rules)
     returns = new Returns(server.db, games, fail)
-    watch = new AlarmWatch({ db: server.db, games, lease: { hold: () => Promise.resolve(true) }, onTrouble: fail })
+    watch = new AlarmWatch({ db: server.db, games, lease: { hold: () => Promise.resolve(true) }, onError: fail })
   })
   afterAll(() => server.close())
 

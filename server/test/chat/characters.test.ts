@@ -99,7 +99,11 @@ describe.each(databases)('characters on %s', (kind) => {
     const zuri = await kept('zuri')
     expect((await write('zuri', zuri.version, { ...zuri.sheet, name: 'Zora' })).errno).toBe(0)
     // As the next start does.
-    const again = await Roster.open({ db: server.db, wakes: { wake: () => {}, onWake: () => {} }, onTrouble: () => {} })
+    const again = await Roster.open({
+      db: server.db,
+      notifier: { wake: () => {}, onNotification: () => {} },
+      onError: () => {},
+    })
     expect(again.personaOf('zuri')?.name).toBe('Zora')
     expect(again.all()).toHaveLength(6)
     again.close()
@@ -218,7 +222,7 @@ describe.each(databases)('characters on %s', (kind) => {
     const still = svg('<circle r="4" fill="#345"/>')
     expect((await dress(still)).errno).toBe(0)
     const at = (await listed()).find(({ id }) => id === 'elio')?.portrait ?? ''
-    const served = await server.house.door.inject({ url: at })
+    const served = await server.house.httpServer.inject({ url: at })
     expect(served.body).toBe(Buffer.from(still.data, 'base64').toString())
     expect(served.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
     expect(served.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
@@ -239,8 +243,8 @@ describe.each(databases)('characters on %s', (kind) => {
     expect((await dress(png(Buffer.concat([big, Buffer.alloc(1)])))).errno).toBe(1639)
     expect((await dress({ type: 'image/webp', data: PNG.toString('base64') })).errno).toBe(1639)
     expect((await dress(null)).errno).toBe(0)
-    expect((await server.house.door.inject({ url: at })).statusCode).toBe(404)
-    expect((await server.house.door.inject({ url: '/portraits/..%2fmira' })).statusCode).toBe(404)
+    expect((await server.house.httpServer.inject({ url: at })).statusCode).toBe(404)
+    expect((await server.house.httpServer.inject({ url: '/portraits/..%2fmira' })).statusCode).toBe(404)
   })
 
   test('those who talk with each are counted once a minute, however many ask', async () => {
@@ -252,7 +256,7 @@ describe.each(databases)('characters on %s', (kind) => {
       return await server.db.read<Row>(sql)
     }
     const { db, vault } = server
-    const roster = await Roster.open({ db, wakes: { wake: () => {}, onWake: () => {} }, onTrouble: () => {} })
+    const roster = await Roster.open({ db, notifier: { wake: () => {}, onNotification: () => {} }, onError: () => {} })
     const talkers = new Talkers({ read }, calendar)
     const isVipOpen = () => Promise.resolve(true)
     const parts = { db, vault, calendar, roster, talkers, engine: 'offline' as const, isVipOpen }

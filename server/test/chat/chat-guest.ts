@@ -90,7 +90,7 @@ export class ChatGuest {
 }
 
 async function addressOf(server: TestServer): Promise<string> {
-  const { door } = server.house
-  if (!door.server.listening) await door.listen({ port: 0, host: '127.0.0.1' })
-  return `ws://127.0.0.1:${(door.server.address() as AddressInfo).port}`
+  const { httpServer } = server.house
+  if (!httpServer.server.listening) await httpServer.listen({ port: 0, host: '127.0.0.1' })
+  return `ws://127.0.0.1:${(httpServer.server.address() as AddressInfo).port}`
 }

@@ -111,7 +111,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
   let nodes: TestServer[]
   let server: TestServer
   beforeAll(async () => {
-    server = await openServer(kind, settingsAt(await google.open()), { calendar, drives: true })
+    server = await openServer(kind, settingsAt(await google.open()), { calendar, leads: true })
     nodes = kind === 'postgresql' ? [server, await server.secondNode()] : [server]
   })
   afterAll(async () => {

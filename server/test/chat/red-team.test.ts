@@ -15,7 +15,7 @@ import { harmless } from '../red-team/harmless.ts'
 import { attack, report, reportUnseen, type Verdict } from '../red-team/held.ts'
 import { unseen } from '../red-team/unseen.ts'
 
-const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, onTrouble: () => {} })
+const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, onError: () => {} })
 const verdicts: Verdict[] = []
 afterAll(() => console.log(report(verdicts)))
 

@@ -26,7 +26,7 @@ describe('the seam', () => {
   const patience = { firstMs: 400, betweenMs: 300, wholeMs: 3000, retryMs: 10 }
   const ask = async (text: string, change: Partial<TalkContext> = {}, stopAfter = Infinity) => {
     const remote = new RemoteCompanion({ url: engine.url, model: 'test', key: 'k' }, patience)
-    const talk = new Talk({ offline: new OfflineCompanion(0), remote, onTrouble: () => {} })
+    const talk = new Talk({ offline: new OfflineCompanion(0), remote, onError: () => {} })
     const [persona] = roster
     if (!persona) throw new Error('nobody is there')
     const stop = new AbortController()

@@ -5,7 +5,15 @@ import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Budget } from '../../src/features/chat/budget.ts'
 import { Messages, type ChatKey } from '../../src/features/chat/messages.ts'
-import { extract, FOLD_AT, Summaries, SUMMARY_MAX, tellable, WINDOW, type WriteSummary } from '../../src/features/chat/summaries.ts'
+import {
+  extract,
+  FOLD_AT,
+  Summaries,
+  SUMMARY_MAX,
+  tellable,
+  WINDOW,
+  type WriteSummary,
+} from '../../src/features/chat/summaries.ts'
 import type { Vault } from '../../src/platform/db/vault.ts'
 import { startEngine, type TestEngine } from './chat-engine.ts'
 import { ChatGuest } from './chat-guest.ts'
@@ -145,7 +153,7 @@ describe.each(databases)('summaries on %s', (kind) => {
     })
     const summariesWith = (messages: Messages, write: WriteSummary | null): Summaries => {
       const budget = new Budget(server.db, { now: () => Date.now() })
-      return new Summaries({ db: server.db, vault, messages, budget, write, onTrouble: () => {} })
+      return new Summaries({ db: server.db, vault, messages, budget, write, onError: () => {} })
     }
     const fill = async (messages: Messages, chat: ChatKey, count = FOLD_AT): Promise<void> => {
       await messages.open(chat, { text: 'Hello.', suggestions: [] })

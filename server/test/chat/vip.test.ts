@@ -25,7 +25,7 @@ describe.each(databases)('VIP on %s', (kind) => {
   let nodes: TestServer[]
   const open: ChatGuest[] = []
   beforeAll(async () => {
-    server = await openServer(kind, env, { calendar, drives: true })
+    server = await openServer(kind, env, { calendar, leads: true })
     nodes = kind === 'postgresql' ? [server, await server.secondNode()] : [server, server]
   })
   afterEach(async () => {

@@ -77,7 +77,7 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
 
   describe('the address of a bet', () => {
     const look = (url: string, headers: Record<string, string> = {}) =>
-      server.house.door.inject({ url, headers: { host: 'play.example', ...headers } })
+      server.house.httpServer.inject({ url, headers: { host: 'play.example', ...headers } })
 
     test('tells crawlers what it was, in either language, and sends people on', async () => {
       const { token, user } = await server.player()
@@ -137,7 +137,7 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
 
 test('asking for bets without end is refused', async () => {
   const server = await openServer(oneDatabase, { RATE_FACTOR: '0.01' })
-  const look = () => server.house.door.inject({ url: '/bet/10001' })
+  const look = () => server.house.httpServer.inject({ url: '/bet/10001' })
   for (let i = 0; i < 3; i++) expect((await look()).statusCode).toBe(404)
   expect((await look()).statusCode).toBe(429)
   await server.close()

@@ -8,11 +8,11 @@ import { football } from '@glasshouse/rulebook/games/football/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
-import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
 import { Chains } from '../../src/play/fairness/chain.ts'
-import { FlightTable } from '../../src/play/engines/crash-table.ts'
-import { RoundRecords } from '../../src/play/history/rounds.ts'
+import { CrashTable } from '../../src/play/engines/crash-table.ts'
+import { RoundHistory } from '../../src/play/history/rounds.ts'
 import { SECRET_KEY, Table, type Foreseen } from '../support/crash-table.ts'
 import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 
@@ -35,21 +35,21 @@ describe.each([crash, football])('$id', (rules) => {
     const { db } = server
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
     const chains = new Chains(db, vault)
-    const events = new EventLog(db, wakesHere())
+    const events = new EventLog(db, localNotifier())
     const bankroll = new Bankroll(db)
-    const attendance = { since: () => Promise.resolve(true) }
+    const presence = { since: () => Promise.resolve(true) }
     const house = {
       nodeId: '',
-      attendance,
+      presence,
       db,
       vault,
       chains,
       bankroll,
       clock: table.clock,
       events,
-      onTrouble: () => {},
+      onError: () => {},
     }
-    return { flight: new FlightTable(house, rules), rounds: new RoundRecords(db, vault, chains) }
+    return { flight: new CrashTable(house, rules), rounds: new RoundHistory(db, vault, chains) }
   }
 
   async function record(house: ReturnType<typeof served>, { round }: Foreseen): Promise<string> {
@@ -98,7 +98,7 @@ describe.each([crash, football])('$id', (rules) => {
     const table = new Table(server, rules)
     const heard = new Map<number, Map<string, string>>()
     const ends = new Set<number>()
-    for (let flights = 0; flights < FLIGHTS;) {
+    for (let crashGames = 0; crashGames < FLIGHTS;) {
       await table.window()
       const targets = [null, null, rules.autoBy === 'step' ? 2 : 120]
       for (const [i, auto] of targets.entries()) {
@@ -119,7 +119,7 @@ describe.each([crash, football])('$id', (rules) => {
       }
       if (isWatched) {
         ends.add(secret.outcome.bust)
-        flights++
+        crashGames++
       }
       await table.until('result')
     }

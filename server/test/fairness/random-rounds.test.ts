@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome } from '@glasshouse/rulebook/play/game'
+import type { CrashOutcome } from '@glasshouse/rulebook/play/game'
 import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
@@ -79,7 +79,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
   const randomStake = (max: number): Coins => BigInt(100 * (1 + luck.below(luck.below(4) === 0 ? max / 100 : 20)))
 
   async function joins(table: Table, playerId: bigint): Promise<Bet | null> {
-    const { rules, bankroll } = table.parts
+    const { rules, bankroll } = table.deps
     const limits = houseLimits(rules.edgePpm, await bankroll.coins())
     const stake = randomStake(Number(rules.stakes(limits).max))
     const auto = luck.below(2) === 0 ? null : rules.autoBy === 'step' ? 1 + luck.below(7) : 101 + luck.below(500)
@@ -117,8 +117,8 @@ describe.each(databases)('random rounds on %s', (kind) => {
   }
 
   /** What a bet must be paid, from where the round ended. */
-  function due(table: Table, bet: Bet, round: PublicRound<FlightOutcome>, endsAtMs: number): Coins {
-    const { rules } = table.parts
+  function due(table: Table, bet: Bet, round: PublicRound<CrashOutcome>, endsAtMs: number): Coins {
+    const { rules } = table.deps
     const bust = round.outcome?.bust ?? 0
     const stop = Math.min(bet.target ?? Infinity, bet.cap, round.roundCap ?? Infinity)
     const jumped =
@@ -134,7 +134,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
     let played = 0
     for (let run = 0; run < rounds; run++) {
       const table = tables[run % 4] as Table
-      const { rules, db, bankroll } = table.parts
+      const { rules, db, bankroll } = table.deps
       const limits = houseLimits(rules.edgePpm, await bankroll.coins())
       await table.window()
       const bets = (await Promise.all(people.map((playerId) => joins(table, playerId)))).filter((bet) => bet !== null)

@@ -7,7 +7,7 @@ import { minesweeper, TILES } from '@glasshouse/rulebook/games/minesweeper/rules
 import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
-import { LadderEngine } from '../../src/play/engines/steps.ts'
+import { StepEngine } from '../../src/play/engines/steps.ts'
 import { Seeds } from '../../src/play/fairness/seeds.ts'
 import { SECRET_KEY } from '../support/crash-table.ts'
 import type { Answer, TestServer } from '../support/open-server.ts'
@@ -106,7 +106,7 @@ export async function leaveAlone(server: TestServer, token: string): Promise<voi
   const { session } = await done(server.call<Session>('POST /api/minesweeper/join', body, token))
   await db.commit('update ladder_games set touched_at = 0 where bet_id = $1', [session.id])
   const seeds = new Seeds(db, openVault(Buffer.from(SECRET_KEY, 'hex')))
-  await new LadderEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db) }).expire()
+  await new StepEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db) }).expire()
 }
 
 /** Reveals a player's seeds and fetches all that was played with them, as the house answers it. */
@@ -119,7 +119,7 @@ export async function exported(server: TestServer, token: string): Promise<strin
 
 /** The body of an answer, as it came. */
 export async function fetched(server: TestServer, url: string, token = ''): Promise<string> {
-  const { statusCode, body } = await server.house.door.inject({ method: 'GET', url, headers: { token } })
+  const { statusCode, body } = await server.house.httpServer.inject({ method: 'GET', url, headers: { token } })
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`)
   return body
 }

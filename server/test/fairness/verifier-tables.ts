@@ -2,15 +2,15 @@
 // clock, and between them time is put forward, so that nobody waits for a lock or a long flight.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/play/game'
+import type { CrashOutcome, CrashRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
-import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
 import { Chains } from '../../src/play/fairness/chain.ts'
 import type { Clock } from '../../src/play/cluster/clock.ts'
-import { FlightDriver } from '../../src/play/engines/crash-machine.ts'
-import { Flight, type FlightParts } from '../../src/play/engines/crash.ts'
-import { LotteryDriver } from '../../src/play/engines/lottery-machine.ts'
+import { CrashMachine } from '../../src/play/engines/crash-machine.ts'
+import { CrashEngine, type CrashDeps } from '../../src/play/engines/crash.ts'
+import { LotteryMachine } from '../../src/play/engines/lottery-machine.ts'
 import { RoundBets } from '../../src/play/rounds/round-bets.ts'
 import { Rounds, type Phase, type PublicRound, type SharedRules } from '../../src/play/rounds/rounds.ts'
 import type { TestServer } from '../support/open-server.ts'
@@ -51,7 +51,7 @@ class HurriedClock implements Clock {
 
 function partsOf<Outcome, R extends SharedRules<Outcome>>({ db, vault }: TestServer, rules: R, queues: boolean) {
   const clock = new HurriedClock()
-  const events = new EventLog(db, wakesHere())
+  const events = new EventLog(db, localNotifier())
   const rounds = new Rounds<Outcome>({ db, vault, chains: new Chains(db, vault), clock, events, rules })
   const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues })
   return { db, rules, rounds, bets, clock }
@@ -73,54 +73,54 @@ async function stepUntil<Outcome>(
 
 export class DrawHost<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
-  readonly #parts
-  readonly #driver: LotteryDriver<Choice, Outcome>
+  readonly #deps
+  readonly #driver: LotteryMachine<Choice, Outcome>
 
   constructor(server: TestServer, rules: LotteryRules<Choice, Outcome>) {
     this.rules = rules
-    this.#parts = partsOf<Outcome, LotteryRules<Choice, Outcome>>(server, rules, false)
-    this.#driver = new LotteryDriver(this.#parts)
+    this.#deps = partsOf<Outcome, LotteryRules<Choice, Outcome>>(server, rules, false)
+    this.#driver = new LotteryMachine(this.#deps)
   }
 
   /** A window that stays open for a while; one that is about to close goes by without a bet. */
   async window(): Promise<void> {
     const isWide = ({ phase, lockTime }: PublicRound): boolean =>
       phase === 'betting' && lockTime - Date.now() > WINDOW_MS
-    const { id } = await stepUntil(this.#parts, () => this.#driver.step(), isWide)
+    const { id } = await stepUntil(this.#deps, () => this.#driver.step(), isWide)
     // By the clock of those who bet, it has not been opened yet.
-    await this.#parts.db.commit('update rounds set create_time = least(create_time, now_ms()) where id = $1', [id])
+    await this.#deps.db.commit('update rounds set create_time = least(create_time, now_ms()) where id = $1', [id])
   }
 
   /** From the lock to the last payout; answers the round's number. */
   async finish(): Promise<number> {
-    const { rounds } = this.#parts
+    const { rounds } = this.#deps
     const isSettled = async ({ phase, id }: PublicRound): Promise<boolean> =>
       phase === 'result' && (await rounds.openBets(id)).length === 0
-    return (await stepUntil(this.#parts, () => this.#driver.step(), isSettled)).index
+    return (await stepUntil(this.#deps, () => this.#driver.step(), isSettled)).index
   }
 }
 
 export class FlightHost {
-  readonly rules: FlightRules
-  readonly #parts
-  readonly #flightParts: FlightParts
+  readonly rules: CrashRules
+  readonly #deps
+  readonly #flightParts: CrashDeps
   #isAttended = true
-  #driver: FlightDriver
+  #driver: CrashMachine
 
-  constructor(server: TestServer, rules: FlightRules) {
+  constructor(server: TestServer, rules: CrashRules) {
     this.rules = rules
-    this.#parts = partsOf<FlightOutcome, FlightRules>(server, rules, true)
+    this.#deps = partsOf<CrashOutcome, CrashRules>(server, rules, true)
     this.#flightParts = {
-      ...this.#parts,
+      ...this.#deps,
       bankroll: new Bankroll(server.db),
-      attendance: { since: async () => this.#isAttended },
+      presence: { since: async () => this.#isAttended },
       tickMs: TICK_MS,
     }
     this.#driver = this.#newDriver()
   }
 
   async window(): Promise<void> {
-    this.#parts.clock.pass(WINDOW_MS)
+    this.#deps.clock.pass(WINDOW_MS)
     await this.#until('betting')
   }
 
@@ -131,14 +131,14 @@ export class FlightHost {
   /** Begins at this very moment, so that jumps are judged by the real time. */
   async start(): Promise<void> {
     await this.lock()
-    this.#parts.clock.toRealTime()
+    this.#deps.clock.toRealTime()
     await this.#until('running')
   }
 
   /** Flies for so long in real time, or to its end. */
   async fly(forMs: number): Promise<void> {
     const endsAt = Date.now() + forMs
-    while (Date.now() < endsAt && (await this.#parts.rounds.underWay())?.phase === 'running') {
+    while (Date.now() < endsAt && (await this.#deps.rounds.underWay())?.phase === 'running') {
       await this.#driver.step()
       await sleep(LOOK_MS)
     }
@@ -151,10 +151,10 @@ export class FlightHost {
 
   /** To the last payout; answers the round's number. */
   async finish(): Promise<number> {
-    const { rounds } = this.#parts
+    const { rounds } = this.#deps
     const isSettled = async (round: PublicRound): Promise<boolean> =>
       round.phase === 'result' && (await rounds.stillIn(round)).all === 0
-    return (await stepUntil(this.#parts, () => this.#driver.step(), isSettled)).index
+    return (await stepUntil(this.#deps, () => this.#driver.step(), isSettled)).index
   }
 
   /** The house was gone, and nobody could leave; it ends the round by the rule for that. */
@@ -169,16 +169,16 @@ export class FlightHost {
   /** The house came back so late that a locked round is not flown any more. */
   async neverStart(): Promise<number> {
     await this.lock()
-    this.#parts.clock.pass(TOO_LATE_MS)
+    this.#deps.clock.pass(TOO_LATE_MS)
     return await this.finish()
   }
 
   async #until(wanted: Phase): Promise<number> {
     const isThere = ({ phase }: PublicRound): boolean => phase === wanted
-    return (await stepUntil(this.#parts, () => this.#driver.step(), isThere)).index
+    return (await stepUntil(this.#deps, () => this.#driver.step(), isThere)).index
   }
 
-  #newDriver(): FlightDriver {
-    return new FlightDriver(this.#flightParts, new Flight(this.#flightParts))
+  #newDriver(): CrashMachine {
+    return new CrashMachine(this.#flightParts, new CrashEngine(this.#flightParts))
   }
 }

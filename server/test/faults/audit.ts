@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, FlightRules, LotteryRules } from '@glasshouse/rulebook/play/game'
+import type { CrashOutcome, CrashRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import type { ToldBet } from './crowd/book.ts'
 import type { Gamblers } from './gamblers.ts'
@@ -25,7 +25,7 @@ interface BetRow {
   incident: string | null
 }
 
-export type StormGame = FlightRules | Pick<LotteryRules<never, never>, 'id' | 'kind' | 'phases' | 'payout'>
+export type StormGame = CrashRules | Pick<LotteryRules<never, never>, 'id' | 'kind' | 'phases' | 'payout'>
 
 export async function audit(db: Database, { bets }: Gamblers, games: readonly StormGame[]) {
   await untilAllEnded(db)
@@ -83,14 +83,14 @@ export function isPaidByTheRules(row: Omit<BetRow, 'id' | 'game' | 'request_id'>
   if (state === 'cancelled' || state === 'refunded') return payout === stake
   if (state !== 'settled' || outcome === null) return false
   if (rules.kind === 'lottery') return payout === rules.payout(stake, choice as never, outcome as never)
-  return isFlownByTheRules(row, rules, outcome as FlightOutcome)
+  return isFlownByTheRules(row, rules, outcome as CrashOutcome)
 }
 
 /** Whatever ended a bet, it was paid at its exit; who stayed in past the end lost; targets that were reached won. */
 function isFlownByTheRules(
   row: Omit<BetRow, 'id' | 'game' | 'request_id'>,
-  rules: FlightRules,
-  { bust }: FlightOutcome,
+  rules: CrashRules,
+  { bust }: CrashOutcome,
 ): boolean {
   const { stake, payout, exit, auto, cap, round_cap, incident } = row
   if (exit === null || payout !== paysAt(stake, exit)) return false

@@ -1,18 +1,18 @@
 // How a player of the storm plays a flight: with a target or a jump, now and then taking the bet back.
 
 import { randomUUID } from 'node:crypto'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
-import type { FlightBet } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
+import type { CrashBet } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { toldBet, type ToldBet } from './crowd/book.ts'
 import type { Habit, Seat } from './gamblers.ts'
 
 export const flightHabit =
-  (rules: FlightRules): Habit =>
+  (rules: CrashRules): Habit =>
   async (seat) => {
     const auto = seat.below(2) === 0 ? null : rules.autoBy === 'step' ? 1 + seat.below(3) : 101 + seat.below(150)
     const requestId = randomUUID()
     const gold = 100 * (1 + seat.below(5))
-    const joined = await seat.try<{ bet: FlightBet }>(`POST /api/${rules.id}/join`, { gold, auto, requestId })
+    const joined = await seat.try<{ bet: CrashBet }>(`POST /api/${rules.id}/join`, { gold, auto, requestId })
     if (!joined) return
     const bet = toldBet({ requestId, playerId: seat.playerId, game: rules.id, betId: joined.bet.id, gold })
     seat.took(bet)
@@ -30,14 +30,12 @@ async function fly(seat: Seat, bet: ToldBet, jumpAfterMs: number): Promise<void>
   const began = Date.now()
   for (;;) {
     await seat.look()
-    const state = await seat.try<{ my: FlightBet | null; next: FlightBet | null; phase: string }>(
-      `GET /api/${bet.game}`,
-    )
+    const state = await seat.try<{ my: CrashBet | null; next: CrashBet | null; phase: string }>(`GET /api/${bet.game}`)
     const mine = [state?.my, state?.next].find((each) => each?.id === bet.betId)
     if (!mine || !['queued', 'placed'].includes(mine.state)) return
     if (state?.phase !== 'running' || mine.state !== 'placed' || Date.now() - began < jumpAfterMs) continue
     const body = { betId: bet.betId, requestId: randomUUID() }
-    const left = await seat.try<{ kind: string; bet: FlightBet }>(`POST /api/${bet.game}/jump`, body)
+    const left = await seat.try<{ kind: string; bet: CrashBet }>(`POST /api/${bet.game}/jump`, body)
     if (!left) continue
     bet.jumps++
     if (left.kind === 'left') bet.exit = left.bet.exit

@@ -10,9 +10,9 @@ let url: string
 let closed: Promise<void> | null
 
 beforeEach(async () => {
-  server = await openServer(oneDatabase, { DRAIN_SECONDS: '1' }, { drives: true })
-  await server.house.door.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(server.house.door.server.address() as AddressInfo).port}`
+  server = await openServer(oneDatabase, { DRAIN_SECONDS: '1' }, { leads: true })
+  await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(server.house.httpServer.server.address() as AddressInfo).port}`
   closed = null
 })
 afterEach(async () => {

@@ -15,7 +15,7 @@ const AHEAD_MS = 30 * HOUR_MS
 describe.each(databases)('a host whose clock is 30 hours ahead, on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await openServer(kind, {}, { drives: true })
+    server = await openServer(kind, {}, { leads: true })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AHEAD_MS })
     // The embedded database has the host's clock, and gets the right one here as if it were elsewhere.
     if (kind === 'embedded') await shiftClock(server.db, -AHEAD_MS)

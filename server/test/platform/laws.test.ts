@@ -18,9 +18,9 @@ import { houseContract } from '@glasshouse/rulebook/wire/health'
 import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import { leadersContract } from '@glasshouse/rulebook/wire/play/leaders'
 import { messagesContract } from '@glasshouse/rulebook/wire/account/messages'
-import { noticesContract } from '@glasshouse/rulebook/wire/account/push'
+import { pushContract } from '@glasshouse/rulebook/wire/account/push'
 import {
-  actList,
+  auditList,
   auditContract,
   enterContract,
   ledgerContract,
@@ -28,14 +28,14 @@ import {
   operatorsContract,
   ownAccountContract,
 } from '@glasshouse/rulebook/wire/backoffice/operators'
-import { placeRulesContract, placesContract } from '@glasshouse/rulebook/wire/account/geo'
+import { geoRulesContract, geoContract } from '@glasshouse/rulebook/wire/account/geo'
 import { playersContract } from '@glasshouse/rulebook/wire/account/players'
 import { privacyContract } from '@glasshouse/rulebook/wire/account/privacy'
-import { guardianContract, protectionContract } from '@glasshouse/rulebook/wire/account/protection'
+import { protectionBackofficeContract, protectionContract } from '@glasshouse/rulebook/wire/account/protection'
 import { securityContract, sessionsContract } from '@glasshouse/rulebook/wire/account/security'
 import { signInContract } from '@glasshouse/rulebook/wire/account/sign-in'
 import { solvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
-import { supportContract, supportDeskContract } from '@glasshouse/rulebook/wire/account/support'
+import { supportContract, supportBackofficeContract } from '@glasshouse/rulebook/wire/account/support'
 import { vipContract } from '@glasshouse/rulebook/wire/chat/vip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse } from '../../src/app/app.ts'
@@ -45,13 +45,13 @@ import { oneDatabase, openServer, registration, roll, type TestServer } from '..
 import { enrol, signInOperator } from '../support/operators.ts'
 
 const rooms: Contract[] = [playersContract, homeContract, fairnessContract, ledgerContract, houseContract]
-const lists = [operatorList, actList].map(({ page, csv }): Contract => ({ page, csv }))
+const lists = [operatorList, auditList].map(({ page, csv }): Contract => ({ page, csv }))
 const operators: Contract[] = [enterContract, ownAccountContract, operatorsContract, auditContract, ...lists]
 const shares: Contract[] = [investmentContract, ownShareContract]
 const rewards: Contract[] = [signInContract, solvencyContract, leadersContract, messagesContract]
-const guards: Contract[] = [protectionContract, guardianContract, securityContract, sessionsContract]
-const about: Contract[] = [placesContract, placeRulesContract, noticesContract, clientErrorContract]
-const desks: Contract[] = [emailContract, privacyContract, supportContract, supportDeskContract, contentContract]
+const guards: Contract[] = [protectionContract, protectionBackofficeContract, securityContract, sessionsContract]
+const about: Contract[] = [geoContract, geoRulesContract, pushContract, clientErrorContract]
+const desks: Contract[] = [emailContract, privacyContract, supportContract, supportBackofficeContract, contentContract]
 const chats: Contract[] = [chatContract, chatReportContract, charactersContract, vipContract]
 const endpoints = [
   ...rooms,
@@ -104,7 +104,7 @@ describe.each(endpoints.filter(({ key }) => /^(POST|PUT)/.test(key)))('$key', (e
     const unknown = await server.call(fill(endpoint), { nobodyKnows: 1 }, token)
     expect(unknown.status).toBe(endpoint.auth === 'operator' ? 200 : 400)
     const raw = (payload: string) =>
-      server.house.door.inject({
+      server.house.httpServer.inject({
         method: endpoint.key.split(' ')[0] as 'POST',
         url: fill(endpoint).split(' ')[1] ?? '',
         headers: { token, 'content-type': 'application/json' },
@@ -160,7 +160,12 @@ test('what is served before a seed is revealed does not hold it', async () => {
   const heard: string[] = []
   const hear = async (key: string, body?: object): Promise<void> => {
     const [method, url] = key.split(' ') as ['GET', string]
-    const answer = await server.house.door.inject({ method, url, headers: { token }, ...(body && { payload: body }) })
+    const answer = await server.house.httpServer.inject({
+      method,
+      url,
+      headers: { token },
+      ...(body && { payload: body }),
+    })
     heard.push(JSON.stringify(answer.headers) + answer.body)
   }
   for (let i = 0; i < 10; i++) await hear('POST /api/roller', roll())
@@ -180,7 +185,7 @@ test('what is served before a seed is revealed does not hold it', async () => {
 })
 
 test('an unknown path is refused in the envelope, and every answer carries the headers', async () => {
-  const answer = await server.house.door.inject({
+  const answer = await server.house.httpServer.inject({
     method: 'GET',
     url: '/api/nothing',
     headers: { 'accept-language': 'fr' },
@@ -193,11 +198,12 @@ test('an unknown path is refused in the envelope, and every answer carries the h
 
 test('what happens inside is shown to this machine, not to those who come through a proxy', async () => {
   const look = (headers: Record<string, string>) =>
-    server.house.door.inject({ method: 'GET', url: '/metrics', headers })
+    server.house.httpServer.inject({ method: 'GET', url: '/metrics', headers })
   expect((await look({})).body).toContain('glasshouse_call_seconds')
   expect((await look({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
   const guarded = await openServer(oneDatabase, { METRICS_TOKEN: 'watchful' })
-  const ask = (authorization: string) => guarded.house.door.inject({ url: '/metrics', headers: { authorization } })
+  const ask = (authorization: string) =>
+    guarded.house.httpServer.inject({ url: '/metrics', headers: { authorization } })
   expect((await ask('')).statusCode).toBe(404)
   expect((await ask('Bearer watchfuL')).statusCode).toBe(404)
   expect((await ask('Bearer watchful')).statusCode).toBe(200)
@@ -250,7 +256,7 @@ test('text that no database keeps, paths that are none and quotes beyond all gol
   const quote = { gold: Number.MAX_SAFE_INTEGER, direction: 'lower', number: 1 }
   expect((await server.call('POST /api/roller/rate', quote)).errno).toBe(0)
   for (const url of ['/api/bet/%ff', `/api/bet/${'9'.repeat(150)}`]) {
-    const answer = await server.house.door.inject(url)
+    const answer = await server.house.httpServer.inject(url)
     expect(answer.json<{ errno: number }>().errno, url).toBeGreaterThan(0)
   }
 })
@@ -258,7 +264,7 @@ test('text that no database keeps, paths that are none and quotes beyond all gol
 test('only configured origins may call from a browser', async () => {
   const open = await openServer(oneDatabase, { CORS_ORIGINS: 'https://play.example.com' })
   const ask = (origin: string) =>
-    open.house.door.inject({
+    open.house.httpServer.inject({
       method: 'OPTIONS',
       url: '/api/user',
       headers: { origin, 'access-control-request-method': 'GET' },
@@ -271,8 +277,8 @@ test('only configured origins may call from a browser', async () => {
 })
 
 test('the API page and openapi.json tell every call that is served', async () => {
-  const page = await server.house.door.inject('/api/docs')
-  const spec = (await server.house.door.inject('/api/openapi.json')).json<{
+  const page = await server.house.httpServer.inject('/api/docs')
+  const spec = (await server.house.httpServer.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, object>>
   }>()
   for (const { key } of endpoints) {

@@ -4,7 +4,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import {
   LIVE_BEAT_MS,
   liveTopics,
@@ -79,9 +79,9 @@ class Listener {
 }
 
 async function addressOf(server: TestServer): Promise<string> {
-  const { door } = server.house
-  if (!door.server.listening) await door.listen({ port: 0, host: '127.0.0.1' })
-  return `ws://127.0.0.1:${(door.server.address() as AddressInfo).port}/api/live`
+  const { httpServer } = server.house
+  if (!httpServer.server.listening) await httpServer.listen({ port: 0, host: '127.0.0.1' })
+  return `ws://127.0.0.1:${(httpServer.server.address() as AddressInfo).port}/api/live`
 }
 
 const CLOSE = 8
@@ -113,7 +113,7 @@ const closing = <T extends { close(): unknown }>(each: T): T => {
 }
 
 const join = async (server: TestServer, token: string, change: object = {}) =>
-  await server.call<{ bet: FlightBet; balance: number }>(
+  await server.call<{ bet: CrashBet; balance: number }>(
     'POST /api/richbomb/join',
     { gold: 500, requestId: randomUUID(), ...change },
     token,
@@ -121,7 +121,7 @@ const join = async (server: TestServer, token: string, change: object = {}) =>
 
 describe.each(databases)('live on %s', (kind) => {
   test('a round is told from window to result, as the GET shows it, and a bet while it is made', async () => {
-    const server = closing(await openServer(kind, {}, { drives: true }))
+    const server = closing(await openServer(kind, {}, { leads: true }))
     const listener = closing(await Listener.at(server))
     const { token, user } = await server.player()
     expect((await listener.follows('balance')).is).toBe('refused')
@@ -142,7 +142,9 @@ describe.each(databases)('live on %s', (kind) => {
     expect(news.number).toBe(news.from + 1)
     expect(news.data).toMatchObject({ playerCount: 1, totalGold: 500, index: data.bet.round?.index })
     const isPlaced = (message: LiveMessage): boolean =>
-      message.is === 'whole' && message.topic === 'mine:richbomb' && (message.data as FlightMine).my?.state === 'placed'
+      message.is === 'whole' &&
+      message.topic === 'mine:richbomb' &&
+      (message.data as OwnCrashBets).my?.state === 'placed'
     await listener.hears(isPlaced)
 
     const { index } = data.bet.round ?? { index: 0 }
@@ -163,7 +165,7 @@ describe.each(databases)('live on %s', (kind) => {
   }, 90_000)
 
   test('a running round is synced until it ends, and never beyond', async () => {
-    const server = closing(await openServer(kind, {}, { drives: true }))
+    const server = closing(await openServer(kind, {}, { leads: true }))
     const listener = closing(await Listener.at(server))
     for (const topic of ['round:richbomb', 'sync:richbomb', 'sync']) await listener.follows(topic)
     const { index } = await listener.round('richbomb', ({ phase }) => phase === 'running')
@@ -180,7 +182,7 @@ describe.each(databases)('live on %s', (kind) => {
   }, 90_000)
 
   test('who comes back with a number hears what was missed; with a strange one, the whole', async () => {
-    const server = closing(await openServer(kind, {}, { drives: true }))
+    const server = closing(await openServer(kind, {}, { leads: true }))
     const [first, second] = [await server.player(), await server.player()]
     const listener = closing(await Listener.at(server))
     await listener.follows('round:richbomb')
@@ -293,7 +295,7 @@ describe.runIf(databases.includes('postgresql'))('live across nodes', () => {
   test.each([...(redisUrl ? [['Redis', { REDIS_URL: redisUrl }] as const] : []), ['NOTIFY', {}] as const])(
     'by %s: a bet on one node is heard on the other',
     async (_, env) => {
-      const server = closing(await openServer('postgresql', env, { drives: true }))
+      const server = closing(await openServer('postgresql', env, { leads: true }))
       const other = closing(await server.secondNode())
       const listener = closing(await Listener.at(other))
       await listener.follows('round:richbomb')

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../src/config/config.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
-import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { localNotifier } from '../../src/platform/db/notifier.ts'
 import type { Hex } from '../../src/features/wallet/chain/chain.ts'
 import { SANDBOX_NETWORK, SANDBOX_XPUB, sandboxHotKey } from '../../src/features/wallet/chain/sandbox.ts'
 import { openWallet } from '../../src/features/wallet/open.ts'
@@ -67,7 +67,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       CHAIN_XPUB: HDKey.fromMasterSeed(randomBytes(32)).publicExtendedKey,
       CHAIN_HOT_KEY: hotKey.toString('hex'),
     }
-    server = await openServer('postgresql', env, { drives: true })
+    server = await openServer('postgresql', env, { leads: true })
     // Nobody may play for real money until the operator has opened a country.
     expect((await server.call('POST /api/user/register', registration())).errno).toBe(1091)
     const { token } = await signInOperator(server, 'owner')
@@ -92,7 +92,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold
   const tell = async ({ raw, headers }: Caught) =>
     (
-      await server.house.door.inject({
+      await server.house.httpServer.inject({
         method: 'POST',
         url: '/api/hook/flutterwave',
         headers: {
@@ -135,7 +135,11 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     expect(prices).toMatchObject({ isSandbox: false, isUp: true, crypto: [{ network: 'ours', hasFaucet: false }] })
     const drip = { network: 'ours', requestId: randomUUID() }
     expect((await server.call('POST /api/recharge/faucet', drip, token)).errno).toBe(1514)
-    const { statusCode } = await server.house.door.inject({ method: 'POST', url: '/api/hook/sandbox', payload: '{}' })
+    const { statusCode } = await server.house.httpServer.inject({
+      method: 'POST',
+      url: '/api/hook/sandbox',
+      payload: '{}',
+    })
     expect(statusCode).toBe(404)
     expect((await server.call<object[]>('GET /api/ad_task', undefined, token)).data).toEqual([])
     expect((await server.call<{ mode: string }>('GET /api/health')).data.mode).toBe('real')
@@ -211,12 +215,12 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const parts = {
       db,
       vault: openVault(randomBytes(32)),
-      events: new EventLog(db, wakesHere()),
+      events: new EventLog(db, localNotifier()),
       nodeId: randomUUID(),
       clock: Date,
       returnUrl: () => '',
-      checkOut: () => Promise.resolve(),
-      onTrouble: () => {},
+      assertWithdrawalAllowed: () => Promise.resolve(),
+      onError: () => {},
     }
     const config = readConfig({ ...env, DATABASE_URL: 'postgres://house@db/house', ...change() })
     expect(() => openWallet(parts, config)).toThrow(ConfigError)

@@ -15,16 +15,16 @@ const hex = (key: Buffer): string => key.toString('hex')
 describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
   let first: TestServer
   let db: Database
-  let visitor: { token: string; user: User }
+  let caller: { token: string; user: User }
   const form = registration() as { phone: string; password: string }
   const houses: House[] = []
 
   beforeEach(async () => {
     first = await openServer(kind, { SECRET_KEY: hex(A) })
     db = first.db
-    visitor = (await first.call<typeof visitor>('POST /api/user/register', form)).data
-    await first.call('POST /api/fair/rotate', { clientSeed: 'before' }, visitor.token)
-    await first.call('POST /api/roller', roll(), visitor.token)
+    caller = (await first.call<typeof caller>('POST /api/user/register', form)).data
+    await first.call('POST /api/fair/rotate', { clientSeed: 'before' }, caller.token)
+    await first.call('POST /api/roller', roll(), caller.token)
     await fillTables()
     await first.house.close()
   })
@@ -40,7 +40,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     await db.commit(
       `insert into mail_outbox (player_id, kind, to_hash, letter_sealed)
          select $1, 'code', ''::bytea, $2::bytea from generate_series(1, 1100)`,
-      [visitor.user.id, letter],
+      [caller.user.id, letter],
     )
     await db.commit(
       `insert into push_subscriptions (token_hash, player_id, endpoint_hash, subscription_sealed)
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
       SECRET_KEY: hex(key),
       SECRET_KEY_ALSO: also.map(hex).join(', '),
     })
-    const house = await openHouse(config, db, { apps: false, drives: false })
+    const house = await openHouse(config, db, { apps: false, leads: false })
     houses.push(house)
     return house
   }
@@ -65,7 +65,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     for (const house of houses.splice(0)) await house.close()
   }
   const call = async (house: House, method: 'GET' | 'POST', url: string, payload?: object, token = '') =>
-    (await house.door.inject({ method, url, headers: { token }, ...(payload && { payload }) })).json<{
+    (await house.httpServer.inject({ method, url, headers: { token }, ...(payload && { payload }) })).json<{
       errno: number
       data: { token: string; user: User }
     }>()
@@ -73,7 +73,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
   const expectAtHome = async (house: House): Promise<void> => {
     const { errno, data } = await call(house, 'POST', '/api/user/login', { phone: form.phone, password: form.password })
     expect(errno).toBe(0)
-    expect(data.user.phone).toBe(visitor.user.phone)
+    expect(data.user.phone).toBe(caller.user.phone)
     for (const [url, body] of [
       ['/api/roller', roll()],
       ['/api/fair/rotate', { clientSeed: randomBytes(8).toString('hex') }],

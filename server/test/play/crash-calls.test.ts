@@ -6,23 +6,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { richbombContract } from '@glasshouse/rulebook/games/richbomb/contract'
 import { VAULTS } from '@glasshouse/rulebook/games/richbomb/rules'
-import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databases, openServer, type Answer, type TestServer } from '../support/open-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-type State = FlightRound & {
-  my: FlightBet | null
-  next: FlightBet | null
+type State = CrashRound & {
+  my: CrashBet | null
+  next: CrashBet | null
   players: { id: number }[]
   serverNow: number
 }
-type Joined = { bet: FlightBet; balance: number }
+type Joined = { bet: CrashBet; balance: number }
 
 describe.each(databases)('calls of a flight on %s', (kind) => {
   let server: TestServer
-  beforeAll(async () => void (server = await openServer(kind, {}, { drives: true })))
+  beforeAll(async () => void (server = await openServer(kind, {}, { leads: true })))
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
     await server.close()

@@ -44,7 +44,7 @@ interface State {
 
 describe.each(databases)('calls of a draw on %s', (kind) => {
   let server: TestServer
-  beforeAll(async () => void (server = await openServer(kind, {}, { drives: true })))
+  beforeAll(async () => void (server = await openServer(kind, {}, { leads: true })))
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
     await server.close()

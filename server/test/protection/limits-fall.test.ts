@@ -9,7 +9,7 @@ const GOLD = 300
 const LOWERED = 200
 
 let server: TestServer
-beforeAll(async () => void (server = await openServer(oneDatabase, {}, { drives: true })))
+beforeAll(async () => void (server = await openServer(oneDatabase, {}, { leads: true })))
 afterAll(() => server.close())
 
 const games: readonly (readonly [string, string, object])[] = [

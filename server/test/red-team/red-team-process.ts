@@ -12,7 +12,7 @@ import { unseen } from './unseen.ts'
 const { aiUrl, chat } = readConfig(process.env)
 const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: chat.model, key: chat.key }) : null
 console.log(remote ? `Engine: ${chat.model} at ${aiUrl}` : 'Engine: the offline companion (AI_URL names another)')
-const talk = new Talk({ offline: new OfflineCompanion(0), remote, onTrouble: (error) => console.error(String(error)) })
+const talk = new Talk({ offline: new OfflineCompanion(0), remote, onError: (error) => console.error(String(error)) })
 const verdicts = [...(await attack(talk, 'en', english)), ...(await attack(talk, 'fr', french))]
 console.log(report(verdicts))
 console.log(reportUnseen([...(await attack(talk, 'en', unseen.en)), ...(await attack(talk, 'fr', unseen.fr))]))

@@ -125,11 +125,11 @@ describe.each(databases)('referral calls on %s', (kind) => {
   })
 
   describe('refer calls', () => {
-    const join = async (change: object = {}, visitor = '') => {
+    const join = async (change: object = {}, caller = '') => {
       const answer = await house.server.call<{ token: string; user: User }>(
         'POST /api/user/register',
         registration(change),
-        visitor,
+        caller,
       )
       return { ...answer.data, playerId: BigInt(answer.data.user.id) }
     }

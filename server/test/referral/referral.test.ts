@@ -11,7 +11,7 @@ import {
 } from '@glasshouse/rulebook/core/referral'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Accrual } from '../../src/features/referral/accrual.ts'
-import type { Refer } from '../../src/features/referral/referral.ts'
+import type { Referral } from '../../src/features/referral/referral.ts'
 import { databases } from '../support/open-server.ts'
 import { ReferHouse } from '../support/refer-house.ts'
 
@@ -322,7 +322,7 @@ describe.each(databases)('referral on %s', (kind) => {
       }).advance()
       await written.promise
       let isDecided = false
-      const deciding = (house.refers.at(-1) as Refer).links
+      const deciding = (house.refers.at(-1) as Referral).links
         .decide(inviter, friend, decision('released'))
         .then(() => (isDecided = true))
       // The lines are written but not committed: on PostgreSQL the decision has to wait for them.

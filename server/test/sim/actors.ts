@@ -76,7 +76,7 @@ export class Actors {
       lookAtPayouts: () => wallet.payouts.lookAround(),
       watch: () => desk.watcher.step(),
       pay: () => desk.payer.step(),
-      compare: () => desk.drivers[2]?.step() ?? Promise.resolve(0),
+      compare: () => desk.leaderTasks[2]?.step() ?? Promise.resolve(0),
       reconcile: () => wallet.reconciliation.look(),
       thaw: () => desk.watcher.thaw(),
     }

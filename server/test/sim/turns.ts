@@ -26,7 +26,7 @@ interface Gate {
   readonly go: (cut: Cut | null) => Promise<void>
 }
 
-export interface TurnsParts {
+export interface TurnsDeps {
   readonly luck: Luck
   readonly cut: (place: string) => Cut | null
   /** What happens in the world while everyone waits. */
@@ -37,14 +37,14 @@ export interface TurnsParts {
 }
 
 export class Turns {
-  readonly #parts: TurnsParts
+  readonly #deps: TurnsDeps
   #waiting: Gate[] = []
   #threads = 0
   #open: object | null = null
   #closing: Promise<unknown> | null = null
 
-  constructor(parts: TurnsParts) {
-    this.#parts = parts
+  constructor(deps: TurnsDeps) {
+    this.#deps = deps
   }
 
   wait(gate: Gate): void {
@@ -69,16 +69,16 @@ export class Turns {
 
   /** Until everything that was begun has its answer. */
   async run(): Promise<void> {
-    const { luck, note } = this.#parts
+    const { luck, note } = this.#deps
     for (;;) {
       await this.#settle()
       if (this.#threads === 0) return
-      this.#parts.between()
+      this.#deps.between()
       const ready = this.#waiting.filter(({ needs }) => needs === false || needs === this.#open)
       const gate = luck.pick(ready)
       if (!gate) throw new Broken('Nobody waits for ever', this.#waiting.map(({ place }) => place).join(', '))
       this.#waiting.splice(this.#waiting.indexOf(gate), 1)
-      const cut = this.#parts.cut(gate.place)
+      const cut = this.#deps.cut(gate.place)
       if (cut) note(`${gate.process.name} ends ${cut} ${gate.place}`)
       await gate.go(cut)
       if (cut) this.kill(gate.process)
@@ -130,7 +130,7 @@ export class Turns {
       this.#closing = null
     })
     const told = ended.then(async (value) => {
-      await this.#parts.committed(statements)
+      await this.#deps.committed(statements)
       return value
     })
     told.catch(() => {})

@@ -2,7 +2,7 @@
 
 import { Secret, openVault } from '../../src/platform/db/vault.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
-import { ChainDesk, HOT_WALLET_RULES, PAYER_TERMS } from '../../src/features/wallet/chain/provider.ts'
+import { ChainProvider, HOT_WALLET_RULES, PAYER_TERMS } from '../../src/features/wallet/chain/provider.ts'
 import { ChainUnknown, type Hex } from '../../src/features/wallet/chain/chain.ts'
 import { SANDBOX_XPUB, sandboxHotKey } from '../../src/features/wallet/chain/sandbox.ts'
 import { noAds } from '../../src/features/wallet/gateways/none.ts'
@@ -50,12 +50,12 @@ const CRYPTO: NetworkTerms = {
 }
 
 const vault = openVault(Buffer.alloc(32, 7))
-const silentWakes = { wake: () => {}, onWake: () => {}, close: () => Promise.resolve() }
+const silentWakes = { wake: () => {}, onNotification: () => {}, close: () => Promise.resolve() }
 
 export interface Node {
   readonly process: Process
   readonly wallet: Wallet
-  readonly desk: ChainDesk
+  readonly desk: ChainProvider
 }
 
 /** How bad this world is. */
@@ -163,19 +163,19 @@ export class World {
     const process = new Process(name, this.turns)
     const db = process.database(this.house.db)
     const clock = { now: () => this.now }
-    let desk: ChainDesk | undefined
+    let desk: ChainProvider | undefined
     const wallet = new Wallet({
       db,
       vault,
       clock,
       events: new EventLog(db, silentWakes),
       nodeId: name,
-      checkOut: () => Promise.resolve(),
+      assertWithdrawalAllowed: () => Promise.resolve(),
       gateway: process.port('gateway', this.#faulty('gateway', this.gateway, GATEWAY_CALLS), GATEWAY_CALLS),
       fiat: FIAT,
       ads: { network: noAds, secret: 'none' },
       networks: (settlement, news, withdrawals) => {
-        desk = new ChainDesk({
+        desk = new ChainProvider({
           db,
           clock,
           settlement,
@@ -192,7 +192,7 @@ export class World {
         return [desk]
       },
       returnUrl: (id) => `https://house.example/${id}`,
-      onTrouble: (error) => this.fail(trouble(error)),
+      onError: (error) => this.fail(trouble(error)),
     })
     if (!desk) throw new Error('no network was made')
     return { process, wallet, desk }

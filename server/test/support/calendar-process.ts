@@ -18,7 +18,7 @@ const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
 const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true, calendar })
 await house.firstOwner()
-await house.door.listen({ port: config.port, host: config.host })
+await house.httpServer.listen({ port: config.port, host: config.host })
 
 const control = createServer((request, response) => {
   void text(request).then((body) => {

@@ -3,10 +3,10 @@
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
-import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
 import { Chains } from '../../src/play/fairness/chain.ts'
-import { LotteryDriver } from '../../src/play/engines/lottery-machine.ts'
+import { LotteryMachine } from '../../src/play/engines/lottery-machine.ts'
 import { Lottery } from '../../src/play/engines/lottery.ts'
 import { RoundBets } from '../../src/play/rounds/round-bets.ts'
 import { Rounds, type PublicRound } from '../../src/play/rounds/rounds.ts'
@@ -23,13 +23,13 @@ export class DrawTable<Choice, Outcome> {
   readonly bets: RoundBets
   readonly lottery: Lottery<Choice>
   readonly #server: TestServer
-  driver: LotteryDriver<Choice, Outcome>
+  driver: LotteryMachine<Choice, Outcome>
 
   constructor(server: TestServer, rules: LotteryRules<Choice, Outcome>) {
     const { db } = server
     const { clock } = this
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
-    const events = new EventLog(db, wakesHere())
+    const events = new EventLog(db, localNotifier())
     this.#server = server
     this.rules = rules
     this.rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock, events, rules })
@@ -79,8 +79,8 @@ export class DrawTable<Choice, Outcome> {
     return row
   }
 
-  #newDriver(): LotteryDriver<Choice, Outcome> {
+  #newDriver(): LotteryMachine<Choice, Outcome> {
     const { rules, rounds, bets, clock } = this
-    return new LotteryDriver({ rules, rounds, bets, clock })
+    return new LotteryMachine({ rules, rounds, bets, clock })
   }
 }

@@ -82,13 +82,13 @@ async function serverOn(
   afterwards: () => Promise<void>,
 ): Promise<TestServer> {
   const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: String(CHAIN_LENGTH), ...env })
-  const house = await openHouse(config, db, { apps: false, drives: false, ...options })
+  const house = await openHouse(config, db, { apps: false, leads: false, ...options })
   const { password: ownerPassword } = await house.firstOwner()
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
   if (!vault) throw new Error('the house was opened with another key')
   const call = async <T>(key: string, body?: object, token = '', headers = {}): Promise<Answer<T>> => {
     const [method, url] = key.split(' ') as ['GET', string]
-    const answer = await house.door.inject({
+    const answer = await house.httpServer.inject({
       method,
       url,
       headers: { token, ...headers },

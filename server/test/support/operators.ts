@@ -10,7 +10,7 @@ export const PASSWORD = 'four eyes see more'
 const hashed = hashPassword(PASSWORD)
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-type Door = Pick<TestServer, 'call'>
+type HttpServer = Pick<TestServer, 'call'>
 
 /** An authenticator app: each of its codes works once, so it tells them in order. The first is of now, not of the half
  * minute before, which would be too old if the next one began meanwhile. */
@@ -52,7 +52,7 @@ export async function makeOperator({ db }: Pick<TestServer, 'db'>, role: string,
 }
 
 /** A session with the password alone. */
-export async function logIn({ call }: Door, name: string, password = PASSWORD): Promise<TestOperator> {
+export async function logIn({ call }: HttpServer, name: string, password = PASSWORD): Promise<TestOperator> {
   const { data } = await call<{ token: string; operator: { id: number } }>('POST /api/console/login', {
     name,
     password,
@@ -98,6 +98,6 @@ interface ListedAct {
 }
 
 /** The newest acts, as an operator who may look at them sees them. */
-export async function actsSeenBy({ call }: Door, { token }: TestOperator, query = ''): Promise<ListedAct[]> {
+export async function actsSeenBy({ call }: HttpServer, { token }: TestOperator, query = ''): Promise<ListedAct[]> {
   return (await call<{ rows: ListedAct[] }>(`GET /api/console/list/acts${query}`, undefined, token)).data.rows
 }

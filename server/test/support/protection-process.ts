@@ -16,7 +16,7 @@ await db.transaction((tx) =>
   tx.script(`create or replace function played_between(in_from int8, in_to int8) returns int8 language sql immutable as
     $$ select case when in_from is null then null else 300000::int8 end $$`),
 )
-await house.door.listen({ port: config.port, host: config.host })
+await house.httpServer.listen({ port: config.port, host: config.host })
 
 process.once('SIGTERM', () => {
   const close = async (): Promise<void> => {

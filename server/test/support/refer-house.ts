@@ -7,7 +7,7 @@ import { only } from '../../src/platform/db/tx.ts'
 import { openPlayerAccounts, post } from '../../src/ledger/ledger.ts'
 import { DAY_MS, Days } from '../../src/play/stats/days.ts'
 import { leaveMessage } from '../../src/features/account/messages.ts'
-import { Refer } from '../../src/features/referral/referral.ts'
+import { Referral } from '../../src/features/referral/referral.ts'
 import { Invited } from '../../src/features/referral/views.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
 
@@ -25,14 +25,14 @@ export class ReferHouse {
   readonly server: TestServer
   readonly nodes: readonly TestServer[]
   readonly calendar: { time: number; now(): number }
-  readonly refers: readonly Refer[]
+  readonly refers: readonly Referral[]
   readonly invited: Invited
 
   private constructor(nodes: readonly TestServer[], calendar: ReferHouse['calendar']) {
     this.nodes = nodes
     this.server = nodes[0] as TestServer
     this.calendar = calendar
-    this.refers = nodes.map(({ db }) => new Refer(db, calendar, leaveMessage))
+    this.refers = nodes.map(({ db }) => new Referral(db, calendar, leaveMessage))
     this.invited = new Invited(this.server.db, calendar)
   }
 
@@ -133,8 +133,8 @@ export class ReferHouse {
           calendar,
           returns: NO_RETURNS,
           atClose: [],
-          duties: [(now) => (this.refers[i] as Refer).advance(now)],
-          onTrouble: (error) => {
+          duties: [(now) => (this.refers[i] as Referral).advance(now)],
+          onError: (error) => {
             throw error
           },
         }).look(),

@@ -66,7 +66,7 @@ export class ShareHouse {
       returns: new Returns(node.db, rules, fail),
       atClose: [closeEpoch(this.calendar), after],
       duties: [],
-      onTrouble: fail,
+      onError: fail,
     })
   }
 

@@ -1,7 +1,12 @@
 // A device that holds a passkey, in the test's hands: it can be told to lie about everything that a real one would not.
 
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { PasskeyAnswer, PasskeyCreation, PasskeyMade, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
+import type {
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyMade,
+  PasskeyRequest,
+} from '@glasshouse/rulebook/wire/account/passkeys'
 
 const PRESENT = 0x01
 const VERIFIED = 0x04

@@ -24,7 +24,7 @@ await db.commit(
 await db.commit(`update operators set password_hash = $1, must_change_password = false where name = 'owner'`, [
   passwordHash,
 ])
-await house.door.listen({ port: config.port, host: config.host })
+await house.httpServer.listen({ port: config.port, host: config.host })
 
 process.once('SIGTERM', () => {
   const close = async (): Promise<void> => {

@@ -19,7 +19,7 @@ await db.transaction((tx) =>
     create or replace trigger holds_over before insert or update on withdrawal_holds
       for each row execute function begin_yesterday();`),
 )
-await house.door.listen({ port: config.port, host: config.host })
+await house.httpServer.listen({ port: config.port, host: config.host })
 
 process.once('SIGTERM', () => {
   const close = async (): Promise<void> => {

@@ -82,7 +82,7 @@ describe('a chain that comes and goes', { timeout: 4 * LIMIT_MS }, () => {
         SANDBOX_ADS_SECRET: 'ads',
         CHAIN_URL: `http://127.0.0.1:${port}`,
       },
-      { drives: true },
+      { leads: true },
     )
     token = (await server.player()).token
   }, 2 * LIMIT_MS)

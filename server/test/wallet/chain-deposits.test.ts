@@ -249,7 +249,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     })
     await node.mine()
     await own.read(own.start(undefined, blind).watcher)
-    await own.desk.drivers[2]!.step()
+    await own.desk.leaderTasks[2]!.step()
     const found = (await own.findings()).find(({ reference }) => reference.endsWith(address))
     expect(found).toMatchObject({ subject: 'chain.balance', ours: '0', theirs: String(USDT) })
   })

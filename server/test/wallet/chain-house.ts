@@ -6,10 +6,15 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { openVault, Secret } from '../../src/platform/db/vault.ts'
-import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { playerGold, post } from '../../src/ledger/ledger.ts'
 import type { Chain, Hex } from '../../src/features/wallet/chain/chain.ts'
-import { ChainDesk, HOT_WALLET_RULES, PAYER_TERMS, type DeskParts } from '../../src/features/wallet/chain/provider.ts'
+import {
+  ChainProvider,
+  HOT_WALLET_RULES,
+  PAYER_TERMS,
+  type ProviderDeps,
+} from '../../src/features/wallet/chain/provider.ts'
 import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
 import { SANDBOX_NETWORK } from '../../src/features/wallet/chain/sandbox.ts'
 import { OrderNews } from '../../src/features/wallet/orders.ts'
@@ -24,7 +29,7 @@ const GAS = 10n ** 20n
 
 export type ChainHouse = Awaited<ReturnType<typeof openChainHouse>>
 
-export async function openChainHouse(db: Database, node: ChainNode, changes: Partial<DeskParts> = {}) {
+export async function openChainHouse(db: Database, node: ChainNode, changes: Partial<ProviderDeps> = {}) {
   const name = `test-${randomUUID().slice(0, 8)}`
   const network = {
     ...SANDBOX_NETWORK,
@@ -40,8 +45,8 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
 
   /** A node of the house as it is after a start: it remembers nothing but the database. */
   const start = (on: Database = db, chain: Chain = new EvmChain(node.rpc)) => {
-    const news = new OrderNews(new EventLog(on, wakesHere()))
-    const desk: ChainDesk = new ChainDesk({
+    const news = new OrderNews(new EventLog(on, localNotifier()))
+    const desk: ChainProvider = new ChainProvider({
       db: on,
       clock,
       chain,
@@ -62,7 +67,7 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
       clock,
       news,
       ways: [desk.way()],
-      checkOut: () => Promise.resolve(),
+      assertWithdrawalAllowed: () => Promise.resolve(),
     })
     return { desk, watcher: desk.watcher, payer: desk.payer, withdrawals }
   }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
-import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { GatewayUnknown, type Gateway, type OrderStatus } from '../../src/features/wallet/gateway.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
 import { OrderNews } from '../../src/features/wallet/orders.ts'
@@ -63,9 +63,9 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
       gateway: gateway.open(),
       terms,
       clock,
-      news: new OrderNews(new EventLog(db, wakesHere())),
+      news: new OrderNews(new EventLog(db, localNotifier())),
       returnUrl: () => 'https://house.example/',
-      onTrouble: (error) => {
+      onError: (error) => {
         throw error
       },
     })

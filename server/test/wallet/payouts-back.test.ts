@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
-import { wakesHere } from '../../src/platform/db/notifier.ts'
+import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { GatewayUnknown, type Gateway, type PayoutStatus } from '../../src/features/wallet/gateway.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
 import { OrderNews } from '../../src/features/wallet/orders.ts'
@@ -41,12 +41,12 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
       fetchPayout: () => said?.() ?? Promise.reject(new GatewayUnknown('no answer')),
       payout: () => Promise.resolve({ providerReference: `p-${sent++}` }),
     }
-    const settlement = new Settlement(db, new OrderNews(new EventLog(db, wakesHere())))
-    const onTrouble = (error: unknown): never => {
+    const settlement = new Settlement(db, new OrderNews(new EventLog(db, localNotifier())))
+    const onError = (error: unknown): never => {
       throw error
     }
     const destinationOf = () => ({ country: 'FR', kind: 'bank' as const, bank: '1', account: '2', name: 'Somebody' })
-    payouts = new Payouts({ db, gateway, clock, settlement, destinationOf: destinationOf as never, onTrouble })
+    payouts = new Payouts({ db, gateway, clock, settlement, destinationOf: destinationOf as never, onError })
   })
 
   const withdrawal = async (state: 'confirmed' | 'sending'): Promise<{ id: bigint; reference: string }> => {

@@ -28,7 +28,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
   let lea: TestOperator
 
   beforeAll(async () => {
-    wallet = await openWallet(kind, { drives: false })
+    wallet = await openWallet(kind, { leads: false })
     server = wallet.server
     ayo = await signInOperator(server, 'finance')
     lea = await signInOperator(server, 'risk')

@@ -17,7 +17,7 @@ export interface WalletHouse {
 }
 
 /** `drives` is false where orders must stay where the calls leave them. */
-export async function openWallet(kind: DatabaseKind, { drives = true } = {}): Promise<WalletHouse> {
+export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Promise<WalletHouse> {
   const hooks = await catchHooks()
   const sandbox = await startSandboxProcess(hooks.url)
   const env = {
@@ -27,7 +27,7 @@ export async function openWallet(kind: DatabaseKind, { drives = true } = {}): Pr
     SANDBOX_HOOK_SECRET: sandbox.secrets.hookSecret,
     SANDBOX_ADS_SECRET: sandbox.secrets.adsSecret,
   }
-  const server = await openServer(kind, env, { drives })
+  const server = await openServer(kind, env, { leads })
   return {
     server,
     sandbox,
@@ -35,7 +35,7 @@ export async function openWallet(kind: DatabaseKind, { drives = true } = {}): Pr
     gold: async (token) =>
       (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold,
     tell: async ({ raw, headers }, provider = 'sandbox') => {
-      const { statusCode } = await server.house.door.inject({
+      const { statusCode } = await server.house.httpServer.inject({
         method: 'POST',
         url: `/api/hook/${provider}`,
         headers: Object.fromEntries(Object.entries(headers).filter(([name]) => /^x-sandbox|content-type/.test(name))),

@@ -1,7 +1,7 @@
 // What the house must know of a game before its code is loaded.
 
 import { createContext, use } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { Format } from '../ui/format.ts'
 
 export interface GameTile {
@@ -22,7 +22,7 @@ export interface GameTile {
   /** One of the game's own results in a few characters, or null for what it does not know. */
   readonly result?: (outcome: unknown, format: Format) => string | null
   /** The rules of a game with shared flights, fetched once its tile comes alive. */
-  readonly flight?: () => Promise<FlightRules>
+  readonly flight?: () => Promise<CrashRules>
 }
 
 export const pageOf = (tile: GameTile): string => `/pages/homeGames/${tile.page}/${tile.page}`

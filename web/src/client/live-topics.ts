@@ -4,7 +4,7 @@ import type { CrashContract } from '@glasshouse/rulebook/games/crash/contract'
 import type { WingoContract } from '@glasshouse/rulebook/games/wingo/contract'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { LiveBets, LiveRound, LiveSync, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import type { PlayersContract } from '@glasshouse/rulebook/wire/account/players'
 import { CallError, caller } from './call.ts'
@@ -20,7 +20,7 @@ const POLLED_EVERY_MS = 750
 export interface FlightTopics {
   readonly round: Topic<LiveRound | null>
   readonly bets: Topic<LiveBets | null>
-  readonly mine: Topic<FlightMine>
+  readonly mine: Topic<OwnCrashBets>
   readonly sync: Topic<RoundSync>
 }
 

@@ -4,7 +4,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { refreshSoon } from './protection/use-protection.ts'
 
-export interface Visit {
+export interface RequestContext {
   readonly net: number
   /** Play gold is reckoned apart: it is nobody's money. */
   readonly demoNet: number
@@ -14,12 +14,12 @@ export interface Visit {
 const TICK_MS = 5000
 const MINUTE_MS = 60_000
 
-let visit: Visit = { net: 0, demoNet: 0, playedMinutes: 0 }
+let visit: RequestContext = { net: 0, demoNet: 0, playedMinutes: 0 }
 let playedMs = 0
 let screens = 0
 const listeners = new Set<() => void>()
 
-function change(part: Partial<Visit>): void {
+function change(part: Partial<RequestContext>): void {
   visit = { ...visit, ...part }
   for (const listener of listeners) listener()
 }
@@ -54,4 +54,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useVisit = (): Visit => useSyncExternalStore(subscribe, () => visit)
+export const useVisit = (): RequestContext => useSyncExternalStore(subscribe, () => visit)

@@ -1,6 +1,11 @@
 // Passkeys as the browser speaks of them: bytes there, base64url on the wire.
 
-import type { PasskeyAnswer, PasskeyCreation, PasskeyMade, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
+import type {
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyMade,
+  PasskeyRequest,
+} from '@glasshouse/rulebook/wire/account/passkeys'
 
 /** Browsers make passkeys for names, over a line that nobody reads along. */
 export const canUsePasskeys = (): boolean =>

@@ -13,7 +13,7 @@ import { Page } from '../../ui/panel.tsx'
 import { Changes } from './changes.tsx'
 import { Verdict } from './verdict.tsx'
 
-type Act = RowOf<'acts'>
+type AuditEntry = RowOf<'acts'>
 
 const filters: Filter[] = [
   { id: 'operator', label: 'Operator' },
@@ -30,7 +30,7 @@ const Filtered = ({ by, value }: { by: string; value: string }) => (
   </Button>
 )
 
-const columns: Column<Act>[] = [
+const columns: Column<AuditEntry>[] = [
   { id: 'seq', title: 'No.', show: ({ seq }) => seq },
   { id: 'createTime', title: 'Time', isSorted: true, show: ({ createTime }) => <Moment at={createTime} /> },
   {

@@ -58,8 +58,8 @@ export function Deciding({ decision: { what, game }, onDone, onClose }: Deciding
 
 const PAUSING: Readonly<Record<Game['kind'], string>> = {
   instant: 'No more bets are taken.',
-  ladder: 'No new game begins. Games that are open can be played on and cashed out.',
-  flight:
+  steps: 'No new game begins. Games that are open can be played on and cashed out.',
+  crash:
     'No more bets are taken. The round under way is flown to its end with all who are in it; bets that wait for the next are given back, and no round opens.',
   lottery: 'No more bets are taken. The round under way is drawn for all who are in it, and no further round opens.',
 }

@@ -1,4 +1,4 @@
-import { flightContract, type FlightContract } from '../../wire/play/crash-engine.ts'
+import { crashEngineContract, type CrashEngineContract } from '../../wire/play/crash-engine.ts'
 
-export const bombContract = flightContract('bomb')
-export type BombContract = FlightContract<'bomb'>
+export const bombContract = crashEngineContract('bomb')
+export type BombContract = CrashEngineContract<'bomb'>

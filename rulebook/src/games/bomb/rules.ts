@@ -1,6 +1,6 @@
 // Bomb: a fuse of one minute burns and the prize grows with the cube of time; a fuse that burns out was a dud.
 
-import { curveFlight } from '../../play/crash-engine.ts'
+import { crashByCurve } from '../../play/crash-engine.ts'
 
 /** The curve is ((FUSE_START_MS + t) / FUSE_START_MS)^3. */
 export const FUSE_START_MS = 20_000
@@ -22,4 +22,4 @@ function reachedAtMs(multiplier: number): number {
 const valueAfter = (elapsedMs: number): number =>
   Math.floor(cubeAfter(Math.min(elapsedMs, FUSE_MS)) / CUBE_PER_HUNDREDTH)
 
-export const bomb = curveFlight({ id: 'bomb', topMultiplier: TOP_MULTIPLIER, reachedAtMs, valueAfter })
+export const bomb = crashByCurve({ id: 'bomb', topMultiplier: TOP_MULTIPLIER, reachedAtMs, valueAfter })

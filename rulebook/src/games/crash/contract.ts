@@ -1,4 +1,4 @@
-import { flightContract, type FlightContract } from '../../wire/play/crash-engine.ts'
+import { crashEngineContract, type CrashEngineContract } from '../../wire/play/crash-engine.ts'
 
-export const crashContract = flightContract('crash')
-export type CrashContract = FlightContract<'crash'>
+export const crashContract = crashEngineContract('crash')
+export type CrashContract = CrashEngineContract<'crash'>

@@ -1,6 +1,6 @@
 // Crash: a rocket climbs along an exponential curve from 1.00x; leave before it bursts.
 
-import { curveFlight } from '../../play/crash-engine.ts'
+import { crashByCurve } from '../../play/crash-engine.ts'
 
 /** The curve is e^(GROWTH_PER_MS * t). */
 export const GROWTH_PER_MS = 0.00006
@@ -12,4 +12,4 @@ const reachedAtMs = (multiplier: number): number => Math.ceil(Math.log(multiplie
 
 const valueAfter = (elapsedMs: number): number => Math.floor(100 * Math.exp(GROWTH_PER_MS * elapsedMs))
 
-export const crash = curveFlight({ id: 'crash', topMultiplier: TOP_MULTIPLIER, reachedAtMs, valueAfter })
+export const crash = crashByCurve({ id: 'crash', topMultiplier: TOP_MULTIPLIER, reachedAtMs, valueAfter })

@@ -1,4 +1,4 @@
-import { flightContract, type FlightContract } from '../../wire/play/crash-engine.ts'
+import { crashEngineContract, type CrashEngineContract } from '../../wire/play/crash-engine.ts'
 
-export const footballContract = flightContract('football')
-export type FootballContract = FlightContract<'football'>
+export const footballContract = crashEngineContract('football')
+export type FootballContract = CrashEngineContract<'football'>

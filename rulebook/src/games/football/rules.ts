@@ -1,6 +1,6 @@
 // Soccer Boy: each of twenty dribbles raises the multiplier; pass the ball before he is tackled.
 
-import { stepFlight } from '../../play/crash-engine.ts'
+import { crashBySteps } from '../../play/crash-engine.ts'
 
 /** What each dribble is worth, in hundredths. */
 export const DRIBBLES: readonly number[] = [
@@ -8,4 +8,4 @@ export const DRIBBLES: readonly number[] = [
 ]
 export const DRIBBLE_MS = 1500
 
-export const football = stepFlight({ id: 'football', multipliers: DRIBBLES, stepMs: DRIBBLE_MS })
+export const football = crashBySteps({ id: 'football', multipliers: DRIBBLES, stepMs: DRIBBLE_MS })

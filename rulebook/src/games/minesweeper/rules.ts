@@ -3,7 +3,7 @@
 
 import type { Coins } from '../../core/coins.ts'
 import type { Draws } from '../../play/draws.ts'
-import type { LadderRules } from '../../play/game.ts'
+import type { StepRules } from '../../play/game.ts'
 import {
   floorTo,
   smaller,
@@ -76,9 +76,9 @@ function stakes({ mines }: MinesweeperChoice, limits: HouseLimits): StakeRange {
   return { min: STAKE_MIN, max: smaller(covered, topStake(limits)), step: STAKE_STEP }
 }
 
-export const minesweeper: LadderRules<MinesweeperChoice, MinesweeperBoard> = {
+export const minesweeper: StepRules<MinesweeperChoice, MinesweeperBoard> = {
   id: 'minesweeper',
-  kind: 'ladder',
+  kind: 'steps',
   edgePpm: 10_000,
   rtp: { of: 99n, per: 100n },
   topMultiplier: TOP_MULTIPLIER,

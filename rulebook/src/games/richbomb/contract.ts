@@ -1,4 +1,4 @@
-import { flightContract, type FlightContract } from '../../wire/play/crash-engine.ts'
+import { crashEngineContract, type CrashEngineContract } from '../../wire/play/crash-engine.ts'
 
-export const richbombContract = flightContract('richbomb')
-export type RichbombContract = FlightContract<'richbomb'>
+export const richbombContract = crashEngineContract('richbomb')
+export type RichbombContract = CrashEngineContract<'richbomb'>

@@ -24,7 +24,7 @@ export type Place = z.infer<typeof place>
 
 const listed = z.object({ country: z.string(), name: z.string(), isAllowed: z.boolean() })
 
-export const placesContract = {
+export const geoContract = {
   places: endpoint('GET /api/places', {
     auth: 'optional',
     summary: 'Every country by its name, whether one may play there, and where I am as far as the house knows',
@@ -38,7 +38,7 @@ export const placesContract = {
     output: place,
   }),
 }
-export type PlacesContract = typeof placesContract
+export type GeoContract = typeof geoContract
 
 const rules = z.object({
   /** What holds for every country that is not named: true in a sandbox, false with real money. */
@@ -47,15 +47,15 @@ const rules = z.object({
 })
 
 /** What operators decide about countries. */
-export const placeRulesContract = {
-  placeRules: endpoint('GET /api/console/places', {
+export const geoRulesContract = {
+  geoRules: endpoint('GET /api/console/places', {
     auth: 'operator',
     roles: ['risk', 'owner'],
     summary: 'Countries that are closed or open against the rule, with how many players are there',
     input: nothing,
     output: rules,
   }),
-  setPlaceRules: endpoint('PUT /api/console/places', {
+  setGeoRules: endpoint('PUT /api/console/places', {
     auth: 'operator',
     roles: ['risk', 'owner'],
     summary: 'Close or open countries; it counts from the next stake, deposit and registration on',
@@ -70,4 +70,4 @@ export const placeRulesContract = {
     output: rules,
   }),
 }
-export type PlaceRulesContract = typeof placeRulesContract
+export type GeoRulesContract = typeof geoRulesContract

@@ -34,7 +34,7 @@ const phone = z.string().min(1).max(32)
 const password = z.string().min(1).max(200)
 const login = z.object({ token: z.string(), user })
 /** Where a second factor stands, the token comes with the second step. */
-const secondStep = challenge.extend({ token: z.null(), user: z.null() })
+const stepUp = challenge.extend({ token: z.null(), user: z.null() })
 
 export const playersContract = {
   anonymous: endpoint('GET /api/auth', {
@@ -66,7 +66,7 @@ export const playersContract = {
     costly: true,
     summary: 'Log in; answers the x-token, or asks for the second factor of an account that has one',
     input: z.strictObject({ phone, password }),
-    output: z.union([login, secondStep]),
+    output: z.union([login, stepUp]),
   }),
   logout: endpoint('POST /api/user/logout', {
     auth: 'player',

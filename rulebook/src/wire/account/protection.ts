@@ -111,7 +111,7 @@ export type ProtectionContract = typeof protectionContract
 const playerId = z.int().min(1)
 
 /** What operators see of it and set. */
-export const guardianContract = {
+export const protectionBackofficeContract = {
   guardOf: endpoint('GET /api/console/protection/player/{playerId}', {
     auth: 'operator',
     roles: ['support', 'finance', 'risk', 'owner'],
@@ -132,4 +132,4 @@ export const guardianContract = {
     output: protectionState,
   }),
 }
-export type GuardianContract = typeof guardianContract
+export type ProtectionBackofficeContract = typeof protectionBackofficeContract

@@ -8,7 +8,7 @@ const base64url = z.string().regex(/^[\w-]+$/)
 
 const endpointUrl = z.url({ protocol: /^https?$/ }).max(ENDPOINT_MAX)
 
-export const noticesContract = {
+export const pushContract = {
   pushState: endpoint('GET /api/user/push', {
     auth: 'player',
     summary: 'The house’s public key for push services, and whether this session has a browser that is told',
@@ -32,4 +32,4 @@ export const noticesContract = {
     output: z.object({ isOn: z.boolean() }),
   }),
 }
-export type NoticesContract = typeof noticesContract
+export type PushContract = typeof pushContract

@@ -73,7 +73,7 @@ const summary = z.object({
 })
 export type InvitedSummary = z.infer<typeof summary>
 
-export const referContract = {
+export const referralContract = {
   summary: endpoint('GET /api/user/invited/summary', {
     auth: 'player',
     summary: 'My invitation code, my level, and what my friends have brought, by tier',
@@ -112,7 +112,7 @@ export const referContract = {
     output: z.object({ title: z.string(), text: z.string(), link: z.string() }),
   }),
 }
-export type ReferContract = typeof referContract
+export type ReferralContract = typeof referralContract
 
 const playerId = z.int().min(1)
 const application = agent.extend({ playerId: z.int(), nickname: z.string(), note: z.string() })

@@ -34,7 +34,7 @@ export const supportContract = {
 }
 export type SupportContract = typeof supportContract
 
-export const supportDeskContract = {
+export const supportBackofficeContract = {
   answerQuestion: endpoint('POST /api/console/support', {
     auth: 'operator',
     roles: ['support', 'owner'],
@@ -50,4 +50,4 @@ export const supportDeskContract = {
     output: z.object({ waiting: z.int(), oldest: time.nullable() }),
   }),
 }
-export type SupportDeskContract = typeof supportDeskContract
+export type SupportBackofficeContract = typeof supportBackofficeContract

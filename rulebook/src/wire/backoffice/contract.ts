@@ -3,9 +3,9 @@
 import type { ChatReportContract } from '../chat/chat.ts'
 import type { CharactersContract } from '../chat/characters.ts'
 import type { ContentContract, TemplateContract } from './content.ts'
-import type { GameDeskContract } from './games.ts'
-import type { AdjustmentList, MoneyDeskContract, RechargeList, WithdrawalList } from './money.ts'
-import type { MovementList, PlayerBetList, PlayerDeskContract, PlayerList } from './players.ts'
+import type { GameBackofficeContract } from './games.ts'
+import type { AdjustmentList, MoneyBackofficeContract, RechargeList, WithdrawalList } from './money.ts'
+import type { MovementList, PlayerBetList, PlayerBackofficeContract, PlayerList } from './players.ts'
 import type { TodayContract } from './today.ts'
 import type {
   AgentList,
@@ -14,13 +14,13 @@ import type {
   PackagesContract,
   QuestionList,
   RebatePayoutList,
-  ShareDeskContract,
+  ShareBackofficeContract,
   SignList,
 } from './texts.ts'
 import type { HomeContract } from '../home.ts'
 import type { OwnShareContract } from '../wallet/investment.ts'
 import type {
-  ActList,
+  AuditList,
   AuditContract,
   EnterContract,
   LedgerContract,
@@ -28,10 +28,10 @@ import type {
   OperatorsContract,
   OwnAccountContract,
 } from './operators.ts'
-import type { PlaceRulesContract, PlacesContract } from '../account/geo.ts'
-import type { GuardianContract } from '../account/protection.ts'
+import type { GeoRulesContract, GeoContract } from '../account/geo.ts'
+import type { ProtectionBackofficeContract } from '../account/protection.ts'
 import type { AgencyContract } from '../account/referral.ts'
-import type { SupportDeskContract } from '../account/support.ts'
+import type { SupportBackofficeContract } from '../account/support.ts'
 import type { TreasuryContract } from '../wallet/treasury.ts'
 
 /** Names may meet: a call is known by its key. */
@@ -39,35 +39,35 @@ type Endpoints =
   | EnterContract[keyof EnterContract]
   | OwnAccountContract[keyof OwnAccountContract]
   | OperatorList['page' | 'csv']
-  | ActList['page' | 'csv']
+  | AuditList['page' | 'csv']
   | OperatorsContract[keyof OperatorsContract]
   | AuditContract[keyof AuditContract]
   | LedgerContract[keyof LedgerContract]
   | TodayContract[keyof TodayContract]
-  | GameDeskContract[keyof GameDeskContract]
+  | GameBackofficeContract[keyof GameBackofficeContract]
   | PlayerList['page' | 'csv']
   | MovementList['page' | 'csv']
   | PlayerBetList['page' | 'csv']
-  | PlayerDeskContract[keyof PlayerDeskContract]
+  | PlayerBackofficeContract[keyof PlayerBackofficeContract]
   | RechargeList['page' | 'csv']
   | WithdrawalList['page' | 'csv']
   | AdjustmentList['page' | 'csv']
-  | MoneyDeskContract[keyof MoneyDeskContract]
+  | MoneyBackofficeContract[keyof MoneyBackofficeContract]
   | TreasuryContract[keyof TreasuryContract]
   | AgencyContract[keyof AgencyContract]
   | OwnShareContract[keyof OwnShareContract]
-  | GuardianContract[keyof GuardianContract]
-  | PlaceRulesContract[keyof PlaceRulesContract]
+  | ProtectionBackofficeContract[keyof ProtectionBackofficeContract]
+  | GeoRulesContract[keyof GeoRulesContract]
   | ContentContract[keyof ContentContract]
   | TemplateContract[keyof TemplateContract]
   | CharactersContract[keyof CharactersContract]
   | (AgentList | EpochList | LinkList | QuestionList | RebatePayoutList | SignList)['page' | 'csv']
-  | ShareDeskContract[keyof ShareDeskContract]
+  | ShareBackofficeContract[keyof ShareBackofficeContract]
   | PackagesContract[keyof PackagesContract]
   // Games and countries by their names, as everyone is told them.
   | HomeContract['games']
-  | PlacesContract['places']
+  | GeoContract['places']
   | ChatReportContract[keyof ChatReportContract]
-  | SupportDeskContract[keyof SupportDeskContract]
+  | SupportBackofficeContract[keyof SupportBackofficeContract]
 
 export type ConsoleContract = { readonly [E in Endpoints as E['key']]: E }

@@ -30,7 +30,7 @@ const limits = z.object({
 
 export const gameRow = z.object({
   game: z.string(),
-  kind: z.enum(['instant', 'lottery', 'flight', 'ladder']),
+  kind: z.enum(['instant', 'lottery', 'crash', 'steps']),
   pausedAt: time.nullable(),
   pauseReason: z.string().nullable(),
   /** The round under way, the last one that ended, who drives them, and how many the chain still holds: shared games. */
@@ -49,7 +49,7 @@ export const gameRow = z.object({
 })
 export type GameRow = z.infer<typeof gameRow>
 
-export const gameDeskContract = {
+export const gameBackofficeContract = {
   games: endpoint('GET /api/console/game', {
     auth: 'operator',
     roles: SEEING,
@@ -100,4 +100,4 @@ export const gameDeskContract = {
     ),
   }),
 }
-export type GameDeskContract = typeof gameDeskContract
+export type GameBackofficeContract = typeof gameBackofficeContract

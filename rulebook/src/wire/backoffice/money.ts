@@ -116,7 +116,7 @@ const network = z.object({
 })
 export type NetworkLevel = z.infer<typeof network>
 
-export const moneyDeskContract = {
+export const moneyBackofficeContract = {
   overview: endpoint('GET /api/console/money', {
     auth: 'operator',
     roles: MONEY,
@@ -178,4 +178,4 @@ export const moneyDeskContract = {
     output: adjustment,
   }),
 }
-export type MoneyDeskContract = typeof moneyDeskContract
+export type MoneyBackofficeContract = typeof moneyBackofficeContract

@@ -273,7 +273,7 @@ export const operatorsContract = {
 }
 export type OperatorsContract = typeof operatorsContract
 
-export const actList = listEndpoints({
+export const auditList = listEndpoints({
   name: 'acts',
   roles: AUDITORS,
   summary: 'What operators have done',
@@ -300,11 +300,11 @@ export const actList = listEndpoints({
   sorts: ['createTime'],
   sort: '-createTime',
 })
-export type ActList = typeof actList
+export type AuditList = typeof auditList
 
 /** The operators' journal. */
 export const auditContract = {
-  verifyActs: endpoint('GET /api/console/audit/verify', {
+  verifyAudit: endpoint('GET /api/console/audit/verify', {
     auth: 'operator',
     roles: AUDITORS,
     summary: 'Check the whole journal: the first row that does not hold, if there is one',

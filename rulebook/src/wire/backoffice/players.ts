@@ -135,7 +135,7 @@ const profile = z.object({
 })
 export type PlayerProfile = z.infer<typeof profile>
 
-export const playerDeskContract = {
+export const playerBackofficeContract = {
   // Asked in the body: what somebody looks for, a phone number say, is to stand in no address.
   find: endpoint('POST /api/console/player/find', {
     auth: 'operator',
@@ -187,4 +187,4 @@ export const playerDeskContract = {
     output: z.null(),
   }),
 }
-export type PlayerDeskContract = typeof playerDeskContract
+export type PlayerBackofficeContract = typeof playerBackofficeContract

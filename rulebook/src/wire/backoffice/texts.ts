@@ -143,7 +143,7 @@ export const signList = listEndpoints({
 })
 export type SignList = typeof signList
 
-export const shareDeskContract = {
+export const shareBackofficeContract = {
   ownShare: endpoint('GET /api/console/investment', {
     auth: 'operator',
     roles: MONEY,
@@ -167,7 +167,7 @@ export const shareDeskContract = {
     }),
   }),
 }
-export type ShareDeskContract = typeof shareDeskContract
+export type ShareBackofficeContract = typeof shareBackofficeContract
 
 export const PACKAGES_MAX = 12
 const packages = z.object({

@@ -12,7 +12,7 @@ const auto = z.int().nullable()
 const betId = z.int().min(1)
 
 /** A round as everyone sees it. Nothing in it tells how it will end until `result`. */
-export const flightRound = z.object({
+export const crashRound = z.object({
   epoch: z.int(),
   index: z.int(),
   phase: z.enum(['betting', 'locked', 'running', 'result']),
@@ -36,10 +36,10 @@ export const flightRound = z.object({
   /** Why the round did not fly to its end, where it did not. */
   incident: z.enum(['restart']).nullable(),
 })
-export type FlightRound = z.infer<typeof flightRound>
+export type CrashRound = z.infer<typeof crashRound>
 
 /** A bet of the round as everyone sees it. A bet that is lost has the exit 0. */
-export const flightSeat = z.object({
+export const crashSeat = z.object({
   id: z.int(),
   player: z.string(),
   gold: coins,
@@ -47,10 +47,10 @@ export const flightSeat = z.object({
   exit: multiplier.nullable(),
   payout: coins.nullable(),
 })
-export type FlightSeat = z.infer<typeof flightSeat>
+export type CrashSeat = z.infer<typeof crashSeat>
 
 /** A bet as its player sees it. */
-export const flightBet = z.object({
+export const crashBet = z.object({
   id: z.int(),
   gold: coins,
   auto,
@@ -63,21 +63,21 @@ export const flightBet = z.object({
   round: z.object({ epoch: z.int(), index: z.int() }).nullable(),
   createTime: time,
 })
-export type FlightBet = z.infer<typeof flightBet>
+export type CrashBet = z.infer<typeof crashBet>
 
 /** My bet in this round, and the one that waits for the next. On the live socket `my` stands until I bet again: its
  * round tells whether that is the one under way. */
-export const flightMine = z.object({ my: flightBet.nullable(), next: flightBet.nullable() })
-export type FlightMine = z.infer<typeof flightMine>
+export const ownCrashBets = z.object({ my: crashBet.nullable(), next: crashBet.nullable() })
+export type OwnCrashBets = z.infer<typeof ownCrashBets>
 
-export const flightChoice = z.strictObject({ auto })
-export const flightOutcome = z.object({
+export const crashChoice = z.strictObject({ auto })
+export const crashOutcome = z.object({
   bust: multiplier,
   /** Where the bet left; 0 if it did not. */
   exit: multiplier,
 })
 
-export const flightRecord = z.object({
+export const crashRecord = z.object({
   epoch: z.int(),
   index: z.int(),
   bust: multiplier,
@@ -89,9 +89,9 @@ export const flightRecord = z.object({
   incident: z.enum(['restart']).nullable(),
   createTime: time,
 })
-export type FlightRecord = z.infer<typeof flightRecord>
+export type CrashRecord = z.infer<typeof crashRecord>
 
-const flightSetting = z.object({
+const crashSetting = z.object({
   rtp: decimal,
   houseEdge: decimal,
   minGold: coins,
@@ -114,19 +114,19 @@ const flownBet = z.object({
   id: z.int(),
   gold: coins,
   payout: coins,
-  choice: flightChoice,
-  outcome: flightOutcome,
+  choice: crashChoice,
+  outcome: crashOutcome,
   createTime: time,
   round: roundProof,
 })
 
-export const flightContract = <G extends string>(game: G) => ({
+export const crashEngineContract = <G extends string>(game: G) => ({
   state: endpoint(`GET /api/${game}`, {
     auth: 'optional',
     summary: 'The round as it stands, its bets, and my own',
     input: nothing,
-    output: flightRound.extend({
-      ...flightMine.shape,
+    output: crashRound.extend({
+      ...ownCrashBets.shape,
       serverNow: time,
       /** How far the running round has come, never beyond its end; null while none runs. */
       elapsedMs: z.int().nullable(),
@@ -134,7 +134,7 @@ export const flightContract = <G extends string>(game: G) => ({
       multiplier,
       /** How many steps that is; null on a curve. */
       step: z.int().nullable(),
-      players: z.array(flightSeat),
+      players: z.array(crashSeat),
       playerCount: z.int(),
       totalGold: coins,
     }),
@@ -143,7 +143,7 @@ export const flightContract = <G extends string>(game: G) => ({
     auth: 'player',
     summary: 'Bet on this round while it takes bets, else on the next',
     input: z.strictObject({ gold, auto: auto.optional(), requestId }),
-    output: z.object({ bet: flightBet, balance: coins }),
+    output: z.object({ bet: crashBet, balance: coins }),
   }),
   jump: endpoint(`POST /api/${game}/jump`, {
     auth: 'player',
@@ -152,7 +152,7 @@ export const flightContract = <G extends string>(game: G) => ({
     output: z.object({
       /** `told`: too early to leave, so it leaves at the first chance if the round gets there. */
       kind: z.enum(['left', 'told']),
-      bet: flightBet,
+      bet: crashBet,
       balance: coins,
     }),
   }),
@@ -166,7 +166,7 @@ export const flightContract = <G extends string>(game: G) => ({
     auth: 'none',
     summary: 'Limits, phases, multipliers and return of the game',
     input: nothing,
-    output: flightSetting,
+    output: crashSetting,
   }),
   mine: endpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
     auth: 'player',
@@ -178,7 +178,7 @@ export const flightContract = <G extends string>(game: G) => ({
     auth: 'none',
     summary: 'Rounds that are over, page by page',
     input: page,
-    output: z.array(flightRecord),
+    output: z.array(crashRecord),
   }),
 })
-export type FlightContract<G extends string> = ReturnType<typeof flightContract<G>>
+export type CrashEngineContract<G extends string> = ReturnType<typeof crashEngineContract<G>>

@@ -1,11 +1,11 @@
 // Reads the operators' journal from its first row to its last: to check it, and to hand it out.
 
-import { ActChain, type ActBreak, type ActHead, type ChainedAct } from '@glasshouse/rulebook/core/audit'
+import { AuditChain, type AuditBreak, type AuditHead, type ChainedAuditEntry } from '@glasshouse/rulebook/core/audit'
 import type { Database } from '../../platform/db/tx.ts'
 
 const BATCH_ROWS = 2000
 
-interface ActRow {
+interface AuditRow {
   head_seq: bigint
   head_hash: string
   seq: bigint | null
@@ -31,12 +31,12 @@ const BATCH = `select h.seq as head_seq, encode(h.hash, 'hex') as head_hash, a.*
 
 export interface AuditReport {
   readonly rows: number
-  readonly head: ActHead
-  readonly broken: ActBreak | null
+  readonly head: AuditHead
+  readonly broken: AuditBreak | null
 }
 
-export async function verifyActs(db: Database): Promise<AuditReport> {
-  const chain = new ActChain()
+export async function verifyAudit(db: Database): Promise<AuditReport> {
+  const chain = new AuditChain()
   let rows = 0
   for await (const { acts, head, isLast } of batches(db)) {
     for (const act of acts) chain.take(act)
@@ -54,10 +54,10 @@ export async function* exportActs(db: Database): AsyncGenerator<string> {
   }
 }
 
-async function* batches(db: Database): AsyncGenerator<{ acts: ChainedAct[]; head: ActHead; isLast: boolean }> {
+async function* batches(db: Database): AsyncGenerator<{ acts: ChainedAuditEntry[]; head: AuditHead; isLast: boolean }> {
   let last = 0n
   for (;;) {
-    const rows = await db.read<ActRow>(BATCH, [last])
+    const rows = await db.read<AuditRow>(BATCH, [last])
     const acts = rows.flatMap((row) => (row.seq === null ? [] : [actOf(row, row.seq)]))
     const isLast = rows.length < BATCH_ROWS
     const [first] = rows
@@ -67,7 +67,7 @@ async function* batches(db: Database): AsyncGenerator<{ acts: ChainedAct[]; head
   }
 }
 
-const actOf = (row: ActRow, seq: bigint): ChainedAct => ({
+const actOf = (row: AuditRow, seq: bigint): ChainedAuditEntry => ({
   seq: Number(seq),
   createTime: Number(row.create_time),
   operatorId: Number(row.operator_id),

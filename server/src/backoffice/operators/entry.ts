@@ -3,28 +3,28 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
-import type { OperatorCaller, OperatorStanding, Visitor } from '../../platform/http/route.ts'
-import { lockOperator, type FactorAnswer, type OperatorParts, type OperatorRow } from './parts.ts'
+import type { OperatorCaller, OperatorStanding, Caller } from '../../platform/http/route.ts'
+import { lockOperator, type FactorAnswer, type OperatorDeps, type OperatorRow } from './deps.ts'
 
 const secondTries = (operatorId: bigint): string => `second:${operatorId}`
 /** Whatever is typed as a name, it never names the tries of a second factor. */
 const nameTries = (name: string): string => `name:${name}`
 
 export class Entry {
-  readonly #parts: OperatorParts
+  readonly #deps: OperatorDeps
 
-  constructor(parts: OperatorParts) {
-    this.#parts = parts
+  constructor(deps: OperatorDeps) {
+    this.#deps = deps
   }
 
-  async login(name: string, password: string, { address, device }: Visitor) {
-    const { db, sessions } = this.#parts
-    await this.#parts.countTry(address, nameTries(name))
+  async login(name: string, password: string, { address, device }: Caller) {
+    const { db, sessions } = this.#deps
+    await this.#deps.countTry(address, nameTries(name))
     const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
     if (!(await this.#isPassword(row, password, address, name)) || !row) throw new Refusal('operatorLoginWrong')
-    await this.#parts.forgive(address, nameTries(name))
+    await this.#deps.forgive(address, nameTries(name))
     const token = await db.transaction(async (tx) => {
       // Both may be changed this very moment; what the old password opened would outlive it.
       const now = await lockOperator(tx, row.id)
@@ -41,11 +41,11 @@ export class Entry {
     const { operatorId, tokenHash, name, stage } = caller
     if (stage === 'second') throw new Refusal('operatorSecondNeeded')
     if (stage === 'enrol') throw new Refusal('operatorEnrolNeeded')
-    const { db, sessions } = this.#parts
+    const { db, sessions } = this.#deps
     const { password_hash: known } = await this.requirePassword(caller, oldPassword, 'operatorLoginWrong')
-    this.#parts.checkPassword(newPassword)
+    this.#deps.checkPassword(newPassword)
     if (newPassword === oldPassword) throw new Refusal('operatorPasswordOld')
-    const passwordHash = await this.#parts.hashPassword(newPassword)
+    const passwordHash = await this.#deps.hashPassword(newPassword)
     await db.transaction(async (tx) => {
       await lockOperator(tx, operatorId)
       const changed = await tx.query(
@@ -56,27 +56,27 @@ export class Entry {
       // Somebody changed it at the same moment: what was entered as the old one is not it any more.
       if (changed.length === 0) throw new Refusal('operatorLoginWrong')
       await sessions.endAll(tx, operatorId, tokenHash)
-      await keepAct(tx, operatorId, { act: 'operator.password', subject: name })
+      await recordAudit(tx, operatorId, { act: 'operator.password', subject: name })
     })
     return await this.standing(tokenHash)
   }
 
   async beginSecond({ operatorId, stage, ...asking }: OperatorCaller) {
     if (stage !== 'second') throw new Refusal('challengeGone')
-    return await this.#parts.db.transaction((tx) => this.#parts.factors.begin(tx, operatorId, asking))
+    return await this.#deps.db.transaction((tx) => this.#deps.factors.begin(tx, operatorId, asking))
   }
 
   async second(caller: OperatorCaller, answer: FactorAnswer) {
     const { operatorId, tokenHash, address, name, stage } = caller
     if (stage === 'in') return await this.standing(tokenHash)
     if (stage !== 'second') throw new Refusal('challengeGone')
-    const { db, sessions, factors, countTry, forgive } = this.#parts
+    const { db, sessions, factors, countTry, forgive } = this.#deps
     await countTry(address, secondTries(operatorId))
     await db.transaction(async (tx) => {
       await lockOperator(tx, operatorId)
       const way = await factors.check(tx, operatorId, answer, caller)
       await sessions.makeWhole(tx, tokenHash)
-      await keepAct(tx, operatorId, { act: 'session.begin', subject: name, after: { way } })
+      await recordAudit(tx, operatorId, { act: 'session.begin', subject: name, after: { way } })
     })
     await forgive(address, secondTries(operatorId))
     return await this.standing(tokenHash)
@@ -84,23 +84,23 @@ export class Entry {
 
   async beginApp(caller: OperatorCaller, password: string | undefined) {
     await this.#mayEnrol(caller, password)
-    const { db, factors } = this.#parts
+    const { db, factors } = this.#deps
     return await db.transaction(async (tx) => factors.beginApp(tx, await lockOperator(tx, caller.operatorId)))
   }
 
   async addApp(caller: OperatorCaller, code: string) {
     const { operatorId, address } = caller
-    await this.#parts.countTry(address, secondTries(operatorId))
+    await this.#deps.countTry(address, secondTries(operatorId))
     const added = await this.#enrol(caller, 'operator.addApp', {}, (tx) =>
-      this.#parts.factors.addApp(tx, operatorId, code),
+      this.#deps.factors.addApp(tx, operatorId, code),
     )
-    await this.#parts.forgive(address, secondTries(operatorId))
+    await this.#deps.forgive(address, secondTries(operatorId))
     return added
   }
 
   async beginPasskey(caller: OperatorCaller, password: string | undefined) {
     await this.#mayEnrol(caller, password)
-    const { db, factors } = this.#parts
+    const { db, factors } = this.#deps
     return await db.transaction(async (tx) =>
       factors.beginPasskey(tx, await lockOperator(tx, caller.operatorId), caller),
     )
@@ -108,7 +108,7 @@ export class Entry {
 
   async addPasskey(caller: OperatorCaller, name: string, made: PasskeyMade) {
     return await this.#enrol(caller, 'operator.addPasskey', { passkey: name }, (tx) =>
-      this.#parts.factors.addPasskey(tx, caller.operatorId, name, made, caller),
+      this.#deps.factors.addPasskey(tx, caller.operatorId, name, made, caller),
     )
   }
 
@@ -118,24 +118,24 @@ export class Entry {
     password: string,
     refusal: 'operatorLoginWrong' | 'operatorPasswordWrong' = 'operatorPasswordWrong',
   ): Promise<OperatorRow> {
-    await this.#parts.countTry(address, nameTries(name))
-    const [row] = await this.#parts.db.read<OperatorRow>('select * from operators where id = $1', [operatorId])
+    await this.#deps.countTry(address, nameTries(name))
+    const [row] = await this.#deps.db.read<OperatorRow>('select * from operators where id = $1', [operatorId])
     if (!(await this.#isPassword(row, password, address, name)) || !row) throw new Refusal(refusal)
-    await this.#parts.forgive(address, nameTries(name))
+    await this.#deps.forgive(address, nameTries(name))
     return row
   }
 
   async standing(tokenHash: Buffer) {
-    return view(await this.#parts.sessions.standing(tokenHash))
+    return view(await this.#deps.sessions.standing(tokenHash))
   }
 
   async #entered(token: string) {
-    return { operator: view(await this.#parts.sessions.standingOf(token)) }
+    return { operator: view(await this.#deps.sessions.standingOf(token)) }
   }
 
   async #isPassword(row: OperatorRow | undefined, password: string, address: string, name: string): Promise<boolean> {
-    return await this.#parts.verifyPassword(row?.password_hash, password).catch(async (busy: unknown) => {
-      await this.#parts.takeBack(address, nameTries(name))
+    return await this.#deps.verifyPassword(row?.password_hash, password).catch(async (busy: unknown) => {
+      await this.#deps.takeBack(address, nameTries(name))
       throw busy
     })
   }
@@ -149,7 +149,7 @@ export class Entry {
 
   async #enrol(caller: OperatorCaller, act: string, facts: object, add: (tx: Tx) => Promise<void>) {
     const { operatorId, tokenHash, name } = caller
-    const { db, sessions, factors } = this.#parts
+    const { db, sessions, factors } = this.#deps
     const recoveryCodes = await db.transaction(async (tx) => {
       await lockOperator(tx, operatorId)
       // Behind the lock: another session may have set up a first factor meanwhile, and then this one has to show it.
@@ -160,7 +160,7 @@ export class Entry {
       const { recoveryCodesLeft } = await factors.state(tx, operatorId)
       const codes = recoveryCodesLeft === 0 ? await factors.renewCodes(tx, operatorId) : null
       await sessions.makeWhole(tx, tokenHash)
-      await keepAct(tx, operatorId, { act, subject: name, after: { ...facts } })
+      await recordAudit(tx, operatorId, { act, subject: name, after: { ...facts } })
       return codes
     })
     return { operator: await this.standing(tokenHash), recoveryCodes }

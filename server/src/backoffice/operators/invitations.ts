@@ -5,11 +5,11 @@ import { hash, randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
 import { INVITATION_HOURS } from '@glasshouse/rulebook/wire/backoffice/operators'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Tx } from '../../platform/db/tx.ts'
-import type { Visitor } from '../../platform/http/route.ts'
+import type { Caller } from '../../platform/http/route.ts'
 import { view } from './entry.ts'
-import type { OperatorParts } from './parts.ts'
+import type { OperatorDeps } from './deps.ts'
 
 interface InvitationRow {
   id: bigint
@@ -25,19 +25,19 @@ const OPEN = `select i.*, o.name as inviter from operator_invitations i join ope
   where i.ended is null and i.expires_at > now_ms()`
 
 export class Invitations {
-  readonly #parts: OperatorParts
+  readonly #deps: OperatorDeps
 
-  constructor(parts: OperatorParts) {
-    this.#parts = parts
+  constructor(deps: OperatorDeps) {
+    this.#deps = deps
   }
 
   async list() {
-    return (await this.#parts.db.read<InvitationRow>(`${OPEN} order by i.create_time, i.id`)).map(shown)
+    return (await this.#deps.db.read<InvitationRow>(`${OPEN} order by i.create_time, i.id`)).map(shown)
   }
 
   async invite(ownerId: bigint, name: string, role: Role) {
     const secret = randomBytes(32).toString('base64url')
-    const invitation = await this.#parts.db.transaction(async (tx) => {
+    const invitation = await this.#deps.db.transaction(async (tx) => {
       // Whoever decides about this owner waits for it, or has decided before.
       const [owner] = await tx.query(
         `select 1 from operators where id = $1 and role = 'owner' and status = 'active' for share`,
@@ -58,37 +58,37 @@ export class Invitations {
       )
       if (!made) throw new Refusal('operatorNameTaken')
       const row = only(await tx.query<InvitationRow>(`${OPEN} and i.id = $1`, [made.id]))
-      await keepAct(tx, ownerId, { act: 'operator.invite', subject: name, after: { role } })
+      await recordAudit(tx, ownerId, { act: 'operator.invite', subject: name, after: { role } })
       return row
     })
     return { invitation: shown(invitation), secret }
   }
 
   async revoke(ownerId: bigint, id: number): Promise<void> {
-    await this.#parts.db.transaction(async (tx) => {
+    await this.#deps.db.transaction(async (tx) => {
       const [ended] = await tx.query<{ name: string; role: Role }>(
         'update operator_invitations set ended = now_ms() where id = $1 and ended is null returning name, role',
         [id],
       )
       if (!ended) throw new Refusal('notFound')
       const { name, role } = ended
-      await keepAct(tx, ownerId, { act: 'operator.uninvite', subject: name, before: { role } })
+      await recordAudit(tx, ownerId, { act: 'operator.uninvite', subject: name, before: { role } })
     })
   }
 
   async open(secret: string) {
-    const [row] = await this.#parts.db.read<InvitationRow>(`${OPEN} and i.hash = $1`, [hashOf(secret)])
+    const [row] = await this.#deps.db.read<InvitationRow>(`${OPEN} and i.hash = $1`, [hashOf(secret)])
     if (!row) throw new Refusal('operatorInvitationGone')
     const { name, role, expires_at } = row
     return { name, role, expiresAt: Number(expires_at) }
   }
 
-  async accept(secret: string, password: string, { device }: Visitor) {
+  async accept(secret: string, password: string, { device }: Caller) {
     await this.open(secret)
-    this.#parts.checkPassword(password)
-    const passwordHash = await this.#parts.hashPassword(password)
-    const { sessions } = this.#parts
-    const token = await this.#parts.db.transaction(async (tx) => {
+    this.#deps.checkPassword(password)
+    const passwordHash = await this.#deps.hashPassword(password)
+    const { sessions } = this.#deps
+    const token = await this.#deps.db.transaction(async (tx) => {
       const { name, role, inviter } = await take(tx, secret)
       const [operator] = await tx.query<{ id: bigint }>(
         `insert into operators (name, role, password_hash, must_change_password) values ($1, $2, $3, false)
@@ -97,7 +97,7 @@ export class Invitations {
       )
       if (!operator) throw new Refusal('operatorNameTaken')
       const begun = await sessions.begin(tx, operator.id, device)
-      await keepAct(tx, operator.id, { act: 'operator.accept', subject: name, after: { role, invitedBy: inviter } })
+      await recordAudit(tx, operator.id, { act: 'operator.accept', subject: name, after: { role, invitedBy: inviter } })
       return begun
     })
     return { token, operator: view(await sessions.standingOf(token)) }

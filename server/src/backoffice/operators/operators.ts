@@ -1,8 +1,8 @@
 // The first owner of a new house.
 
 import { randomBytes } from 'node:crypto'
-import { keepAct } from '../../platform/db/audit-log.ts'
-import type { OperatorParts } from './parts.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
+import type { OperatorDeps } from './deps.ts'
 
 export interface FirstOwner {
   /** Told once, when he is made. */
@@ -12,13 +12,13 @@ export interface FirstOwner {
 }
 
 /** Makes the first owner of an empty house; finds him otherwise. */
-export async function firstOwner(parts: OperatorParts): Promise<FirstOwner> {
-  const password = await createFirstOwner(parts)
-  const rows = await parts.db.read(`select 1 from operators where name = 'owner' and must_change_password`)
+export async function firstOwner(deps: OperatorDeps): Promise<FirstOwner> {
+  const password = await createFirstOwner(deps)
+  const rows = await deps.db.read(`select 1 from operators where name = 'owner' and must_change_password`)
   return { password, isNew: rows.length > 0 }
 }
 
-async function createFirstOwner({ db, hashPassword }: OperatorParts): Promise<string | null> {
+async function createFirstOwner({ db, hashPassword }: OperatorDeps): Promise<string | null> {
   const [anyone] = await db.read('select 1 from operators limit 1')
   if (anyone) return null
   const password = randomBytes(12).toString('base64url')
@@ -30,7 +30,7 @@ async function createFirstOwner({ db, hashPassword }: OperatorParts): Promise<st
       [passwordHash],
     )
     if (!created) return null
-    await keepAct(tx, created.id, { act: 'operator.first', subject: 'owner', after: { role: 'owner' } })
+    await recordAudit(tx, created.id, { act: 'operator.first', subject: 'owner', after: { role: 'owner' } })
     return password
   })
 }

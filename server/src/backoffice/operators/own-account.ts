@@ -1,36 +1,36 @@
 // What an operator changes in his own account once he is in. One second factor always stays.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller } from '../../platform/http/route.ts'
 import type { Entry } from './entry.ts'
-import { lockOperator, type OperatorParts } from './parts.ts'
+import { lockOperator, type OperatorDeps } from './deps.ts'
 
 export class OwnAccount {
-  readonly #parts: OperatorParts
+  readonly #deps: OperatorDeps
   readonly #entry: Entry
 
-  constructor(parts: OperatorParts, entry: Entry) {
-    this.#parts = parts
+  constructor(deps: OperatorDeps, entry: Entry) {
+    this.#deps = deps
     this.#entry = entry
   }
 
   async security({ operatorId }: OperatorCaller) {
-    const { db, factors } = this.#parts
+    const { db, factors } = this.#deps
     return await factors.state({ query: (sql, values) => db.read(sql, values) }, operatorId)
   }
 
   async removeApp(caller: OperatorCaller, password: string): Promise<void> {
     await this.#change(caller, password, async (tx) => {
-      await this.#parts.factors.removeApp(tx, caller.operatorId)
+      await this.#deps.factors.removeApp(tx, caller.operatorId)
       return { act: 'operator.removeApp' }
     })
   }
 
   async removePasskey(caller: OperatorCaller, id: bigint, password: string): Promise<void> {
     await this.#change(caller, password, async (tx) => {
-      const passkey = await this.#parts.factors.removePasskey(tx, caller.operatorId, id)
+      const passkey = await this.#deps.factors.removePasskey(tx, caller.operatorId, id)
       return { act: 'operator.removePasskey', before: { passkey } }
     })
   }
@@ -38,17 +38,17 @@ export class OwnAccount {
   async renewCodes(caller: OperatorCaller, password: string): Promise<{ recoveryCodes: string[] }> {
     let recoveryCodes: string[] = []
     await this.#change(caller, password, async (tx) => {
-      recoveryCodes = await this.#parts.factors.renewCodes(tx, caller.operatorId)
+      recoveryCodes = await this.#deps.factors.renewCodes(tx, caller.operatorId)
       return { act: 'operator.renewCodes' }
     })
     return { recoveryCodes }
   }
 
   async sessions({ operatorId, tokenHash }: OperatorCaller) {
-    const rows = await this.#parts.sessions.list(operatorId, tokenHash)
+    const rows = await this.#deps.sessions.list(operatorId, tokenHash)
     return rows.map((row) => ({
       id: row.public_id,
-      ...this.#parts.deviceOf(row.device),
+      ...this.#deps.deviceOf(row.device),
       firstSeen: Number(row.create_time),
       lastSeen: Number(row.last_seen),
       isThis: row.is_this,
@@ -56,9 +56,13 @@ export class OwnAccount {
   }
 
   async endSession({ operatorId, name }: OperatorCaller, publicId: string): Promise<void> {
-    await this.#parts.db.transaction(async (tx) => {
-      const device = await this.#parts.sessions.end(tx, operatorId, publicId)
-      await keepAct(tx, operatorId, { act: 'session.end', subject: name, before: { ...this.#parts.deviceOf(device) } })
+    await this.#deps.db.transaction(async (tx) => {
+      const device = await this.#deps.sessions.end(tx, operatorId, publicId)
+      await recordAudit(tx, operatorId, {
+        act: 'session.end',
+        subject: name,
+        before: { ...this.#deps.deviceOf(device) },
+      })
     })
   }
 
@@ -69,12 +73,12 @@ export class OwnAccount {
   ): Promise<void> {
     await this.#entry.requirePassword(caller, password)
     const { operatorId, name } = caller
-    await this.#parts.db.transaction(async (tx) => {
+    await this.#deps.db.transaction(async (tx) => {
       await lockOperator(tx, operatorId)
       const act = await change(tx)
-      const { authenticatorSince, passkeys } = await this.#parts.factors.state(tx, operatorId)
+      const { authenticatorSince, passkeys } = await this.#deps.factors.state(tx, operatorId)
       if (authenticatorSince === null && passkeys.length === 0) throw new Refusal('operatorLastFactor')
-      await keepAct(tx, operatorId, { ...act, subject: name })
+      await recordAudit(tx, operatorId, { ...act, subject: name })
     })
   }
 }

@@ -4,10 +4,10 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
-import { keepAct, type Act } from '../../platform/db/audit-log.ts'
+import { recordAudit, type AuditEntry } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller } from '../../platform/http/route.ts'
-import type { OperatorParts, OperatorRow } from './parts.ts'
+import type { OperatorDeps, OperatorRow } from './deps.ts'
 
 const OWNERS_LEFT = `select 1 from operators o where o.role = 'owner' and o.status = 'active' and
     (exists (select 1 from authenticators a
@@ -15,10 +15,10 @@ const OWNERS_LEFT = `select 1 from operators o where o.role = 'owner' and o.stat
       or exists (select 1 from operator_passkeys p where p.operator_id = o.id)) limit 1`
 
 export class Owners {
-  readonly #parts: OperatorParts
+  readonly #deps: OperatorDeps
 
-  constructor(parts: OperatorParts) {
-    this.#parts = parts
+  constructor(deps: OperatorDeps) {
+    this.#deps = deps
   }
 
   async setRole(owner: OperatorCaller, operatorId: bigint, role: Role): Promise<void> {
@@ -40,7 +40,7 @@ export class Owners {
       if (before === status) return null
       await tx.query('update operators set status = $2 where id = $1', [operatorId, status])
       if (status === 'suspended') {
-        await this.#parts.sessions.endAll(tx, operatorId, null)
+        await this.#deps.sessions.endAll(tx, operatorId, null)
         await voidInvitationsOf(tx, operatorId)
       }
       const act = status === 'suspended' ? 'operator.suspend' : 'operator.lift'
@@ -50,9 +50,9 @@ export class Owners {
 
   /** A password alone must not be enough to set up new factors, so it is replaced by one that the owner hands over. */
   async resetSecond(owner: OperatorCaller, operatorId: bigint, reason: string): Promise<string> {
-    const { factors, sessions } = this.#parts
+    const { factors, sessions } = this.#deps
     const oneTimePassword = randomBytes(12).toString('base64url')
-    const passwordHash = await this.#parts.hashPassword(oneTimePassword)
+    const passwordHash = await this.#deps.hashPassword(oneTimePassword)
     await this.#decide(owner, operatorId, async (tx, { name }) => {
       const { authenticatorSince, passkeys } = await factors.state(tx, operatorId)
       await factors.forget(tx, operatorId)
@@ -70,22 +70,22 @@ export class Owners {
   async #decide(
     { operatorId: ownerId, tokenHash }: OperatorCaller,
     operatorId: bigint,
-    change: (tx: Tx, operator: OperatorRow) => Promise<Act | null>,
+    change: (tx: Tx, operator: OperatorRow) => Promise<AuditEntry | null>,
   ): Promise<void> {
-    await this.#parts.db.transaction(async (tx) => {
+    await this.#deps.db.transaction(async (tx) => {
       const rows = await tx.query<OperatorRow>(
         `select * from operators where role = 'owner' or id = $1 order by id for no key update`,
         [operatorId],
       )
       // Behind the locks: another owner may have decided about this one meanwhile, or ended his session.
-      const { role, stage } = await this.#parts.sessions.standing(tokenHash, tx)
+      const { role, stage } = await this.#deps.sessions.standing(tokenHash, tx)
       if (role !== 'owner' || stage !== 'in') throw new Refusal('operatorNotAllowed')
       const operator = rows.find(({ id }) => id === operatorId)
       if (!operator) throw new Refusal('notFound')
       if (operatorId === ownerId) throw new Refusal('operatorNotYourself')
       const act = await change(tx, operator)
       if ((await tx.query(OWNERS_LEFT)).length === 0) throw new Refusal('operatorLastOwner')
-      if (act) await keepAct(tx, ownerId, act)
+      if (act) await recordAudit(tx, ownerId, act)
     })
   }
 }

@@ -7,34 +7,34 @@ import {
   operatorsContract,
   ownAccountContract,
 } from '@glasshouse/rulebook/wire/backoffice/operators'
-import { keepActFirst } from '../../platform/db/audit-log.ts'
+import { recordAuditFirst } from '../../platform/db/audit-log.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { checkLedger } from '../../ledger/laws.ts'
-import { exportActs, verifyActs } from './audit.ts'
+import { exportActs, verifyAudit } from './audit.ts'
 import { Entry } from './entry.ts'
 import { Invitations } from './invitations.ts'
 import { Owners } from './owners.ts'
 import { OwnAccount } from './own-account.ts'
-import type { OperatorParts } from './parts.ts'
+import type { OperatorDeps } from './deps.ts'
 
-export function operatorRoutes(parts: OperatorParts): Route[] {
-  const entry = new Entry(parts)
-  const invitations = new Invitations(parts)
+export function operatorRoutes(deps: OperatorDeps): Route[] {
+  const entry = new Entry(deps)
+  const invitations = new Invitations(deps)
   return [
-    ...entryRoutes(parts, entry, invitations),
-    ...accountRoutes(new OwnAccount(parts, entry)),
-    ...ownerRoutes(new Owners(parts), invitations),
-    ...auditRoutes(parts.db),
-    ...ledgerRoutes(parts.db),
+    ...entryRoutes(deps, entry, invitations),
+    ...accountRoutes(new OwnAccount(deps, entry)),
+    ...ownerRoutes(new Owners(deps), invitations),
+    ...auditRoutes(deps.db),
+    ...ledgerRoutes(deps.db),
   ]
 }
 
-const entryRoutes = ({ sessions }: OperatorParts, entry: Entry, invitations: Invitations): Route[] =>
+const entryRoutes = ({ sessions }: OperatorDeps, entry: Entry, invitations: Invitations): Route[] =>
   implement(enterContract, {
-    login: ({ name, password }, visitor) => entry.login(name, password, visitor),
+    login: ({ name, password }, caller) => entry.login(name, password, caller),
     openInvitation: ({ secret }) => invitations.open(secret),
-    acceptInvitation: ({ secret, password }, visitor) => invitations.accept(secret, password, visitor),
+    acceptInvitation: ({ secret, password }, caller) => invitations.accept(secret, password, caller),
     logout: async (_, { tokenHash }) => {
       await sessions.endThis(tokenHash)
       return null
@@ -91,8 +91,8 @@ const ownerRoutes = (owners: Owners, invitations: Invitations): Route[] =>
 
 const auditRoutes = (db: Database): Route[] =>
   implement(auditContract, {
-    verifyActs: async () => {
-      const { rows, head, broken } = await verifyActs(db)
+    verifyAudit: async () => {
+      const { rows, head, broken } = await verifyAudit(db)
       const found = broken && { seq: broken.seq, words: breakWords(broken) }
       return {
         rows,
@@ -102,7 +102,7 @@ const auditRoutes = (db: Database): Route[] =>
       }
     },
     exportActs: async (_, { operatorId }) => {
-      await keepActFirst(db, operatorId, { act: 'audit.export', subject: 'all' })
+      await recordAuditFirst(db, operatorId, { act: 'audit.export', subject: 'all' })
       return exportActs(db)
     },
   })

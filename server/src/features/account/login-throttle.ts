@@ -19,7 +19,7 @@ const COUNT_TRY = `
     where f.locked_until <= now_ms()
   returning failures`
 
-export class Lockout {
+export class LoginThrottle {
   readonly #db: Database
   readonly #vault: Vault
 

@@ -11,9 +11,9 @@ import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { openPlayerAccounts, post } from '../../ledger/ledger.ts'
 import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
-import { hasMark, noteMark } from '../../play/risk/identity-fingerprints.ts'
+import { hasMark, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { deviceOf } from './device.ts'
-import type { Lockout } from './login-throttle.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import { leaveMessage } from './messages.ts'
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -62,7 +62,7 @@ export interface ProfileChange {
 }
 
 /** From where somebody comes in: what kind of browser, and which one. */
-export interface Visit {
+export interface RequestContext {
   readonly device: string
   readonly tokenHash: Buffer | null
   readonly address: string
@@ -70,16 +70,20 @@ export interface Visit {
   readonly origin: string
 }
 
-export interface PlayersParts {
+export interface PlayersDeps {
   readonly db: Database
   readonly vault: Vault
   readonly sessions: Sessions
-  readonly lockout: Lockout
+  readonly loginThrottle: LoginThrottle
   readonly sandbox: boolean
   /** What else begins with a player, in the same transaction. */
   readonly onRegistered: (tx: Tx, playerId: bigint, place: ClaimedPlace | undefined) => Promise<void>
   /** What an account with a second factor is asked for after its password; null for one without. */
-  readonly secondStep: (playerId: bigint, visit: Visit, recheck: (tx: Tx) => Promise<void>) => Promise<Challenge | null>
+  readonly loginChallenge: (
+    playerId: bigint,
+    context: RequestContext,
+    recheck: (tx: Tx) => Promise<void>,
+  ) => Promise<Challenge | null>
 }
 
 const FIND = `select p.*, a.balance, g.out_kind, g.out_until from players p
@@ -87,14 +91,14 @@ const FIND = `select p.*, a.balance, g.out_kind, g.out_until from players p
   left join player_guards g on g.player_id = p.id and g.out_until > now_ms()`
 
 export class Players {
-  readonly #parts: PlayersParts
+  readonly #deps: PlayersDeps
 
-  constructor(parts: PlayersParts) {
-    this.#parts = parts
+  constructor(deps: PlayersDeps) {
+    this.#deps = deps
   }
 
-  async register(form: Registration, visit: Visit): Promise<{ token: string; user: User }> {
-    const { db, vault } = this.#parts
+  async register(form: Registration, context: RequestContext): Promise<{ token: string; user: User }> {
+    const { db, vault } = this.#deps
     if (!form.adult) throw new Refusal('adultsOnly')
     if (!form.agreement) throw new Refusal('agreementNeeded')
     const phone = readPhone(form.phone)
@@ -122,43 +126,43 @@ export class Players {
       )
       if (!created) throw new Refusal('phoneTaken')
       await openPlayerAccounts(tx, created.id)
-      if (this.#parts.sandbox) await giveWelcome(tx, created.id)
-      await this.#parts.onRegistered(tx, created.id, form.place)
-      const { token } = await this.#begin(tx, created.id, visit)
+      if (this.#deps.sandbox) await giveWelcome(tx, created.id)
+      await this.#deps.onRegistered(tx, created.id, form.place)
+      const { token } = await this.#begin(tx, created.id, context)
       return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
     })
   }
 
-  async login(phoneText: string, password: string, visit: Visit) {
-    const { db, vault, lockout, secondStep } = this.#parts
-    const { address } = visit
+  async login(phoneText: string, password: string, context: RequestContext) {
+    const { db, vault, loginThrottle, loginChallenge } = this.#deps
+    const { address } = context
     const phone = readPhone(phoneText)
-    await lockout.countTry('address', address)
-    await lockout.countTry('account', phone.number)
+    await loginThrottle.countTry('address', address)
+    await loginThrottle.countTry('account', phone.number)
     const [player] = await db.read<{ id: bigint; password_hash: string; status: string }>(
       'select id, password_hash, status from players where phone_hash = $1',
       [vault.fingerprint('phone', phone.number)],
     )
     const right = await verifyPassword(player?.password_hash, password).catch(async (busy: unknown) => {
-      await lockout.takeBack(address, phone.number)
+      await loginThrottle.takeBack(address, phone.number)
       throw busy
     })
     if (!player || !right) throw new Refusal('loginWrong')
-    await lockout.forgive(address, phone.number)
+    await loginThrottle.forgive(address, phone.number)
     if (player.status !== 'active') throw new Refusal('accountClosed')
     // The password may be changed this very moment; what the old one opened would outlive it.
     const recheck = (tx: Tx) => refuseIfChanged(tx, player.id, player.password_hash)
-    const second = await secondStep(player.id, visit, recheck)
+    const second = await loginChallenge(player.id, context, recheck)
     if (second) return { token: null, user: null, ...second }
     const { token } = await db.transaction(async (tx) => {
       await recheck(tx)
-      return await this.enter(tx, player.id, visit)
+      return await this.enter(tx, player.id, context)
     })
     return { token, user: await this.user(player.id) }
   }
 
   /** Opens a session for whoever has shown that he is this player. Everyone who logs in comes through here. */
-  async enter(tx: Tx, playerId: bigint, visit: Visit): Promise<{ token: string; playerId: bigint }> {
+  async enter(tx: Tx, playerId: bigint, context: RequestContext): Promise<{ token: string; playerId: bigint }> {
     const { status, now } = only(
       await tx.query<{ status: string; now: bigint }>(
         'select status, now_ms() as now from players where id = $1 for no key update',
@@ -166,9 +170,9 @@ export class Players {
       ),
     )
     if (status !== 'active') throw new Refusal('accountClosed')
-    const { token, isNew } = await this.#begin(tx, playerId, visit)
+    const { token, isNew } = await this.#begin(tx, playerId, context)
     if (isNew) {
-      const { browser, system } = deviceOf(visit.device)
+      const { browser, system } = deviceOf(context.device)
       await leaveMessage(tx, playerId, 'security.newDevice', {
         browser: browser ?? '',
         system: system ?? '',
@@ -179,23 +183,27 @@ export class Players {
   }
 
   /** The anonymous token that a browser brings tells it from others; whoever brings none is always new. */
-  async #begin(tx: Tx, playerId: bigint, { device, tokenHash }: Visit): Promise<{ token: string; isNew: boolean }> {
-    const { sessions } = this.#parts
+  async #begin(
+    tx: Tx,
+    playerId: bigint,
+    { device, tokenHash }: RequestContext,
+  ): Promise<{ token: string; isNew: boolean }> {
+    const { sessions } = this.#deps
     const mark = tokenHash && (await sessions.isAnonymous(tx, tokenHash)) ? tokenHash : null
     const isNew = !mark || !(await hasMark(tx, playerId, mark))
-    if (mark) await noteMark(tx, playerId, 'device', mark)
+    if (mark) await recordFingerprint(tx, playerId, 'device', mark)
     return { token: await sessions.begin(tx, 'player', playerId, device), isNew }
   }
 
   async user(playerId: bigint): Promise<User> {
-    return this.#view(only(await this.#parts.db.read<PlayerRow>(`${FIND} where p.id = $1`, [playerId])))
+    return this.#view(only(await this.#deps.db.read<PlayerRow>(`${FIND} where p.id = $1`, [playerId])))
   }
 
   async update(playerId: bigint, { nickname, avatar, language, hideName }: ProfileChange): Promise<User> {
     if (nickname !== undefined && !/^[\p{L}\p{N}]+(?:[ ._-][\p{L}\p{N}]+)*$/u.test(nickname)) {
       throw new Refusal('nicknameInvalid')
     }
-    await this.#parts.db.commit(
+    await this.#deps.db.commit(
       `update players set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar),
          language = coalesce($4, language), hide_name = coalesce($5, hide_name) where id = $1`,
       [playerId, nickname ?? null, avatar ?? null, language ?? null, hideName ?? null],
@@ -205,7 +213,7 @@ export class Players {
 
   async balance(playerId: bigint): Promise<Coins> {
     const row = only(
-      await this.#parts.db.read<{ balance: Coins }>(
+      await this.#deps.db.read<{ balance: Coins }>(
         `select balance from accounts where owner_id = $1 and kind = 'player'`,
         [playerId],
       ),
@@ -214,7 +222,7 @@ export class Players {
   }
 
   #view(row: PlayerRow): User {
-    const phone = this.#parts.vault.unseal('phone', row.phone_sealed).toString()
+    const phone = this.#deps.vault.unseal('phone', row.phone_sealed).toString()
     return {
       id: Number(row.id),
       nickname: row.nickname,

@@ -9,8 +9,8 @@ import type { Sessions } from './sessions.ts'
 export const playerRoutes = (players: Players, sessions: Sessions): Route[] =>
   implement(playersContract, {
     anonymous: (_, { device }) => sessions.beginAnonymous(device),
-    register: (form, visit) => players.register({ ...form, language: form.language ?? visit.language }, visit),
-    login: ({ phone, password }, visit) => players.login(phone, password, visit),
+    register: (form, context) => players.register({ ...form, language: form.language ?? context.language }, context),
+    login: ({ phone, password }, context) => players.login(phone, password, context),
     logout: async (_, { tokenHash }) => {
       await sessions.revoke(tokenHash)
       return null

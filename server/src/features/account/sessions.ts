@@ -4,7 +4,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
 import type { Database, Tx } from '../../platform/db/tx.ts'
-import type { Wakes } from '../../platform/db/notifier.ts'
+import type { Notifier } from '../../platform/db/notifier.ts'
 import { Batch } from '../../ledger/batch.ts'
 import { deviceOf } from './device.ts'
 
@@ -52,16 +52,16 @@ export class Sessions {
   readonly #db: Database
   readonly #lookups: Batch<Buffer, SessionRow | null>
   readonly #trusted = new Map<string, { row: SessionRow; until: number }>()
-  readonly #wakes: Pick<Wakes, 'wake' | 'onWake'> | undefined
+  readonly #notifier: Pick<Notifier, 'wake' | 'onNotification'> | undefined
 
-  constructor(db: Database, wakes?: Pick<Wakes, 'wake' | 'onWake'>) {
+  constructor(db: Database, notifier?: Pick<Notifier, 'wake' | 'onNotification'>) {
     this.#db = db
-    this.#wakes = wakes
+    this.#notifier = notifier
     this.onEnded((holderId) => this.#distrust(holderId))
     this.#lookups = new Batch({
       keyOf: (tokenHash) => tokenHash,
       run: (hashes) => this.#find(hashes),
-      lanes: db.kind === 'postgresql' ? 2 : 1,
+      slots: db.kind === 'postgresql' ? 2 : 1,
       maxBatch: 500,
       maxWaiting: 20_000,
     })
@@ -161,11 +161,11 @@ export class Sessions {
   /** After the commit: every node forgets what it trusted of this holder's, and looks after his open lines. */
   tellEnded(holderId: bigint): void {
     this.#distrust(holderId)
-    this.#wakes?.wake(ENDED + holderId)
+    this.#notifier?.wake(ENDED + holderId)
   }
 
   onEnded(listener: (holderId: bigint) => void): void {
-    this.#wakes?.onWake((topic) => {
+    this.#notifier?.onNotification((topic) => {
       const holderId = topic.startsWith(ENDED) ? topic.slice(ENDED.length) : ''
       if (/^\d+$/.test(holderId)) listener(BigInt(holderId))
     })

@@ -21,7 +21,7 @@ const TURNS = 40
 const REMIND_MS = 3 * 3_600_000
 const BREAK_MS = 3_600_000
 
-export interface AnswerParts {
+export interface AnswerDeps {
   readonly db: Database
   readonly nodeId: string
   readonly messages: Messages
@@ -40,7 +40,7 @@ export interface AnswerParts {
   /** The same where nobody was told yet. */
   readonly wakeAll: (key: ChatKey) => void
   readonly tellQuota: (key: ChatKey, quota: ChatQuota) => void
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 interface Running {
@@ -58,12 +58,12 @@ interface Running {
 }
 
 export class Answers {
-  readonly #parts: AnswerParts
+  readonly #deps: AnswerDeps
   readonly #running = new Map<string, Running>()
   #isClosing = false
 
-  constructor(parts: AnswerParts) {
-    this.#parts = parts
+  constructor(deps: AnswerDeps) {
+    this.#deps = deps
   }
 
   /** What is being written here for a chat, as far as it is. */
@@ -94,7 +94,7 @@ export class Answers {
       done: Promise.resolve(),
     }
     this.#running.set(nameOf(key), running)
-    running.done = this.#loop(key, running).catch(this.#parts.onTrouble)
+    running.done = this.#loop(key, running).catch(this.#deps.onError)
   }
 
   async rewrite(
@@ -104,7 +104,7 @@ export class Answers {
     take: number,
     how: 'regenerate' | 'continue',
   ): Promise<void> {
-    const { messages, nodeId } = this.#parts
+    const { messages, nodeId } = this.#deps
     const job = await messages.rewrite(key, nodeId, messageId, take, how)
     if (job) this.kick(key, language, job)
   }
@@ -112,8 +112,8 @@ export class Answers {
   async stop(key: ChatKey): Promise<void> {
     const running = this.#running.get(nameOf(key))
     if (running?.job) return running.stop.abort('stopped')
-    await this.#parts.messages.stop(key)
-    this.#parts.wakeAll(key)
+    await this.#deps.messages.stop(key)
+    this.#deps.wakeAll(key)
   }
 
   /** Ends what nobody waits for. */
@@ -127,7 +127,7 @@ export class Answers {
     if (!running?.job) return false
     const { job } = running
     // Meanwhile the next answer may have begun, which the same signal would stop.
-    if (!(await this.#parts.messages.progress(job, running.text)) && running.job === job) running.stop.abort('stopped')
+    if (!(await this.#deps.messages.progress(job, running.text)) && running.job === job) running.stop.abort('stopped')
     return true
   }
 
@@ -157,7 +157,7 @@ export class Answers {
   }
 
   async #next(key: ChatKey): Promise<Job | null> {
-    const { messages, nodeId, wakeAll } = this.#parts
+    const { messages, nodeId, wakeAll } = this.#deps
     const { job, hasCut } = await messages.claim(key, nodeId)
     if (hasCut) wakeAll(key)
     return job
@@ -165,13 +165,13 @@ export class Answers {
 
   /** Whether something else waits behind it. */
   async #write(job: Job, running: Running): Promise<boolean> {
-    const { messages, tell, wake, onTrouble } = this.#parts
+    const { messages, tell, wake, onError } = this.#deps
     const { key } = job
     running.job = job
     running.text = job.begun
     tell(key, { ...job.answer, text: job.begun })
     wake(key)
-    const beat = setInterval(() => void this.check(key).catch(onTrouble), BEAT_MS)
+    const beat = setInterval(() => void this.check(key).catch(onError), BEAT_MS)
     let answer: Answer | null = null
     let savedAt = performance.now()
     try {
@@ -188,7 +188,7 @@ export class Answers {
         wake(key)
       }
     } catch (error) {
-      onTrouble(error)
+      onError(error)
     } finally {
       clearInterval(beat)
     }
@@ -196,14 +196,14 @@ export class Answers {
   }
 
   async *#words(job: Job, running: Running) {
-    const { parts, language } = { parts: this.#parts, language: running.language }
+    const { deps, language } = { deps: this.#deps, language: running.language }
     const { key, question, mind, thread, begun, answer } = job
-    const persona = parts.personaOf(key.characterId)
+    const persona = deps.personaOf(key.characterId)
     if (!persona) throw new Error(`nobody is called ${key.characterId}`)
     const [before, memory, country] = await Promise.all([
-      parts.messages.history(key, answer.createTime, TURNS),
-      parts.memories.of(key),
-      parts.countryOf(key.playerId),
+      deps.messages.history(key, answer.createTime, TURNS),
+      deps.memories.of(key),
+      deps.countryOf(key.playerId),
     ])
     const said = before.filter(
       ({ id, createTime }) => id !== answer.replyTo && createTime > Number(thread.summary_up_to),
@@ -212,29 +212,29 @@ export class Answers {
     running.isFull = said.length + 2 >= FOLD_AT
     running.quota = null
     let day: number | null = null
-    yield* parts.talk.reply(
+    yield* deps.talk.reply(
       {
         persona,
         language,
         text: question,
         turns,
-        summary: parts.summaries.open(thread.summary_sealed),
+        summary: deps.summaries.open(thread.summary_sealed),
         memory,
         mind,
         seed: `${answer.id}:${answer.take}`,
         isCare: thread.care_until > thread.now,
-        knowledge: parts.knowledge,
+        knowledge: deps.knowledge,
         begun,
         country,
         spend: async () => {
           if (job.isPaid) return true
-          const spent = await parts.budget.spend(key.playerId, await parts.isVip(key.playerId))
+          const spent = await deps.budget.spend(key.playerId, await deps.isVip(key.playerId))
           day = spent?.day ?? null
           running.quota = spent?.quota ?? null
           return spent !== null
         },
         giveBack: async () => {
-          if (day !== null) await parts.budget.giveBack(key.playerId, day)
+          if (day !== null) await deps.budget.giveBack(key.playerId, day)
         },
       },
       running.stop.signal,
@@ -242,7 +242,7 @@ export class Answers {
   }
 
   async #end(job: Job, running: Running, answer: Answer | null): Promise<boolean> {
-    const { db, messages, memories, tell, wake, wakeAll, tellQuota, summaries } = this.#parts
+    const { db, messages, memories, tell, wake, wakeAll, tellQuota, summaries } = this.#deps
     const { key, thread } = job
     const reason = running.stop.signal.aborted ? String(running.stop.signal.reason) : null
     const isReminded = Number(thread.now - thread.disclosed_time) > REMIND_MS

@@ -9,7 +9,7 @@ import {
   type ListedCharacter,
 } from '@glasshouse/rulebook/wire/chat/characters'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Calendar } from '../../play/stats/days.ts'
@@ -27,13 +27,13 @@ interface Writing {
   readonly portrait: CharacterPortrait | null | undefined
 }
 
-export interface DeskParts {
+export interface BackofficeDeps {
   readonly db: Database
   readonly calendar: Calendar
   readonly roster: Roster
 }
 
-export function characterDeskRoutes({ db, calendar, roster }: DeskParts): Route[] {
+export function characterDeskRoutes({ db, calendar, roster }: BackofficeDeps): Route[] {
   const found = (id: string): Listed => {
     const listed = roster.of(id)
     if (!listed) throw new Refusal('notFound')
@@ -68,7 +68,7 @@ export function characterDeskRoutes({ db, calendar, roster }: DeskParts): Route[
           [id, version, isOn],
         )
         if (!row) throw new Refusal(roster.of(id) ? 'characterStale' : 'notFound')
-        await keepAct(tx, operatorId, { act: 'character.switch', subject: id, after: { isOn } })
+        await recordAudit(tx, operatorId, { act: 'character.switch', subject: id, after: { isOn } })
       })
       return await done(id)
     },
@@ -120,7 +120,7 @@ async function writeOne(tx: Tx, writer: Writer, { id, version, sheet, portrait }
   // Another has made one of the same name at the same moment.
   if (written.length === 0) throw new Refusal('characterStale')
   const image = portrait === undefined ? {} : { portrait: portrait?.type ?? null }
-  await keepAct(tx, writer.operatorId, {
+  await recordAudit(tx, writer.operatorId, {
     act: writer.act,
     subject: id,
     before: before && { sheet: before },
@@ -145,7 +145,7 @@ async function order(tx: Tx, operatorId: bigint, ids: readonly string[]): Promis
        from unnest($1::text[]) with ordinality o(id, position) where o.id = c.id`,
     [[...ids]],
   )
-  await keepAct(tx, operatorId, { act: 'character.order', subject: 'characters', after: { ids } })
+  await recordAudit(tx, operatorId, { act: 'character.order', subject: 'characters', after: { ids } })
 }
 
 async function listWithTalkers(db: Database, roster: Roster): Promise<ListedCharacter[]> {

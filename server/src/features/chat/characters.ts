@@ -74,7 +74,7 @@ export class Talkers {
   }
 }
 
-export interface CharacterParts {
+export interface CharacterDeps {
   readonly db: Database
   readonly vault: Vault
   readonly calendar: Calendar
@@ -86,7 +86,7 @@ export interface CharacterParts {
 }
 
 export async function listCharacters(
-  { db, vault, calendar, roster, talkers, engine, isVipOpen }: CharacterParts,
+  { db, vault, calendar, roster, talkers, engine, isVipOpen }: CharacterDeps,
   sort: (typeof characterSorts)[number],
   playerId: bigint | undefined,
   language: Language,

@@ -16,7 +16,7 @@ import { Memories } from './memory.ts'
 import { nameOf } from './message-rows.ts'
 import { Messages, type ChatKey } from './messages.ts'
 import type { Roster } from './roster.ts'
-import { ChatDoor, type ChatHouse, type Guest, type Hello } from './socket.ts'
+import { ChatSocketServer, type ChatHouse, type Guest, type Hello } from './socket.ts'
 import { Summaries, type WriteSummary } from './summaries.ts'
 import { Talk } from './talk.ts'
 import { isTicket, takeTicket } from './tickets.ts'
@@ -28,12 +28,12 @@ const LOOK_MS = 2000
 /** How long an answer is written on when nobody listens any more. */
 const UNHEARD_MS = 30_000
 
-export interface ChatParts {
+export interface ChatDeps {
   readonly db: Database
   readonly vault: Vault
   readonly calendar: Calendar
   readonly nodeId: string
-  readonly wakes: { wake(topic: string): void; onWake(listener: (topic: string) => void): void }
+  readonly notifier: { wake(topic: string): void; onNotification(listener: (topic: string) => void): void }
   readonly vips: Vips
   readonly roster: Roster
   readonly offline: Companion
@@ -46,11 +46,11 @@ export interface ChatParts {
   readonly addressOf: (request: IncomingMessage) => string
   readonly isOurPage: (request: IncomingMessage) => boolean
   readonly rateFactor: number
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 export class Chat implements ChatHouse {
-  readonly #parts: ChatParts
+  readonly #deps: ChatDeps
   readonly #budget: Budget
   readonly #talk: Talk
   readonly #answers: Answers
@@ -61,13 +61,13 @@ export class Chat implements ChatHouse {
   readonly messages: Messages
   readonly memories: Memories
   readonly summaries: Summaries
-  readonly door: ChatDoor
+  readonly httpServer: ChatSocketServer
 
-  constructor(parts: ChatParts) {
-    const { db, vault, calendar, offline, remote, onTrouble, wakes, nodeId, knowledge } = parts
-    this.#parts = parts
+  constructor(deps: ChatDeps) {
+    const { db, vault, calendar, offline, remote, onError, notifier, nodeId, knowledge } = deps
+    this.#deps = deps
     this.#budget = new Budget(db, calendar)
-    this.#talk = new Talk({ offline, remote, onTrouble })
+    this.#talk = new Talk({ offline, remote, onError })
     this.messages = new Messages(db, vault)
     this.memories = new Memories(db, vault)
     this.summaries = new Summaries({
@@ -76,9 +76,9 @@ export class Chat implements ChatHouse {
       messages: this.messages,
       budget: this.#budget,
       write: remote?.summarise ?? null,
-      onTrouble,
+      onError,
     })
-    this.door = new ChatDoor({ ...parts, house: this })
+    this.httpServer = new ChatSocketServer({ ...deps, house: this })
     this.#answers = new Answers({
       db,
       nodeId,
@@ -87,18 +87,18 @@ export class Chat implements ChatHouse {
       summaries: this.summaries,
       budget: this.#budget,
       talk: this.#talk,
-      personaOf: parts.roster.personaOf,
+      personaOf: deps.roster.personaOf,
       knowledge,
       isVip: (playerId) => this.#isVip(playerId),
       countryOf: (playerId) => this.#countryOf(playerId),
-      tell: (key, message) => this.door.tell(key, message),
+      tell: (key, message) => this.httpServer.tell(key, message),
       wake: (key) => this.#wake(key, true),
       wakeAll: (key) => this.#wake(key, false),
-      tellQuota: (key, quota) => this.door.tellQuota(key, quota),
-      onTrouble,
+      tellQuota: (key, quota) => this.httpServer.tellQuota(key, quota),
+      onError,
     })
-    wakes.onWake((topic) => void this.#hear(topic).catch(onTrouble))
-    this.#looking = setInterval(() => void this.#look().catch(onTrouble), LOOK_MS)
+    notifier.onNotification((topic) => void this.#hear(topic).catch(onError))
+    this.#looking = setInterval(() => void this.#look().catch(onError), LOOK_MS)
     this.#looking.unref()
   }
 
@@ -111,11 +111,11 @@ export class Chat implements ChatHouse {
     for (const timer of this.#unheard.values()) clearTimeout(timer)
     await this.#answers.close()
     await this.summaries.close()
-    this.door.close()
+    this.httpServer.close()
   }
 
   async admit(token: string, characterId: string): Promise<Guest> {
-    const { db, hashToken, holderOf } = this.#parts
+    const { db, hashToken, holderOf } = this.#deps
     if (!token) throw new Refusal('loginNeeded')
     const tokenHash = isTicket(token) ? await takeTicket(db, token) : hashToken(token)
     const playerId = await holderOf(tokenHash)
@@ -126,23 +126,23 @@ export class Chat implements ChatHouse {
   }
 
   async mayTalk({ playerId, characterId }: ChatKey): Promise<void> {
-    const listed = this.#parts.roster.of(characterId)
+    const listed = this.#deps.roster.of(characterId)
     if (!listed) throw new Refusal('notFound')
-    await this.#parts.mayChat(playerId)
+    await this.#deps.mayChat(playerId)
     if (!listed.isOn) throw new Refusal('characterOff')
     if (listed.persona.isVipOnly && !(await this.isVipOpen(playerId))) throw new Refusal('chatVipOnly')
   }
 
   /** Where VIP is not sold, what would be for VIPs is for everyone. */
   async isVipOpen(playerId: bigint | undefined): Promise<boolean> {
-    if (!this.#parts.vips.isSold) return true
+    if (!this.#deps.vips.isSold) return true
     return playerId !== undefined && (await this.#isVip(playerId))
   }
 
-  holderOf = (tokenHash: Buffer): Promise<bigint> => this.#parts.holderOf(tokenHash)
+  holderOf = (tokenHash: Buffer): Promise<bigint> => this.#deps.holderOf(tokenHash)
 
   async hello(key: ChatKey, language: Language): Promise<{ hello: Hello; messages: ChatMessage[] }> {
-    const persona = this.#parts.roster.personaOf(key.characterId)
+    const persona = this.#deps.roster.personaOf(key.characterId)
     if (!persona) throw new Refusal('notFound')
     await this.messages.open(key, greetingOf(persona, language, this.engine))
     const isVip = await this.#isVip(key.playerId)
@@ -183,7 +183,7 @@ export class Chat implements ChatHouse {
 
   /** The chat was deleted while it was open: what is said begins it anew. */
   async #begin(key: ChatKey, language: Language, clientId: string, text: string) {
-    const persona = this.#parts.roster.personaOf(key.characterId)
+    const persona = this.#deps.roster.personaOf(key.characterId)
     if (persona) await this.messages.open(key, greetingOf(persona, language, this.engine))
     const taken = await this.messages.accept(key, clientId, text)
     if (!taken) throw new Refusal('notFound')
@@ -220,7 +220,7 @@ export class Chat implements ChatHouse {
     const name = nameOf(key)
     const end = (): void => {
       this.#unheard.delete(name)
-      if (!this.door.follows(key)) this.#answers.cut(key)
+      if (!this.httpServer.follows(key)) this.#answers.cut(key)
     }
     const timer = setTimeout(end, UNHEARD_MS)
     timer.unref()
@@ -236,7 +236,7 @@ export class Chat implements ChatHouse {
   #wake(key: ChatKey, isTold: boolean): void {
     const name = nameOf(key)
     this.#waking.set(name, isTold && this.#waking.get(name) !== false)
-    this.#parts.wakes.wake(TOPIC + name)
+    this.#deps.notifier.wake(TOPIC + name)
   }
 
   async #hear(topic: string): Promise<void> {
@@ -248,25 +248,23 @@ export class Chat implements ChatHouse {
     if (isTold) return
     // It may have been stopped or deleted: what is written here ends then.
     await this.#answers.check(key)
-    if (this.door.follows(key)) await this.door.catchUp(key)
+    if (this.httpServer.follows(key)) await this.httpServer.catchUp(key)
   }
 
   async #look(): Promise<void> {
-    const keys = this.door.keys()
+    const keys = this.httpServer.keys()
     if (keys.length === 0) return
     for (const key of await this.messages.findAbandoned(keys)) {
-      this.#answers.kick(key, this.door.languageOf(key))
+      this.#answers.kick(key, this.httpServer.languageOf(key))
     }
   }
 
   async #isVip(playerId: bigint): Promise<boolean> {
-    return (await this.#parts.vips.of(playerId)).isVip
+    return (await this.#deps.vips.of(playerId)).isVip
   }
 
   async #countryOf(playerId: bigint): Promise<string> {
-    const [row] = await this.#parts.db.read<{ country: string }>('select country from players where id = $1', [
-      playerId,
-    ])
+    const [row] = await this.#deps.db.read<{ country: string }>('select country from players where id = $1', [playerId])
     return row?.country ?? '*'
   }
 }

@@ -22,22 +22,22 @@ interface Due {
   order_id: string
 }
 
-export interface CheckParts {
+export interface CheckDeps {
   readonly db: Database
   readonly vault: Vault
   readonly vips: Vips
   readonly leave: Leave
   /** Null where there is none: grants stay provisional. */
   readonly account: Pick<GoogleAccount, 'stateOf'> | null
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 export class GoogleChecks {
-  readonly #parts: CheckParts
+  readonly #deps: CheckDeps
   #running: Promise<void> | null = null
 
-  constructor(parts: CheckParts) {
-    this.#parts = parts
+  constructor(deps: CheckDeps) {
+    this.#deps = deps
   }
 
   /** Keeps what a grant can be asked about by, in the grant's own transaction. */
@@ -45,7 +45,7 @@ export class GoogleChecks {
     await tx.query(
       `insert into google_checks (grant_id, player_id, product_id, token_sealed)
          select id, player_id, $3, $4 from vip_grants where player_id = $1 and order_id = $2`,
-      [playerId, orderId, productId, this.#parts.vault.seal('google-token', Buffer.from(purchaseToken))],
+      [playerId, orderId, productId, this.#deps.vault.seal('google-token', Buffer.from(purchaseToken))],
     )
   }
 
@@ -59,9 +59,9 @@ export class GoogleChecks {
 
   /** Asks behind whoever calls: Google may take its time. */
   kick(now: number): void {
-    if (!this.#parts.account || this.#running) return
+    if (!this.#deps.account || this.#running) return
     this.#running = this.ask(now)
-      .catch(this.#parts.onTrouble)
+      .catch(this.#deps.onError)
       .finally(() => (this.#running = null))
   }
 
@@ -71,7 +71,7 @@ export class GoogleChecks {
 
   /** Asks about everything that is due. */
   async ask(now: number): Promise<void> {
-    const { db, account } = this.#parts
+    const { db, account } = this.#deps
     if (!account) return
     const due = await db.commit<Due>(
       `update google_checks c set next_time = $1::int8 + ${CLAIM_MS} from vip_grants g
@@ -85,28 +85,28 @@ export class GoogleChecks {
   }
 
   async #askAbout(due: Due, now: number): Promise<void> {
-    const { account, vault, onTrouble } = this.#parts
+    const { account, vault, onError } = this.#deps
     let said: Said = 'pending'
     try {
       const token = vault.unseal('google-token', due.token_sealed).toString()
       said = (await account?.stateOf(due.product_id, token, due.order_id)) ?? 'pending'
     } catch (error) {
-      onTrouble(error)
+      onError(error)
     }
     if (said === 'pending') return await this.#wait(due, now)
-    await this.#parts.db.transaction((tx) => this.#end(tx, due, said))
+    await this.#deps.db.transaction((tx) => this.#end(tx, due, said))
   }
 
   async #wait({ grant_id, tries }: Due, now: number): Promise<void> {
     const pause = Math.min(FIRST_MS * 2 ** tries, LONGEST_MS)
-    await this.#parts.db.commit(
+    await this.#deps.db.commit(
       `update google_checks set tries = tries + 1, next_time = $2 where grant_id = $1 and state = 'waiting' returning 1 as one`,
       [grant_id, now + pause],
     )
   }
 
   async #end(tx: Tx, { grant_id, player_id }: Due, said: Said): Promise<void> {
-    const { vips, leave } = this.#parts
+    const { vips, leave } = this.#deps
     await vips.begin(tx, player_id)
     const [ended] = await tx.query(
       `update google_checks set state = $2, end_time = now_ms() where grant_id = $1 and state = 'waiting' returning 1 as one`,

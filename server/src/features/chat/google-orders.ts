@@ -39,7 +39,7 @@ const purchase = z.object({
   obfuscatedAccountId: z.string(),
 })
 
-export interface GoogleParts {
+export interface GoogleDeps {
   readonly db: Database
   readonly vault: Vault
   readonly calendar: Calendar
@@ -50,12 +50,12 @@ export interface GoogleParts {
 }
 
 export class GoogleOrders {
-  readonly #parts: GoogleParts
+  readonly #deps: GoogleDeps
   readonly #key: KeyObject | null
 
-  constructor(parts: GoogleParts) {
-    this.#parts = parts
-    this.#key = parts.place ? readLicenceKey(parts.place.licenceKey) : null
+  constructor(deps: GoogleDeps) {
+    this.#deps = deps
+    this.#key = deps.place ? readLicenceKey(deps.place.licenceKey) : null
   }
 
   get isOpen(): boolean {
@@ -63,12 +63,12 @@ export class GoogleOrders {
   }
 
   get packageName(): string {
-    return this.#parts.place?.packageName ?? ''
+    return this.#deps.place?.packageName ?? ''
   }
 
   /** Names an account to Google without saying whose it is. */
   accountHash(playerId: bigint): string {
-    return this.#parts.vault.fingerprint('google-account', String(playerId)).toString('hex')
+    return this.#deps.vault.fingerprint('google-account', String(playerId)).toString('hex')
   }
 
   async take(
@@ -76,7 +76,7 @@ export class GoogleOrders {
     purchaseData: string,
     signature: string,
   ): Promise<Vip & { days: VipDays; isProvisional: boolean }> {
-    const { db, vips, checks, calendar } = this.#parts
+    const { db, vips, checks, calendar } = this.#deps
     if (!this.#key) throw new Refusal('googleOff')
     if (!verify('sha1', Buffer.from(purchaseData), this.#key, Buffer.from(signature, 'base64'))) {
       throw new Refusal('googleUntrue')

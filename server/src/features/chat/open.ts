@@ -7,11 +7,11 @@ import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { ChatSettings } from '../../config/chat.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import type { Door } from '../../platform/http/server.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Calendar } from '../../play/stats/days.ts'
 import { Talkers } from './characters.ts'
-import { Chat, type ChatParts } from './chat.ts'
+import { Chat, type ChatDeps } from './chat.ts'
 import { appTexts, type Question } from './companion/app-texts.ts'
 import { Knowledge } from './companion/knowledge.ts'
 import { OfflineCompanion } from './companion/offline.ts'
@@ -24,7 +24,7 @@ import { servePortraits } from './portraits.ts'
 import { Reports } from './reports.ts'
 import { Roster } from './roster.ts'
 import { chatReportRoutes, chatRoutes, vipRoutes } from './routes.ts'
-import { ChatDoor } from './socket.ts'
+import { ChatSocketServer } from './socket.ts'
 import { Vips, type Leave } from './vip.ts'
 
 /** As somebody types who thinks while he does. */
@@ -32,7 +32,7 @@ const PACE_MS = 35
 /** Operators may change the questions and answers. */
 const REREAD_MS = 5 * 60_000
 
-export interface OpenChatParts {
+export interface OpenChatDeps {
   readonly db: Database
   readonly vault: Vault
   readonly calendar: Calendar
@@ -41,7 +41,7 @@ export interface OpenChatParts {
   readonly aiUrl: string | null
   readonly settings: ChatSettings
   readonly rateFactor: number
-  readonly wakes: ChatParts['wakes']
+  readonly notifier: ChatDeps['notifier']
   readonly facts: readonly GameFacts[]
   readonly questions: (language: Language) => Promise<readonly Question[]>
   readonly leave: Leave
@@ -51,51 +51,51 @@ export interface OpenChatParts {
   readonly onEnded: (listener: (playerId: bigint) => void) => void
   readonly addressOf: (request: IncomingMessage) => string
   readonly isOurPage: (request: IncomingMessage) => boolean
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 export interface OpenedChat {
   readonly routes: readonly Route[]
-  readonly door: ChatDoor
+  readonly httpServer: ChatSocketServer
   owns(request: IncomingMessage): boolean
   /** What the room serves beside its calls. */
-  serve(door: Door): void
+  serve(httpServer: HttpServer): void
   /** Notices of VIP that ends, and what Google is asked about. */
   advance(now: number): Promise<void>
   close(): Promise<void>
 }
 
-export async function openChat(parts: OpenChatParts): Promise<OpenedChat> {
-  const { db, vault, calendar, settings, aiUrl, onTrouble, mayChat } = parts
-  const knowledge = await openKnowledge(parts)
-  const roster = await Roster.open({ db, wakes: parts.wakes, onTrouble })
-  const vips = openVips(parts)
+export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
+  const { db, vault, calendar, settings, aiUrl, onError, mayChat } = deps
+  const knowledge = await openKnowledge(deps)
+  const roster = await Roster.open({ db, notifier: deps.notifier, onError })
+  const vips = openVips(deps)
   const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: settings.model, key: settings.key }) : null
   const chat = new Chat({
-    ...parts,
+    ...deps,
     vips,
     roster,
     remote,
     offline: new OfflineCompanion(PACE_MS),
     knowledge: knowledge.find,
   })
-  parts.onEnded((playerId) => void chat.door.sessionsEnded(playerId).catch(onTrouble))
-  const { google, checks } = openGoogle(parts, vips)
+  deps.onEnded((playerId) => void chat.httpServer.sessionsEnded(playerId).catch(onError))
+  const { google, checks } = openGoogle(deps, vips)
   const reports = new Reports(db, vault, chat.messages)
   const isVipOpen = (playerId: bigint | undefined): Promise<boolean> => chat.isVipOpen(playerId)
   const talkers = new Talkers(db, calendar)
   const known = { db, vault, calendar, roster, talkers, engine: chat.engine, isVipOpen }
-  const routeParts = { ...known, chat, vips, google, reports, mayChat }
+  const routeDeps = { ...known, chat, vips, google, reports, mayChat }
   return {
     routes: [
-      ...chatRoutes(routeParts),
-      ...vipRoutes(routeParts),
+      ...chatRoutes(routeDeps),
+      ...vipRoutes(routeDeps),
       ...chatReportRoutes(db, reports),
-      ...characterDeskRoutes(routeParts),
+      ...characterDeskRoutes(routeDeps),
     ],
-    serve: (door) => servePortraits(door, roster),
-    door: chat.door,
-    owns: (request) => ChatDoor.owns(request),
+    serve: (httpServer) => servePortraits(httpServer, roster),
+    httpServer: chat.httpServer,
+    owns: (request) => ChatSocketServer.owns(request),
     advance: async (now) => {
       await vips.advance(now)
       checks.kick(now)
@@ -110,7 +110,7 @@ export async function openChat(parts: OpenChatParts): Promise<OpenedChat> {
 }
 
 /** The app's own texts, read again now and then. */
-async function openKnowledge({ facts, questions, onTrouble }: OpenChatParts) {
+async function openKnowledge({ facts, questions, onError }: OpenChatDeps) {
   const read = async (): Promise<Knowledge> => {
     const [en, fr] = [await questions('en'), await questions('fr')]
     return new Knowledge({ en: () => appTexts('en', facts, en), fr: () => appTexts('fr', facts, fr) })
@@ -119,7 +119,7 @@ async function openKnowledge({ facts, questions, onTrouble }: OpenChatParts) {
   const again = async (): Promise<void> => {
     knowledge = await read()
   }
-  const rereading = setInterval(() => void again().catch(onTrouble), REREAD_MS)
+  const rereading = setInterval(() => void again().catch(onError), REREAD_MS)
   rereading.unref()
   return {
     find: (query: string, language: Language) => knowledge.find(query, language),
@@ -127,7 +127,7 @@ async function openKnowledge({ facts, questions, onTrouble }: OpenChatParts) {
   }
 }
 
-function openVips({ db, calendar, leave, mayChat, settings, mode, aiUrl }: OpenChatParts): Vips {
+function openVips({ db, calendar, leave, mayChat, settings, mode, aiUrl }: OpenChatDeps): Vips {
   const [week, month, quarter] = settings.vipGold
   return new Vips({
     db,
@@ -140,9 +140,9 @@ function openVips({ db, calendar, leave, mayChat, settings, mode, aiUrl }: OpenC
   })
 }
 
-function openGoogle({ db, vault, calendar, leave, settings, mode, onTrouble }: OpenChatParts, vips: Vips) {
+function openGoogle({ db, vault, calendar, leave, settings, mode, onError }: OpenChatDeps, vips: Vips) {
   const place = mode === 'sandbox' ? settings.google : null
   const account = place && settings.googleAccount && new GoogleAccount({ ...settings.googleAccount, ...place })
-  const checks = new GoogleChecks({ db, vault, vips, leave, account, onTrouble })
+  const checks = new GoogleChecks({ db, vault, vips, leave, account, onError })
   return { checks, google: new GoogleOrders({ db, vault, calendar, vips, checks, place }) }
 }

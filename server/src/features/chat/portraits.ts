@@ -3,7 +3,7 @@
 
 import { PORTRAIT_BYTES, type CharacterPortrait } from '@glasshouse/rulebook/wire/chat/characters'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
-import type { Door } from '../../platform/http/server.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
 import { languageOf } from '../../platform/http/request-context.ts'
 import type { Roster } from './roster.ts'
 
@@ -16,8 +16,8 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const LIVELY =
   /<\s*(script|foreignobject|iframe|embed|object|image|use|a|animate\w*|set|handler|link|meta|style)\b|<!|<\?(?!xml )|\son\w+\s*=|\b(href|src)\s*=|javascript:|data:|url\s*\(\s*["']?(?!#)|@import/i
 
-export function servePortraits(door: Door, roster: Roster): void {
-  door.get<{ Params: { id: string } }>('/portraits/:id', async (request, reply) => {
+export function servePortraits(httpServer: HttpServer, roster: Roster): void {
+  httpServer.get<{ Params: { id: string } }>('/portraits/:id', async (request, reply) => {
     const { id } = request.params
     const found = ID.test(id) ? await roster.portraitOf(id) : null
     if (!found) {

@@ -2,7 +2,7 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Messages } from './messages.ts'
@@ -90,7 +90,7 @@ export class Reports {
         [id, operatorId, outcome],
       )
       if (closed.length === 0) throw new Refusal('reportDone')
-      await keepAct(tx, operatorId, { act: 'chat.closeReport', subject: id, after: { outcome } })
+      await recordAudit(tx, operatorId, { act: 'chat.closeReport', subject: id, after: { outcome } })
     })
   }
 

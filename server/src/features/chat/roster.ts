@@ -29,37 +29,37 @@ export interface Listed {
   readonly updateTime: number
 }
 
-export interface RosterParts {
+export interface RosterDeps {
   readonly db: Database
-  readonly wakes: { wake(topic: string): void; onWake(listener: (topic: string) => void): void }
-  readonly onTrouble: (error: unknown) => void
+  readonly notifier: { wake(topic: string): void; onNotification(listener: (topic: string) => void): void }
+  readonly onError: (error: unknown) => void
 }
 
 export class Roster {
-  readonly #parts: RosterParts
+  readonly #deps: RosterDeps
   #all: ReadonlyMap<string, Listed> = new Map()
   /** Readings are numbered: one that began earlier never replaces what a later one has found. */
   #begun = 0
   #shown = 0
   readonly #rereading: NodeJS.Timeout
 
-  private constructor(parts: RosterParts) {
-    this.#parts = parts
-    const again = (): void => void this.look().catch(parts.onTrouble)
-    parts.wakes.onWake((topic) => topic === TOPIC && again())
+  private constructor(deps: RosterDeps) {
+    this.#deps = deps
+    const again = (): void => void this.look().catch(deps.onError)
+    deps.notifier.onNotification((topic) => topic === TOPIC && again())
     this.#rereading = setInterval(again, REREAD_MS)
     this.#rereading.unref()
   }
 
   /** Those that come with the house are laid out where they are missing, and left alone where they are not. */
-  static async open(parts: RosterParts): Promise<Roster> {
-    await parts.db.commit(
+  static async open(deps: RosterDeps): Promise<Roster> {
+    await deps.db.commit(
       `insert into characters (id, position, card)
          select id, position - 1, card from unnest($1::text[], $2::text[]::jsonb[]) with ordinality c(id, card, position)
          on conflict do nothing returning id`,
       [builtIn.map(({ id }) => id), builtIn.map((persona) => JSON.stringify(toCard(persona)))],
     )
-    const roster = new Roster(parts)
+    const roster = new Roster(deps)
     await roster.look()
     return roster
   }
@@ -72,7 +72,7 @@ export class Roster {
   personaOf = (id: string): Persona | undefined => this.#all.get(id)?.persona
 
   async portraitOf(id: string): Promise<{ type: CharacterPortrait['type']; bytes: Buffer } | null> {
-    const [row] = await this.#parts.db.read<{ portrait_type: CharacterPortrait['type']; portrait: Uint8Array }>(
+    const [row] = await this.#deps.db.read<{ portrait_type: CharacterPortrait['type']; portrait: Uint8Array }>(
       'select portrait_type, portrait from characters where id = $1 and portrait is not null',
       [id],
     )
@@ -82,7 +82,7 @@ export class Roster {
   /** Something was written here. */
   async changed(): Promise<void> {
     await this.look()
-    this.#parts.wakes.wake(TOPIC)
+    this.#deps.notifier.wake(TOPIC)
   }
 
   close(): void {
@@ -92,7 +92,7 @@ export class Roster {
   /** As it stands now, for those who are about to change it. */
   async look(): Promise<void> {
     const number = ++this.#begun
-    const rows = await this.#parts.db.read<CharacterRow>(
+    const rows = await this.#deps.db.read<CharacterRow>(
       'select id, position, is_on, card, portrait_type, version, update_time from characters order by position, id',
     )
     if (number < this.#shown) return

@@ -9,10 +9,10 @@ import {
   chatReportContract,
 } from '@glasshouse/rulebook/wire/chat/chat'
 import { vipContract } from '@glasshouse/rulebook/wire/chat/vip'
-import { keepActFirst } from '../../platform/db/audit-log.ts'
+import { recordAuditFirst } from '../../platform/db/audit-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { listCharacters, type CharacterParts } from './characters.ts'
+import { listCharacters, type CharacterDeps } from './characters.ts'
 import type { Chat } from './chat.ts'
 import { googleProducts, type GoogleOrders } from './google-orders.ts'
 import type { ChatKey } from './messages.ts'
@@ -20,7 +20,7 @@ import type { Reports } from './reports.ts'
 import { giveTicket } from './tickets.ts'
 import type { Vips } from './vip.ts'
 
-export interface ChatRouteParts extends CharacterParts {
+export interface ChatRouteDeps extends CharacterDeps {
   readonly chat: Chat
   readonly vips: Vips
   readonly google: GoogleOrders
@@ -29,8 +29,8 @@ export interface ChatRouteParts extends CharacterParts {
 }
 
 /** What is one's own stays open to whoever takes a break: reading, exporting and deleting it. */
-export function chatRoutes(parts: ChatRouteParts): Route[] {
-  const { db, chat, reports, roster } = parts
+export function chatRoutes(deps: ChatRouteDeps): Route[] {
+  const { db, chat, reports, roster } = deps
   const { messages, memories } = chat
   const keyOf = (playerId: bigint, id: string): ChatKey => {
     // One that is off is still there for what was said with it.
@@ -38,7 +38,7 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
     return { playerId, characterId: id }
   }
   return implement(chatContract, {
-    characters: ({ sort }, { playerId, language }) => listCharacters(parts, sort, playerId, language),
+    characters: ({ sort }, { playerId, language }) => listCharacters(deps, sort, playerId, language),
     history: ({ lastCreateTime, id }, { playerId }) =>
       id === undefined
         ? messages.historyOfAll(playerId, lastCreateTime)
@@ -61,7 +61,7 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
       const key = keyOf(playerId, id)
       return {
         character: roster.personaOf(id)?.name ?? id,
-        exportTime: parts.calendar.now(),
+        exportTime: deps.calendar.now(),
         messages: (await messages.exported(key)).toReversed(),
         memory: await memories.list(key),
         summary: await chat.summaries.of(key),
@@ -71,13 +71,13 @@ export function chatRoutes(parts: ChatRouteParts): Route[] {
       reportId: await reports.file(playerId, messageId, reason, note ?? ''),
     }),
     ticket: async (_, { playerId, tokenHash }) => {
-      await parts.mayChat(playerId)
+      await deps.mayChat(playerId)
       return await giveTicket(db, playerId, tokenHash)
     },
   })
 }
 
-export function vipRoutes({ vips, google, engine, roster }: ChatRouteParts): Route[] {
+export function vipRoutes({ vips, google, engine, roster }: ChatRouteDeps): Route[] {
   const characters = (): { free: number; vip: number } => {
     const shown = roster.on()
     return { free: shown.filter(({ persona }) => !persona.isVipOnly).length, vip: shown.length }
@@ -111,7 +111,7 @@ export const chatReportRoutes = (db: Database, reports: Reports): Route[] =>
   implement(chatReportContract, {
     chatReports: async ({ state }, { operatorId }) => {
       // To read what somebody said is an act as well.
-      await keepActFirst(db, operatorId, { act: 'chat.readReports', subject: state })
+      await recordAuditFirst(db, operatorId, { act: 'chat.readReports', subject: state })
       return await reports.list(state)
     },
     closeChatReport: async ({ id, outcome }, { operatorId }) => {

@@ -70,17 +70,17 @@ export interface Hello {
   readonly readUpTo: number
 }
 
-export interface ChatDoorParts {
+export interface ChatSocketServerDeps {
   readonly house: ChatHouse
   readonly addressOf: (request: IncomingMessage) => string
   /** Whether the page that a browser comes from may. */
   readonly isOurPage: (request: IncomingMessage) => boolean
   readonly rateFactor: number
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
-export class ChatDoor {
-  readonly #parts: ChatDoorParts
+export class ChatSocketServer {
+  readonly #deps: ChatSocketServerDeps
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false })
   readonly #lines = new Map<string, Set<ChatLine>>()
   readonly #perAddress = new Map<string, number>()
@@ -88,9 +88,9 @@ export class ChatDoor {
   #size = 0
   readonly #checking: NodeJS.Timeout
 
-  constructor(parts: ChatDoorParts) {
-    this.#parts = parts
-    this.#checking = setInterval(() => void this.#checkAll().catch(parts.onTrouble), CHECK_MS)
+  constructor(deps: ChatSocketServerDeps) {
+    this.#deps = deps
+    this.#checking = setInterval(() => void this.#checkAll().catch(deps.onError), CHECK_MS)
     this.#checking.unref()
   }
 
@@ -102,7 +102,7 @@ export class ChatDoor {
     const url = new URL(request.url ?? '', 'http://house')
     const characterId = PATH.exec(url.pathname)?.[1]
     if (!characterId) return turnAway(socket, '404 Not Found')
-    const { addressOf, isOurPage, rateFactor, onTrouble } = this.#parts
+    const { addressOf, isOurPage, rateFactor, onError } = this.#deps
     if (!isOurPage(request)) return turnAway(socket, '403 Forbidden')
     const address = addressOf(request)
     const open = this.#perAddress.get(address) ?? 0
@@ -115,7 +115,7 @@ export class ChatDoor {
       countDown(this.#perAddress, address)
     })
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      this.#welcome(ws, url.searchParams.get('token') ?? '', characterId).catch(onTrouble)
+      this.#welcome(ws, url.searchParams.get('token') ?? '', characterId).catch(onError)
     })
   }
 
@@ -146,7 +146,7 @@ export class ChatDoor {
   async catchUp(key: ChatKey): Promise<void> {
     const lines = this.#of(key)
     if (lines.length === 0) return
-    const now = await this.#parts.house.recent(key)
+    const now = await this.#deps.house.recent(key)
     for (const line of lines) {
       if (!now) line.forget()
       for (const message of now?.messages ?? []) line.show(message)
@@ -174,8 +174,8 @@ export class ChatDoor {
   #all = (): ChatLine[] => [...this.#lines.values()].flatMap((lines) => [...lines])
 
   async #welcome(ws: WebSocket, token: string, characterId: string): Promise<void> {
-    const { house, onTrouble } = this.#parts
-    const limit = new Pace(this.#parts.rateFactor)
+    const { house, onError } = this.#deps
+    const limit = new Pace(this.#deps.rateFactor)
     let line: ChatLine | null = null
     let waiting = 0
     ws.on('error', () => ws.terminate())
@@ -194,7 +194,7 @@ export class ChatDoor {
         })
         .catch((error: unknown) => {
           if (line) refuse(line, error, 'clientId' in request ? request.clientId : null)
-          if (!(error instanceof Refusal)) onTrouble(error)
+          if (!(error instanceof Refusal)) onError(error)
         })
         .finally(() => void waiting--)
     })
@@ -206,7 +206,7 @@ export class ChatDoor {
   }
 
   async #admit(ws: WebSocket, token: string, characterId: string): Promise<ChatLine | null> {
-    const { house, onTrouble } = this.#parts
+    const { house, onError } = this.#deps
     let counted: bigint | null = null
     try {
       const { playerId, tokenHash, language } = await house.admit(token, characterId)
@@ -226,7 +226,7 @@ export class ChatDoor {
     } catch (error) {
       if (counted !== null) countDown(this.#perPlayer, counted)
       refuseWith((frame) => ws.send(JSON.stringify(frame)), error, 'en', null, true)
-      if (!(error instanceof Refusal)) onTrouble(error)
+      if (!(error instanceof Refusal)) onError(error)
       ws.close(REFUSED)
       return null
     }
@@ -239,11 +239,11 @@ export class ChatDoor {
     countDown(this.#perPlayer, line.key.playerId)
     if (lines.size > 0) return
     this.#lines.delete(name)
-    this.#parts.house.left(line.key)
+    this.#deps.house.left(line.key)
   }
 
   async #answer(line: ChatLine, request: ChatRequest): Promise<void> {
-    const { house } = this.#parts
+    const { house } = this.#deps
     const { key } = line
     if (request.do === 'ping') return line.say({ is: 'pong', sent: request.sent })
     if (request.do === 'language') return void (line.language = request.language)
@@ -264,7 +264,7 @@ export class ChatDoor {
 
   /** Everything after what the device has, and the rest of the answer that it has a part of. */
   async #resume(line: ChatLine, { lastCreateTime, answer }: Extract<ChatRequest, { do: 'resume' }>): Promise<void> {
-    const { house } = this.#parts
+    const { house } = this.#deps
     if (answer) line.knows(answer.messageId, answer.take, answer.n)
     const now = await house.recent(line.key, lastCreateTime)
     const known = answer ? await house.recent(line.key) : null
@@ -280,7 +280,7 @@ export class ChatDoor {
   }
 
   async #checkLine(line: ChatLine): Promise<void> {
-    const { house } = this.#parts
+    const { house } = this.#deps
     try {
       await house.holderOf(line.tokenHash)
     } catch (error) {

@@ -27,14 +27,14 @@ export type WriteSummary = (
   signal: AbortSignal,
 ) => Promise<string>
 
-export interface SummaryParts {
+export interface SummaryDeps {
   readonly db: Database
   readonly vault: Vault
   readonly messages: Messages
   readonly budget: Budget
   /** Null where there is no engine that could. */
   readonly write: WriteSummary | null
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 interface Kept {
@@ -46,16 +46,16 @@ interface Kept {
 }
 
 export class Summaries {
-  readonly #parts: SummaryParts
+  readonly #deps: SummaryDeps
   readonly #running = new Map<string, Promise<void>>()
   readonly #stop = new AbortController()
 
-  constructor(parts: SummaryParts) {
-    this.#parts = parts
+  constructor(deps: SummaryDeps) {
+    this.#deps = deps
   }
 
   open(sealed: Uint8Array | null): string {
-    return sealed ? this.#parts.vault.unseal('chat-summary', sealed).toString() : ''
+    return sealed ? this.#deps.vault.unseal('chat-summary', sealed).toString() : ''
   }
 
   async of(key: ChatKey): Promise<string> {
@@ -67,13 +67,13 @@ export class Summaries {
     const name = nameOf(key)
     if (this.#running.has(name) || this.#stop.signal.aborted) return
     const run = this.fold(key, language)
-      .catch(this.#parts.onTrouble)
+      .catch(this.#deps.onError)
       .finally(() => this.#running.delete(name))
     this.#running.set(name, run)
   }
 
   async fold(key: ChatKey, language: Language): Promise<void> {
-    const { db, vault, messages } = this.#parts
+    const { db, vault, messages } = this.#deps
     const kept = await this.#find(key)
     if (!kept) return
     const since = await messages.after(key, Number(kept.summary_up_to))
@@ -111,20 +111,20 @@ export class Summaries {
     turns: readonly Turn[],
     isCare: boolean,
   ): Promise<string> {
-    const { write, budget, onTrouble } = this.#parts
+    const { write, budget, onError } = this.#deps
     if (write && !isCare && turns.length > 0 && (await budget.spendSummary(key.playerId))) {
       try {
         const text = cleaned(await write(notes, turns, language, this.#stop.signal))
         if (text && breach(text) === null && screen(text) === null) return text
       } catch (error) {
-        if (!this.#stop.signal.aborted) onTrouble(error)
+        if (!this.#stop.signal.aborted) onError(error)
       }
     }
     return extract(notes, turns)
   }
 
   async #find(key: ChatKey): Promise<Kept | undefined> {
-    const [row] = await this.#parts.db.read<Kept>(
+    const [row] = await this.#deps.db.read<Kept>(
       `select summary_sealed, summary_up_to, summary_version, create_time, care_until > now_ms() as is_care
          from chat_threads where player_id = $1 and character_id = $2`,
       ids(key),

@@ -40,7 +40,7 @@ export interface TalkContext extends ReplyContext {
 export interface Engines {
   readonly offline: Companion
   readonly remote: Companion | null
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 const PLAIN: Extras = { kind: 'talk', links: [], helpLines: [], suggestions: [], notes: [] }
@@ -74,7 +74,7 @@ export class Talk {
       }
     } catch (error) {
       if (hasBegun) throw error
-      this.#engines.onTrouble(error)
+      this.#engines.onError(error)
       await context.giveBack()
       yield* this.#run(this.#engines.offline, context, signal, ['engineDown'])
     }
@@ -129,7 +129,7 @@ export class Talk {
       }
     } catch (error) {
       if (sent === context.begun) throw error
-      this.#engines.onTrouble(error)
+      this.#engines.onError(error)
       return yield whole(sent, { isCut: true })
     }
     if (signal.aborted) return yield whole(sent, {})

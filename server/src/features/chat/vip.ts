@@ -20,7 +20,7 @@ const LONGEST_MS = 365 * DAY_MS
 const WARN_MS = 3 * DAY_MS
 const NOTICES_AT_ONCE = 100
 
-export interface VipParts {
+export interface VipDeps {
   readonly db: Database
   readonly calendar: Calendar
   readonly leave: Leave
@@ -41,22 +41,22 @@ export interface Grant {
 }
 
 export class Vips {
-  readonly #parts: VipParts
+  readonly #deps: VipDeps
 
-  constructor(parts: VipParts) {
-    this.#parts = parts
+  constructor(deps: VipDeps) {
+    this.#deps = deps
   }
 
   get isSold(): boolean {
-    return this.#parts.isSold
+    return this.#deps.isSold
   }
 
   prices(): { days: VipDays; gold: Coins }[] {
-    return vipDays.map((days, i) => ({ days, gold: this.#parts.prices[i] ?? 0n }))
+    return vipDays.map((days, i) => ({ days, gold: this.#deps.prices[i] ?? 0n }))
   }
 
   async of(playerId: bigint): Promise<Vip> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     return await this.read({ query: db.read.bind(db) }, playerId)
   }
 
@@ -67,7 +67,7 @@ export class Vips {
     shown: Coins,
     requestId: string,
   ): Promise<Vip & { gold: number; balance: number }> {
-    const { db, isSold } = this.#parts
+    const { db, isSold } = this.#deps
     const price = this.prices().find((one) => one.days === days)?.gold ?? 0n
     return await db.transaction(async (tx) => {
       await this.#lock(tx, playerId)
@@ -77,7 +77,7 @@ export class Vips {
       )
       if (known && (known.days !== days || known.gold !== shown)) throw new Refusal('keyReused')
       if (!known) {
-        await this.#parts.mayBuy(playerId, tx)
+        await this.#deps.mayBuy(playerId, tx)
         if (!isSold) throw new Refusal('vipNotSold')
         if (shown !== price) throw new Refusal('vipPriceChanged', { gold: price })
         await post(tx, {
@@ -97,7 +97,7 @@ export class Vips {
 
   /** Adds days behind what is left of those before. Whoever calls has locked the player by `begin`. */
   async grant(tx: Tx, playerId: bigint, grant: Grant): Promise<Vip> {
-    const now = this.#parts.calendar.now()
+    const now = this.#deps.calendar.now()
     const { until } = await this.read(tx, playerId)
     const from = until !== null && until > now ? until : now
     if (from - now > LONGEST_MS) throw new Refusal('vipTooLong')
@@ -138,7 +138,7 @@ export class Vips {
     // Days are used up in the order in which they were granted.
     await tx.query(
       'update vips set until = until - least($2::int8, greatest(0, until - $3::int8)) where player_id = $1',
-      [playerId, days * DAY_MS, this.#parts.calendar.now() + later * DAY_MS],
+      [playerId, days * DAY_MS, this.#deps.calendar.now() + later * DAY_MS],
     )
     return days
   }
@@ -148,7 +148,7 @@ export class Vips {
 
   /** Tells those whose VIP ends within three days, and those for whom it has ended; each once for each end. */
   async advance(now: number): Promise<void> {
-    const { db, leave } = this.#parts
+    const { db, leave } = this.#deps
     const due = `select player_id, until, until <= $1 as is_over from vips
       where (until <= $1 and ended_until < until) or (until > $1 and until <= $2 and warned_until < until) limit ${NOTICES_AT_ONCE}`
     for (const { player_id: playerId } of await db.read<{ player_id: bigint }>(due, [now, now + WARN_MS])) {
@@ -173,6 +173,6 @@ export class Vips {
   async read(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<Vip> {
     const [row] = await tx.query<{ until: bigint }>('select until from vips where player_id = $1', [playerId])
     const until = row ? Number(row.until) : null
-    return { isVip: until !== null && until > this.#parts.calendar.now(), until }
+    return { isVip: until !== null && until > this.#deps.calendar.now(), until }
   }
 }

@@ -10,7 +10,7 @@ import {
   type TextKind,
   type TextVersion,
 } from '@glasshouse/rulebook/wire/backoffice/content'
-import { keepAct, type ActFacts } from '../../platform/db/audit-log.ts'
+import { recordAudit, type AuditFacts } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 
@@ -32,7 +32,7 @@ interface Written {
 const REMOVABLE: ReadonlySet<TextKind> = new Set(['banner', 'faq', 'template'])
 const ITEM = 'id, position, version, en, fr'
 
-export function contentDeskRoutes(db: Database): Route[] {
+export function contentBackofficeRoutes(db: Database): Route[] {
   const template = textsOf(db, 'template')
   return [
     ...implement(contentContract, {
@@ -97,7 +97,7 @@ async function writeOne(tx: Tx, operatorId: bigint, kind: TextKind, text: Writte
   const [after] = await tx.query<TextItem>(version === 0 ? ADD : CHANGE, values)
   if (!after) throw new Refusal('contentStale')
   await keepVersion(tx, kind, { ...after, operatorId })
-  await keepAct(tx, operatorId, {
+  await recordAudit(tx, operatorId, {
     act: 'content.write',
     subject: `${kind}/${id}`,
     before: facts(before),
@@ -135,7 +135,7 @@ async function takeAway(
   if (before?.version !== version) throw new Refusal('contentStale')
   await tx.query('delete from content where kind = $1 and id = $2', [kind, id])
   await keepVersion(tx, kind, { ...before, version: version + 1, en: null, fr: null, operatorId })
-  await keepAct(tx, operatorId, { act: 'content.takeAway', subject: `${kind}/${id}`, before: facts(before) })
+  await recordAudit(tx, operatorId, { act: 'content.takeAway', subject: `${kind}/${id}`, before: facts(before) })
 }
 
 async function order(tx: Tx, operatorId: bigint, kind: TextKind, ids: readonly string[]): Promise<TextItem[]> {
@@ -152,7 +152,7 @@ async function order(tx: Tx, operatorId: bigint, kind: TextKind, ids: readonly s
        returning c.id, c.position, c.version, c.en, c.fr`,
     [kind, [...ids]],
   )
-  await keepAct(tx, operatorId, { act: 'content.order', subject: kind, before: { ids: before }, after: { ids } })
+  await recordAudit(tx, operatorId, { act: 'content.order', subject: kind, before: { ids: before }, after: { ids } })
   return after.toSorted((one, other) => one.position - other.position)
 }
 
@@ -179,7 +179,7 @@ function shaped(kind: TextKind, language: 'en' | 'fr', words: Words): Words {
   throw wrong([language, ...(read.error.issues[0]?.path ?? [])].join('.'))
 }
 
-const facts = (row: TextItem | null): ActFacts | null =>
+const facts = (row: TextItem | null): AuditFacts | null =>
   row && { position: row.position, version: row.version, en: row.en, fr: row.fr }
 
 const wrong = (field: string): Refusal => new Refusal('badInput', { field })

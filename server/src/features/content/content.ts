@@ -26,7 +26,7 @@ export class Content {
   }
 }
 
-export async function layOutSamples(tx: Tx, items: readonly ContentItem[]): Promise<void> {
+export async function seedContent(tx: Tx, items: readonly ContentItem[]): Promise<void> {
   const [fresh] = await tx.query(
     `insert into marks (name, value) values ('sample-content', '1') on conflict do nothing returning name`,
   )

@@ -4,7 +4,7 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { Door } from '../../platform/http/server.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
 import { addressOf, languageOf } from '../../platform/http/request-context.ts'
 import type { FeedRow } from '../../play/history/bets.ts'
 
@@ -57,8 +57,8 @@ const ID = /^[1-9]\d{0,15}$/
 const FRESH_SECONDS = 300
 
 /** `admit` refuses an address that asks too often. */
-export function servePreviews(door: Door, bets: Bets, admit: (address: string) => Promise<void>): void {
-  door.get<{ Params: { id: string } }>('/bet/:id', async (request, reply) => {
+export function servePreviews(httpServer: HttpServer, bets: Bets, admit: (address: string) => Promise<void>): void {
+  httpServer.get<{ Params: { id: string } }>('/bet/:id', async (request, reply) => {
     const language = languageOf(request)
     const refusal = await admit(addressOf(request.ip)).catch(refusalOf)
     if (refusal) return await send(reply, refusals[refusal.code].status, 'no-cache', refusedPage(refusal, language))

@@ -8,8 +8,8 @@ import { implement, type Route } from '../../platform/http/route.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import type { Bankroll } from '../../play/risk/bankroll.ts'
 import type { Popularity } from '../../play/stats/popularity.ts'
-import type { Records } from '../../play/history/bets.ts'
-import type { RoundRecords } from '../../play/history/rounds.ts'
+import type { BetHistory } from '../../play/history/bets.ts'
+import type { RoundHistory } from '../../play/history/rounds.ts'
 import type { Content } from './content.ts'
 
 const LAST_RESULTS = 6
@@ -19,8 +19,8 @@ type Item<Name extends keyof typeof homeContract> =
 
 interface HomeDeps {
   readonly content: Content
-  readonly records: Records
-  readonly rounds: RoundRecords
+  readonly records: BetHistory
+  readonly rounds: RoundHistory
   readonly bankroll: Pick<Bankroll, 'limits'>
   readonly popularity: Popularity
   readonly games: readonly GameRules[]
@@ -77,7 +77,7 @@ export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Rou
           reachableMultiplier: reached(rules, await deps.bankroll.limits(rules)),
           betsLastDay: betsLastDay.get(rules.id) ?? 0,
           lastResults:
-            rules.kind === 'flight' || rules.kind === 'lottery'
+            rules.kind === 'crash' || rules.kind === 'lottery'
               ? await rounds.lastResults(rules.id)
               : (await records.latest(rules.id)).slice(0, LAST_RESULTS).map(({ outcome }) => outcome),
         })),
@@ -85,7 +85,7 @@ export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Rou
     },
   })
 
-const broadcast = async (records: Records) =>
+const broadcast = async (records: BetHistory) =>
   (await records.wins()).map(({ id, game, player, gold, payout, createTime }) => ({
     id,
     game,
@@ -97,7 +97,7 @@ const broadcast = async (records: Records) =>
   }))
 
 /** The wins worth telling, on the live socket. */
-export const broadcastTopic = (records: Records): Topic => ({
+export const broadcastTopic = (records: BetHistory): Topic => ({
   kind: 'watched',
   name: 'broadcast',
   watchMs: 2000,

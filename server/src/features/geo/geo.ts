@@ -38,7 +38,7 @@ const RULES = `select r.place as country, r.is_allowed, r.change_time,
     (select count(*) from players p where coalesce(p.location_country, p.country) = r.place) as players
   from place_rules r where r.place <> '*' order by r.place`
 
-export class Places {
+export class GeoRules {
   readonly #db: Database
 
   constructor(db: Database) {
@@ -89,13 +89,13 @@ export class Places {
 
   /** For whoever lets gold in. Whether a stake is taken, the statement that takes it asks by itself. */
   async refuseIfBarred(playerId: bigint): Promise<void> {
-    const { bar, country } = only(
-      await this.#db.read<{ bar: string | null; country: string }>(
+    const { restriction, country } = only(
+      await this.#db.read<{ restriction: string | null; country: string }>(
         'select place_bar($1) as bar, place_of($1) as country',
         [playerId],
       ),
     )
-    if (bar !== null) throw new Refusal('countryBlocked', { country })
+    if (restriction !== null) throw new Refusal('countryBlocked', { country })
   }
 
   async rules(): Promise<{ othersAllowed: boolean; rules: PlaceRule[] }> {
@@ -136,7 +136,7 @@ export class Places {
 }
 
 /** Once at the start: what holds for every country that the operator has not named. */
-export async function layOutPlaces(tx: Tx, isSandbox: boolean): Promise<void> {
+export async function seedGeoRules(tx: Tx, isSandbox: boolean): Promise<void> {
   await tx.query(
     isSandbox
       ? 'delete from place_rules where place = $1'

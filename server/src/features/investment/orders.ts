@@ -44,31 +44,31 @@ const HOLDING = `select coalesce(sum(units), 0)::int8 as held,
 export const holdingOf = async (tx: Pick<Tx, 'query'>, playerId: bigint, now: number): Promise<Holding> =>
   only(await tx.query<Holding>(HOLDING, [playerId, now]))
 
-export interface OrderParts {
+export interface OrderDeps {
   readonly db: Database
   readonly calendar: Calendar
   readonly bankroll: Pick<Bankroll, 'settled'>
   /** Refuses who is on a break to buy. */
-  readonly refuseIfOut?: (playerId: bigint, tx: Tx) => Promise<void>
+  readonly refuseIfRestricted?: (playerId: bigint, tx: Tx) => Promise<void>
 }
 
 export class ShareOrders {
-  readonly #parts: OrderParts
+  readonly #deps: OrderDeps
 
-  constructor(parts: OrderParts) {
-    this.#parts = parts
+  constructor(deps: OrderDeps) {
+    this.#deps = deps
   }
 
   /** Holds the gold at once. */
   async buy(playerId: bigint, order: { gold: number; requestId: string }): Promise<OrderRow> {
     const gold = fromWire(order.gold)
     if (gold < MIN_ENTRY) throw new Refusal('investmentTooSmall', { min: MIN_ENTRY })
-    const { db, refuseIfOut } = this.#parts
+    const { db, refuseIfRestricted } = this.#deps
     return await db.transaction((tx) =>
       this.#once(tx, playerId, { kind: 'buy', gold, units: null, requestId: order.requestId }, async (id) => {
         await hold(tx, playerId, gold, `investment:${id}:hold`, 'investment.held', String(id))
         // Behind the account's lock: a break that was answered before is known here, one that comes waits for this.
-        await refuseIfOut?.(playerId, tx)
+        await refuseIfRestricted?.(playerId, tx)
       }),
     )
   }
@@ -109,7 +109,7 @@ export class ShareOrders {
     order: { units: number; requestId: string },
     keep?: (tx: Tx) => Promise<void>,
   ): Promise<OrderRow> {
-    const { db, calendar, bankroll } = this.#parts
+    const { db, calendar, bankroll } = this.#deps
     const units = fromWire(order.units)
     let worth = 0n
     const row = await db.transaction((tx) =>
@@ -140,7 +140,7 @@ export class ShareOrders {
     order: { kind: 'buy' | 'redeem'; gold: Coins | null; units: Units | null; requestId: string },
     check: (id: bigint) => Promise<void>,
   ): Promise<OrderRow> {
-    const now = this.#parts.calendar.now()
+    const now = this.#deps.calendar.now()
     // Orders of one holder are taken one after the other; the operator has no account of his own to wait at.
     await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' order by id for update`, [playerId])
     await tx.query('select 1 from invest_lots where player_id = $1 and units > 0 order by id for update', [playerId])

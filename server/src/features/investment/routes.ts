@@ -1,36 +1,36 @@
-import { shareDeskContract } from '@glasshouse/rulebook/wire/backoffice/texts'
+import { shareBackofficeContract } from '@glasshouse/rulebook/wire/backoffice/texts'
 import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/wallet/investment'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { OPERATOR } from './epochs.ts'
-import { ShareOrders, type OrderParts } from './orders.ts'
+import { ShareOrders, type OrderDeps } from './orders.ts'
 import { shownOrder, ShareViews } from './views.ts'
 
 /** `refuseIfOut` refuses whoever is on a break to buy; what he holds he may always give back. */
 export function investmentRoutes(
-  parts: OrderParts,
-  refuseIfOut: (playerId: bigint, tx?: Tx) => Promise<void>,
+  deps: OrderDeps,
+  refuseIfRestricted: (playerId: bigint, tx?: Tx) => Promise<void>,
 ): Route[] {
-  const views = new ShareViews(parts.db, parts.calendar)
-  const orders = new ShareOrders({ ...parts, refuseIfOut })
+  const views = new ShareViews(deps.db, deps.calendar)
+  const orders = new ShareOrders({ ...deps, refuseIfRestricted })
   return [
     ...implement(investmentContract, {
       overview: (_, { playerId }) => views.overview(playerId),
       buy: async (order, { playerId }) => {
-        await refuseIfOut(playerId)
+        await refuseIfRestricted(playerId)
         return shownOrder(await orders.buy(playerId, order))
       },
       redeem: async (order, { playerId }) => shownOrder(await orders.redeem(playerId, order)),
       epochs: ({ lastCreateTime }) => views.epochs(lastCreateTime),
       records: ({ lastCreateTime }, { playerId }) => views.records(playerId, lastCreateTime),
     }),
-    ...implement(shareDeskContract, { ownShare: () => views.ownShare() }),
+    ...implement(shareBackofficeContract, { ownShare: () => views.ownShare() }),
     ...implement(ownShareContract, {
       redeem: async (order, { operatorId }) =>
         shownOrder(
           await orders.redeem(OPERATOR, order, (tx) =>
-            keepAct(tx, operatorId, { act: 'investment.redeem', subject: order.units }),
+            recordAudit(tx, operatorId, { act: 'investment.redeem', subject: order.units }),
           ),
         ),
     }),

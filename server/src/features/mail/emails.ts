@@ -4,7 +4,13 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, EMAIL_MAX, RESEND_SECONDS } from '@glasshouse/rulebook/wire/account/email'
+import {
+  CODE_DIGITS,
+  CODE_MINUTES,
+  CODE_TRIES,
+  EMAIL_MAX,
+  RESEND_SECONDS,
+} from '@glasshouse/rulebook/wire/account/email'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
@@ -31,7 +37,7 @@ interface OwnRow {
   language: Language
 }
 
-export interface EmailParts {
+export interface EmailDeps {
   readonly db: Database
   readonly vault: Vault
   readonly outbox: Outbox
@@ -41,14 +47,14 @@ export interface EmailParts {
 }
 
 export class Emails {
-  readonly #parts: EmailParts
+  readonly #deps: EmailDeps
 
-  constructor(parts: EmailParts) {
-    this.#parts = parts
+  constructor(deps: EmailDeps) {
+    this.#deps = deps
   }
 
   async of(playerId: bigint) {
-    const { db, mailbox } = this.#parts
+    const { db, mailbox } = this.#deps
     const { email_sealed: sealed } = only(
       await db.read<OwnRow>('select email_hash, email_sealed, language from players where id = $1', [playerId]),
     )
@@ -62,7 +68,7 @@ export class Emails {
 
   /** Sends a code, or tells the address that it is another's: whoever asked can not see which. */
   async send(playerId: bigint, given: string) {
-    const { db, outbox } = this.#parts
+    const { db, outbox } = this.#deps
     const email = readEmail(given)
     const toHash = this.#hash(email)
     const times = await db.transaction(async (tx) => {
@@ -94,19 +100,19 @@ export class Emails {
     const email = readEmail(given)
     if (code === '') throw new Refusal('codeMissing')
     // A wrong try must stay counted, so it is refused only after the commit.
-    const refusal = await this.#parts.db
+    const refusal = await this.#deps.db
       .transaction((tx) => this.#saveBy(tx, playerId, email, code))
       .catch((error: unknown) => {
         if ((error as { code?: string }).code === UNIQUE) return new Refusal('emailTaken')
         throw error
       })
     if (refusal) throw refusal
-    this.#parts.outbox.wake()
+    this.#deps.outbox.wake()
     return { email: hidden(email) }
   }
 
   async #saveBy(tx: Tx, playerId: bigint, email: string, code: string): Promise<Refusal | null> {
-    const { outbox, leaveMessage } = this.#parts
+    const { outbox, leaveMessage } = this.#deps
     const hash = this.#hash(email)
     const own = await lockOwn(tx, playerId)
     // The answer of a first try may have been lost.
@@ -143,11 +149,11 @@ export class Emails {
     return holder
   }
 
-  #hash = (email: string): Buffer => this.#parts.vault.fingerprint('email', email.toLowerCase())
-  #seal = (email: string): Buffer => this.#parts.vault.seal('email', Buffer.from(email))
-  #open = (sealed: Uint8Array): string => this.#parts.vault.unseal('email', sealed).toString()
+  #hash = (email: string): Buffer => this.#deps.vault.fingerprint('email', email.toLowerCase())
+  #seal = (email: string): Buffer => this.#deps.vault.seal('email', Buffer.from(email))
+  #open = (sealed: Uint8Array): string => this.#deps.vault.unseal('email', sealed).toString()
   #codeHash = (playerId: bigint, email: string, code: string): Buffer =>
-    this.#parts.vault.fingerprint('email-code', `${playerId}:${email.toLowerCase()}:${code}`)
+    this.#deps.vault.fingerprint('email-code', `${playerId}:${email.toLowerCase()}:${code}`)
 }
 
 const FIND_CODE = 'select *, now_ms() as now from email_codes where player_id = $1'

@@ -3,11 +3,11 @@
 
 import { emailContract } from '@glasshouse/rulebook/wire/account/email'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { Emails, type EmailParts } from './emails.ts'
-import { Outbox, type OutboxParts } from './outbox.ts'
+import { Emails, type EmailDeps } from './emails.ts'
+import { Outbox, type OutboxDeps } from './outbox.ts'
 import { carryBySmtp } from './smtp.ts'
 
-interface MailParts extends Omit<OutboxParts, 'carry'>, Omit<EmailParts, 'outbox'> {
+interface MailDeps extends Omit<OutboxDeps, 'carry'>, Omit<EmailDeps, 'outbox'> {
   /** The mail server and what readers see as the sender; letters wait where there is none. */
   readonly mailUrl: string | null
   readonly mailFrom: string
@@ -18,9 +18,9 @@ export interface Mail {
   readonly outbox: Outbox
 }
 
-export function openMail({ mailUrl, mailFrom, ...parts }: MailParts): Mail {
-  const outbox = new Outbox({ ...parts, carry: mailUrl ? carryBySmtp(mailUrl, mailFrom) : null })
-  const emails = new Emails({ ...parts, outbox })
+export function openMail({ mailUrl, mailFrom, ...deps }: MailDeps): Mail {
+  const outbox = new Outbox({ ...deps, carry: mailUrl ? carryBySmtp(mailUrl, mailFrom) : null })
+  const emails = new Emails({ ...deps, outbox })
   const routes = implement(emailContract, {
     email: (_, { playerId }) => emails.of(playerId),
     sendEmailCode: ({ email }, { playerId }) => emails.send(playerId, email),

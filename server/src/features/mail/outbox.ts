@@ -25,12 +25,12 @@ interface LetterRow {
   tries: number
 }
 
-export interface OutboxParts {
+export interface OutboxDeps {
   readonly db: Database
   readonly vault: Vault
   /** Null where no server is known: letters then wait. */
   readonly carry: Carry | null
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 /** A code is worth nothing after `lapseMs`, and its letter neither. */
@@ -42,25 +42,25 @@ export interface Address {
 }
 
 export class Outbox {
-  readonly #parts: OutboxParts
+  readonly #deps: OutboxDeps
   #running: Promise<void> | null = null
   #isStopped = false
   #wake: () => void = () => undefined
 
-  constructor(parts: OutboxParts) {
-    this.#parts = parts
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps
   }
 
   async write(tx: Tx, { playerId, kind, toHash, lapseMs }: Address, letter: Letter): Promise<void> {
     await tx.query(
       `insert into mail_outbox (player_id, kind, to_hash, letter_sealed, lapse_time)
          values ($1, $2, $3, $4, now_ms() + $5::int8)`,
-      [playerId, kind, toHash, this.#parts.vault.seal(SEAL, Buffer.from(JSON.stringify(letter))), lapseMs ?? null],
+      [playerId, kind, toHash, this.#deps.vault.seal(SEAL, Buffer.from(JSON.stringify(letter))), lapseMs ?? null],
     )
   }
 
   start(): void {
-    if (!this.#parts.carry) return
+    if (!this.#deps.carry) return
     this.#running = this.#run()
   }
 
@@ -78,7 +78,7 @@ export class Outbox {
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       const isMore = await this.sendNext().catch((error: unknown) => {
-        this.#parts.onTrouble(error)
+        this.#deps.onError(error)
         return false
       })
       if (!isMore && !this.#isStopped) await this.#pause()
@@ -95,7 +95,7 @@ export class Outbox {
 
   /** Sends one letter that is due; false where there is none. */
   async sendNext(): Promise<boolean> {
-    const { db, vault, carry } = this.#parts
+    const { db, vault, carry } = this.#deps
     if (!carry) return false
     await db.commit(
       `update mail_outbox set state = 'dead', letter_sealed = null, end_time = now_ms()
@@ -127,14 +127,14 @@ export class Outbox {
     const isFinal = responseCode !== undefined && responseCode >= 500
     if (isFinal || pauseMs === undefined) await this.#end(id, 'dead')
     else {
-      await this.#parts.db.commit(`update mail_outbox set due_time = now_ms() + $2::int8 where id = $1`, [id, pauseMs])
+      await this.#deps.db.commit(`update mail_outbox set due_time = now_ms() + $2::int8 where id = $1`, [id, pauseMs])
     }
     // The server's words may hold the address: only its number is told.
-    this.#parts.onTrouble(new Error(`a letter was not taken (${responseCode ?? 'no answer'})`))
+    this.#deps.onError(new Error(`a letter was not taken (${responseCode ?? 'no answer'})`))
   }
 
   async #end(id: bigint, state: 'sent' | 'dead'): Promise<void> {
-    await this.#parts.db.commit(
+    await this.#deps.db.commit(
       `update mail_outbox set state = $2, letter_sealed = null, end_time = now_ms() where id = $1 and state = 'waiting'`,
       [id, state],
     )
@@ -142,7 +142,7 @@ export class Outbox {
 
   /** Forgets what ended long ago. */
   async sweep(): Promise<void> {
-    await this.#parts.db.commit('delete from mail_outbox where end_time < now_ms() - $1::int8', [KEPT_MS])
-    await this.#parts.db.commit('delete from email_codes where sent_time < now_ms() - $1::int8', [KEPT_MS])
+    await this.#deps.db.commit('delete from mail_outbox where end_time < now_ms() - $1::int8', [KEPT_MS])
+    await this.#deps.db.commit('delete from email_codes where sent_time < now_ms() - $1::int8', [KEPT_MS])
   }
 }

@@ -13,7 +13,7 @@ import { CHAT_ERASED } from './personal-data-chat.ts'
 /** What stands where a name stood, in any language. */
 const NOBODY = '—'
 
-export interface ClosingParts {
+export interface ClosingDeps {
   readonly db: Database
   readonly vault: Vault
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
@@ -80,10 +80,10 @@ const KEEP_OUT = `insert into excluded_marks as m (kind, mark, until)
   on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`
 
 export class Closing {
-  readonly #parts: ClosingParts
+  readonly #deps: ClosingDeps
 
-  constructor(parts: ClosingParts) {
-    this.#parts = parts
+  constructor(deps: ClosingDeps) {
+    this.#deps = deps
   }
 
   async close(
@@ -91,7 +91,7 @@ export class Closing {
     form: { password: string; proof?: string | undefined },
     address: string,
   ): Promise<void> {
-    const { db, sessionsEnded } = this.#parts
+    const { db, sessionsEnded } = this.#deps
     await this.#checkPassword(playerId, form.password, address)
     await db.transaction(async (tx) => {
       const [open] = await tx.query<{ words: string | null }>(
@@ -102,7 +102,7 @@ export class Closing {
       if (!open) throw new Refusal('tokenRevoked')
       // What a suspension is about would be gone with the account.
       if (open.words !== null) throw new Refusal('accountSuspended', { words: open.words })
-      await this.#parts.requireProof(tx, playerId, form.proof)
+      await this.#deps.requireProof(tx, playerId, form.proof)
       await refuseWhatRemains(tx, playerId)
       await tx.query(KEEP_OUT, [playerId])
       for (const sql of ERASED) await tx.query(sql, [playerId])
@@ -113,7 +113,7 @@ export class Closing {
         [
           playerId,
           randomBytes(32),
-          this.#parts.vault.seal('phone', Buffer.alloc(0)),
+          this.#deps.vault.seal('phone', Buffer.alloc(0)),
           NOBODY,
           randomBytes(12).toString('hex').toUpperCase(),
         ],
@@ -124,7 +124,7 @@ export class Closing {
 
   /** Counted like a login, by the same account: guesses here and there add up. */
   async #checkPassword(playerId: bigint, password: string, address: string): Promise<void> {
-    const { db, vault, verifyPassword, countTry, forgive, takeBack } = this.#parts
+    const { db, vault, verifyPassword, countTry, forgive, takeBack } = this.#deps
     const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
     const account = vault.unseal('phone', own.phone_sealed).toString()
     await countTry(address, account)

@@ -4,11 +4,11 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import { HOLDINGS, type Holding } from './personal-data.ts'
+import { PERSONAL_DATA, type PersonalDataEntry } from './personal-data.ts'
 
 const PAGE_ROWS = 1000
 
-export interface ExportParts {
+export interface ExportDeps {
   readonly db: Database
   readonly vault: Vault
   /** Opens where a withdrawal went; the wallet knows how it was sealed. */
@@ -37,20 +37,20 @@ const PROFILE = `select phone_sealed, email_sealed, jsonb_build_object('id', id,
   from players where id = $1`
 
 export class Export {
-  readonly #parts: ExportParts
+  readonly #deps: ExportDeps
 
-  constructor(parts: ExportParts) {
-    this.#parts = parts
+  constructor(deps: ExportDeps) {
+    this.#deps = deps
   }
 
   /** `after` is what the page before said: a section, and the last row that was read of it. */
   async page(playerId: bigint, after: string | undefined): Promise<ExportPage> {
     if (after === undefined) return await this.#profile(playerId)
     const [section, key] = split(after)
-    const at = HOLDINGS.findIndex((holding) => holding.section === section)
-    const holding = HOLDINGS[at]
+    const at = PERSONAL_DATA.findIndex((holding) => holding.section === section)
+    const holding = PERSONAL_DATA[at]
     if (!holding) throw new Refusal('badInput', { field: 'after' })
-    const rows = await this.#parts.db
+    const rows = await this.#deps.db
       .read<{ row: Row; key: string }>(sqlOf(holding), [playerId, key, PAGE_ROWS])
       .catch((error: unknown) => {
         // A key that nobody was given can not be read as one.
@@ -62,27 +62,27 @@ export class Export {
     return {
       section: holding.section,
       rows: rows.map(({ row }) => this.#opened(holding, row)),
-      next: goesOn ? `${holding.section}:${last.key}` : (HOLDINGS[at + 1]?.section ?? null),
+      next: goesOn ? `${holding.section}:${last.key}` : (PERSONAL_DATA[at + 1]?.section ?? null),
     }
   }
 
   async #profile(playerId: bigint): Promise<ExportPage> {
-    const { db, vault } = this.#parts
+    const { db, vault } = this.#deps
     const row = only(await db.read<ProfileRow>(PROFILE, [playerId]))
     const phone = vault.unseal('phone', row.phone_sealed).toString()
     const email = row.email_sealed && vault.unseal('email', row.email_sealed).toString()
-    return { section: 'profile', rows: [{ ...row.facts, phone, email }], next: HOLDINGS[0]?.section ?? null }
+    return { section: 'profile', rows: [{ ...row.facts, phone, email }], next: PERSONAL_DATA[0]?.section ?? null }
   }
 
   /** What lies sealed is his own: he gets it in clear. */
-  #opened({ section, sealed = {} }: Holding, row: Row): Row {
+  #opened({ section, sealed = {} }: PersonalDataEntry, row: Row): Row {
     const clear = { ...row }
     for (const [column, purpose] of Object.entries(sealed)) {
       const bytes = bytesOf(row[column])
-      if (bytes) clear[column] = this.#parts.vault.unseal(purpose, bytes).toString()
+      if (bytes) clear[column] = this.#deps.vault.unseal(purpose, bytes).toString()
     }
     const destination = section === 'withdrawals' && bytesOf(row['destination'])
-    return destination ? { ...clear, destination: this.#parts.openDestination(destination) } : clear
+    return destination ? { ...clear, destination: this.#deps.openDestination(destination) } : clear
   }
 }
 
@@ -99,10 +99,10 @@ const FIRST = {
   int8: '-9223372036854775808',
   text: '',
   uuid: '00000000-0000-0000-0000-000000000000',
-} as const satisfies Record<Holding['type'], string>
+} as const satisfies Record<PersonalDataEntry['type'], string>
 
 /** As JSON from the database itself, so that its numbers stay numbers. */
-const sqlOf = ({ columns, from, owner, key, type }: Holding): string =>
+const sqlOf = ({ columns, from, owner, key, type }: PersonalDataEntry): string =>
   `select to_jsonb(r) - 'page_key' as row, r.page_key::text as key from (
      select ${columns}, (${key})::${type} as page_key from ${from}
        where ${owner} and (${key})::${type} > coalesce($2::text, '${FIRST[type]}')::${type}

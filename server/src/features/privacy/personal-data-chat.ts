@@ -1,11 +1,17 @@
 // What the characters' room keeps about a player: read out with its words opened, and erased with the account. What was
 // paid for stays in the books.
 
-import type { Holding } from './personal-data.ts'
+import type { PersonalDataEntry } from './personal-data.ts'
 
 const opened = (column: string, name: string): string => `encode(${column}, 'base64') as ${name}`
 
-const chat = (section: string, name: string, key: string, type: Holding['type'], columns: string): Holding => ({
+const chat = (
+  section: string,
+  name: string,
+  key: string,
+  type: PersonalDataEntry['type'],
+  columns: string,
+): PersonalDataEntry => ({
   section,
   tables: [name],
   columns,
@@ -15,7 +21,7 @@ const chat = (section: string, name: string, key: string, type: Holding['type'],
   type,
 })
 
-export const CHAT_HOLDINGS: readonly Holding[] = [
+export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
   {
     ...chat(
       'chats',

@@ -1,9 +1,9 @@
 // Every place where the house keeps something about a player, and how it is read out for him. What is in neither list
 // below makes a test fail: nothing about a player can be kept unseen.
 
-import { CHAT_EXCEPTIONS, CHAT_HOLDINGS } from './personal-data-chat.ts'
+import { CHAT_EXCEPTIONS, CHAT_PERSONAL_DATA } from './personal-data-chat.ts'
 
-export interface Holding {
+export interface PersonalDataEntry {
   /** As the part is called in the file that the player gets. */
   readonly section: string
   /** The tables that it covers. */
@@ -25,10 +25,10 @@ const table = (
   section: string,
   name: string,
   key: string,
-  type: Holding['type'],
+  type: PersonalDataEntry['type'],
   columns: string,
   view = name,
-): Holding => ({
+): PersonalDataEntry => ({
   section,
   tables: [name],
   columns,
@@ -39,7 +39,7 @@ const table = (
 })
 
 /** Amounts on a chain are longer than a browser's numbers are exact. */
-export const HOLDINGS: readonly Holding[] = [
+export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
   {
     section: 'sessions',
     tables: ['sessions'],
@@ -183,7 +183,7 @@ export const HOLDINGS: readonly Holding[] = [
     type: 'int8',
   },
   table('withdrawalHold', 'withdrawal_holds', 'player_id', 'int8', 'began'),
-  ...CHAT_HOLDINGS,
+  ...CHAT_PERSONAL_DATA,
 ]
 
 /** What is not read out, and why. */

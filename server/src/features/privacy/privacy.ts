@@ -3,11 +3,11 @@
 
 import { privacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { Closing, type ClosingParts } from './closing.ts'
-import { Export, type ExportParts } from './export.ts'
+import { Closing, type ClosingDeps } from './closing.ts'
+import { Export, type ExportDeps } from './export.ts'
 
-export function privacyRoutes(parts: ClosingParts & ExportParts): Route[] {
-  const [taking, closing] = [new Export(parts), new Closing(parts)]
+export function privacyRoutes(deps: ClosingDeps & ExportDeps): Route[] {
+  const [taking, closing] = [new Export(deps), new Closing(deps)]
   return implement(privacyContract, {
     export: ({ after }, { playerId }) => taking.page(playerId, after),
     closeAccount: async (form, { playerId, address }) => {

@@ -3,15 +3,15 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
-import { FOR_EVER, outRefusal, type Asking } from '../../play/risk/bet-restrictions.ts'
+import { FOR_EVER, accountRefusal, type Asking } from '../../play/risk/bet-restrictions.ts'
 import { giveBack, type Tell } from '../../play/rounds/refunds.ts'
 import { holdGuard, keepStep } from './player-limits.ts'
 
 const DAY_MS = 86_400_000
 
 /** Refuses whoever is on a break or excluded, in words with the date. */
-export async function refuseIfOut(tx: Asking, playerId: bigint): Promise<void> {
-  const refusal = await outRefusal(tx, playerId)
+export async function refuseIfRestricted(tx: Asking, playerId: bigint): Promise<void> {
+  const refusal = await accountRefusal(tx, playerId)
   if (refusal) throw refusal
 }
 
@@ -64,7 +64,7 @@ async function giveBackWaiting(tx: Tx, playerId: bigint, tell: Tell): Promise<st
     `select id, game from bets where player_id = $1 and state = 'queued' order by game, id`,
     [playerId],
   )
-  for (const { id, game } of waiting) await giveBack(tx, game, [{ id, playerId, bar: 'out' }], tell)
+  for (const { id, game } of waiting) await giveBack(tx, game, [{ id, playerId, restriction: 'out' }], tell)
   return waiting.map(({ game }) => game)
 }
 

@@ -5,13 +5,13 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Tx } from '../../platform/db/tx.ts'
 import { limitRefusal, outOf, type Asking } from '../../play/risk/bet-restrictions.ts'
 import type { Tell } from '../../play/rounds/refunds.ts'
-import { refuseIfOut } from './breaks.ts'
+import { refuseIfRestricted } from './breaks.ts'
 
 const OVER = `select 1 from limits_of($1, now_ms()) where kind = 'deposit' and used + $2::int8 > amount limit 1`
 
 /** Refuses an order of so much gold; asked while the player's orders wait for one another. */
 export async function refuseDeposit(tx: Asking, playerId: bigint, gold: Coins): Promise<void> {
-  await refuseIfOut(tx, playerId)
+  await refuseIfRestricted(tx, playerId)
   const over = await tx.query(OVER, [playerId, gold])
   if (over.length > 0) throw await limitRefusal(tx, playerId, 'deposit')
 }

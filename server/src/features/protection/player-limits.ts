@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/tx.ts'
 
 /** Says on which topic of the event log a player's protection has changed. */
-export const GUARD_TOPIC = 'guard'
+export const PROTECTION_TOPIC = 'guard'
 
 /**
  * Takes the player's turn: whatever stakes holds his account, so it was judged before this change or will be judged by

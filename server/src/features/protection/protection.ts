@@ -4,15 +4,15 @@
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
-import { keepAct } from '../../platform/db/audit-log.ts'
-import type { EventLog, Said } from '../../platform/db/event-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
+import type { EventLog, StoredEvent } from '../../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { OwnTopic } from '../../platform/realtime/topic.ts'
-import { outOf, outRefusal, type Asking, type Out } from '../../play/risk/bet-restrictions.ts'
+import { outOf, accountRefusal, type Asking, type Out } from '../../play/risk/bet-restrictions.ts'
 import type { Tell } from '../../play/rounds/refunds.ts'
-import { exclude, refuseExcluded, refuseExcludedPlayer, refuseIfOut, takeBreak } from './breaks.ts'
+import { exclude, refuseExcluded, refuseExcludedPlayer, refuseIfRestricted, takeBreak } from './breaks.ts'
 import { refuseDeposit, tellOfDeposit } from './deposits.ts'
-import { GUARD_TOPIC, holdGuard, keepStep } from './player-limits.ts'
+import { PROTECTION_TOPIC, holdGuard, keepStep } from './player-limits.ts'
 import { confirmLimit, setCeiling, setLimit, type LimitChange } from './limits.ts'
 import { noteSigns } from './harm-indicators.ts'
 import { shownOut, stateOf } from './views.ts'
@@ -20,7 +20,7 @@ import { shownOut, stateOf } from './views.ts'
 /** No token has this hash. */
 const NOBODYS = Buffer.alloc(32)
 
-export interface ProtectionParts {
+export interface ProtectionDeps {
   readonly db: Database
   readonly events: EventLog
   readonly tell: Tell
@@ -33,15 +33,15 @@ export interface ProtectionParts {
 }
 
 export class Protection {
-  readonly #parts: ProtectionParts
+  readonly #deps: ProtectionDeps
 
-  constructor(parts: ProtectionParts) {
-    this.#parts = parts
+  constructor(deps: ProtectionDeps) {
+    this.#deps = deps
   }
 
   /** Refuses a player who is on a break or excluded; for whatever pays in, plays, gives gold or talks. */
-  readonly refuseIfOut = async (playerId: bigint, tx?: Asking): Promise<void> =>
-    await refuseIfOut(tx ?? this.#reading, playerId)
+  readonly refuseIfRestricted = async (playerId: bigint, tx?: Asking): Promise<void> =>
+    await refuseIfRestricted(tx ?? this.#reading, playerId)
 
   /** Refuses an order of so much gold by break, exclusion or deposit limit. */
   readonly refuseDeposit = async (tx: Asking, playerId: bigint, gold: Coins): Promise<void> =>
@@ -52,11 +52,11 @@ export class Protection {
 
   /** To be called before a deposit from a chain is booked, with what it brings. */
   readonly tellOfDeposit = async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> =>
-    await tellOfDeposit(tx, playerId, gold, this.#parts.tell)
+    await tellOfDeposit(tx, playerId, gold, this.#deps.tell)
 
   /** For whoever is suspended, on a break or excluded: nobody entertains him, or advertises to him. */
-  readonly outRefusal = (playerId: bigint, tx?: Asking): Promise<Refusal | null> =>
-    outRefusal(tx ?? this.#reading, playerId)
+  readonly accountRefusal = (playerId: bigint, tx?: Asking): Promise<Refusal | null> =>
+    accountRefusal(tx ?? this.#reading, playerId)
 
   readonly refuseExcludedPlayer = refuseExcludedPlayer
   readonly refuseExcluded = refuseExcluded
@@ -79,7 +79,7 @@ export class Protection {
     return await this.#change(
       playerId,
       (tx) => setCeiling(tx, playerId, change),
-      (tx) => keepAct(tx, operatorId, { act: `ceiling.${kind}.${period}`, subject: playerId, after: { amount } }),
+      (tx) => recordAudit(tx, operatorId, { act: `ceiling.${kind}.${period}`, subject: playerId, after: { amount } }),
     )
   }
 
@@ -102,13 +102,13 @@ export class Protection {
   }
 
   async takeBreak(playerId: bigint, days: number): Promise<ProtectionState> {
-    const { tell } = this.#parts
+    const { tell } = this.#deps
     return await this.#change(playerId, (tx) => takeBreak(tx, playerId, days, tell))
   }
 
   /** Every session ends with it, also the one that asked. */
   async exclude(playerId: bigint, months: number): Promise<{ out: ReturnType<typeof shownOut> }> {
-    const { tell, sessions } = this.#parts
+    const { tell, sessions } = this.#deps
     await this.#change(playerId, async (tx) => {
       const games = await exclude(tx, playerId, months, tell)
       await sessions.revokeOthers(tx, 'player', playerId, NOBODYS)
@@ -120,7 +120,7 @@ export class Protection {
 
   /** Looks for signs of harm on the day that is over; each is told once. */
   async advance(now: number): Promise<void> {
-    await noteSigns(this.#parts.db, this.#parts.tell, now)
+    await noteSigns(this.#deps.db, this.#deps.tell, now)
   }
 
   /** A player's own word on himself, to all his devices at once. */
@@ -128,9 +128,9 @@ export class Protection {
     return {
       kind: 'own',
       name: 'guard',
-      sources: [GUARD_TOPIC],
+      sources: [PROTECTION_TOPIC],
       watchMs: 0,
-      concerned: (events: readonly Said<unknown>[]) => [
+      concerned: (events: readonly StoredEvent<unknown>[]) => [
         ...new Set(events.map(({ payload }) => BigInt((payload as { playerId: number }).playerId))),
       ],
       whole: async (playerIds) =>
@@ -139,7 +139,7 @@ export class Protection {
   }
 
   get #reading(): Asking {
-    return { query: (sql, params) => this.#parts.db.read(sql, params) }
+    return { query: (sql, params) => this.#deps.db.read(sql, params) }
   }
 
   /** Answers how things stand after a change that is told to all devices. */
@@ -148,15 +148,15 @@ export class Protection {
     change: (tx: Tx) => Promise<readonly string[] | void>,
     keep?: (tx: Tx) => Promise<void>,
   ): Promise<ProtectionState> {
-    const { db, events } = this.#parts
+    const { db, events } = this.#deps
     const games = await db.transaction(async (tx) => {
       const gone = await change(tx)
-      await events.say(tx, GUARD_TOPIC, { playerId: Number(playerId) })
+      await events.say(tx, PROTECTION_TOPIC, { playerId: Number(playerId) })
       await keep?.(tx)
       return gone ?? []
     })
     for (const game of games) events.wake(`bets:${game}`)
-    events.wake(GUARD_TOPIC)
+    events.wake(PROTECTION_TOPIC)
     return await this.state(playerId)
   }
 }

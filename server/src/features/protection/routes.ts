@@ -1,5 +1,5 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { guardianContract, protectionContract } from '@glasshouse/rulebook/wire/account/protection'
+import { protectionBackofficeContract, protectionContract } from '@glasshouse/rulebook/wire/account/protection'
 import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Protection } from './protection.ts'
@@ -14,8 +14,8 @@ export const protectionRoutes = (protection: Protection): Route[] =>
     exclude: ({ months }, { playerId }) => protection.exclude(playerId, months),
   })
 
-export const guardianRoutes = (db: Database, protection: Protection): Route[] =>
-  implement(guardianContract, {
+export const protectionBackofficeRoutes = (db: Database, protection: Protection): Route[] =>
+  implement(protectionBackofficeContract, {
     guardOf: async ({ playerId }) => {
       const known = await db.read('select 1 from players where id = $1', [playerId])
       if (known.length === 0) throw new Refusal('notFound')

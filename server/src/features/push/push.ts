@@ -24,7 +24,7 @@ const WORDS: Record<Language, string> = {
   fr: 'Vous avez un nouveau message.',
 }
 
-export interface NoticeParts {
+export interface PushDeps {
   readonly db: Database
   readonly vault: Vault
   readonly keys: PushKeys
@@ -54,24 +54,24 @@ const READERS = `select p.language, s.token_hash, s.subscription_sealed from pus
       and h.revoked_at is null and h.expires_at > now_ms()
   where s.player_id = $1 and exists (select 1 from messages m where m.player_id = $1 and m.read_time is null)`
 
-export class Notices {
-  readonly #parts: NoticeParts
+export class Push {
+  readonly #deps: PushDeps
 
-  constructor(parts: NoticeParts) {
-    this.#parts = parts
+  constructor(deps: PushDeps) {
+    this.#deps = deps
   }
 
   get publicKey(): string {
-    return this.#parts.keys.publicKey
+    return this.#deps.keys.publicKey
   }
 
   async isOn(tokenHash: Buffer): Promise<boolean> {
-    return (await this.#parts.db.read('select 1 from push_subscriptions where token_hash = $1', [tokenHash])).length > 0
+    return (await this.#deps.db.read('select 1 from push_subscriptions where token_hash = $1', [tokenHash])).length > 0
   }
 
   /** One browser for each session; a browser that comes with another account is that account's from now on. */
   async subscribe(playerId: bigint, tokenHash: Buffer, subscription: PushSubscription): Promise<void> {
-    const { db, vault, reach } = this.#parts
+    const { db, vault, reach } = this.#deps
     const url = new URL(subscription.endpoint)
     if (!reach.allows(url) || !canSealFor(subscription)) throw new Refusal('pushUnreachable')
     const endpointHash = vault.fingerprint(PURPOSE, url.href)
@@ -92,12 +92,12 @@ export class Notices {
   }
 
   async unsubscribe(tokenHash: Buffer): Promise<void> {
-    await this.#parts.db.commit('delete from push_subscriptions where token_hash = $1', [tokenHash])
+    await this.#deps.db.commit('delete from push_subscriptions where token_hash = $1', [tokenHash])
   }
 
   /** Tells what is due; answers in how many milliseconds to look again. One node at a time does this. */
   async step(): Promise<number> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     const due = await db.read<OutboxRow>(
       `select id, player_id, code, tries, create_time < now_ms() - $1::int8 as is_old from push_outbox
          where due_time <= now_ms() order by due_time, id limit ${AT_ONCE}`,
@@ -110,7 +110,7 @@ export class Notices {
 
   /** However many messages there are, a browser is told once. */
   async #tell(playerId: bigint, rows: readonly OutboxRow[]): Promise<void> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     const wanted = rows.filter(({ code, is_old }) => isPushed(code) && !is_old)
     const readers = wanted.length > 0 ? await db.read<Reader>(READERS, [playerId]) : []
     const isDone = (await Promise.all(readers.map((reader) => this.#push(reader)))).every(Boolean)
@@ -127,7 +127,7 @@ export class Notices {
 
   /** False where it is worth another try. */
   async #push({ language, token_hash, subscription_sealed }: Reader): Promise<boolean> {
-    const { db, vault, keys, reach, subject } = this.#parts
+    const { db, vault, keys, reach, subject } = this.#deps
     const subscription = JSON.parse(vault.unseal(PURPOSE, subscription_sealed).toString()) as PushSubscription
     const payload = JSON.stringify({ text: WORDS[language], language })
     const { headers, body } = webPush.generateRequestDetails(subscription, payload, {

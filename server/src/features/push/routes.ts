@@ -1,16 +1,16 @@
-import { noticesContract } from '@glasshouse/rulebook/wire/account/push'
+import { pushContract } from '@glasshouse/rulebook/wire/account/push'
 import { implement, type Route } from '../../platform/http/route.ts'
-import type { Notices } from './push.ts'
+import type { Push } from './push.ts'
 
-export const noticeRoutes = (notices: Notices): Route[] =>
-  implement(noticesContract, {
-    pushState: async (_, { tokenHash }) => ({ publicKey: notices.publicKey, isOn: await notices.isOn(tokenHash) }),
+export const pushRoutes = (push: Push): Route[] =>
+  implement(pushContract, {
+    pushState: async (_, { tokenHash }) => ({ publicKey: push.publicKey, isOn: await push.isOn(tokenHash) }),
     subscribe: async (subscription, { playerId, tokenHash }) => {
-      await notices.subscribe(playerId, tokenHash, subscription)
-      return { isOn: await notices.isOn(tokenHash) }
+      await push.subscribe(playerId, tokenHash, subscription)
+      return { isOn: await push.isOn(tokenHash) }
     },
     unsubscribe: async (_, { tokenHash }) => {
-      await notices.unsubscribe(tokenHash)
+      await push.unsubscribe(tokenHash)
       return { isOn: false }
     },
   })

@@ -12,12 +12,12 @@ import {
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Agent } from '@glasshouse/rulebook/wire/account/referral'
 import { toWire } from '@glasshouse/rulebook/core/coins'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 import { isReckonedUpTo } from './accrual.ts'
 import { figuresOf } from './figures.ts'
-import type { Once } from './run-once.ts'
+import type { RunOnce } from './run-once.ts'
 import type { Leave } from './referral.ts'
 
 /** Who was refused may ask again after this. */
@@ -41,22 +41,22 @@ export interface AgentDecision {
   readonly operatorId: bigint
 }
 
-export interface AgentParts {
+export interface AgentDeps {
   readonly db: Database
   readonly calendar: Calendar
-  readonly once: Once
+  readonly once: RunOnce
   readonly leave: Leave
 }
 
 export class Agents {
-  readonly #parts: AgentParts
+  readonly #deps: AgentDeps
 
-  constructor(parts: AgentParts) {
-    this.#parts = parts
+  constructor(deps: AgentDeps) {
+    this.#deps = deps
   }
 
   async of(playerId: bigint): Promise<Agent> {
-    const { db, calendar } = this.#parts
+    const { db, calendar } = this.#deps
     const [row] = await db.read<AgentRow>('select * from agents where player_id = $1', [playerId])
     const figures = await figuresOf({ query: db.read.bind(db) }, [playerId], dayOf(calendar.now()))
     return view(row, figures.get(playerId) ?? NOBODY, calendar.now())
@@ -64,7 +64,7 @@ export class Agents {
 
   /** Asking twice is asking once. */
   async apply(playerId: bigint, note: string): Promise<void> {
-    const { db, calendar } = this.#parts
+    const { db, calendar } = this.#deps
     const now = calendar.now()
     await db.transaction(async (tx) => {
       await tx.query('select 1 from players where id = $1 for no key update', [playerId])
@@ -83,7 +83,7 @@ export class Agents {
 
   /** The player reads the operator's words, if there are any. */
   async decide(playerId: bigint, { state, words, operatorId }: AgentDecision): Promise<void> {
-    const { db, calendar, leave } = this.#parts
+    const { db, calendar, leave } = this.#deps
     const now = calendar.now()
     await db.transaction(async (tx) => {
       const [decided] = await tx.query(
@@ -93,12 +93,12 @@ export class Agents {
       if (!decided) throw new Refusal('alreadyDecided')
       await leave(tx, playerId, `agent.${state}`, words ? { words } : {})
       if (state === 'approved') await this.promote(tx, dayOf(now), [playerId])
-      await keepAct(tx, operatorId, { act: `agent.${state}`, subject: playerId, after: { words } })
+      await recordAudit(tx, operatorId, { act: `agent.${state}`, subject: playerId, after: { words } })
     })
   }
 
   async applications(state: 'asked' | 'approved' | 'refused') {
-    const { db, calendar } = this.#parts
+    const { db, calendar } = this.#deps
     const rows = await db.read<AgentRow>(
       `select a.*, p.nickname from agents a join players p on p.id = a.player_id where a.state = $1
          order by a.ask_time limit ${ROWS_MAX}`,
@@ -126,7 +126,7 @@ export class Agents {
   async checkMonth(now: number): Promise<void> {
     const month = new Date(now).toISOString().slice(0, 7)
     const first = dayOf(Date.parse(`${month}-01T00:00:00Z`))
-    await this.#parts.once.do(`agents:${month}`, async (tx) => {
+    await this.#deps.once.do(`agents:${month}`, async (tx) => {
       if (!(await isReckonedUpTo(tx, first))) return false
       for (const { row, figures } of await this.#approved(tx, first - 1, null)) {
         const after = checkMonth(row, figures)
@@ -156,7 +156,7 @@ export class Agents {
 
   async #set(tx: Tx, playerId: bigint, { level, misses }: Standing, code: string | null): Promise<void> {
     await tx.query('update agents set level = $2, misses = $3 where player_id = $1', [playerId, level, misses])
-    if (code) await this.#parts.leave(tx, playerId, code, { level })
+    if (code) await this.#deps.leave(tx, playerId, code, { level })
   }
 }
 

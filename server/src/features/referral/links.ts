@@ -1,7 +1,7 @@
 // Invitations between accounts that may be one person's: held until an operator has looked at them.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
 
 interface LinkDecision {
@@ -33,7 +33,7 @@ export class Links {
       )
       if (!decided) throw new Refusal('alreadyDecided')
       if (state === 'released') await tx.query(DUE, [uplineId, friendId])
-      await keepAct(tx, operatorId, {
+      await recordAudit(tx, operatorId, {
         act: `invitation.${state}`,
         subject: `${uplineId}:${friendId}`,
         after: { reason },

@@ -5,7 +5,7 @@ import { MICRO, paidWeek, payable } from '@glasshouse/rulebook/core/referral'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
-import type { Once } from './run-once.ts'
+import type { RunOnce } from './run-once.ts'
 import { isReckonedUpTo } from './accrual.ts'
 import type { Leave } from './referral.ts'
 
@@ -23,19 +23,19 @@ const CUT = `with cut as (
 
 export class Payouts {
   readonly #db: Database
-  readonly #once: Once
+  readonly #runOnce: RunOnce
   readonly #leave: Leave
 
-  constructor(db: Database, once: Once, leave: Leave) {
+  constructor(db: Database, once: RunOnce, leave: Leave) {
     this.#db = db
-    this.#once = once
+    this.#runOnce = once
     this.#leave = leave
   }
 
   /** Settles this Monday's payouts, if that has not been done, and pays what can be paid. */
   async advance(now: number): Promise<void> {
     const week = paidWeek(now)
-    await this.#once.do(`rebates:${week}`, async (tx) => {
+    await this.#runOnce.do(`rebates:${week}`, async (tx) => {
       if (!(await isReckonedUpTo(tx, week))) return false
       await this.#cut(tx, week, now)
       return true

@@ -6,7 +6,7 @@ import type { Calendar } from '../../play/stats/days.ts'
 import { Accrual } from './accrual.ts'
 import { Agents } from './agents.ts'
 import { Links } from './links.ts'
-import { Once } from './run-once.ts'
+import { RunOnce } from './run-once.ts'
 import { Payouts } from './payouts.ts'
 import { Invited } from './views.ts'
 
@@ -18,7 +18,7 @@ export type Leave = (
   params?: Readonly<Record<string, string | number>>,
 ) => Promise<void>
 
-export class Refer {
+export class Referral {
   readonly agents: Agents
   readonly links: Links
   readonly invited: Invited
@@ -26,7 +26,7 @@ export class Refer {
   readonly #payouts: Payouts
 
   constructor(db: Database, calendar: Calendar, leave: Leave) {
-    const once = new Once(db)
+    const once = new RunOnce(db)
     this.agents = new Agents({ db, calendar, once, leave })
     this.links = new Links(db)
     this.invited = new Invited(db, calendar)

@@ -1,9 +1,9 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { agencyContract, referContract } from '@glasshouse/rulebook/wire/account/referral'
+import { agencyContract, referralContract } from '@glasshouse/rulebook/wire/account/referral'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
-import type { Refer } from './referral.ts'
+import type { Referral } from './referral.ts'
 
 const SHARE: Record<Language, { title: string; text: string }> = {
   en: {
@@ -17,8 +17,8 @@ const SHARE: Record<Language, { title: string; text: string }> = {
 }
 
 /** `publicUrl` is where players reach the house, if that is known. */
-export const referRoutes = (refer: Refer, publicUrl: string | null): Route[] =>
-  implement(referContract, {
+export const referralRoutes = (refer: Referral, publicUrl: string | null): Route[] =>
+  implement(referralContract, {
     summary: (_, { playerId }) => refer.invited.summary(playerId),
     friends: ({ tier, lastCreateTime }, { playerId }) => refer.invited.friends(playerId, tier, lastCreateTime),
     rewards: ({ lastCreateTime }, { playerId }) => refer.invited.rewards(playerId, lastCreateTime),
@@ -38,7 +38,7 @@ const WAITING = `select count(*)::int4 as players, coalesce(sum(gold), 0)::int8 
     (select coalesce(sum(balance), 0) from accounts where owner_id = 0 and kind = 'commission')::int8 as commission
   from rebate_payouts where paid_time is null`
 
-export const agencyRoutes = (db: Database, refer: Refer): Route[] =>
+export const agencyRoutes = (db: Database, refer: Referral): Route[] =>
   implement(agencyContract, {
     decideLink: async ({ uplineId, friendId, state, reason }, { operatorId }) => {
       await refer.links.decide(BigInt(uplineId), BigInt(friendId), { state, reason, operatorId })

@@ -3,7 +3,7 @@
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { isFirst } from '../../play/stats/days.ts'
 
-export class Once {
+export class RunOnce {
   readonly #db: Database
   /** What is known to be done is not asked about again. */
   readonly #done = new Set<string>()

@@ -16,7 +16,7 @@ import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { giveReward, post } from '../../ledger/ledger.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 
-export interface SignInParts {
+export interface SignInDeps {
   readonly db: Database
   readonly calendar: Calendar
   /** What the operator adds to a day of his own. */
@@ -24,7 +24,7 @@ export interface SignInParts {
   /** In a sandbox that is play money, and there is always enough of it. */
   readonly isSandbox: boolean
   /** Refuses whoever is on a break: no gold is given to bring him back. */
-  readonly refuseIfOut: (playerId: bigint, tx: Tx) => Promise<void>
+  readonly refuseIfRestricted: (playerId: bigint, tx: Tx) => Promise<void>
 }
 
 interface Purse {
@@ -56,14 +56,14 @@ const SAME_DEVICE = `select 1 from player_marks mine
   where mine.player_id = $1 and mine.kind = 'device' limit 1`
 
 export class SignIn {
-  readonly #parts: SignInParts
+  readonly #deps: SignInDeps
 
-  constructor(parts: SignInParts) {
-    this.#parts = parts
+  constructor(deps: SignInDeps) {
+    this.#deps = deps
   }
 
   async state(playerId?: bigint): Promise<SignInState> {
-    const { db, calendar } = this.#parts
+    const { db, calendar } = this.#deps
     const [now, today] = [calendar.now(), dayOf(calendar.now())]
     const purse = await this.#purseOf(today)
     const last = playerId === undefined ? null : await lastOf({ query: db.read.bind(db) }, playerId)
@@ -83,7 +83,7 @@ export class SignIn {
   }
 
   async sign(playerId: bigint): Promise<SignInState> {
-    const { db, calendar } = this.#parts
+    const { db, calendar } = this.#deps
     const today = dayOf(calendar.now())
     await this.#purseOf(today)
     await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ export class SignIn {
     const isKnown = (await tx.query(SAME_DEVICE, [playerId, day])).length > 0
     await tx.query(LOCK, [playerId])
     // Behind the lock that a break takes too: one that was answered before is known here.
-    await this.#parts.refuseIfOut(playerId, tx)
+    await this.#deps.refuseIfRestricted(playerId, tx)
     const purse = only(await tx.query<Purse>(PURSE, [day]))
     const due = isKnown ? 0n : goldOf(streak)
     const earned = due < purse.earned ? due : purse.earned
@@ -127,7 +127,7 @@ export class SignIn {
 
   /** The budget is settled by whoever asks first on a day. */
   async #purseOf(day: number): Promise<Purse> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     const find = () => db.read<Purse>(PURSE, [day])
     const [known] = await find()
     if (known) return known
@@ -136,7 +136,7 @@ export class SignIn {
   }
 
   async #open(tx: Tx, day: number): Promise<void> {
-    const { launchGold, isSandbox } = this.#parts
+    const { launchGold, isSandbox } = this.#deps
     const { commission, own } = only(await tx.query<{ commission: bigint; own: Coins }>(BEFORE, [day]))
     const missing = launchGold > own ? launchGold - own : 0n
     const opened = await tx.query(

@@ -9,7 +9,7 @@ import { needPlace } from './place.ts'
 import { holdEnds, lockPlayer, playerHolder, type Asking, type Security } from './security.ts'
 import { giveTicket, takeTicket } from './tickets.ts'
 
-export interface ChangesParts {
+export interface ChangesDeps {
   readonly db: Database
   readonly security: Security
   readonly checkPassword: (password: string) => void
@@ -36,14 +36,14 @@ interface Caller extends Asking {
 }
 
 export class Changes {
-  readonly #parts: ChangesParts
+  readonly #deps: ChangesDeps
 
-  constructor(parts: ChangesParts) {
-    this.#parts = parts
+  constructor(deps: ChangesDeps) {
+    this.#deps = deps
   }
 
   async overview(playerId: bigint) {
-    const { db } = this.#parts
+    const { db } = this.#deps
     const row = only(
       await db.read<{ changed: bigint | null; app: bigint | null; codes: bigint; began: bigint | null; now: bigint }>(
         `select p.password_changed as changed, a.confirmed as app, h.began, now_ms() as now,
@@ -69,20 +69,20 @@ export class Changes {
     { playerId, tokenHash, address }: Caller,
     { oldPassword, newPassword, proof }: { oldPassword: string; newPassword: string; proof?: string | undefined },
   ): Promise<void> {
-    const { db, security, countTry, forgive, takeBack } = this.#parts
-    this.#parts.checkPassword(newPassword)
+    const { db, security, countTry, forgive, takeBack } = this.#deps
+    this.#deps.checkPassword(newPassword)
     if (oldPassword === newPassword) throw new Refusal('passwordSame')
     const tries = `password:${playerId}`
     await countTry(address, tries)
     const read = 'select password_hash from players where id = $1'
     const { password_hash: known } = only(await db.read<{ password_hash: string }>(read, [playerId]))
-    const isRight = await this.#parts.verifyPassword(known, oldPassword).catch(async (busy: unknown) => {
+    const isRight = await this.#deps.verifyPassword(known, oldPassword).catch(async (busy: unknown) => {
       await takeBack(address, tries)
       throw busy
     })
     if (!isRight) throw new Refusal('passwordWrong')
     await forgive(address, tries)
-    const passwordHash = await this.#parts.hashPassword(newPassword)
+    const passwordHash = await this.#deps.hashPassword(newPassword)
     await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'password', proof)
       const [changed] = await tx.query(
@@ -92,14 +92,14 @@ export class Changes {
       )
       // Somebody changed it at the same moment: what was entered as the old one is not it any more.
       if (!changed) throw new Refusal('passwordWrong')
-      await this.#parts.endOtherSessions(tx, playerId, tokenHash)
+      await this.#deps.endOtherSessions(tx, playerId, tokenHash)
       await this.#noteChange(tx, playerId, 'security.passwordChanged')
     })
-    this.#parts.sessionsEnded(playerId)
+    this.#deps.sessionsEnded(playerId)
   }
 
   async beginAuthenticator({ playerId }: Caller, proof: string): Promise<{ secret: string; uri: string }> {
-    const { db, security } = this.#parts
+    const { db, security } = this.#deps
     return await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       return await security.authenticators.begin(tx, playerHolder(playerId), await nameOf(tx, playerId))
@@ -108,7 +108,7 @@ export class Changes {
 
   /** Tries are counted here too, though a secret that was just told to this browser is no secret to it. */
   async addAuthenticator({ playerId, address }: Caller, code: string): Promise<{ recoveryCodes: string[] | null }> {
-    const { db, security, countTry, forgive } = this.#parts
+    const { db, security, countTry, forgive } = this.#deps
     const tries = `second:${playerId}`
     await countTry(address, tries)
     const added = await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ export class Changes {
   }
 
   async removeAuthenticator({ playerId }: Caller, proof: string): Promise<void> {
-    const { db, security } = this.#parts
+    const { db, security } = this.#deps
     await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       await security.authenticators.remove(tx, playerHolder(playerId))
@@ -132,7 +132,7 @@ export class Changes {
   }
 
   async renewRecoveryCodes({ playerId }: Caller, proof: string): Promise<{ recoveryCodes: string[] }> {
-    const { db, security, leaveMessage } = this.#parts
+    const { db, security, leaveMessage } = this.#deps
     return await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       if (!(await security.hasFactor(tx, playerId))) throw new Refusal('authenticatorNotBegun')
@@ -142,7 +142,7 @@ export class Changes {
   }
 
   async beginPasskey(caller: Caller, proof: string) {
-    const { db, security } = this.#parts
+    const { db, security } = this.#deps
     const { playerId } = caller
     const place = needPlace(security.placeOf(caller))
     return await db.transaction(async (tx) => {
@@ -154,7 +154,7 @@ export class Changes {
   }
 
   async addPasskey(caller: Caller, { name, passkey }: { name: string; passkey: PasskeyMade }) {
-    const { db, security } = this.#parts
+    const { db, security } = this.#deps
     const { playerId } = caller
     const place = needPlace(security.placeOf(caller))
     const challenge = challengeIn(passkey)
@@ -169,12 +169,12 @@ export class Changes {
   }
 
   async renamePasskey({ playerId }: Caller, id: bigint, name: string) {
-    const { db, security } = this.#parts
+    const { db, security } = this.#deps
     return await db.transaction((tx) => security.passkeys.rename(tx, playerId, id, name))
   }
 
   async removePasskey({ playerId }: Caller, id: bigint, proof: string): Promise<void> {
-    const { db, security } = this.#parts
+    const { db, security } = this.#deps
     await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       const name = await security.passkeys.remove(tx, playerId, id)
@@ -191,19 +191,19 @@ export class Changes {
     )
     // A login that is half done, or a proof that was not used, came from before the change.
     await tx.query('delete from tickets where player_id = $1', [playerId])
-    await this.#parts.leaveMessage(tx, playerId, code, params)
+    await this.#deps.leaveMessage(tx, playerId, code, params)
   }
 
   /** The first factor brings recovery codes along; further ones leave those that are kept somewhere as they are. */
   async #firstCodes(tx: Tx, playerId: bigint): Promise<string[] | null> {
-    const { security } = this.#parts
+    const { security } = this.#deps
     const { codes } = await security.factors(tx, playerId)
     return codes > 0 ? null : await security.authenticators.renewRecoveryCodes(tx, playerHolder(playerId))
   }
 
   /** Without any factor there is nothing to recover. */
   async #forgetCodesOfNothing(tx: Tx, playerId: bigint): Promise<void> {
-    const { security } = this.#parts
+    const { security } = this.#deps
     if (!(await security.hasFactor(tx, playerId)))
       await security.authenticators.forgetRecoveryCodes(tx, playerHolder(playerId))
   }

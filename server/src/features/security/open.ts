@@ -1,19 +1,19 @@
 // Puts this room together from what other rooms know: passwords, sessions, counted tries and messages.
 
 import type { Tx } from '../../platform/db/tx.ts'
-import { Changes, type ChangesParts } from './changes.ts'
-import { Security, type SecurityParts } from './security.ts'
+import { Changes, type ChangesDeps } from './changes.ts'
+import { Security, type SecurityDeps } from './security.ts'
 
 export interface HouseSecurity {
   readonly security: Security
   readonly changes: Changes
 }
 
-interface OpenParts
+interface OpenDeps
   extends
-    Pick<SecurityParts, 'db' | 'vault' | 'publicUrl' | 'leaveMessage'>,
-    Pick<ChangesParts, 'checkPassword' | 'hashPassword' | 'verifyPassword'> {
-  readonly lockout: {
+    Pick<SecurityDeps, 'db' | 'vault' | 'publicUrl' | 'leaveMessage'>,
+    Pick<ChangesDeps, 'checkPassword' | 'hashPassword' | 'verifyPassword'> {
+  readonly loginThrottle: {
     countTry(scope: 'account' | 'address', name: string): Promise<void>
     forgive(address: string, account: string): Promise<void>
     takeBack(address: string, account: string): Promise<void>
@@ -24,18 +24,18 @@ interface OpenParts
   }
 }
 
-export function openSecurity({ lockout, sessions, ...parts }: OpenParts): HouseSecurity {
-  const tries: Pick<SecurityParts, 'countTry' | 'forgive' | 'takeBack'> = {
+export function openSecurity({ loginThrottle, sessions, ...deps }: OpenDeps): HouseSecurity {
+  const tries: Pick<SecurityDeps, 'countTry' | 'forgive' | 'takeBack'> = {
     countTry: async (address, name) => {
-      await lockout.countTry('address', address)
-      await lockout.countTry('account', name)
+      await loginThrottle.countTry('address', address)
+      await loginThrottle.countTry('account', name)
     },
-    forgive: (address, name) => lockout.forgive(address, name),
-    takeBack: (address, name) => lockout.takeBack(address, name),
+    forgive: (address, name) => loginThrottle.forgive(address, name),
+    takeBack: (address, name) => loginThrottle.takeBack(address, name),
   }
-  const security = new Security({ ...parts, ...tries })
+  const security = new Security({ ...deps, ...tries })
   const changes = new Changes({
-    ...parts,
+    ...deps,
     ...tries,
     security,
     endOtherSessions: (tx, playerId, keep) => sessions.revokeOthers(tx, 'player', playerId, keep),

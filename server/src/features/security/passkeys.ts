@@ -3,7 +3,12 @@
 
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import type { PasskeyAnswer, PasskeyCreation, PasskeyMade, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
+import type {
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyMade,
+  PasskeyRequest,
+} from '@glasshouse/rulebook/wire/account/passkeys'
 import { CHALLENGE_MINUTES, PASSKEYS_MAX } from '@glasshouse/rulebook/wire/account/security'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'

@@ -1,17 +1,17 @@
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { securityContract } from '@glasshouse/rulebook/wire/account/security'
 import type { Tx } from '../../platform/db/tx.ts'
-import { implement, type Route, type Visitor } from '../../platform/http/route.ts'
+import { implement, type Route, type Caller } from '../../platform/http/route.ts'
 import type { HouseSecurity } from './open.ts'
 
 /** Those who know how a session begins. */
 export interface Entrance {
-  enter(tx: Tx, playerId: bigint, visit: Visitor): Promise<{ token: string; playerId: bigint }>
+  enter(tx: Tx, playerId: bigint, context: Caller): Promise<{ token: string; playerId: bigint }>
   user(playerId: bigint): Promise<User>
 }
 
 export function securityRoutes({ security, changes }: HouseSecurity, entrance: Entrance): Route[] {
-  const into = (visit: Visitor) => (tx: Tx, playerId: bigint) => entrance.enter(tx, playerId, visit)
+  const into = (context: Caller) => (tx: Tx, playerId: bigint) => entrance.enter(tx, playerId, context)
   const welcome = async ({ token, playerId }: { token: string; playerId: bigint }) => ({
     token,
     user: await entrance.user(playerId),
@@ -22,9 +22,10 @@ export function securityRoutes({ security, changes }: HouseSecurity, entrance: E
       await changes.changePassword(caller, change)
       return null
     },
-    loginSecond: async (answer, visit) => await welcome(await security.loginSecond(answer, visit, into(visit))),
-    beginPasskeyLogin: (_, visit) => security.beginPasskeyLogin(visit),
-    passkeyLogin: async ({ passkey }, visit) => await welcome(await security.passkeyLogin(passkey, visit, into(visit))),
+    loginSecond: async (answer, context) => await welcome(await security.loginSecond(answer, context, into(context))),
+    beginPasskeyLogin: (_, context) => security.beginPasskeyLogin(context),
+    passkeyLogin: async ({ passkey }, context) =>
+      await welcome(await security.passkeyLogin(passkey, context, into(context))),
     beginStepUp: ({ purpose }, caller) => security.beginStepUp(caller.playerId, purpose, caller),
     stepUp: (answer, caller) => security.stepUp(caller.playerId, answer, caller),
     beginAuthenticator: ({ proof }, caller) => changes.beginAuthenticator(caller, proof),

@@ -19,7 +19,7 @@ const NO_RECOVERY: ReadonlySet<Purpose | ''> = new Set(['withdrawal'])
 /** What wants a proof even of an account without a second factor: its password then. */
 const ALWAYS: ReadonlySet<Purpose> = new Set(['secondFactor'])
 
-export interface SecurityParts {
+export interface SecurityDeps {
   readonly db: Database
   readonly vault: Vault
   /** Where players reach the house, if that is configured. */
@@ -64,22 +64,26 @@ export async function lockPlayer(tx: Tx, playerId: bigint): Promise<void> {
 export class Security {
   readonly authenticators: Authenticators
   readonly passkeys: Passkeys
-  readonly #parts: SecurityParts
+  readonly #deps: SecurityDeps
 
-  constructor(parts: SecurityParts) {
-    this.#parts = parts
-    this.authenticators = new Authenticators(parts.vault)
-    this.passkeys = new Passkeys(parts.vault)
+  constructor(deps: SecurityDeps) {
+    this.#deps = deps
+    this.authenticators = new Authenticators(deps.vault)
+    this.passkeys = new Passkeys(deps.vault)
   }
 
   placeOf({ origin }: Asking): Place | null {
-    return placeOf(this.#parts.publicUrl, origin)
+    return placeOf(this.#deps.publicUrl, origin)
   }
 
   /** After the right password: what an account with a second factor is asked for next. `recheck` holds the player's row
    * and refuses if the password is not the right one any more. */
-  async secondStep(playerId: bigint, asking: Asking, recheck: (tx: Tx) => Promise<void>): Promise<Challenge | null> {
-    return await this.#parts.db.transaction(async (tx) => {
+  async loginChallenge(
+    playerId: bigint,
+    asking: Asking,
+    recheck: (tx: Tx) => Promise<void>,
+  ): Promise<Challenge | null> {
+    return await this.#deps.db.transaction(async (tx) => {
       await recheck(tx)
       if (!(await this.hasFactor(tx, playerId))) return null
       const { ticket } = await giveTicket(tx, 'login', { playerId, purpose: '' })
@@ -89,11 +93,11 @@ export class Security {
 
   /** The second step itself; `enter` opens the session in the same transaction. */
   async loginSecond<T>(answer: Answer, asking: Asking, enter: (tx: Tx, playerId: bigint) => Promise<T>): Promise<T> {
-    const { db, forgive } = this.#parts
+    const { db, forgive } = this.#deps
     const ticket = await db.transaction((tx) => readTicket(tx, 'login', answer.challenge))
     if (!ticket || answer.password !== undefined) throw new Refusal('challengeGone')
     const { playerId } = ticket
-    await this.#parts.countTry(asking.address, triesOf(playerId))
+    await this.#deps.countTry(asking.address, triesOf(playerId))
     const entered = await db.transaction(async (tx) => {
       await lockPlayer(tx, playerId)
       if (!(await takeTicket(tx, 'login', answer.challenge))) throw new Refusal('challengeGone')
@@ -106,7 +110,7 @@ export class Security {
 
   async beginPasskeyLogin(asking: Asking): Promise<PasskeyRequest> {
     const place = needPlace(this.placeOf(asking))
-    const { ticket } = await this.#parts.db.transaction((tx) => giveTicket(tx, 'passkeyLogin'))
+    const { ticket } = await this.#deps.db.transaction((tx) => giveTicket(tx, 'passkeyLogin'))
     return this.passkeys.request(place, ticket, [])
   }
 
@@ -118,7 +122,7 @@ export class Security {
   ): Promise<T> {
     const place = needPlace(this.placeOf(asking))
     const challenge = challengeIn(passkey)
-    const { db } = this.#parts
+    const { db } = this.#deps
     // Used up whatever comes of it: nobody has many tries with one challenge.
     if (!(await db.transaction((tx) => takeTicket(tx, 'passkeyLogin', challenge)))) throw new Refusal('challengeGone')
     return await db.transaction(async (tx) => {
@@ -134,7 +138,7 @@ export class Security {
   }
 
   async beginStepUp(playerId: bigint, purpose: Purpose, asking: Asking): Promise<Challenge> {
-    return await this.#parts.db.transaction(async (tx) => {
+    return await this.#deps.db.transaction(async (tx) => {
       const { ticket } = await giveTicket(tx, 'stepUp', { playerId, purpose })
       return await this.#challenge(tx, playerId, purpose, ticket, asking)
     })
@@ -142,7 +146,7 @@ export class Security {
 
   /** A right answer becomes a proof: for this player, this purpose, one act, a few minutes. */
   async stepUp(playerId: bigint, answer: Answer, asking: Asking): Promise<{ proof: string; expiresAt: number }> {
-    const { db, countTry, forgive, takeBack } = this.#parts
+    const { db, countTry, forgive, takeBack } = this.#deps
     await countTry(asking.address, triesOf(playerId))
     const isPassword = await this.#isPassword(playerId, answer.password).catch(async (busy: unknown) => {
       await takeBack(asking.address, triesOf(playerId))
@@ -207,7 +211,7 @@ export class Security {
 
   /** Forgets what nobody used in time. */
   async sweep(): Promise<void> {
-    await this.#parts.db.commit('delete from tickets where expires_at < now_ms()')
+    await this.#deps.db.commit('delete from tickets where expires_at < now_ms()')
   }
 
   async #challenge(
@@ -244,16 +248,16 @@ export class Security {
       if (!(await this.authenticators.useRecoveryCode(tx, holder, answer.recoveryCode)))
         throw new Refusal('secondWrong')
       const { codes } = await this.factors(tx, playerId)
-      await this.#parts.leaveMessage(tx, playerId, 'security.recoveryUsed', { left: codes })
+      await this.#deps.leaveMessage(tx, playerId, 'security.recoveryUsed', { left: codes })
     } else throw new Refusal('notThisWay')
   }
 
   async #isPassword(playerId: bigint, password: string | undefined): Promise<boolean> {
     if (password === undefined) return false
-    const [row] = await this.#parts.db.read<{ password_hash: string }>(
+    const [row] = await this.#deps.db.read<{ password_hash: string }>(
       'select password_hash from players where id = $1',
       [playerId],
     )
-    return await this.#parts.verifyPassword(row?.password_hash, password)
+    return await this.#deps.verifyPassword(row?.password_hash, password)
   }
 }

@@ -54,7 +54,7 @@ const PLAYERS = `select p.id, coalesce(c.balance, 0)::int8 as cash, coalesce(h.b
       select player_id, stake from bets where state = 'queued') o group by player_id) b on b.player_id = p.id
   left join (select player_id, sum(units) as units from invest_lots where units > 0 group by player_id) l on l.player_id = p.id`
 /** Accounts of the outside world are below zero by what came in from there. */
-const HOLDINGS = `select kind, label, -sum(balance)::int8 as gold from accounts
+const PERSONAL_DATA = `select kind, label, -sum(balance)::int8 as gold from accounts
   where kind in ('gateway', 'chain', 'sandbox') group by kind, label having sum(balance) <> 0 order by kind, label`
 const HOUSE = `select now_ms() as time,
     coalesce(sum(balance) filter (where kind = 'pool'), 0)::int8 as pool,
@@ -73,7 +73,7 @@ export const readBooks = (db: Database): Promise<Books> =>
         playerId: id,
         parts: { cash, held, staked, shares: worthOf(units, pool) },
       }))
-      const holdings = await tx.query<{ kind: string; label: string; gold: Coins }>(HOLDINGS)
+      const holdings = await tx.query<{ kind: string; label: string; gold: Coins }>(PERSONAL_DATA)
       const shares = players.reduce((sum, { parts }) => sum + parts.shares, 0n)
       return { ...house, pool: house.pool - shares, players, holdings }
     },

@@ -24,7 +24,7 @@ type Proof = OutputOf<SolvencyContract, 'GET /api/solvency/proof'>
 /** What a count consists of, as it is told. */
 type Facts = Pick<Latest, 'owed' | 'reward' | 'holdings' | 'own'>
 
-export interface SolvencyParts {
+export interface SolvencyDeps {
   readonly db: Database
   readonly vault: Vault
   /** Held by the node that counts. */
@@ -52,21 +52,21 @@ const HISTORY = `select * from (select distinct on (slot / 24) * from solvency_c
   order by slot desc limit ${HISTORY_DAYS}`
 
 export class Solvency {
-  readonly #parts: SolvencyParts
+  readonly #deps: SolvencyDeps
   readonly #rows: () => Promise<CountRow[]>
   #lastSlot = -1
   /** The latest tree, once somebody has asked for his leaf. */
   #grown: Promise<Grown | null> | null = null
   #grownId: bigint | null = null
 
-  constructor(parts: SolvencyParts) {
-    this.#parts = parts
-    this.#rows = shared(() => parts.db.read<CountRow>(HISTORY), FRESH_MS)
+  constructor(deps: SolvencyDeps) {
+    this.#deps = deps
+    this.#rows = shared(() => deps.db.read<CountRow>(HISTORY), FRESH_MS)
   }
 
   /** Counts if nobody has in this hour. */
   async advance(now: number): Promise<void> {
-    const { db, lease } = this.#parts
+    const { db, lease } = this.#deps
     const slot = Math.floor(now / HOUR_MS)
     if (slot <= this.#lastSlot) return
     const { last } = only(await db.read<{ last: number | null }>('select max(slot) as last from solvency_counts'))
@@ -75,7 +75,7 @@ export class Solvency {
   }
 
   async count(slot: number): Promise<void> {
-    const { db, vault } = this.#parts
+    const { db, vault } = this.#deps
     const books = await readBooks(db)
     const secret = randomBytes(32)
     const leaves = await leavesOf(books, secret)
@@ -128,7 +128,7 @@ export class Solvency {
 
   /** Grown once per count, whoever asks. */
   async #latest(): Promise<Grown | null> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     const [latest] = await db.read<{ count_id: bigint }>('select count_id from solvency_leaves')
     if (!latest) return null
     if (this.#grownId !== latest.count_id) {
@@ -140,7 +140,7 @@ export class Solvency {
   }
 
   async #grow(): Promise<Grown | null> {
-    const { db, vault } = this.#parts
+    const { db, vault } = this.#deps
     const [row] = await db.read<{ count_id: bigint; salt_sealed: Uint8Array; leaves: Uint8Array }>(
       'select count_id, salt_sealed, leaves from solvency_leaves',
     )

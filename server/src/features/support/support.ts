@@ -4,8 +4,13 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { templateBlanks } from '@glasshouse/rulebook/wire/backoffice/content'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { CONTACTS_A_DAY, supportContract, supportDeskContract, type Question } from '@glasshouse/rulebook/wire/account/support'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import {
+  CONTACTS_A_DAY,
+  supportContract,
+  supportBackofficeContract,
+  type Question,
+} from '@glasshouse/rulebook/wire/account/support'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { before, PAGE_ROWS } from '../../play/history/paging.ts'
@@ -70,7 +75,7 @@ async function write(tx: Tx, { playerId, requestId, text, language }: Written): 
 }
 
 /** What this room needs of those who know messages. */
-export interface DeskParts {
+export interface BackofficeDeps {
   readonly db: Database
   readonly leaveMessage: (
     tx: Tx,
@@ -80,8 +85,8 @@ export interface DeskParts {
   ) => Promise<void>
 }
 
-export const supportDeskRoutes = ({ db, leaveMessage }: DeskParts): Route[] =>
-  implement(supportDeskContract, {
+export const supportBackofficeRoutes = ({ db, leaveMessage }: BackofficeDeps): Route[] =>
+  implement(supportBackofficeContract, {
     support: async () => {
       const { waiting, oldest } = only(
         await db.read<{ waiting: bigint; oldest: bigint | null }>(
@@ -104,7 +109,7 @@ export const supportDeskRoutes = ({ db, leaveMessage }: DeskParts): Route[] =>
           [id, answer, operatorId],
         )
         if (answered.length === 0) throw new Refusal('questionAnswered', { name: await answerer(tx, id) })
-        await keepAct(tx, operatorId, { act: 'support.answer', subject: id, after: { answer } })
+        await recordAudit(tx, operatorId, { act: 'support.answer', subject: id, after: { answer } })
       })
       return null
     },

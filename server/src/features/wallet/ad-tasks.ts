@@ -26,7 +26,7 @@ export interface AdNetwork {
   taskUrl(clickId: string, taskId: string, language: Language): string
 }
 
-export interface AdTaskParts {
+export interface AdTaskDeps {
   readonly db: Database
   readonly network: AdNetwork
   readonly secret: string
@@ -42,14 +42,14 @@ interface Begun {
 }
 
 export class AdTasks {
-  readonly #parts: AdTaskParts
+  readonly #deps: AdTaskDeps
 
-  constructor(parts: AdTaskParts) {
-    this.#parts = parts
+  constructor(deps: AdTaskDeps) {
+    this.#deps = deps
   }
 
   async list(playerId: bigint, language: Language) {
-    const { db, network } = this.#parts
+    const { db, network } = this.#deps
     const rows = await db.read<Begun>('select * from ad_tasks_begun where player_id = $1', [playerId])
     const begun = new Map(rows.map((row) => [row.task_id, row]))
     // Where the network is not reached there is nothing to offer, and everything else works.
@@ -69,7 +69,7 @@ export class AdTasks {
 
   /** Begins a task, once; asked again it says how the task stands. */
   async begin(playerId: bigint, taskId: string, language: Language) {
-    const { db, network, clock } = this.#parts
+    const { db, network, clock } = this.#deps
     const task = (await network.tasks()).find((each) => each.taskId === taskId)
     if (!task) throw new Refusal('taskUnknown')
     await db.commit(
@@ -90,7 +90,7 @@ export class AdTasks {
 
   /** The network's word that a task was done: paid once, with the gold that was promised when it was begun. */
   async hear(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<void> {
-    const { db, clock, news } = this.#parts
+    const { db, clock, news } = this.#deps
     const { eventId, clickId } = this.#read(raw, headers)
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
@@ -118,10 +118,10 @@ export class AdTasks {
   #read(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): { eventId: string; clickId: string } {
     const [time, signature] = [headers['x-sandbox-time'] ?? '', headers['x-sandbox-signature'] ?? '']
     if (!time || !signature) throw new HookRefused('no signature')
-    const expected = createHmac('sha256', this.#parts.secret).update(`${time}.`).update(raw).digest()
+    const expected = createHmac('sha256', this.#deps.secret).update(`${time}.`).update(raw).digest()
     const given = Buffer.from(signature, 'hex')
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new HookRefused('bad signature')
-    if (Math.abs(this.#parts.clock.now() - Number(time)) > WINDOW_MS) throw new HookRefused('too old')
+    if (Math.abs(this.#deps.clock.now() - Number(time)) > WINDOW_MS) throw new HookRefused('too old')
     try {
       const { eventId, clickId } = JSON.parse(raw.toString()) as Record<string, unknown>
       if (typeof eventId === 'string' && isUuid(clickId)) return { eventId, clickId }

@@ -11,7 +11,7 @@ const BANKS_FRESH_MS = 60_000
 const ACCOUNT = /^[0-9A-Za-z -]{6,34}$/
 const NAME = /^[\p{L}\p{M}' .-]{2,80}$/u
 
-export class FiatDesk {
+export class FiatProvider {
   readonly terms: FiatTerms
   readonly banks: () => Promise<readonly Bank[]>
   /** The list as it was last heard: who has seen it can still choose from it while the gateway is not reached. */

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/tx.ts'
-import type { Door } from '../../platform/http/server.ts'
+import type { HttpServer } from '../../platform/http/server.ts'
 import { addressOf } from '../../platform/http/request-context.ts'
 import { HookRefused } from './gateway.ts'
 
@@ -20,8 +20,8 @@ export interface Hooked {
   hear(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<void>
 }
 
-export function serveHooks(door: Door, db: Database, hooked: readonly Hooked[]): void {
-  void door.register((own, _, done) => {
+export function serveHooks(httpServer: HttpServer, db: Database, hooked: readonly Hooked[]): void {
+  void httpServer.register((own, _, done) => {
     own.removeAllContentTypeParsers()
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: HOOK_BYTES }, (_request, body, parsed) => {
       parsed(null, body)

@@ -1,10 +1,10 @@
 // What the wallet needs of a chain, whichever it is.
 
-import type { Driver } from '../../play/cluster/leader-loop.ts'
+import type { LeaderTask } from '../../play/cluster/leader-loop.ts'
 import type { NetworkTerms } from './terms.ts'
 import type { Way } from './withdrawals.ts'
 
-export interface NetworkDesk {
+export interface NetworkProvider {
   readonly terms: NetworkTerms
   isUp(): boolean
   /** The same, looked up where it is not known to be. */
@@ -25,5 +25,5 @@ export interface NetworkDesk {
   /** Test coins to an address; null where coins are worth something. */
   readonly faucet: ((address: string, requestId: string) => Promise<{ txHash: string; amount: bigint }>) | null
   /** What reads deposits and what sends payouts. */
-  readonly drivers: readonly Driver[]
+  readonly leaderTasks: readonly LeaderTask[]
 }

@@ -6,7 +6,7 @@ import { ConfigError, type Config, type SandboxPlace } from '../../config/config
 import type { ChainPlace, FlutterwavePlace } from '../../config/payments.ts'
 import { Secret } from '../../platform/db/vault.ts'
 import { ChainUnknown, type Chain } from './chain/chain.ts'
-import { ChainDesk, HOT_WALLET_RULES, PAYER_TERMS, type DeskParts } from './chain/provider.ts'
+import { ChainProvider, HOT_WALLET_RULES, PAYER_TERMS, type ProviderDeps } from './chain/provider.ts'
 import { EvmChain } from './chain/evm-chain.ts'
 import { rpcTo, type Rpc } from './chain/rpc.ts'
 import { openFaucet, SANDBOX_NETWORK, SANDBOX_XPUB, sandboxHotKey } from './chain/sandbox.ts'
@@ -16,22 +16,22 @@ import { noAds, noGateway } from './gateways/none.ts'
 import { SandboxAds } from './gateways/sandbox-ads.ts'
 import { SandboxGateway } from './gateways/sandbox.ts'
 import { fiatAt, SANDBOX_FIAT, tetherOn } from './terms.ts'
-import { Wallet, type WalletParts } from './wallet.ts'
+import { Wallet, type WalletDeps } from './wallet.ts'
 
 const KEY_ID = 'glasshouse'
 const POLL_MS = 4000
 
-export type HouseParts = Omit<WalletParts, 'gateway' | 'fiat' | 'ads' | 'networks'>
+export type HouseDeps = Omit<WalletDeps, 'gateway' | 'fiat' | 'ads' | 'networks'>
 type WalletPlaces = Pick<Config, 'mode' | 'sandbox' | 'flutterwave' | 'chain'>
 /** What a desk is given by the wallet that it belongs to. */
-type Given = Pick<DeskParts, 'settlement' | 'news' | 'withdrawals'>
+type Given = Pick<ProviderDeps, 'settlement' | 'news' | 'withdrawals'>
 
-export const openWallet = (house: HouseParts, places: WalletPlaces): Wallet =>
+export const openWallet = (house: HouseDeps, places: WalletPlaces): Wallet =>
   places.mode === 'real' ? openReal(house, places) : openSandbox(house, places.sandbox)
 
-function openSandbox(house: HouseParts, sandbox: SandboxPlace | null): Wallet {
-  const networks: WalletParts['networks'] = (settlement, news, withdrawals) => [
-    sandboxDesk(house, sandbox?.chainUrl ?? null, { settlement, news, withdrawals }),
+function openSandbox(house: HouseDeps, sandbox: SandboxPlace | null): Wallet {
+  const networks: WalletDeps['networks'] = (settlement, news, withdrawals) => [
+    sandboxProvider(house, sandbox?.chainUrl ?? null, { settlement, news, withdrawals }),
   ]
   if (!sandbox)
     return new Wallet({ ...house, gateway: noGateway(true), fiat: SANDBOX_FIAT, ads: silentAds(), networks })
@@ -48,7 +48,7 @@ function openSandbox(house: HouseParts, sandbox: SandboxPlace | null): Wallet {
   })
 }
 
-function openReal(house: HouseParts, { flutterwave, chain }: WalletPlaces): Wallet {
+function openReal(house: HouseDeps, { flutterwave, chain }: WalletPlaces): Wallet {
   return new Wallet({
     ...house,
     gateway: flutterwave ? flutterwaveAt(house, flutterwave) : noGateway(false),
@@ -57,13 +57,13 @@ function openReal(house: HouseParts, { flutterwave, chain }: WalletPlaces): Wall
       : { ...SANDBOX_FIAT, rateSource: 'operator' },
     ads: silentAds(),
     networks: (settlement, news, withdrawals) =>
-      chain ? [realDesk(house, chain, { settlement, news, withdrawals })] : [],
+      chain ? [realProvider(house, chain, { settlement, news, withdrawals })] : [],
   })
 }
 
-const silentAds = (): WalletParts['ads'] => ({ network: noAds, secret: randomUUID() })
+const silentAds = (): WalletDeps['ads'] => ({ network: noAds, secret: randomUUID() })
 
-function flutterwaveAt({ clock }: HouseParts, place: FlutterwavePlace): FlutterwaveGateway {
+function flutterwaveAt({ clock }: HouseDeps, place: FlutterwavePlace): FlutterwaveGateway {
   const { currency: code, per1000Gold, rateTime, baseUrl, tokenUrl, ...access } = place
   return new FlutterwaveGateway({
     ...access,
@@ -75,9 +75,13 @@ function flutterwaveAt({ clock }: HouseParts, place: FlutterwavePlace): Flutterw
 }
 
 /** Where there is no chain at all the network is listed all the same, as one that can not be reached. */
-function sandboxDesk({ db, clock, beforeDeposit }: HouseParts, chainUrl: string | null, given: Given): ChainDesk {
+function sandboxProvider(
+  { db, clock, beforeDeposit }: HouseDeps,
+  chainUrl: string | null,
+  given: Given,
+): ChainProvider {
   const rpc: Rpc = chainUrl === null ? () => Promise.reject(new ChainUnknown('there is no chain')) : rpcTo(chainUrl)
-  return new ChainDesk({
+  return new ChainProvider({
     ...given,
     ...hotWallet(db, clock, new EvmChain(rpc)),
     beforeDeposit,
@@ -89,13 +93,13 @@ function sandboxDesk({ db, clock, beforeDeposit }: HouseParts, chainUrl: string 
   })
 }
 
-function realDesk({ db, clock, beforeDeposit }: HouseParts, place: ChainPlace, given: Given): ChainDesk {
+function realProvider({ db, clock, beforeDeposit }: HouseDeps, place: ChainPlace, given: Given): ChainProvider {
   const token = readAddress(place.token)
   if (!token) throw new ConfigError('CHAIN_TOKEN is no address: a character of it is wrong.')
   const isKnown = place.hotKey.equals(sandboxHotKey().disclose()) || place.xpub === SANDBOX_XPUB
   if (isKnown)
     throw new ConfigError('CHAIN_XPUB and CHAIN_HOT_KEY must not be those of the sandbox: everyone has them.')
-  return new ChainDesk({
+  return new ChainProvider({
     ...given,
     ...hotWallet(db, clock, new EvmChain(rpcTo(place.rpcUrl))),
     beforeDeposit,
@@ -111,7 +115,7 @@ function realDesk({ db, clock, beforeDeposit }: HouseParts, place: ChainPlace, g
   })
 }
 
-const hotWallet = (db: HouseParts['db'], clock: HouseParts['clock'], chain: Chain) => ({
+const hotWallet = (db: HouseDeps['db'], clock: HouseDeps['clock'], chain: Chain) => ({
   db,
   clock,
   chain,

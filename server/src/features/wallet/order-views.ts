@@ -40,7 +40,7 @@ interface Withdrawal {
   create_time: bigint
 }
 
-export interface OrderViewParts {
+export interface OrderViewDeps {
   readonly db: Database
   readonly clock: Clock
   readonly isSandbox: boolean
@@ -56,10 +56,10 @@ const WITHDRAWAL = `select w.id, w.player_id, w.kind, w.state, w.reason, w.gold,
   from withdrawals w`
 
 export class OrderViews {
-  readonly #parts: OrderViewParts
+  readonly #deps: OrderViewDeps
 
-  constructor(parts: OrderViewParts) {
-    this.#parts = parts
+  constructor(deps: OrderViewDeps) {
+    this.#deps = deps
   }
 
   async recharges(playerId: bigint, lastCreateTime: number) {
@@ -78,7 +78,7 @@ export class OrderViews {
 
   /** What the payment page shows: the gateway's page for as long as the order can be paid. */
   async pay(playerId: bigint, id: bigint) {
-    const { db, clock, isSandbox } = this.#parts
+    const { db, clock, isSandbox } = this.#deps
     const shown = await this.recharge(playerId, id)
     const [row] = await db.read<Pick<Recharge, 'pay_url' | 'expires_at'>>(
       'select pay_url, expires_at from recharges where id = $1',
@@ -117,7 +117,7 @@ export class OrderViews {
       'state' in where ? 'where w.state = $1 order by w.create_time limit 200' : 'where w.id = $1',
       ['state' in where ? where.state : where.id],
     )
-    const facts = await this.#parts.db.read<{
+    const facts = await this.#deps.db.read<{
       id: bigint
       player_id: bigint
       nickname: string
@@ -144,7 +144,7 @@ export class OrderViews {
   }
 
   async #recharges(where: string, params: readonly unknown[]): Promise<RechargeRow[]> {
-    const { db, confirmations } = this.#parts
+    const { db, confirmations } = this.#deps
     const rows = await db.read<Recharge>(`select * from recharges ${where}`, params)
     const steps = await stepsOf(
       db,
@@ -171,7 +171,7 @@ export class OrderViews {
   }
 
   async #withdrawals(where: string, params: readonly unknown[]): Promise<WithdrawalRow[]> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     const rows = await db.read<Withdrawal>(`${WITHDRAWAL} ${where}`, params)
     const steps = await stepsOf(
       db,
@@ -198,7 +198,7 @@ export class OrderViews {
 
   /** Amounts of any size arrive as digits. */
   #written(code: string, units: string): string {
-    const currency = this.#parts.currencies.get(code)
+    const currency = this.#deps.currencies.get(code)
     return currency ? writeUnits(currency, BigInt(units)) : units
   }
 }

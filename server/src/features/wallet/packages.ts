@@ -11,7 +11,7 @@ import {
 } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { packagesContract } from '@glasshouse/rulebook/wire/backoffice/texts'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 
@@ -75,7 +75,7 @@ async function write(tx: Tx, operatorId: bigint, { version, golds }: Packages): 
        on conflict (one) do update set version = excluded.version, golds = excluded.golds`,
     [after.version, golds],
   )
-  await keepAct(tx, operatorId, {
+  await recordAudit(tx, operatorId, {
     act: 'packages.write',
     subject: 'packages',
     before: { golds: before.golds },

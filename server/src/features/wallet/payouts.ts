@@ -12,13 +12,13 @@ const LOOK_MS = 3000
 const LOOK_MAX_MS = 5 * 60_000
 const AT_ONCE = 50
 
-export interface PayoutParts {
+export interface PayoutDeps {
   readonly db: Database
   readonly gateway: Gateway
   readonly clock: Clock
   readonly settlement: Settlement
   readonly destinationOf: (sealed: Uint8Array) => Destination
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 interface PayoutRow {
@@ -33,15 +33,15 @@ interface PayoutRow {
 }
 
 export class Payouts {
-  readonly #parts: PayoutParts
+  readonly #deps: PayoutDeps
 
-  constructor(parts: PayoutParts) {
-    this.#parts = parts
+  constructor(deps: PayoutDeps) {
+    this.#deps = deps
   }
 
   /** Sends what is approved, and asks after what was sent; answers how many were due. */
   async lookAround(): Promise<number> {
-    const { db, clock } = this.#parts
+    const { db, clock } = this.#deps
     const due = await db.read<PayoutRow>(
       `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, look_at from withdrawals
          where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(look_at, 0) <= $1
@@ -56,7 +56,7 @@ export class Payouts {
 
   /** A webhook says that something happened to a payout: it is looked at next. */
   async hear(provider: string, eventId: string, reference: string): Promise<void> {
-    const { db, clock } = this.#parts
+    const { db, clock } = this.#deps
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
         `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
@@ -71,7 +71,7 @@ export class Payouts {
   async #go(row: PayoutRow): Promise<void> {
     if (row.state === 'confirmed') return await this.#lookBack(row)
     if (row.state !== 'approved') return await this.#look(row)
-    const { db, gateway } = this.#parts
+    const { db, gateway } = this.#deps
     // No longer than any gateway takes.
     const reference = `wd-${row.id}-${randomBytes(10).toString('hex')}`
     const [taken] = await db.commit(
@@ -84,7 +84,7 @@ export class Payouts {
   }
 
   async #send(row: PayoutRow): Promise<void> {
-    const { db, gateway, settlement, destinationOf } = this.#parts
+    const { db, gateway, settlement, destinationOf } = this.#deps
     try {
       const { providerReference } = await gateway.payout({
         reference: row.reference ?? '',
@@ -95,7 +95,7 @@ export class Payouts {
       await db.commit('update withdrawals set provider_reference = $2, look_at = $3 where id = $1', [
         row.id,
         providerReference,
-        this.#parts.clock.now() + LOOK_MS,
+        this.#deps.clock.now() + LOOK_MS,
       ])
       await settlement.sent(row.id)
     } catch (error) {
@@ -106,7 +106,7 @@ export class Payouts {
 
   /** What the gateway says about a payout decides; where it knows none, the payout never arrived and is sent now. */
   async #look(row: PayoutRow): Promise<void> {
-    const { gateway, settlement } = this.#parts
+    const { gateway, settlement } = this.#deps
     const status = await gateway.fetchPayout(row.reference ?? '')
     if (status.state === 'none') {
       if (row.state === 'sending') return (await this.#isStillSending(row)) ? await this.#send(row) : undefined
@@ -124,14 +124,14 @@ export class Payouts {
 
   /** Whoever sent it first may have heard meanwhile that it was declined: then its gold is back, and it is not sent again. */
   async #isStillSending({ id }: PayoutRow): Promise<boolean> {
-    const { db, clock } = this.#parts
+    const { db, clock } = this.#deps
     const mine = `update withdrawals set look_at = $2 where id = $1 and state = 'sending' returning id`
     return (await db.commit(mine, [id, clock.now() + LOOK_MS])).length > 0
   }
 
   /** Something was said about a payout that had arrived: a bank may send it back. What to do then, a person decides. */
   async #lookBack(row: PayoutRow): Promise<void> {
-    const { db, gateway } = this.#parts
+    const { db, gateway } = this.#deps
     const status = await gateway.fetchPayout(row.reference ?? '')
     if (status.state !== 'paid' || status.amount !== row.net) await this.#differ(row, status)
     else await this.#agree(row)
@@ -140,7 +140,7 @@ export class Payouts {
 
   /** Nothing moves while the two sides do not say the same. */
   async #differ(row: PayoutRow, { state, amount }: PayoutStatus): Promise<void> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     await db.transaction((tx) =>
       differ(tx, 'withdrawal', row.reference ?? '', `${row.net} ${row.state}`, `${amount} ${state}`),
     )
@@ -148,16 +148,16 @@ export class Payouts {
 
   /** Both sides say the same by now: nobody has to look into it any more. */
   async #agree({ reference }: PayoutRow): Promise<void> {
-    await this.#parts.db.commit(`delete from differences where subject = 'withdrawal' and reference = $1`, [reference])
+    await this.#deps.db.commit(`delete from differences where subject = 'withdrawal' and reference = $1`, [reference])
   }
 
   async #later({ id, create_time }: PayoutRow): Promise<void> {
-    const now = this.#parts.clock.now()
+    const now = this.#deps.clock.now()
     const pause = Math.min(LOOK_MAX_MS, Math.max(LOOK_MS, Math.floor((now - Number(create_time)) / 10)))
-    await this.#parts.db.commit('update withdrawals set look_at = $2 where id = $1', [id, now + pause])
+    await this.#deps.db.commit('update withdrawals set look_at = $2 where id = $1', [id, now + pause])
   }
 
   readonly #waits = (error: unknown): void => {
-    if (!(error instanceof GatewayUnknown)) this.#parts.onTrouble(error)
+    if (!(error instanceof GatewayUnknown)) this.#deps.onError(error)
   }
 }

@@ -23,7 +23,7 @@ const LOOK_MIN_MS = 3000
 const LOOK_MAX_MS = 10 * 60_000
 const AT_ONCE = 50
 
-export interface RechargeParts {
+export interface RechargeDeps {
   readonly db: Database
   readonly gateway: Gateway
   readonly terms: FiatTerms
@@ -32,8 +32,8 @@ export interface RechargeParts {
   /** Where a payer comes back to, for an order. */
   readonly returnUrl: (rechargeId: bigint) => string
   /** Refuses an order that the player's own limits do not allow, before any gateway hears of it. */
-  readonly checkIn?: ((tx: Tx, playerId: bigint, gold: Coins) => Promise<void>) | undefined
-  readonly onTrouble: (error: unknown) => void
+  readonly assertDepositAllowed?: ((tx: Tx, playerId: bigint, gold: Coins) => Promise<void>) | undefined
+  readonly onError: (error: unknown) => void
 }
 
 interface OrderRow {
@@ -52,10 +52,10 @@ const ORDER = `select r.id, r.player_id, r.state, r.gold, r.amount::int8 as amou
   from recharges r join players p on p.id = r.player_id`
 
 export class Recharges {
-  readonly #parts: RechargeParts
+  readonly #deps: RechargeDeps
 
-  constructor(parts: RechargeParts) {
-    this.#parts = parts
+  constructor(deps: RechargeDeps) {
+    this.#deps = deps
   }
 
   /** Takes an order, and asks the gateway for its payment page. Where that is not reached, the order waits for it. */
@@ -69,7 +69,7 @@ export class Recharges {
   }
 
   async #take(playerId: bigint, gold: Coins, requestId: string): Promise<{ id: bigint; fresh: boolean }> {
-    const { db, gateway, terms, clock } = this.#parts
+    const { db, gateway, terms, clock } = this.#deps
     return await db.transaction(async (tx) => {
       const now = clock.now()
       const createTime = await nextTime(tx, 'recharges', playerId, now)
@@ -79,7 +79,7 @@ export class Recharges {
       )
       if (known && known.gold !== gold) throw new Refusal('keyReused')
       if (known) return { id: known.id, fresh: false }
-      await this.#parts.checkIn?.(tx, playerId, gold)
+      await this.#deps.assertDepositAllowed?.(tx, playerId, gold)
       const row = only(
         await tx.query<{ id: bigint }>(
           `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway,
@@ -105,7 +105,7 @@ export class Recharges {
 
   /** Asks for the payment page; the gateway knows an order that it was asked for before. */
   async #open(id: bigint): Promise<void> {
-    const { db, gateway, terms, returnUrl } = this.#parts
+    const { db, gateway, terms, returnUrl } = this.#deps
     const [order] = await db.read<OrderRow>(`${ORDER} where r.id = $1 and r.state = 'created'`, [id])
     if (!order) return
     try {
@@ -133,7 +133,7 @@ export class Recharges {
 
   /** A webhook is a hint: it is taken once, and the gateway is asked what is true. */
   async hear({ eventId, reference }: Hook): Promise<void> {
-    const { db, gateway, clock } = this.#parts
+    const { db, gateway, clock } = this.#deps
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
         `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
@@ -149,7 +149,7 @@ export class Recharges {
 
   /** Asks after every order that is due; answers how many there were. */
   async lookAround(): Promise<number> {
-    const { db, clock } = this.#parts
+    const { db, clock } = this.#deps
     const due = await db.read<OrderRow>(`${ORDER} where r.look_at <= $1 order by r.look_at limit ${AT_ONCE}`, [
       clock.now(),
     ])
@@ -161,7 +161,7 @@ export class Recharges {
   }
 
   async #look({ id, reference }: OrderRow): Promise<void> {
-    const { gateway } = this.#parts
+    const { gateway } = this.#deps
     let status: OrderStatus | null = null
     try {
       status = await gateway.fetchStatus(reference)
@@ -173,7 +173,7 @@ export class Recharges {
 
   /** What the gateway said becomes what is true here: all of it, or nothing. */
   async #apply(tx: Tx, order: OrderRow, status: OrderStatus | null): Promise<void> {
-    const { clock } = this.#parts
+    const { clock } = this.#deps
     const [now, expiresAt] = [clock.now(), Number(order.expires_at)]
     if (status?.state === 'paid') return await this.#credit(tx, order, status)
     const isOpen = order.state === 'created' || order.state === 'pending'
@@ -191,7 +191,7 @@ export class Recharges {
 
   /** Credits what was really paid, once. */
   async #credit(tx: Tx, order: OrderRow, { amount, currency }: OrderStatus): Promise<void> {
-    const { gateway, terms } = this.#parts
+    const { gateway, terms } = this.#deps
     const isCredited = order.state === 'credited'
     if (isCredited ? amount !== order.amount : currency !== terms.currency.code || amount <= 0n) {
       // Paid again after it was credited, or in another currency: a person decides, nothing is mended silently.
@@ -235,7 +235,7 @@ export class Recharges {
 
   /** Changes an order that nobody else changes meanwhile, and tells its player. */
   async #change(id: bigint, change: (tx: Tx, order: OrderRow) => Promise<void> | null): Promise<void> {
-    const { db, news } = this.#parts
+    const { db, news } = this.#deps
     await db.transaction(async (tx) => {
       const order = only(await tx.query<OrderRow>(`${ORDER} where r.id = $1 for update of r`, [id]))
       await change(tx, order)
@@ -247,6 +247,6 @@ export class Recharges {
 
   readonly #waits = (error: unknown): void => {
     // Nothing is known: the next look asks again.
-    if (!(error instanceof GatewayUnknown)) this.#parts.onTrouble(error)
+    if (!(error instanceof GatewayUnknown)) this.#deps.onError(error)
   }
 }

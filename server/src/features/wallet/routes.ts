@@ -4,13 +4,13 @@ import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { treasuryContract } from '@glasshouse/rulebook/wire/wallet/treasury'
 import { walletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { keepActFirst } from '../../platform/db/audit-log.ts'
+import { recordAuditFirst } from '../../platform/db/audit-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { before, PAGE_ROWS } from '../../play/history/paging.ts'
 import { ChainUnknown } from './chain/chain.ts'
 import { refusedHooks } from './hooks.ts'
-import type { NetworkDesk } from './network-provider.ts'
+import type { NetworkProvider } from './network-provider.ts'
 import { priced } from './packages.ts'
 import type { Rated } from './terms.ts'
 import type { Wallet } from './wallet.ts'
@@ -20,7 +20,7 @@ import type { Way } from './withdrawals.ts'
 export const walletRoutes = (
   wallet: Wallet,
   refuseDeposit: (playerId: bigint) => Promise<void>,
-  refuseIfOut: (playerId: bigint) => Promise<void>,
+  refuseIfRestricted: (playerId: bigint) => Promise<void>,
 ): Route[] =>
   implement(walletContract, {
     priceSetting: () => prices(wallet),
@@ -70,7 +70,7 @@ export const walletRoutes = (
     net: ({ by }, { playerId }) => wallet.movements.net(playerId, by),
     adTasks: (_, { playerId, language }) => wallet.adTasks.list(playerId, language),
     beginAdTask: async ({ taskId }, { playerId, language }) => {
-      await refuseIfOut(playerId)
+      await refuseIfRestricted(playerId)
       return await wallet.adTasks.begin(playerId, taskId, language)
     },
   })
@@ -83,7 +83,7 @@ export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
   }
   /** A chain is asked: what was begun stands there, also where no answer comes. */
   const begin = (operatorId: bigint, act: string, subject: string): Promise<void> =>
-    keepActFirst(db, operatorId, { act, subject })
+    recordAuditFirst(db, operatorId, { act, subject })
   return implement(treasuryContract, {
     queue: ({ state }) => wallet.views.queue({ state }),
     approve: async ({ id }, { operatorId }) => {
@@ -110,7 +110,7 @@ export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
   })
 }
 
-async function checkUp(desk: NetworkDesk): Promise<void> {
+async function checkUp(desk: NetworkProvider): Promise<void> {
   if (!(await desk.isUpNow())) throw new Refusal('networkDown')
 }
 
@@ -156,7 +156,7 @@ async function quoted(wallet: Wallet, playerId: bigint, wanted: Parameters<Walle
   }
 }
 
-function deskOf(wallet: Wallet, network: string): NetworkDesk {
+function deskOf(wallet: Wallet, network: string): NetworkProvider {
   const desk = wallet.networks.find(({ terms }) => terms.network === network)
   if (!desk) throw new Refusal('networkUnknown')
   return desk
@@ -175,14 +175,14 @@ const shownRate = ({ currency, rateSource, rateTime }: Rated) => ({
   time: rateTime,
 })
 
-const shownNetwork = (desk: NetworkDesk) => ({
+const shownNetwork = (desk: NetworkProvider) => ({
   currency: desk.terms.currency.code,
   network: desk.terms.network,
   name: desk.terms.name,
   isUp: desk.isUp(),
 })
 
-const deposits = ({ terms }: NetworkDesk) => ({
+const deposits = ({ terms }: NetworkProvider) => ({
   minAmount: writeUnits(terms.currency, terms.minDeposit),
   confirmations: terms.confirmations,
 })

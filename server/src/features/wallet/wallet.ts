@@ -3,32 +3,32 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Currency } from '@glasshouse/rulebook/core/payments'
-import type { EventLog, Said } from '../../platform/db/event-log.ts'
+import type { EventLog, StoredEvent } from '../../platform/db/event-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
-import { Drive, type Driver } from '../../play/cluster/leader-loop.ts'
+import { LeaderLoop, type LeaderTask } from '../../play/cluster/leader-loop.ts'
 import { AdTasks, ADS, type AdNetwork } from './ad-tasks.ts'
-import type { WatcherParts } from './chain/watcher.ts'
-import { FiatDesk } from './fiat-provider.ts'
+import type { WatcherDeps } from './chain/watcher.ts'
+import { FiatProvider } from './fiat-provider.ts'
 import type { Destination, Gateway } from './gateway.ts'
 import type { Hooked } from './hooks.ts'
 import { Movements } from './movements.ts'
-import type { NetworkDesk } from './network-provider.ts'
+import type { NetworkProvider } from './network-provider.ts'
 import { OrderNews, WALLET_TOPIC, type Clock } from './orders.ts'
 import { OrderViews } from './order-views.ts'
 import { packagesOf } from './packages.ts'
 import { Payouts } from './payouts.ts'
-import { Recharges, type RechargeParts } from './recharges.ts'
+import { Recharges, type RechargeDeps } from './recharges.ts'
 import { Reconciliation } from './reconcile.ts'
 import { Settlement } from './settlement.ts'
 import type { FiatTerms } from './terms.ts'
-import { Withdrawals, type WithdrawalParts } from './withdrawals.ts'
+import { Withdrawals, type WithdrawalDeps } from './withdrawals.ts'
 
 const LOOK_MS = 1000
 const RECONCILE_MS = 60_000
 
-export interface WalletParts {
+export interface WalletDeps {
   readonly db: Database
   readonly vault: Vault
   readonly events: EventLog
@@ -38,20 +38,24 @@ export interface WalletParts {
   readonly fiat: FiatTerms
   readonly ads: { readonly network: AdNetwork; readonly secret: string }
   /** Made with the way to end withdrawals and to tell of orders. */
-  readonly networks: (settlement: Settlement, news: OrderNews, withdrawals: () => Withdrawals) => readonly NetworkDesk[]
+  readonly networks: (
+    settlement: Settlement,
+    news: OrderNews,
+    withdrawals: () => Withdrawals,
+  ) => readonly NetworkProvider[]
   readonly returnUrl: (rechargeId: bigint) => string
   /** Refuses a withdrawal that the player's own security does not allow now. */
-  readonly checkOut: WithdrawalParts['checkOut']
-  readonly checkIn?: RechargeParts['checkIn']
+  readonly assertWithdrawalAllowed: WithdrawalDeps['assertWithdrawalAllowed']
+  readonly assertDepositAllowed?: RechargeDeps['assertDepositAllowed']
   /** Hears of a deposit from a chain before it is booked: one that comes can't be refused. */
-  readonly beforeDeposit?: WatcherParts['beforeDeposit']
-  readonly onTrouble: (error: unknown) => void
+  readonly beforeDeposit?: WatcherDeps['beforeDeposit']
+  readonly onError: (error: unknown) => void
 }
 
 export class Wallet {
   readonly gateway: Gateway
-  readonly fiat: FiatDesk
-  readonly networks: readonly NetworkDesk[]
+  readonly fiat: FiatProvider
+  readonly networks: readonly NetworkProvider[]
   readonly recharges: Recharges
   readonly withdrawals: Withdrawals
   readonly payouts: Payouts
@@ -61,20 +65,27 @@ export class Wallet {
   readonly adTasks: AdTasks
   /** The amounts of gold that are offered. */
   readonly packages: () => Promise<readonly Coins[]>
-  readonly #drives: Drive[]
+  readonly #leaderLoops: LeaderLoop[]
 
-  constructor(parts: WalletParts) {
-    const { db, vault, clock, gateway, onTrouble } = parts
-    const news = new OrderNews(parts.events)
+  constructor(deps: WalletDeps) {
+    const { db, vault, clock, gateway, onError } = deps
+    const news = new OrderNews(deps.events)
     const settlement = new Settlement(db, news)
     this.gateway = gateway
-    this.fiat = new FiatDesk(gateway, parts.fiat)
-    this.networks = parts.networks(settlement, news, () => this.withdrawals)
+    this.fiat = new FiatProvider(gateway, deps.fiat)
+    this.networks = deps.networks(settlement, news, () => this.withdrawals)
     const ways = [this.fiat.way(), ...this.networks.map((desk) => desk.way())]
-    this.withdrawals = new Withdrawals({ db, vault, clock, news, ways, checkOut: parts.checkOut })
-    this.recharges = new Recharges({ ...parts, terms: parts.fiat, news })
+    this.withdrawals = new Withdrawals({
+      db,
+      vault,
+      clock,
+      news,
+      ways,
+      assertWithdrawalAllowed: deps.assertWithdrawalAllowed,
+    })
+    this.recharges = new Recharges({ ...deps, terms: deps.fiat, news })
     this.payouts = new Payouts({
-      ...parts,
+      ...deps,
       settlement,
       destinationOf: (sealed) => this.withdrawals.destinationOf(sealed) as Destination,
     })
@@ -89,17 +100,19 @@ export class Wallet {
     this.movements = new Movements(db)
     this.packages = async () => (await packagesOf(db)).golds
     this.reconciliation = new Reconciliation(db, gateway, clock)
-    this.adTasks = new AdTasks({ db, clock, news, ...parts.ads })
-    const drive = (name: string, driver: Driver): Drive =>
-      new Drive({ db, nodeId: parts.nodeId, onTrouble }, name, driver)
-    this.#drives = [
+    this.adTasks = new AdTasks({ db, clock, news, ...deps.ads })
+    const drive = (name: string, driver: LeaderTask): LeaderLoop =>
+      new LeaderLoop({ db, nodeId: deps.nodeId, onError }, name, driver)
+    this.#leaderLoops = [
       drive('wallet', { step: () => this.#lookAround() }),
       drive('reconcile', { step: () => this.#reconcile() }),
-      ...this.networks.flatMap((desk) => desk.drivers.map((driver, i) => drive(`${desk.terms.network}:${i}`, driver))),
+      ...this.networks.flatMap((desk) =>
+        desk.leaderTasks.map((driver, i) => drive(`${desk.terms.network}:${i}`, driver)),
+      ),
     ]
   }
 
-  #network(network: string): NetworkDesk | undefined {
+  #network(network: string): NetworkProvider | undefined {
     return this.networks.find(({ terms }) => terms.network === network)
   }
 
@@ -142,11 +155,11 @@ export class Wallet {
   }
 
   start(): void {
-    for (const drive of this.#drives) drive.start()
+    for (const drive of this.#leaderLoops) drive.start()
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#drives.map((drive) => drive.stop()))
+    await Promise.all(this.#leaderLoops.map((drive) => drive.stop()))
   }
 
   async #lookAround(): Promise<number> {
@@ -161,7 +174,7 @@ export class Wallet {
   }
 }
 
-const concernedPlayers = (events: readonly Said<unknown>[]): bigint[] => [
+const concernedPlayers = (events: readonly StoredEvent<unknown>[]): bigint[] => [
   ...new Set(
     events.flatMap(({ payload }) => (payload as { playerId: number }[]).map(({ playerId }) => BigInt(playerId))),
   ),

@@ -6,11 +6,11 @@ import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { AUTOMATIC, quoteWithdrawal, type Units, type WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { keepAct } from '../../platform/db/audit-log.ts'
+import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { hold, release } from '../../ledger/ledger.ts'
-import { noteMark } from '../../play/risk/identity-fingerprints.ts'
+import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { checkStake } from '../../play/risk/stakes.ts'
 import { markOf } from './destination-mark.ts'
 import { nextTime, type Clock, type OrderNews } from './orders.ts'
@@ -44,14 +44,14 @@ interface Order {
   readonly proof?: string | undefined
 }
 
-export interface WithdrawalParts {
+export interface WithdrawalDeps {
   readonly db: Database
   readonly vault: Vault
   readonly clock: Clock
   readonly news: OrderNews
   readonly ways: readonly Way[]
   /** Refuses what the player's own security does not allow now, and uses the proof up with the transaction. */
-  readonly checkOut: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
+  readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
 }
 
 interface QuoteRow {
@@ -68,21 +68,21 @@ interface QuoteRow {
 }
 
 export class Withdrawals {
-  readonly #parts: WithdrawalParts
+  readonly #deps: WithdrawalDeps
 
-  constructor(parts: WithdrawalParts) {
-    this.#parts = parts
+  constructor(deps: WithdrawalDeps) {
+    this.#deps = deps
   }
 
   way(kind: 'fiat' | 'crypto', network: string | null): Way {
-    const way = this.#parts.ways.find((each) => each.kind === kind && (kind === 'fiat' || each.network === network))
+    const way = this.#deps.ways.find((each) => each.kind === kind && (kind === 'fiat' || each.network === network))
     if (!way) throw new Refusal('networkUnknown')
     return way
   }
 
   /** What a withdrawal brings: binding for us until it expires. */
   async quote(playerId: bigint, wanted: { kind: 'fiat' | 'crypto'; network: string | null; gold: number }) {
-    const { db, clock } = this.#parts
+    const { db, clock } = this.#deps
     const way = this.way(wanted.kind, wanted.network)
     const gold = fromWire(wanted.gold)
     const { minGold: min, maxGold: max, stepGold: step } = way.withdrawal
@@ -119,7 +119,7 @@ export class Withdrawals {
 
   /** Holds the gold and takes the order, in one transaction; a repeat gets the first answer. */
   async request(playerId: bigint, order: Order & Entered): Promise<bigint> {
-    const { db, news } = this.#parts
+    const { db, news } = this.#deps
     const [known] = await db.read<QuoteRow>('select * from withdrawal_quotes where id = $1', [order.quoteId])
     if (known?.player_id !== playerId) throw new Refusal('quoteUnknown')
     const destination = await this.way(known.kind, known.network).destination(order)
@@ -134,7 +134,7 @@ export class Withdrawals {
     { requestId, proof }: Order,
     destination: { value: object; shown: string },
   ): Promise<bigint> {
-    const { vault, clock, news } = this.#parts
+    const { vault, clock, news } = this.#deps
     const { player_id: playerId } = quote
     const now = clock.now()
     const createTime = await nextTime(tx, 'withdrawals', playerId, now)
@@ -155,8 +155,8 @@ export class Withdrawals {
     }
     if (taken) throw new Refusal(taken.request_id === requestId ? 'keyReused' : 'quoteUnknown')
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
-    await this.#parts.checkOut(tx, playerId, proof)
-    const signs = await this.#signs(tx, quote, now)
+    await this.#deps.assertWithdrawalAllowed(tx, playerId, proof)
+    const signs = await this.#riskFlags(tx, quote, now)
     const { id } = only(
       await tx.query<{ id: bigint }>(
         `insert into withdrawals (player_id, kind, state, reason, request_id, quote_id, gold, net_gold, fee, net, currency,
@@ -182,14 +182,14 @@ export class Withdrawals {
         ],
       ),
     )
-    await noteMark(tx, playerId, 'payout', markOf(vault, destination.value))
+    await recordFingerprint(tx, playerId, 'payout', markOf(vault, destination.value))
     await hold(tx, playerId, quote.gold, `wd:${id}:hold`, 'withdrawal.held', String(id))
     await news.say(tx, playerId)
     return id
   }
 
   /** Why a person should look at it first. None of them takes anything away: they only make it slower. */
-  async #signs(tx: Tx, { player_id, gold }: QuoteRow, now: number): Promise<OrderReason[]> {
+  async #riskFlags(tx: Tx, { player_id, gold }: QuoteRow, now: number): Promise<OrderReason[]> {
     const sums = only(
       await tx.query<{ day: Coins; recharged: Coins; staked: Coins; suspended: boolean }>(
         `select is_suspended($1) as suspended,
@@ -210,7 +210,7 @@ export class Withdrawals {
 
   /** Where a withdrawal goes, for those who pay it out. */
   destinationOf(sealed: Uint8Array): unknown {
-    return JSON.parse(this.#parts.vault.unseal(SEAL, sealed).toString())
+    return JSON.parse(this.#deps.vault.unseal(SEAL, sealed).toString())
   }
 
   /** The player takes back what nobody has approved yet. */
@@ -230,7 +230,7 @@ export class Withdrawals {
       const [fresh] = await tx.query(
         `insert into withdrawal_approvals (withdrawal_id, operator_id, create_time) values ($1, $2, $3)
            on conflict do nothing returning operator_id`,
-        [id, operatorId, this.#parts.clock.now()],
+        [id, operatorId, this.#deps.clock.now()],
       )
       if (!fresh) throw new Refusal('alreadyApproved')
       const { count } = only(
@@ -266,7 +266,7 @@ export class Withdrawals {
     by: { operatorId: bigint; act: string } | null,
     decide: (tx: Tx, row: { player_id: bigint; state: string }) => Promise<void>,
   ): Promise<void> {
-    const { db, news } = this.#parts
+    const { db, news } = this.#deps
     await db.transaction(async (tx) => {
       const [row] = await tx.query<{ player_id: bigint; state: string }>(
         'select player_id, state from withdrawals where id = $1 for update',
@@ -275,14 +275,14 @@ export class Withdrawals {
       if (!row) throw new Refusal('notFound')
       await decide(tx, row)
       await news.say(tx, row.player_id)
-      if (by) await keepAct(tx, by.operatorId, { act: by.act, subject: id })
+      if (by) await recordAudit(tx, by.operatorId, { act: by.act, subject: id })
     })
     news.wake()
   }
 
   /** What can be withdrawn, and what is held for withdrawals under way. */
   async balance(playerId: bigint) {
-    const rows = await this.#parts.db.read<{ kind: string; balance: Coins; reward: Coins }>(
+    const rows = await this.#deps.db.read<{ kind: string; balance: Coins; reward: Coins }>(
       `select kind, balance, reward from accounts where owner_id = $1 and kind in ('player', 'hold') and label = ''`,
       [playerId],
     )

@@ -2,6 +2,6 @@
 
 import { bombContract } from '@glasshouse/rulebook/games/bomb/contract'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
-import { flightGame } from '../../play/engines/crash-game.ts'
+import { crashGame } from '../../play/engines/crash-game.ts'
 
-export const game = flightGame(bomb, bombContract)
+export const game = crashGame(bomb, bombContract)

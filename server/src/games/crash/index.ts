@@ -2,6 +2,6 @@
 
 import { crashContract } from '@glasshouse/rulebook/games/crash/contract'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
-import { flightGame } from '../../play/engines/crash-game.ts'
+import { crashGame } from '../../play/engines/crash-game.ts'
 
-export const game = flightGame(crash, crashContract)
+export const game = crashGame(crash, crashContract)

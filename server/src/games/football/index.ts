@@ -2,6 +2,6 @@
 
 import { footballContract } from '@glasshouse/rulebook/games/football/contract'
 import { football } from '@glasshouse/rulebook/games/football/rules'
-import { flightGame } from '../../play/engines/crash-game.ts'
+import { crashGame } from '../../play/engines/crash-game.ts'
 
-export const game = flightGame(football, footballContract)
+export const game = crashGame(football, footballContract)

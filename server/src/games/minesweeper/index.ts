@@ -24,8 +24,8 @@ const { id } = minesweeper
 
 export const game: GameModule = {
   rules: minesweeper,
-  routes: ({ ladder, seeds, records }) => {
-    const engine = ladder(minesweeper)
+  routes: ({ steps, seeds, records }) => {
+    const engine = steps(minesweeper)
     return implement(minesweeperContract, {
       state: async (_, { playerId }) => ({
         session: (await engine.open(playerId))?.session ?? null,

@@ -2,6 +2,6 @@
 
 import { richbombContract } from '@glasshouse/rulebook/games/richbomb/contract'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
-import { flightGame } from '../../play/engines/crash-game.ts'
+import { crashGame } from '../../play/engines/crash-game.ts'
 
-export const game = flightGame(richbomb, richbombContract)
+export const game = crashGame(richbomb, richbombContract)

@@ -1,7 +1,7 @@
 // The thread in which the embedded engine works: it takes what `embedded.ts` asks for, one after the other, and answers.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { beginWithBare } from './template.ts'
+import { copyTemplate } from './template.ts'
 import type { Asked, Told } from './embedded.ts'
 import { openEngine } from './embedded-engine.ts'
 import type { Tx } from './tx.ts'
@@ -18,7 +18,7 @@ class RolledBack extends Error {}
 const port = parentPort
 if (!port) throw new Error('this is the thread of a database and nothing to be started by itself')
 const { folder } = workerData as { folder: string }
-const { onDisk } = await beginWithBare(folder)
+const { onDisk } = await copyTemplate(folder)
 const [engine] = await Promise.all([openEngine(folder), onDisk])
 const open = new Map<number, Open>()
 

@@ -2,24 +2,24 @@
 // on. Wake-ups only say that there is something to read; one that is lost is made good by looking now and then.
 
 import type { Database, Tx } from './tx.ts'
-import type { Wakes } from './notifier.ts'
+import type { Notifier } from './notifier.ts'
 
 /** How long what was said can still be read one by one; later listeners are told the whole state. */
 const KEPT_MS = 10 * 60_000
 const READ_AT_ONCE = 500
 
-export interface Said<Payload> {
+export interface StoredEvent<Payload> {
   readonly number: number
   readonly payload: Payload
 }
 
 export class EventLog {
   readonly #db: Database
-  readonly #wakes: Wakes
+  readonly #notifier: Notifier
 
-  constructor(db: Database, wakes: Wakes) {
+  constructor(db: Database, notifier: Notifier) {
     this.#db = db
-    this.#wakes = wakes
+    this.#notifier = notifier
   }
 
   async say(tx: Tx, topic: string, payload: unknown): Promise<void> {
@@ -28,11 +28,11 @@ export class EventLog {
 
   /** After the commit: tells every node that the topic has something new. */
   wake(topic: string): void {
-    this.#wakes.wake(topic)
+    this.#notifier.wake(topic)
   }
 
-  onWake(listener: (topic: string) => void): void {
-    this.#wakes.onWake(listener)
+  onNotification(listener: (topic: string) => void): void {
+    this.#notifier.onNotification(listener)
   }
 
   /** The number of the last thing said on each of these topics. */
@@ -46,7 +46,7 @@ export class EventLog {
   }
 
   /** What was said after a number, oldest first; null where that is too long ago or too much to tell one by one. */
-  async after<Payload>(topic: string, number: number): Promise<Said<Payload>[] | null> {
+  async after<Payload>(topic: string, number: number): Promise<StoredEvent<Payload>[] | null> {
     const rows = await this.#db.read<{ number: bigint; payload: Payload }>(
       `select number, payload from events where topic = $1 and number > $2 order by number limit ${READ_AT_ONCE + 1}`,
       [topic, number],

@@ -3,35 +3,35 @@ import { connect, createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { wakesByPostgresql, wakesByRedis, wakesHere, type Wakes } from './notifier.ts'
+import { postgresNotifier, redisNotifier, localNotifier, type Notifier } from './notifier.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
 const databaseUrl = process.env['TEST_DATABASE_URL']
 const carriers = [
-  ...(redisUrl ? [['Redis', () => wakesByRedis(redisUrl)] as const] : []),
-  ...(databaseUrl ? [['NOTIFY', () => wakesByPostgresql(databaseUrl)] as const] : []),
+  ...(redisUrl ? [['Redis', () => redisNotifier(redisUrl)] as const] : []),
+  ...(databaseUrl ? [['NOTIFY', () => postgresNotifier(databaseUrl)] as const] : []),
 ]
-const open: Wakes[] = []
-afterAll(() => Promise.all(open.map((wakes) => wakes.close())))
+const open: Notifier[] = []
+afterAll(() => Promise.all(open.map((notifier) => notifier.close())))
 
-const hearing = async (make: () => Wakes | Promise<Wakes>) => {
-  const wakes = await make()
-  open.push(wakes)
+const hearing = async (make: () => Notifier | Promise<Notifier>) => {
+  const notifier = await make()
+  open.push(notifier)
   const heard: string[] = []
-  wakes.onWake((topic) => void heard.push(topic))
-  return { wakes, heard }
+  notifier.onNotification((topic) => void heard.push(topic))
+  return { notifier, heard }
 }
 
 test('one node hears itself, once for each topic of a moment', async () => {
-  const { wakes, heard } = await hearing(wakesHere)
-  for (const topic of ['a', 'b', 'a']) wakes.wake(topic)
+  const { notifier, heard } = await hearing(localNotifier)
+  for (const topic of ['a', 'b', 'a']) notifier.wake(topic)
   await sleep(10)
   expect(heard).toEqual(['a', 'b'])
 })
 
 test('what is no wake wakes nobody, and ends nothing', async () => {
   if (!databaseUrl) return
-  const { heard } = await hearing(() => wakesByPostgresql(databaseUrl))
+  const { heard } = await hearing(() => postgresNotifier(databaseUrl))
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await sleep(300)
@@ -49,11 +49,11 @@ describe.each(carriers)('by %s', (_, make) => {
     const times = (heard: string[], wanted: string): number => heard.filter((each) => each === wanted).length
     // Wakes may be lost until both are connected: so it is told until it is heard.
     for (let tries = 0; tries < 100 && times(other.heard, topic) === 0; tries++) {
-      one.wakes.wake(topic)
+      one.notifier.wake(topic)
       await sleep(100)
     }
-    other.wakes.wake(`${topic}:back`)
-    one.wakes.wake(`${topic}:there`)
+    other.notifier.wake(`${topic}:back`)
+    one.notifier.wake(`${topic}:there`)
     await sleep(300)
     expect(times(one.heard, `${topic}:back`)).toBe(1)
     expect(times(one.heard, `${topic}:there`)).toBe(1)
@@ -105,8 +105,8 @@ describe.runIf(redisUrl)('Redis', () => {
     const lines: string[] = []
     const url = `redis://:secret@127.0.0.1:${port}`
     const [one, other] = [
-      await hearing(() => wakesByRedis(url, (line) => void lines.push(line))),
-      await hearing(() => wakesByRedis(url)),
+      await hearing(() => redisNotifier(url, (line) => void lines.push(line))),
+      await hearing(() => redisNotifier(url)),
     ]
     await expect.poll(() => lines.length).toBeGreaterThan(1)
     expect(lines[0]).toContain(`Redis at 127.0.0.1:${port} can not be reached (try 1: connect ECONNREFUSED`)
@@ -115,27 +115,27 @@ describe.runIf(redisUrl)('Redis', () => {
     const topic = `test:${crypto.randomUUID()}`
     await expect
       .poll(() => {
-        one.wakes.wake(topic)
+        one.notifier.wake(topic)
         return other.heard.includes(topic)
       })
       .toBe(true)
     expect(way.brokenOff()).toBe(4)
     expect(lines.at(-1)).toMatch(/^Redis at .+ is connected, after \d+ failed tries\.$/)
     expect(lines.join()).not.toContain('secret')
-    for (const { wakes } of [one, other]) await wakes.close()
+    for (const { notifier } of [one, other]) await notifier.close()
     way.end()
   })
 
   test('is connected to although this thread is blocked for longer than a connection may take', async () => {
     const [one, other] = [
-      await hearing(() => wakesByRedis(redisUrl ?? '')),
-      await hearing(() => wakesByRedis(redisUrl ?? '')),
+      await hearing(() => redisNotifier(redisUrl ?? '')),
+      await hearing(() => redisNotifier(redisUrl ?? '')),
     ]
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000)
     const topic = `test:${crypto.randomUUID()}`
     await expect
       .poll(() => {
-        one.wakes.wake(topic)
+        one.notifier.wake(topic)
         return other.heard.includes(topic)
       })
       .toBe(true)

@@ -3,10 +3,10 @@
 import type { Client } from 'pg'
 import { openRedis, type OnRedis } from './redis.ts'
 
-export interface Wakes {
+export interface Notifier {
   /** Tells all nodes, this one too; wakes of one moment for one topic become one. */
   wake(topic: string): void
-  onWake(listener: (topic: string) => void): void
+  onNotification(listener: (topic: string) => void): void
   close(): Promise<void>
 }
 
@@ -14,22 +14,22 @@ const CHANNEL = 'glasshouse_wakes'
 const RECONNECT_MS = 1000
 
 /** For one node alone. */
-export const wakesHere = (): Wakes => gathered(() => Promise.resolve())
+export const localNotifier = (): Notifier => gathered(() => Promise.resolve())
 
-export async function wakesByRedis(url: string, onRedis: OnRedis = () => {}): Promise<Wakes> {
+export async function redisNotifier(url: string, onRedis: OnRedis = () => {}): Promise<Notifier> {
   const commandTimeout = 1000
   const teller = await openRedis(url, { commandTimeout }, onRedis)
   // Its own way to subscribe again forgets what was never confirmed, and ends the process where it is cut off. The log
   // hears of one connection: the others share its fate.
   const hearer = await openRedis(url, { commandTimeout, autoResubscribe: false }, () => {})
-  const wakes = gathered(async (text) => void (await teller.publish(CHANNEL, text)))
-  hearer.on('message', (_, text) => wakes.heard(text))
+  const notifier = gathered(async (text) => void (await teller.publish(CHANNEL, text)))
+  hearer.on('message', (_, text) => notifier.heard(text))
   hearer.on('ready', () => {
     // A line on which it is not confirmed hears nothing, and is made anew.
     hearer.subscribe(CHANNEL).catch(() => hearer.status === 'ready' && hearer.disconnect(true))
   })
   return {
-    ...wakes,
+    ...notifier,
     close: () => {
       teller.disconnect()
       hearer.disconnect()
@@ -39,11 +39,11 @@ export async function wakesByRedis(url: string, onRedis: OnRedis = () => {}): Pr
 }
 
 /** By NOTIFY, for several nodes without Redis. */
-export async function wakesByPostgresql(url: string): Promise<Wakes> {
+export async function postgresNotifier(url: string): Promise<Notifier> {
   const { default: pg } = await import('pg')
   let client: Client | null = null
   let isClosed = false
-  const wakes = gathered(async (text) => void (await client?.query('select pg_notify($1, $2)', [CHANNEL, text])))
+  const notifier = gathered(async (text) => void (await client?.query('select pg_notify($1, $2)', [CHANNEL, text])))
 
   async function connect(): Promise<void> {
     if (isClosed) return
@@ -54,7 +54,7 @@ export async function wakesByPostgresql(url: string): Promise<Wakes> {
     }
     next.on('error', () => {})
     next.once('end', again)
-    next.on('notification', ({ payload }) => wakes.heard(payload ?? ''))
+    next.on('notification', ({ payload }) => notifier.heard(payload ?? ''))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
@@ -65,7 +65,7 @@ export async function wakesByPostgresql(url: string): Promise<Wakes> {
   }
   void connect()
   return {
-    ...wakes,
+    ...notifier,
     close: async () => {
       isClosed = true
       await client?.end().catch(() => {})
@@ -74,7 +74,7 @@ export async function wakesByPostgresql(url: string): Promise<Wakes> {
 }
 
 /** Hears its own wakes at once and carries those of one moment to the others in one message. */
-function gathered(carry: (text: string) => Promise<void>): Wakes & { heard(text: string): void } {
+function gathered(carry: (text: string) => Promise<void>): Notifier & { heard(text: string): void } {
   const me = crypto.randomUUID()
   const listeners: ((topic: string) => void)[] = []
   let waiting = new Set<string>()
@@ -92,7 +92,7 @@ function gathered(carry: (text: string) => Promise<void>): Wakes & { heard(text:
       if (waiting.size === 0) setImmediate(flush)
       waiting.add(topic)
     },
-    onWake: (listener) => void listeners.push(listener),
+    onNotification: (listener) => void listeners.push(listener),
     heard: (text) => {
       const { from, topics } = read(text)
       if (from !== me) tell(topics)

@@ -13,7 +13,7 @@ const server = path.join(import.meta.dirname, '..', '..', '..')
 const cache = path.join(server, '..', 'node_modules', '.cache', 'glasshouse')
 
 /** Named by all that it is made of, so that another schema or engine has one of its own. */
-function bareFolder(): string {
+function templateFolder(): string {
   // Our own package names the engine's version to the digit.
   const sum = createHash('sha256').update(fs.readFileSync(path.join(server, 'package.json')))
   sum.update(fs.readFileSync(import.meta.filename))
@@ -21,8 +21,8 @@ function bareFolder(): string {
   return path.join(cache, `bare-${sum.digest('hex').slice(0, 16)}`)
 }
 
-export async function layOutBare(): Promise<void> {
-  const folder = bareFolder()
+export async function buildTemplate(): Promise<void> {
+  const folder = templateFolder()
   const half = `${folder}.${process.pid}`
   fs.mkdirSync(half, { recursive: true })
   // Whoever only copies one needs no engine.
@@ -42,9 +42,9 @@ export async function layOutBare(): Promise<void> {
  * Gives a folder without a database a copy, if there is one to copy. The copy can be opened at once; nobody may be told
  * so before `onDisk` has answered, for a power cut until then leaves a folder that begins anew.
  */
-export async function beginWithBare(folder: string): Promise<{ onDisk: Promise<void> }> {
+export async function copyTemplate(folder: string): Promise<{ onDisk: Promise<void> }> {
   const [bare, own, unfinished] = [
-    path.join(bareFolder(), 'db'),
+    path.join(templateFolder(), 'db'),
     path.join(folder, 'db'),
     path.join(folder, 'db.unfinished'),
   ]

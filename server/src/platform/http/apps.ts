@@ -4,9 +4,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
-import type { Door } from './server.ts'
+import type { HttpServer } from './server.ts'
 
-export interface AppParts {
+export interface AppDeps {
   readonly webFolder: string
   readonly consoleFolder: string
   readonly apiHost: string
@@ -15,20 +15,22 @@ export interface AppParts {
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-export function serveApps(door: Door, { webFolder, consoleFolder, apiHost, authHost }: AppParts): void {
+export function serveApps(httpServer: HttpServer, { webFolder, consoleFolder, apiHost, authHost }: AppDeps): void {
   const app = (prefix: string, folder: string, page: string): void => {
     for (const url of [prefix, `${prefix}index.html`])
-      door.get(url, (_, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page))
-    door.register(serveStatic, { root: folder, prefix, decorateReply: false, ...files })
+      httpServer.get(url, (_, reply) =>
+        reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+      )
+    httpServer.register(serveStatic, { root: folder, prefix, decorateReply: false, ...files })
   }
   app('/', webFolder, withHosts(readPage(webFolder), { apiHost, authHost }))
   app('/console/', consoleFolder, readPage(consoleFolder))
-  door.get('/console', (_, reply) => reply.redirect('/console/'))
+  httpServer.get('/console', (_, reply) => reply.redirect('/console/'))
 }
 
 /** The program with which players check everything on their own machine, to be read and kept. */
-export const serveVerifier = (door: Door, text: string): void =>
-  void door.get('/verify.mjs', (_, reply) =>
+export const serveVerifier = (httpServer: HttpServer, text: string): void =>
+  void httpServer.get('/verify.mjs', (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
   )
 

@@ -1,9 +1,9 @@
 import { clientErrorContract } from '@glasshouse/rulebook/wire/client-errors'
 import { describe, expect, test, vi } from 'vitest'
 import { clientErrorRoutes, LOGGED_PER_MINUTE, scrub } from './client-errors.ts'
-import type { Visitor } from './route.ts'
+import type { Caller } from './route.ts'
 
-const visitor = {} as Visitor
+const caller = {} as Caller
 const report = {
   kind: 'chunk' as const,
   name: 'ChunkLoadError',
@@ -17,7 +17,7 @@ describe('client errors', () => {
   test('specification row 104: a failed chunk is logged with its type and the requested address', async () => {
     const warn = vi.fn()
     const [route] = clientErrorRoutes({ warn })
-    expect(await route?.answer(report, visitor)).toBeNull()
+    expect(await route?.answer(report, caller)).toBeNull()
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ component: 'client-errors', kind: 'chunk', chunk: report.chunk }),
       'client error',
@@ -28,10 +28,10 @@ describe('client errors', () => {
     const warn = vi.fn()
     let now = 0
     const [route] = clientErrorRoutes({ warn }, () => now)
-    for (let i = 0; i < LOGGED_PER_MINUTE + 7; i++) await route?.answer(report, visitor)
+    for (let i = 0; i < LOGGED_PER_MINUTE + 7; i++) await route?.answer(report, caller)
     expect(warn).toHaveBeenCalledTimes(LOGGED_PER_MINUTE)
     now += 60_000
-    await route?.answer(report, visitor)
+    await route?.answer(report, caller)
     expect(warn).toHaveBeenCalledWith({ component: 'client-errors', suppressed: 7 }, 'client errors suppressed')
     expect(warn).toHaveBeenCalledTimes(LOGGED_PER_MINUTE + 2)
   })

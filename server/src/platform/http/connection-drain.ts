@@ -3,13 +3,13 @@
 
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Door } from './server.ts'
+import type { HttpServer } from './server.ts'
 
 /** How long a line has to hang up by itself. */
 const HANG_UP_MS = 1000
 const LOOK_MS = 20
 
-export class Leaving {
+export class ConnectionDrain {
   readonly #lines = new Set<Duplex>()
   #isUnderWay = false
 
@@ -31,9 +31,9 @@ export class Leaving {
   }
 
   /** Answers for so many seconds more, and each connection ends with its answer; then says farewell to the lines. */
-  async begin(door: Door, seconds: number, farewell: () => void): Promise<void> {
+  async begin(httpServer: HttpServer, seconds: number, farewell: () => void): Promise<void> {
     this.#isUnderWay = true
-    door.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+    httpServer.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     if (seconds > 0) await sleep(seconds * 1000)
     farewell()
     const until = performance.now() + HANG_UP_MS

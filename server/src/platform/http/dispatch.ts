@@ -11,15 +11,15 @@ import {
 } from '@glasshouse/rulebook/refusals/refusals'
 import type { Endpoint, OperatorAccess } from '@glasshouse/rulebook/wire/endpoint'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { isKeepable } from './json-guard.ts'
+import { isStorableJson } from './json-guard.ts'
 import { checkRate, type RateClass, type RateCounter } from './rate-limits.ts'
 import type { Metrics } from './metrics.ts'
-import type { OperatorStanding, Route, Visitor } from './route.ts'
-import { visitOf, type Visit, type VisitParts } from './request-context.ts'
+import type { OperatorStanding, Route, Caller } from './route.ts'
+import { readRequestContext, type RequestContext, type RequestContextDeps } from './request-context.ts'
 
 const NAMES_LENGTH_MAX = 100
 
-export interface AnswerParts extends VisitParts {
+export interface AnswerDeps extends RequestContextDeps {
   /** Whose token it is; both refuse one of another kind, and one that has ended. */
   readonly playerOf: (tokenHash: Buffer) => Promise<bigint>
   readonly operatorOf: (tokenHash: Buffer) => Promise<OperatorStanding>
@@ -43,23 +43,23 @@ export type Answer =
   | { readonly status: number; readonly text: string }
   | { readonly file: NonNullable<Endpoint['file']>; readonly pieces: AsyncIterable<string> }
 
-export async function answer(parts: AnswerParts, route: Route, asked: Asked): Promise<Answer> {
-  const visit = visitOf(asked.request, parts)
+export async function answer(deps: AnswerDeps, route: Route, asked: Asked): Promise<Answer> {
+  const context = readRequestContext(asked.request, deps)
   const { endpoint } = route
   let errno = 0
   try {
-    const caller = await admit(parts, endpoint, visit)
+    const caller = await admit(deps, endpoint, context)
     const data = await route.answer(readInput(endpoint, asked), caller)
     if (endpoint.file) return { file: endpoint.file, pieces: data as AsyncIterable<string> }
     return { status: 200, text: JSON.stringify({ errno: 0, message: '', data }) }
   } catch (error) {
     const [code, words] =
       error instanceof Refusal ? [error.code, error.words] : ([isHeldUp(error) ? 'busy' : 'failed', {}] as const)
-    if (code === 'failed') parts.logger.error({ err: error, call: endpoint.key }, 'a call failed')
+    if (code === 'failed') deps.logger.error({ err: error, call: endpoint.key }, 'a call failed')
     errno = refusals[code].errno
-    return refused(visit.language, code, words)
+    return refused(context.language, code, words)
   } finally {
-    parts.metrics.answered(endpoint.key, errno, (performance.now() - visit.readAt) / 1000)
+    deps.metrics.answered(endpoint.key, errno, (performance.now() - context.readAt) / 1000)
   }
 }
 
@@ -69,40 +69,44 @@ export function refused(language: Language, code: RefusalCode, words: RefusalWor
 }
 
 /** Checks rate and token as the endpoint wants them, and says who is asking. */
-async function admit(parts: AnswerParts, { auth, costly, rate, roles }: Endpoint, visit: Visit): Promise<Visitor> {
-  const check = (of: RateClass, subject: string) => checkRate(parts.rates, of, subject, parts.rateFactor)
+async function admit(
+  deps: AnswerDeps,
+  { auth, costly, rate, roles }: Endpoint,
+  context: RequestContext,
+): Promise<Caller> {
+  const check = (of: RateClass, subject: string) => checkRate(deps.rates, of, subject, deps.rateFactor)
   if (auth === 'none') {
-    await check(rate ?? (costly ? 'login' : 'open'), visit.address)
-    return visit
+    await check(rate ?? (costly ? 'login' : 'open'), context.address)
+    return context
   }
-  const { tokenHash } = visit
+  const { tokenHash } = context
   if (auth === 'optional') {
     // Who brings no token, or one that is not valid any more, is answered as a stranger.
-    const playerId = tokenHash && (await parts.playerOf(tokenHash).catch(strangerIfRefused))
+    const playerId = tokenHash && (await deps.playerOf(tokenHash).catch(strangerIfRefused))
     if (playerId) await check('player', `player:${playerId}`)
-    else await check('open', visit.address)
-    if (playerId) visit.playerId = playerId
-    return visit
+    else await check('open', context.address)
+    if (playerId) context.playerId = playerId
+    return context
   }
   if (!tokenHash) {
-    await check('open', visit.address)
+    await check('open', context.address)
     throw new Refusal('loginNeeded')
   }
   const refuseCounted = async (refusal: unknown): Promise<never> => {
     // Made-up tokens cost a look-up each, so their senders are counted where they come from.
-    await check('open', visit.address)
+    await check('open', context.address)
     throw refusal
   }
   if (auth === 'player') {
-    const playerId = await parts.playerOf(tokenHash).catch(refuseCounted)
+    const playerId = await deps.playerOf(tokenHash).catch(refuseCounted)
     await check('player', `player:${playerId}`)
-    visit.playerId = playerId
-    return visit
+    context.playerId = playerId
+    return context
   }
-  const standing = await parts.operatorOf(tokenHash).catch(refuseCounted)
+  const standing = await deps.operatorOf(tokenHash).catch(refuseCounted)
   await check('player', `operator:${standing.operatorId}`)
   checkAccess(roles ?? [], standing)
-  return Object.assign(visit, standing)
+  return Object.assign(context, standing)
 }
 
 /** The one place where it is decided which operator a call answers. */
@@ -130,7 +134,7 @@ function readInput(endpoint: Endpoint, { request, params, query, body: sent }: A
   const key = request.headers['idempotency-key']
   const requestId = key && !('requestId' in body) && wantsRequestId(endpoint) ? { requestId: key } : NOTHING
   const given = joined([params, query, body, requestId])
-  if (!given || !isKeepable(given)) throw new Refusal('badInput', { field: 'JSON' })
+  if (!given || !isStorableJson(given)) throw new Refusal('badInput', { field: 'JSON' })
   const parsed = endpoint.input.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

@@ -16,7 +16,7 @@ let token: string
 
 beforeAll(async () => {
   server = await openServer(oneDatabase, { CORS_ORIGINS: PAGE, TRUST_PROXY: '1' })
-  port = Number(new URL(await server.house.door.listen({ port: 0, host: '127.0.0.1' })).port)
+  port = Number(new URL(await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })).port)
   token = (await server.player()).token
 })
 afterAll(() => server.close())
@@ -158,7 +158,9 @@ test('what can not be read as a request, and what is not there in time, is refus
     envelope: { errno: 1009, data: null },
   })
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-  server.house.door.server.once('connection', (socket) => server.house.door.server.emit('clientError', late, socket))
+  server.house.httpServer.server.once('connection', (socket) =>
+    server.house.httpServer.server.emit('clientError', late, socket),
+  )
   expect(await say('POST /api/roller HTTP/1.1\r\n')).toMatchObject({
     status: 503,
     envelope: { errno: 1007, data: null },

@@ -3,29 +3,29 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { parse } from 'secure-json-parse'
-import { answer, NOTHING, refused, type Answer, type AnswerParts } from './dispatch.ts'
+import { answer, NOTHING, refused, type Answer, type AnswerDeps } from './dispatch.ts'
 import type { HeadersOf } from './headers.ts'
 import type { Route } from './route.ts'
 import { languageOf } from './request-context.ts'
 
-export interface LaneParts extends AnswerParts {
+export interface FastPathDeps extends AnswerDeps {
   readonly routes: readonly Route[]
   readonly headersOf: HeadersOf
   readonly bodyBytes: (route: Route) => number
 }
 
 /** Answers whether the request is taken care of. */
-export type Lane = (server: Server, request: IncomingMessage, response: ServerResponse) => boolean
+export type FastPath = (server: Server, request: IncomingMessage, response: ServerResponse) => boolean
 
-export function openLane(parts: LaneParts): Lane {
+export function openFastPath(deps: FastPathDeps): FastPath {
   const routes = new Map(
-    parts.routes
+    deps.routes
       .filter(({ endpoint }) => endpoint.key.startsWith('POST ') && !endpoint.key.includes('{') && !endpoint.file)
       .map((route) => [route.endpoint.key.slice('POST '.length), route]),
   )
   return (server, request, response) => {
     const route = request.method === 'POST' && routes.get(request.url ?? '')
-    if (!route || !isPlain(request, parts.bodyBytes(route))) return false
+    if (!route || !isPlain(request, deps.bodyBytes(route))) return false
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => void chunks.push(chunk))
     request.on('end', () => void take(server, request, response, chunks, route))
@@ -41,13 +41,13 @@ export function openLane(parts: LaneParts): Lane {
   ): Promise<void> {
     const body = read(chunks)
     const given: Answer = body
-      ? await answer(parts, route, { request, params: NOTHING, query: NOTHING, body: body.json })
+      ? await answer(deps, route, { request, params: NOTHING, query: NOTHING, body: body.json })
       : refused(languageOf(request), 'badInput', { field: 'JSON' })
     if ('file' in given) throw new Error(`${route.endpoint.key} answers no file`)
     const { status, text } = given
     const length = Buffer.byteLength(text)
     response.writeHead(status, {
-      ...parts.headersOf(request),
+      ...deps.headersOf(request),
       'content-type': 'application/json; charset=utf-8',
       'content-length': length,
       // A server that is about to close keeps no line open.

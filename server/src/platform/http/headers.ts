@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { protocolOf } from './request-context.ts'
 
-export interface HeaderParts {
+export interface HeaderDeps {
   /** Hosts beside our own that the browser may call: the API and auth hosts where they are set apart. */
   readonly apiHosts: readonly string[]
   /** Origins whose pages may call this API. */
@@ -12,7 +12,7 @@ export interface HeaderParts {
 export type HeadersOf = (request: IncomingMessage) => Readonly<Record<string, string>>
 
 /** What every answer carries: no inline script, no framing, no guessing of types; no page of others may call. */
-export function headersFor({ apiHosts, corsOrigins }: HeaderParts, trustedProxies: number): HeadersOf {
+export function headersFor({ apiHosts, corsOrigins }: HeaderDeps, trustedProxies: number): HeadersOf {
   const connect = ["'self'", ...apiHosts, ...apiHosts.map((host) => host.replace(/^http/, 'ws'))].join(' ')
   const csp =
     `default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src ${connect}; ` +
@@ -46,8 +46,8 @@ export function headersFor({ apiHosts, corsOrigins }: HeaderParts, trustedProxie
   }
 }
 
-export function addHeaders(door: FastifyInstance, headersOf: HeadersOf): void {
-  door.addHook('onRequest', async (request, reply) => {
+export function addHeaders(httpServer: FastifyInstance, headersOf: HeadersOf): void {
+  httpServer.addHook('onRequest', async (request, reply) => {
     const headers = headersOf(request.raw)
     reply.headers(headers)
     if (request.method !== 'OPTIONS' || !('access-control-allow-origin' in headers)) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKeepable } from './json-guard.ts'
+import { isStorableJson } from './json-guard.ts'
 
 const nested = (depth: number): unknown => JSON.parse('[['.repeat(depth / 2) + ']]'.repeat(depth / 2))
 
@@ -11,6 +11,6 @@ test.each([
   ['sixteen levels', () => nested(16), true],
   ['eighteen levels', () => nested(18), false],
   ['fifty thousand levels', () => nested(50_000), false],
-])('%s', (_, make, keepable) => {
-  expect(isKeepable(make())).toBe(keepable)
+])('%s', (_, make, storable) => {
+  expect(isStorableJson(make())).toBe(storable)
 })

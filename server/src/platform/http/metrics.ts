@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Door } from './server.ts'
+import type { HttpServer } from './server.ts'
 
 export interface Metrics {
   /** One answered call, by its key in the contract, so that no personal path can become a label. */
@@ -26,8 +26,8 @@ export function openMetrics(): Metrics {
 }
 
 /** For those who watch the house: with the token; where none is set, from this very machine and not through a proxy. */
-export function serveMetrics(door: Door, metrics: Metrics, token: string | null): void {
-  door.get('/metrics', async (request, reply) => {
+export function serveMetrics(httpServer: HttpServer, metrics: Metrics, token: string | null): void {
+  httpServer.get('/metrics', async (request, reply) => {
     const mayLook = token ? hasToken(request.headers.authorization, token) : isLocal(request)
     if (!mayLook) return reply.callNotFound()
     const { type, text } = await metrics.page()

@@ -3,7 +3,7 @@
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import { toJSONSchema, type ZodType } from 'zod'
-import type { Door } from './server.ts'
+import type { HttpServer } from './server.ts'
 import type { Route } from './route.ts'
 
 interface JsonSchema {
@@ -13,18 +13,18 @@ interface JsonSchema {
   [key: string]: unknown
 }
 
-export function serveApiPage(door: Door, routes: readonly Route[], version: string): void {
+export function serveApiPage(httpServer: HttpServer, routes: readonly Route[], version: string): void {
   const endpoints = routes.map(({ endpoint }) => endpoint)
   // Made for whoever asks first: hundreds of schemas take longer than a house should take to open.
   let json: string | undefined
   let page: string | undefined
-  door.get('/api/openapi.json', (_, reply) =>
+  httpServer.get('/api/openapi.json', (_, reply) =>
     reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(openApi(endpoints, version)))),
   )
-  door.get('/api/docs', (_, reply) =>
+  httpServer.get('/api/docs', (_, reply) =>
     reply.type('text/html; charset=utf-8').send((page ??= apiPage(endpoints, version))),
   )
-  door.get('/api/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+  httpServer.get('/api/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 }
 
 const schemaOf = (type: ZodType, io: 'input' | 'output'): JsonSchema => {

@@ -3,13 +3,13 @@
 
 import type { IncomingMessage } from 'node:http'
 
-export interface OriginParts {
+export interface OriginDeps {
   readonly corsOrigins: readonly string[]
   readonly publicUrl: string | null
   readonly trustedProxies: number
 }
 
-export function originCheck({ corsOrigins, publicUrl, trustedProxies }: OriginParts) {
+export function originCheck({ corsOrigins, publicUrl, trustedProxies }: OriginDeps) {
   const known = new Set([...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])])
   return ({ headers }: IncomingMessage): boolean => {
     const { origin, host } = headers

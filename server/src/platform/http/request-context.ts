@@ -3,22 +3,25 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { Visitor } from './route.ts'
+import type { Caller } from './route.ts'
 
 const TOKEN_LENGTH_MAX = 128
 const DEVICE_LENGTH_MAX = 200
 
-export interface VisitParts {
+export interface RequestContextDeps {
   readonly trustedProxies: number
   readonly hashToken: (token: string) => Buffer
 }
 
-export interface Visit extends Visitor {
+export interface RequestContext extends Caller {
   playerId?: bigint
 }
 
 /** Plain values, though few calls want them all: getters of its own would make every visit a kind of object by itself. */
-export function visitOf(request: IncomingMessage, { trustedProxies, hashToken }: VisitParts): Visit {
+export function readRequestContext(
+  request: IncomingMessage,
+  { trustedProxies, hashToken }: RequestContextDeps,
+): RequestContext {
   const { headers } = request
   const { token } = headers
   const isUsable = typeof token === 'string' && token !== '' && token.length <= TOKEN_LENGTH_MAX
@@ -35,7 +38,7 @@ export function visitOf(request: IncomingMessage, { trustedProxies, hashToken }:
 /** The token that a line brought last, and its hash: mostly it brings the same again. Forgotten with the line. */
 const broughtBy = new WeakMap<Socket, { readonly token: string; readonly hash: Buffer }>()
 
-function hashOf(socket: Socket, token: string, hashToken: VisitParts['hashToken']): Buffer {
+function hashOf(socket: Socket, token: string, hashToken: RequestContextDeps['hashToken']): Buffer {
   const known = broughtBy.get(socket)
   if (known?.token === token) return known.hash
   const hash = hashToken(token)

@@ -6,7 +6,7 @@ import type { Stage } from '@glasshouse/rulebook/wire/backoffice/operators'
 import type { output } from 'zod'
 
 /** Who asks, as far as the call's token rules say. */
-export interface Visitor {
+export interface Caller {
   readonly language: Language
   readonly address: string
   readonly device: string
@@ -17,7 +17,7 @@ export interface Visitor {
   /** SHA-256 of the token that came along, if one did. */
   readonly tokenHash: Buffer | null
 }
-export interface PlayerCaller extends Visitor {
+export interface PlayerCaller extends Caller {
   readonly playerId: bigint
   readonly tokenHash: Buffer
 }
@@ -28,7 +28,7 @@ export interface OperatorStanding {
   readonly role: Role
   readonly stage: Stage
 }
-export interface OperatorCaller extends Visitor, OperatorStanding {
+export interface OperatorCaller extends Caller, OperatorStanding {
   readonly tokenHash: Buffer
 }
 
@@ -37,8 +37,8 @@ export type CallerOf<A extends Auth> = A extends 'player'
   : A extends 'operator'
     ? OperatorCaller
     : A extends 'optional'
-      ? Visitor & { readonly playerId?: bigint }
-      : Visitor
+      ? Caller & { readonly playerId?: bigint }
+      : Caller
 
 export type Handlers<C extends Contract> = {
   readonly [N in keyof C]: (
@@ -49,7 +49,7 @@ export type Handlers<C extends Contract> = {
 
 export interface Route {
   readonly endpoint: Endpoint
-  readonly answer: (input: unknown, caller: Visitor) => Promise<unknown>
+  readonly answer: (input: unknown, caller: Caller) => Promise<unknown>
 }
 
 export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>): Route[] =>

@@ -6,27 +6,27 @@ import { Readable } from 'node:stream'
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { RefusalCode, RefusalWords } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { answer, refused, type Answer, type AnswerParts } from './dispatch.ts'
-import { addHeaders, headersFor, type HeaderParts } from './headers.ts'
-import { openLane } from './fast-path.ts'
+import { answer, refused, type Answer, type AnswerDeps } from './dispatch.ts'
+import { addHeaders, headersFor, type HeaderDeps } from './headers.ts'
+import { openFastPath } from './fast-path.ts'
 import type { Route } from './route.ts'
 import { languageOf } from './request-context.ts'
 
 const BODY_BYTES = 32 * 1024
 
-export interface DoorParts extends AnswerParts {
+export interface HttpServerDeps extends AnswerDeps {
   readonly routes: readonly Route[]
-  readonly headers: HeaderParts
+  readonly headers: HeaderDeps
 }
 
-export type Door = FastifyInstance
+export type HttpServer = FastifyInstance
 
-export function buildDoor(parts: DoorParts): Door {
+export function buildHttpServer(deps: HttpServerDeps): HttpServer {
   const bodyBytes = ({ endpoint }: Route): number => endpoint.bodyBytes ?? BODY_BYTES
-  const headersOf = headersFor(parts.headers, parts.trustedProxies)
-  const lane = openLane({ ...parts, headersOf, bodyBytes })
-  const door = fastify({
-    loggerInstance: parts.logger,
+  const headersOf = headersFor(deps.headers, deps.trustedProxies)
+  const fastPath = openFastPath({ ...deps, headersOf, bodyBytes })
+  const httpServer = fastify({
+    loggerInstance: deps.logger,
     // Query strings carry tokens by the contract, so no request line is ever logged.
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost every call more than the few lines that failures write.
@@ -35,37 +35,37 @@ export function buildDoor(parts: DoorParts): Door {
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     serverFactory: (road) => {
       const server = createServer(SERVER, (request, response) => {
-        if (!lane(server, request, response)) road(request, response)
+        if (!fastPath(server, request, response)) road(request, response)
       })
       return server
     },
-    trustProxy: (_, hop) => hop < parts.trustedProxies,
+    trustProxy: (_, hop) => hop < deps.trustedProxies,
     clientErrorHandler: refuseUnread,
     frameworkErrors: (_, request, reply) => void refuse(reply, languageOf(request), 'notFound', {}),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
-  addHeaders(door, headersOf)
-  for (const route of parts.routes) {
+  addHeaders(httpServer, headersOf)
+  for (const route of deps.routes) {
     const [method, path] = route.endpoint.key.split(' ') as [string, string]
-    door.route({
+    httpServer.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyBytes(route),
       handler: async (request, reply) => {
         const { raw, params, query, body } = request
         const asked = { request: raw, params: params as object, query: query as object, body }
-        return await send(reply, await answer(parts, route, asked))
+        return await send(reply, await answer(deps, route, asked))
       },
     })
   }
-  door.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+  httpServer.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const code = codeOf(error, request)
     if (code === 'failed') request.log.error({ err: error }, 'a request failed')
     return refuse(reply, languageOf(request), code, code === 'badInput' ? { field: 'JSON' } : {})
   })
-  door.setNotFoundHandler((request, reply) => refuse(reply, languageOf(request), 'notFound', {}))
-  return door
+  httpServer.setNotFoundHandler((request, reply) => refuse(reply, languageOf(request), 'notFound', {}))
+  return httpServer
 }
 
 /** Calls are read and answered by their contract; the compilers that are told of here need not even be read. */

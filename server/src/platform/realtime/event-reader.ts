@@ -1,16 +1,20 @@
 // One topic of the event log, read on while somebody wants to know. A wake-up only makes it look sooner.
 
-import type { EventLog, Said } from '../db/event-log.ts'
+import type { EventLog, StoredEvent } from '../db/event-log.ts'
 
 /** What was said since the last look; null where it was too much to be told one by one. */
-export type Heard = { readonly from: number; readonly number: number; readonly events: readonly Said<unknown>[] | null }
+export type EventBatch = {
+  readonly from: number
+  readonly number: number
+  readonly events: readonly StoredEvent<unknown>[] | null
+}
 
 export class Source {
   readonly name: string
   readonly #log: EventLog
   readonly #gatherMs: number
-  readonly #hear: (heard: Heard) => Promise<void>
-  readonly #onTrouble: (error: unknown) => void
+  readonly #hear: (heard: EventBatch) => Promise<void>
+  readonly #onError: (error: unknown) => void
   /** The number up to which all is told; null while nobody wants to know. */
   #last: number | null = null
   #lookedAt = -Infinity
@@ -21,13 +25,13 @@ export class Source {
   constructor(
     name: string,
     gatherMs: number,
-    parts: { log: EventLog; hear: (heard: Heard) => Promise<void>; onTrouble: (error: unknown) => void },
+    deps: { log: EventLog; hear: (heard: EventBatch) => Promise<void>; onError: (error: unknown) => void },
   ) {
     this.name = name
     this.#gatherMs = gatherMs
-    this.#log = parts.log
-    this.#hear = parts.hear
-    this.#onTrouble = parts.onTrouble
+    this.#log = deps.log
+    this.#hear = deps.hear
+    this.#onError = deps.onError
   }
 
   get last(): number | null {
@@ -70,7 +74,7 @@ export class Source {
     try {
       await this.#read()
     } catch (error) {
-      this.#onTrouble(error)
+      this.#onError(error)
     } finally {
       this.#isLooking = false
     }

@@ -133,7 +133,7 @@ test('what one look could not tell is told by the next', async () => {
   } as unknown as EventLog
   const hear = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('broken'))
   const trouble = vi.fn()
-  const source = new Source('topic', 0, { log, hear, onTrouble: trouble })
+  const source = new Source('topic', 0, { log, hear, onError: trouble })
   await source.begin()
   source.wake()
   await expect.poll(() => trouble.mock.calls.length).toBe(1)

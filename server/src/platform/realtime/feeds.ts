@@ -4,7 +4,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
 import type { Delivery } from './delivery.ts'
 import { frameOf, type Line } from './connection.ts'
-import type { Heard, Source } from './event-reader.ts'
+import type { EventBatch, Source } from './event-reader.ts'
 import type { OwnTopic, SharedTopic, WatchedTopic } from './topic.ts'
 
 /** Listeners who come within this time are told the same whole state. */
@@ -64,11 +64,11 @@ export class SharedFeed implements Feed {
     await this.#inTurn(async () => line.tell(this.#topic.name, (await this.#wholeNow()).frame))
   }
 
-  async hear(heard: Heard): Promise<void> {
+  async hear(heard: EventBatch): Promise<void> {
     await this.#inTurn(() => this.#tellAll(heard))
   }
 
-  async #tellAll({ from, number, events }: Heard): Promise<void> {
+  async #tellAll({ from, number, events }: EventBatch): Promise<void> {
     // Said before the state was read that everyone knows: at ten thousand listeners it would delay what comes next.
     if (number <= this.#told) return
     this.#whole = null
@@ -134,7 +134,7 @@ export class SharedFeed implements Feed {
 export class OwnFeed implements Feed {
   readonly #topic: OwnTopic
   readonly #sources: readonly Source[]
-  readonly #onTrouble: (error: unknown) => void
+  readonly #onError: (error: unknown) => void
   readonly #lines = new Map<bigint, Set<Line>>()
   /** What each was last told, so that a look at everyone tells only what has changed. */
   readonly #told = new Map<bigint, string>()
@@ -143,10 +143,10 @@ export class OwnFeed implements Feed {
   #telling: Promise<void> = Promise.resolve()
   #watchedAt = performance.now()
 
-  constructor(topic: OwnTopic, sources: readonly Source[], onTrouble: (error: unknown) => void) {
+  constructor(topic: OwnTopic, sources: readonly Source[], onError: (error: unknown) => void) {
     this.#topic = topic
     this.#sources = sources
-    this.#onTrouble = onTrouble
+    this.#onError = onError
   }
 
   async follow(line: Line): Promise<void> {
@@ -175,7 +175,7 @@ export class OwnFeed implements Feed {
     return Promise.resolve()
   }
 
-  hear({ events }: Heard): Promise<void> {
+  hear({ events }: EventBatch): Promise<void> {
     this.#ask(events ? this.#topic.concerned(events) : this.#lines.keys())
     return Promise.resolve()
   }
@@ -194,7 +194,7 @@ export class OwnFeed implements Feed {
     for (const playerId of playerIds) if (this.#lines.has(playerId)) this.#due.add(playerId)
     if (!begin || this.#due.size === 0) return
     setTimeout(() => {
-      this.#telling = this.#telling.then(() => this.#tellDue()).catch(this.#onTrouble)
+      this.#telling = this.#telling.then(() => this.#tellDue()).catch(this.#onError)
     }, OWN_GATHER_MS)
   }
 

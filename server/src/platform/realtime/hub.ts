@@ -6,7 +6,7 @@ import type { EventLog } from '../db/event-log.ts'
 import { Delivery } from './delivery.ts'
 import { OwnFeed, SharedFeed, WatchedFeed, type Feed } from './feeds.ts'
 import { frameOf, type Line } from './connection.ts'
-import { Source, type Heard } from './event-reader.ts'
+import { Source, type EventBatch } from './event-reader.ts'
 import { SyncFeed } from './sync-feed.ts'
 import type { SyncTopic, Topic } from './topic.ts'
 
@@ -15,33 +15,33 @@ const LOOK_MS = 1000
 const CATCH_UP_MS = 250
 const TOPICS_PER_LINE = 32
 
-export interface HubParts {
+export interface HubDeps {
   readonly log: EventLog
   readonly topics: readonly Topic[]
   readonly now: () => number
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 export class Hub {
-  readonly #parts: HubParts
+  readonly #deps: HubDeps
   readonly #sources = new Map<string, Source>()
-  readonly #hearers = new Map<string, { hear(heard: Heard): Promise<void> }[]>()
+  readonly #subscribers = new Map<string, { hear(heard: EventBatch): Promise<void> }[]>()
   readonly #feeds = new Map<string, Feed>()
   readonly #syncFeeds: SyncFeed[] = []
   readonly #delivery = new Delivery()
   readonly #lines = new Map<Line, { topics: Set<string>; drop: () => void }>()
   readonly #timers: NodeJS.Timeout[] = []
 
-  constructor(parts: HubParts) {
-    this.#parts = parts
-    for (const topic of parts.topics) if (topic.kind === 'shared') this.#source(topic.source, topic.gatherMs)
-    for (const topic of parts.topics) this.#feeds.set(topic.name, this.#feed(topic))
-    parts.log.onWake((topic) => this.#sources.get(topic)?.wake())
+  constructor(deps: HubDeps) {
+    this.#deps = deps
+    for (const topic of deps.topics) if (topic.kind === 'shared') this.#source(topic.source, topic.gatherMs)
+    for (const topic of deps.topics) this.#feeds.set(topic.name, this.#feed(topic))
+    deps.log.onNotification((topic) => this.#sources.get(topic)?.wake())
   }
 
   start(): void {
     const every = (ms: number, work: () => Promise<void> | void): void => {
-      const timer = setInterval(() => void Promise.resolve(work()).catch(this.#parts.onTrouble), ms)
+      const timer = setInterval(() => void Promise.resolve(work()).catch(this.#deps.onError), ms)
       timer.unref()
       this.#timers.push(timer)
     }
@@ -87,32 +87,32 @@ export class Hub {
 
   /** Another player listens now, or nobody: what was the former one's is not told on. */
   become(line: Line, playerId: bigint | null): void {
-    for (const { kind, name } of this.#parts.topics) if (kind === 'own') this.leave(line, name)
+    for (const { kind, name } of this.#deps.topics) if (kind === 'own') this.leave(line, name)
     line.playerId = playerId
   }
 
   #feed(topic: Topic): Feed {
-    const { log, onTrouble } = this.#parts
+    const { log, onError } = this.#deps
     if (topic.kind === 'watched') return new WatchedFeed(topic, this.#delivery)
     if (topic.kind === 'sync') return this.#syncFeed(topic)
     if (topic.kind === 'shared') {
       const feed = new SharedFeed(topic, log, this.#source(topic.source, topic.gatherMs), this.#delivery)
-      this.#hearersOf(topic.source).push(feed)
+      this.#subscribersOf(topic.source).push(feed)
       return feed
     }
     const feed = new OwnFeed(
       topic,
       topic.sources.map((source) => this.#source(source, 0)),
-      onTrouble,
+      onError,
     )
-    for (const source of topic.sources) this.#hearersOf(source).push(feed)
+    for (const source of topic.sources) this.#subscribersOf(source).push(feed)
     return feed
   }
 
   #syncFeed(topic: SyncTopic): SyncFeed {
     const source = topic.source === null ? null : this.#source(topic.source, 0)
-    const feed = new SyncFeed(topic, source, this.#delivery, this.#parts.onTrouble)
-    if (source) this.#hearersOf(source.name).push(feed)
+    const feed = new SyncFeed(topic, source, this.#delivery, this.#deps.onError)
+    if (source) this.#subscribersOf(source.name).push(feed)
     this.#syncFeeds.push(feed)
     return feed
   }
@@ -120,20 +120,20 @@ export class Hub {
   #source(name: string, gatherMs: number): Source {
     const known = this.#sources.get(name)
     if (known) return known
-    const hear = async (heard: Heard): Promise<void> => {
+    const hear = async (heard: EventBatch): Promise<void> => {
       // All are told, also where one of them fails.
-      const told = await Promise.allSettled(this.#hearersOf(name).map((hearer) => hearer.hear(heard)))
+      const told = await Promise.allSettled(this.#subscribersOf(name).map((subscriber) => subscriber.hear(heard)))
       for (const each of told) if (each.status === 'rejected') throw each.reason
     }
-    const source = new Source(name, gatherMs, { log: this.#parts.log, hear, onTrouble: this.#parts.onTrouble })
+    const source = new Source(name, gatherMs, { log: this.#deps.log, hear, onError: this.#deps.onError })
     this.#sources.set(name, source)
     return source
   }
 
-  #hearersOf(source: string) {
-    const hearers = this.#hearers.get(source) ?? []
-    this.#hearers.set(source, hearers)
-    return hearers
+  #subscribersOf(source: string) {
+    const subscribers = this.#subscribers.get(source) ?? []
+    this.#subscribers.set(source, subscribers)
+    return subscribers
   }
 
   async #look(): Promise<void> {
@@ -142,7 +142,7 @@ export class Hub {
       return
     }
     const followed = [...this.#sources.values()].filter(({ last }) => last !== null)
-    const numbers = await this.#parts.log.numbers(followed.map(({ name }) => name))
+    const numbers = await this.#deps.log.numbers(followed.map(({ name }) => name))
     for (const source of followed) if ((numbers.get(source.name) ?? 0) > (source.last ?? 0)) source.wake()
     for (const feed of this.#feeds.values()) await feed.watch()
   }
@@ -156,6 +156,6 @@ export class Hub {
   }
 
   #beat(): void {
-    this.#delivery.toAll(this.#lines.keys(), null, frameOf({ is: 'beat', now: this.#parts.now() }))
+    this.#delivery.toAll(this.#lines.keys(), null, frameOf({ is: 'beat', now: this.#deps.now() }))
   }
 }

@@ -21,7 +21,7 @@ const POLICY = 1008
 const RESTART = 1012
 const PONGS_BYTES = 16 * 1024
 
-export interface LiveParts {
+export interface RealtimeServerDeps {
   readonly hub: Hub
   readonly now: () => number
   readonly addressOf: (request: IncomingMessage) => string
@@ -30,7 +30,7 @@ export interface LiveParts {
   readonly isOurPage: (request: IncomingMessage) => boolean
   /** Multiplies the limits; 0 takes them away. */
   readonly rateFactor: number
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 interface Guest {
@@ -43,8 +43,8 @@ interface Guest {
   check: () => Promise<void>
 }
 
-export class LiveDoor {
-  readonly #parts: LiveParts
+export class RealtimeServer {
+  readonly #deps: RealtimeServerDeps
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_BYTES,
@@ -55,17 +55,17 @@ export class LiveDoor {
   readonly #perAddress = new Map<string, number>()
   readonly #guests = new Set<Guest>()
 
-  constructor(parts: LiveParts) {
-    this.#parts = parts
+  constructor(deps: RealtimeServerDeps) {
+    this.#deps = deps
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
     if (request.url?.split('?')[0] !== PATH) return turnAway(socket, '404 Not Found')
-    if (!this.#parts.isOurPage(request)) return turnAway(socket, '403 Forbidden')
-    const address = this.#parts.addressOf(request)
+    if (!this.#deps.isOurPage(request)) return turnAway(socket, '403 Forbidden')
+    const address = this.#deps.addressOf(request)
     const open = this.#perAddress.get(address) ?? 0
-    const { rateFactor, hub } = this.#parts
+    const { rateFactor, hub } = this.#deps
     if (rateFactor > 0 && open >= LINES_PER_ADDRESS * rateFactor) return turnAway(socket, '429 Too Many Requests')
     if (hub.size >= LINES_MAX) return turnAway(socket, '503 Service Unavailable')
     this.#perAddress.set(address, open + 1)
@@ -85,7 +85,7 @@ export class LiveDoor {
   /** Sessions of this player have ended: his lines are looked at now, not at their next time. */
   lookAfter(playerId: bigint): void {
     for (const guest of this.#guests) {
-      if (guest.line.playerId === playerId) void guest.check().catch(this.#parts.onTrouble)
+      if (guest.line.playerId === playerId) void guest.check().catch(this.#deps.onError)
     }
   }
 
@@ -96,7 +96,7 @@ export class LiveDoor {
   }
 
   #welcome(ws: WebSocket, socket: Duplex): void {
-    const { hub } = this.#parts
+    const { hub } = this.#deps
     const line = new Line(socket, () => ws.readyState === ws.OPEN)
     const guest: Guest = { line, ws, requests: 0, windowEnds: 0, tokenTimer: null, check: nothing }
     this.#guests.add(guest)
@@ -117,7 +117,7 @@ export class LiveDoor {
       if (isBinary || !this.#mayAsk(guest)) return ws.close(POLICY)
       const request = read(data as Buffer)
       if (!request) return ws.close(POLICY)
-      last = last.then(() => this.#answer(guest, request)).catch(this.#parts.onTrouble)
+      last = last.then(() => this.#answer(guest, request)).catch(this.#deps.onError)
     })
   }
 
@@ -128,11 +128,11 @@ export class LiveDoor {
       guest.requests = 0
     }
     guest.requests++
-    return this.#parts.rateFactor === 0 || guest.requests <= REQUESTS * this.#parts.rateFactor
+    return this.#deps.rateFactor === 0 || guest.requests <= REQUESTS * this.#deps.rateFactor
   }
 
   async #answer(guest: Guest, request: LiveRequest): Promise<void> {
-    const { hub, now } = this.#parts
+    const { hub, now } = this.#deps
     const { line } = guest
     if (request.do === 'time') return line.say(frameOf({ is: 'time', sent: request.sent, now: now() }))
     if (request.do === 'leave') return hub.leave(line, request.topic)
@@ -145,7 +145,7 @@ export class LiveDoor {
   }
 
   async #greet(guest: Guest, { token, language }: Extract<LiveRequest, { do: 'hello' }>): Promise<void> {
-    const { hub, holderOf, onTrouble } = this.#parts
+    const { hub, holderOf, onError } = this.#deps
     const { line } = guest
     if (language) line.language = language
     if (guest.tokenTimer) clearInterval(guest.tokenTimer)
@@ -160,7 +160,7 @@ export class LiveDoor {
     }
     // Who has left meanwhile needs no looking after.
     if (token === '' || guest.ws.readyState !== guest.ws.OPEN) return
-    const timer = setInterval(() => void check().catch(onTrouble), TOKEN_CHECK_MS)
+    const timer = setInterval(() => void check().catch(onError), TOKEN_CHECK_MS)
     const check = async (): Promise<void> => {
       await holderOf(token).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error

@@ -1,7 +1,7 @@
 // What can be followed. Features describe their topics in these terms; the hub tells them on without knowing what
 // they are about.
 
-import type { Said } from '../db/event-log.ts'
+import type { StoredEvent } from '../db/event-log.ts'
 
 /** One state for all listeners, which moves on when something is said on `source` in the event log. */
 export interface SharedTopic {
@@ -12,7 +12,7 @@ export interface SharedTopic {
   readonly gatherMs: number
   whole(): Promise<unknown>
   /** What these events change; null where it is simpler to tell the whole. Without it every change is told whole. */
-  news?(events: readonly Said<unknown>[]): Promise<unknown>
+  news?(events: readonly StoredEvent<unknown>[]): Promise<unknown>
 }
 
 /** Each listener's own state, told whole to whom an event on one of the sources concerns. */
@@ -23,7 +23,7 @@ export interface OwnTopic {
   /** How often to look by oneself, for what no event tells; 0 for never. */
   readonly watchMs: number
   whole(playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, unknown>>
-  concerned(events: readonly Said<unknown>[]): readonly bigint[]
+  concerned(events: readonly StoredEvent<unknown>[]): readonly bigint[]
 }
 
 /** One state for all listeners, looked at now and then and told when it has changed. */

@@ -8,31 +8,31 @@ import { RoundMoved } from '../rounds/rounds.ts'
 /** A lease is renewed well before it ends, and asked for about as often by those who wait for it. */
 const RENEW_MS = 1000
 const ASK_MS = 500
-const TROUBLE_MS = 1000
+const RETRY_MS = 1000
 const MOVED_MS = 20
 
-export interface Driver {
+export interface LeaderTask {
   /** Does what is due; answers in how many milliseconds to look again. */
   step(): Promise<number>
 }
 
-export interface DriveParts {
+export interface LeaderLoopDeps {
   readonly db: Database
   readonly nodeId: string
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
-export class Drive {
-  readonly #parts: DriveParts
+export class LeaderLoop {
+  readonly #deps: LeaderLoopDeps
   readonly #lease: Lease
-  readonly #driver: Driver
+  readonly #task: LeaderTask
   readonly #stopping = new AbortController()
   #running: Promise<void> = Promise.resolve()
 
-  constructor(parts: DriveParts, game: string, driver: Driver) {
-    this.#parts = parts
-    this.#lease = new Lease(parts.db, `drive:${game}`, parts.nodeId)
-    this.#driver = driver
+  constructor(deps: LeaderLoopDeps, game: string, task: LeaderTask) {
+    this.#deps = deps
+    this.#lease = new Lease(deps.db, `drive:${game}`, deps.nodeId)
+    this.#task = task
   }
 
   start(): void {
@@ -52,15 +52,15 @@ export class Drive {
         if (performance.now() >= heldUntil) {
           heldUntil = (await this.#lease.hold()) ? performance.now() + RENEW_MS : 0
         }
-        await this.#rest(heldUntil > 0 ? Math.min(await this.#driver.step(), RENEW_MS) : ASK_MS)
+        await this.#rest(heldUntil > 0 ? Math.min(await this.#task.step(), RENEW_MS) : ASK_MS)
       } catch (error) {
         heldUntil = 0
         const isMoved = error instanceof RoundMoved
-        if (!isMoved) this.#parts.onTrouble(error)
-        await this.#rest(isMoved ? MOVED_MS : TROUBLE_MS)
+        if (!isMoved) this.#deps.onError(error)
+        await this.#rest(isMoved ? MOVED_MS : RETRY_MS)
       }
     }
-    await this.#lease.release().catch(this.#parts.onTrouble)
+    await this.#lease.release().catch(this.#deps.onError)
   }
 
   async #rest(ms: number): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
-import { Attendance } from './node-presence.ts'
+import { NodePresence } from './node-presence.ts'
 import { DatabaseClock } from './clock.ts'
 import { Lease } from './lease.ts'
 
@@ -29,7 +29,7 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
 
   test('the house was attended as long as one node that is still there has been there', async () => {
     await server.db.commit('delete from nodes')
-    const [old, fresh] = [new Attendance(server.db, randomUUID(), ''), new Attendance(server.db, randomUUID(), '')]
+    const [old, fresh] = [new NodePresence(server.db, randomUUID(), ''), new NodePresence(server.db, randomUUID(), '')]
     await old.start()
     const now = async () => Number((await server.db.read<{ now: bigint }>('select now_ms() as now'))[0]?.now)
     const since = await now()

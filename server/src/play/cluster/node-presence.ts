@@ -8,7 +8,7 @@ const BEAT_MS = 500
 const GONE_MS = 2400
 const FORGOTTEN_MS = 3_600_000
 
-export class Attendance {
+export class NodePresence {
   readonly #db: Database
   readonly #nodeId: string
   readonly #sealingKey: string

@@ -1,11 +1,11 @@
 // A flight's calls, the same for all four: a game hands in its rules and its contract.
 
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
-import type { FlightContract } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
+import type { CrashEngineContract } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { implement } from '../../platform/http/route.ts'
 import type { GameModule } from './game-module.ts'
 
-export const flightGame = (rules: FlightRules, contract: FlightContract<string>): GameModule => ({
+export const crashGame = (rules: CrashRules, contract: CrashEngineContract<string>): GameModule => ({
   rules,
   routes: ({ flight }) => {
     const table = flight(rules)

@@ -3,9 +3,9 @@
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { lossAtDouble, SILENT_MS, stopOf, type Flight, type FlightParts } from './crash.ts'
+import { lossAtDouble, SILENT_MS, stopOf, type CrashEngine, type CrashDeps } from './crash.ts'
 import type { Leave } from '../rounds/round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from '../rounds/rounds.ts'
 
@@ -20,20 +20,20 @@ const NOWHERE = 100
 /** How often a game that can not go on looks whether it can. */
 const PAUSED_MS = 1000
 
-export class FlightDriver {
-  readonly #parts: FlightParts
-  readonly #flight: Flight
+export class CrashMachine {
+  readonly #deps: CrashDeps
+  readonly #engine: CrashEngine
   /** The round that is flown from here without a gap. */
   #attended: bigint | null = null
 
-  constructor(parts: FlightParts, flight: Flight) {
-    this.#parts = parts
-    this.#flight = flight
+  constructor(deps: CrashDeps, flight: CrashEngine) {
+    this.#deps = deps
+    this.#engine = flight
   }
 
   /** Does what is due; answers in how many milliseconds to look again. */
   async step(): Promise<number> {
-    const { rounds, clock, rules } = this.#parts
+    const { rounds, clock, rules } = this.#deps
     const round = await rounds.underWay()
     if (!round) return await this.#open(null)
     switch (round.phase) {
@@ -56,8 +56,8 @@ export class FlightDriver {
     }
   }
 
-  async #open(after: PublicRound<FlightOutcome> | null): Promise<number> {
-    const { rounds, clock, rules } = this.#parts
+  async #open(after: PublicRound<CrashOutcome> | null): Promise<number> {
+    const { rounds, clock, rules } = this.#deps
     try {
       await rounds.open(clock.now() + rules.phases.bettingMs)
       return 0
@@ -70,9 +70,9 @@ export class FlightDriver {
     }
   }
 
-  async #lock(round: PublicRound<FlightOutcome>): Promise<void> {
-    const { rounds, rules } = this.#parts
-    const limits = await this.#flight.limitsOfTaken()
+  async #lock(round: PublicRound<CrashOutcome>): Promise<void> {
+    const { rounds, rules } = this.#deps
+    const limits = await this.#engine.limitsOfTaken()
     await rounds.lock(round, (bets) =>
       rules.roundCap(
         bets.map((bet) => ({ stake: bet.stake, stopMultiplier: stopOf(bet, { roundCap: null }) })),
@@ -81,26 +81,26 @@ export class FlightDriver {
     )
   }
 
-  async #start(round: PublicRound<FlightOutcome>): Promise<number> {
-    const { rounds, clock, attendance } = this.#parts
+  async #start(round: PublicRound<CrashOutcome>): Promise<number> {
+    const { rounds, clock, presence } = this.#deps
     if (round.incident || clock.now() - round.lockTime > START_WITHIN_MS) {
       // Declared targets are settled as if nothing had happened; who meant to decide in flight gets the stake back.
       await this.#interrupt(await rounds.secret(round), () => null)
       return 0
     }
-    await rounds.start(round, (await attendance.since(round.lockTime)) ? 0 : RESUME_MS)
+    await rounds.start(round, (await presence.since(round.lockTime)) ? 0 : RESUME_MS)
     return 0
   }
 
-  async #fly(round: PublicRound<FlightOutcome>): Promise<number> {
-    const { rounds, rules, clock } = this.#parts
+  async #fly(round: PublicRound<CrashOutcome>): Promise<number> {
+    const { rounds, rules, clock } = this.#deps
     const secret = await rounds.secret(round)
     const endsAtMs = rules.endsAtMs(secret.outcome)
     const startedAt = round.startedAt ?? 0
     if (round.incident || !(await this.#wasAttended(round))) {
       // Nobody was there to answer jumps: who had no target leaves with no less than the screen showed.
       const shown = Math.min(rules.multiplierAt(round.heartbeatMs + TICK_MS), secret.outcome.bust)
-      await this.#interrupt(secret, () => Math.max(NOWHERE, onLadder(rules, shown)))
+      await this.#interrupt(secret, () => Math.max(NOWHERE, onSteps(rules, shown)))
       return 0
     }
     const elapsedMs = clock.now() - startedAt
@@ -120,34 +120,34 @@ export class FlightDriver {
     const value = Math.min(rules.multiplierAt(elapsedMs), secret.outcome.bust)
     await this.#leave(round, await rounds.openUpTo(round, value), value)
     if (undecided > 0) await rounds.beat(round, elapsedMs)
-    return Math.min(this.#parts.tickMs ?? TICK_MS, restMs)
+    return Math.min(this.#deps.tickMs ?? TICK_MS, restMs)
   }
 
   /** Whether players could leave all the time since the flight was last known to go on. Asked once for each round. */
-  async #wasAttended(round: PublicRound<FlightOutcome>): Promise<boolean> {
-    const { clock, attendance } = this.#parts
+  async #wasAttended(round: PublicRound<CrashOutcome>): Promise<boolean> {
+    const { clock, presence } = this.#deps
     const heardAt = (round.startedAt ?? 0) + round.heartbeatMs
     if (this.#attended === round.id && clock.now() - heardAt < SILENT_MS) return true
-    const wasThere = await attendance.since(heardAt)
+    const wasThere = await presence.since(heardAt)
     if (wasThere) this.#attended = round.id
     return wasThere
   }
 
   /** Ends the bets whose target, cap or round cap the value has reached, each at exactly that. */
-  async #leave(round: PublicRound<FlightOutcome>, open: readonly OpenBet[], value: number): Promise<void> {
+  async #leave(round: PublicRound<CrashOutcome>, open: readonly OpenBet[], value: number): Promise<void> {
     const leaving = open.filter((bet) => stopOf(bet, round) <= value)
     await this.#settle(leaving.map((bet) => leaveAt(bet, stopOf(bet, round))))
   }
 
   /** Ends what is still open after the end: targets at once, the rest a little later. Answers how long to wait. */
-  async #settleRest(round: PublicRound<FlightOutcome>): Promise<number> {
-    const { rounds, clock } = this.#parts
+  async #settleRest(round: PublicRound<CrashOutcome>): Promise<number> {
+    const { rounds, clock } = this.#deps
     if ((await rounds.stillIn(round)).all === 0) return 0
     const bust = round.outcome?.bust ?? 0
     await this.#leave(round, await rounds.openUpTo(round, bust), bust)
     const waitMs = (round.endedAt ?? 0) + DRAIN_MS - clock.now()
     if (waitMs > 0) return waitMs
-    await this.#flight.drained()
+    await this.#engine.drained()
     // The rest is lost; what a jump took meanwhile is no longer open and stays as it is.
     await this.#settle((await rounds.openBets(round.id)).map((bet) => leaveAt(bet, 0)))
     await rounds.sumUp(round)
@@ -155,8 +155,8 @@ export class FlightDriver {
   }
 
   /** Ends a round that nobody could fly: targets by the bust point, the others as `manual` says; null is a refund. */
-  async #interrupt(secret: SecretRound<FlightOutcome>, manual: () => number | null): Promise<void> {
-    const { rounds } = this.#parts
+  async #interrupt(secret: SecretRound<CrashOutcome>, manual: () => number | null): Promise<void> {
+    const { rounds } = this.#deps
     const { outcome } = secret
     // Before the first bet: one that was ended so must never stand in a round that another driver then flies to its end.
     const round = await rounds.interrupt(secret.round)
@@ -173,7 +173,7 @@ export class FlightDriver {
 
   async #settle(leaves: readonly Leave[]): Promise<void> {
     for (let from = 0; from < leaves.length; from += PER_STATEMENT) {
-      await this.#parts.bets.end('settled', leaves.slice(from, from + PER_STATEMENT))
+      await this.#deps.bets.end('settled', leaves.slice(from, from + PER_STATEMENT))
     }
   }
 
@@ -181,11 +181,11 @@ export class FlightDriver {
    * Bets that waited for this round join it, within today's limits; the others get their stake back. Who came when its window was
    * over was told that he waits for the next one, also where nobody was there to lock it.
    */
-  async #promoteQueued(round: PublicRound<FlightOutcome>): Promise<void> {
-    const { rules, bets } = this.#parts
+  async #promoteQueued(round: PublicRound<CrashOutcome>): Promise<void> {
+    const { rules, bets } = this.#deps
     const queued = await this.#queued(round.lockTime)
     if (queued.length === 0) return
-    const limits = await this.#flight.limitsOfTaken()
+    const limits = await this.#engine.limitsOfTaken()
     const { max } = rules.stakes(limits)
     const waiting = queued.filter(({ stake }) => stake <= max)
     const losses = waiting.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) }))
@@ -195,7 +195,7 @@ export class FlightDriver {
 
   /** What waits, first come first; with a moment, what came before it. A time that is still to come is that of a clock that was set back since. */
   async #queued(before: number | null): Promise<OpenBet[]> {
-    const { db, rules, clock } = this.#parts
+    const { db, rules, clock } = this.#deps
     return await db.read<OpenBet>(
       `select id, player_id as "playerId", stake, choice, auto, cap from bets where game = $1 and state = 'queued'
          and ($2::int8 is null or create_time < $2 or create_time > coalesce($3, now_ms()))
@@ -205,11 +205,11 @@ export class FlightDriver {
   }
 
   async #giveBack(waiting: readonly OpenBet[]): Promise<void> {
-    await this.#parts.bets.refundWaiting(waiting.map(({ id }) => id))
+    await this.#deps.bets.refundWaiting(waiting.map(({ id }) => id))
   }
 
   async #refund(bets: readonly OpenBet[]): Promise<void> {
-    await this.#parts.bets.end(
+    await this.#deps.bets.end(
       'refunded',
       bets.map((bet) => leaveAt(bet, NOWHERE)),
     )
@@ -219,5 +219,5 @@ export class FlightDriver {
 const leaveAt = ({ id, stake }: OpenBet, exit: number): Leave => ({ betId: id, exit, payout: paysAt(stake, exit) })
 
 /** The value at which one can leave that is not above this one. */
-const onLadder = (rules: FlightRules, value: number): number =>
+const onSteps = (rules: CrashRules, value: number): number =>
   rules.autoBy === 'step' ? (rules.autoMultiplier(stepsReached([...rules.multipliers()], value)) ?? NOWHERE) : value

@@ -1,11 +1,11 @@
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { richbomb, VAULT_MS } from '@glasshouse/rulebook/games/richbomb/rules'
 import { liveTopics, type RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'
 import { oneDatabase, openServer, type TestServer } from '../../../test/support/open-server.ts'
-import { FlightProgress, flightsSync, syncEveryMs } from './crash-progress.ts'
+import { CrashProgress, crashSync, syncEveryMs } from './crash-progress.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A round of which nobody tells the end, however late it is. */
-async function running(rules: FlightRules, wanted: (bust: number) => boolean) {
+async function running(rules: CrashRules, wanted: (bust: number) => boolean) {
   const table = new Table(server, rules)
-  const progress = new FlightProgress(table.parts, table.flight)
+  const progress = new CrashProgress(table.deps, table.flight)
   for (;;) {
     await table.window()
     const secret = await table.secret()
@@ -31,7 +31,7 @@ async function running(rules: FlightRules, wanted: (bust: number) => boolean) {
 describe('progress of a round', () => {
   it('is nothing before the round runs', async () => {
     const table = new Table(server, crash)
-    const progress = new FlightProgress(table.parts, table.flight)
+    const progress = new CrashProgress(table.deps, table.flight)
     await table.window()
     expect(await progress.now()).toBeNull()
   })
@@ -86,8 +86,8 @@ describe('the sync topic', () => {
   it('tells of all running flights together', async () => {
     const { table, progress, round } = await running(crash, (bust) => bust >= 200)
     table.clock.pass(700)
-    const idle = { now: () => Promise.resolve(null) } as unknown as FlightProgress
-    const { data } = await flightsSync(
+    const idle = { now: () => Promise.resolve(null) } as unknown as CrashProgress
+    const { data } = await crashSync(
       new Map([
         ['crash', progress],
         ['bomb', idle],

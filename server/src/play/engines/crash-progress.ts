@@ -4,7 +4,7 @@
 import type { RoundProgress } from '@glasshouse/rulebook/wire/realtime'
 import type { SyncTopic } from '../../platform/realtime/topic.ts'
 import type { Clock } from '../cluster/clock.ts'
-import type { Flight, FlightParts } from './crash.ts'
+import type { CrashEngine, CrashDeps } from './crash.ts'
 import type { PublicRound } from '../rounds/rounds.ts'
 
 const SYNC_MS = 250
@@ -18,13 +18,13 @@ const PER_SUBSCRIBER_MS = 0.1
 export const syncEveryMs = (subscribers: number, isRunning: boolean): number =>
   Math.round(Math.max(isRunning ? SYNC_MS : IDLE_MS, subscribers * PER_SUBSCRIBER_MS * (isRunning ? 1 : 2)))
 
-export class FlightProgress {
-  readonly #parts: Pick<FlightParts, 'rules' | 'rounds' | 'clock'>
-  readonly #flight: Pick<Flight, 'isAttended'>
+export class CrashProgress {
+  readonly #deps: Pick<CrashDeps, 'rules' | 'rounds' | 'clock'>
+  readonly #engine: Pick<CrashEngine, 'isAttended'>
 
-  constructor(parts: Pick<FlightParts, 'rules' | 'rounds' | 'clock'>, flight: Pick<Flight, 'isAttended'>) {
-    this.#parts = parts
-    this.#flight = flight
+  constructor(deps: Pick<CrashDeps, 'rules' | 'rounds' | 'clock'>, flight: Pick<CrashEngine, 'isAttended'>) {
+    this.#deps = deps
+    this.#engine = flight
   }
 
   /**
@@ -32,22 +32,22 @@ export class FlightProgress {
    * reached. The round is read each time, so that a node without its database says nothing.
    */
   async now(): Promise<RoundProgress | null> {
-    const round = await this.#parts.rounds.underWay()
-    if (round?.phase !== 'running' || round.incident || !(await this.#flight.isAttended(round))) return null
+    const round = await this.#deps.rounds.underWay()
+    if (round?.phase !== 'running' || round.incident || !(await this.#engine.isAttended(round))) return null
     const elapsedMs = await this.elapsedMs(round)
     return elapsedMs === null ? null : { epoch: round.epoch, index: round.index, elapsedMs }
   }
 
   /** Null before the start, which an interruption moves into the future. */
   async elapsedMs(round: Pick<PublicRound, 'id' | 'epoch' | 'index' | 'startedAt'>): Promise<number | null> {
-    const { rules, rounds, clock } = this.#parts
+    const { rules, rounds, clock } = this.#deps
     const endsAtMs = rules.endsAtMs((await rounds.secret(round)).outcome)
     const sinceStartMs = clock.now() - (round.startedAt ?? Infinity)
     return sinceStartMs < 0 ? null : Math.min(sinceStartMs, endsAtMs - 1)
   }
 
   topic(): SyncTopic {
-    const { rules, clock } = this.#parts
+    const { rules, clock } = this.#deps
     return {
       kind: 'sync',
       name: `sync:${rules.id}`,
@@ -63,7 +63,7 @@ export class FlightProgress {
 
   /** A step is shown only once a sync says that it was reached, so one is sent at that very moment. */
   #untilStepMs(elapsedMs: number): number {
-    const { rules } = this.#parts
+    const { rules } = this.#deps
     if (rules.autoBy !== 'step') return Infinity
     const value = rules.multiplierAt(elapsedMs)
     const next = [...rules.multipliers()].find((multiplier) => multiplier > value)
@@ -72,12 +72,12 @@ export class FlightProgress {
 }
 
 /** The progress of all flights in one message, for pages that show many games. */
-export const flightsSync = (flights: ReadonlyMap<string, FlightProgress>, clock: Pick<Clock, 'now'>): SyncTopic => ({
+export const crashSync = (crashGames: ReadonlyMap<string, CrashProgress>, clock: Pick<Clock, 'now'>): SyncTopic => ({
   kind: 'sync',
   name: 'sync',
   source: null,
   sync: async (subscribers) => {
-    const all = await Promise.all([...flights].map(async ([game, flight]) => [game, await flight.now()] as const))
+    const all = await Promise.all([...crashGames].map(async ([game, flight]) => [game, await flight.now()] as const))
     const running = Object.fromEntries(all.filter(([, progress]) => progress !== null))
     const everyMs = syncEveryMs(subscribers, false)
     return { data: { serverNow: clock.now(), everyMs, running }, nextMs: everyMs }

@@ -1,44 +1,44 @@
 // One flight as a whole: its rounds driven by whichever node holds the lease, its calls answered by any, its topics.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Topic } from '../../platform/realtime/topic.ts'
-import { Drive } from '../cluster/leader-loop.ts'
-import { FlightDriver } from './crash-machine.ts'
-import { FlightProgress } from './crash-progress.ts'
-import { Flight, type FlightParts } from './crash.ts'
-import { FlightViews } from './crash-views.ts'
+import { LeaderLoop } from '../cluster/leader-loop.ts'
+import { CrashMachine } from './crash-machine.ts'
+import { CrashProgress } from './crash-progress.ts'
+import { CrashEngine, type CrashDeps } from './crash.ts'
+import { CrashViews } from './crash-views.ts'
 import { RoundBets } from '../rounds/round-bets.ts'
 import { RoundLists } from '../rounds/round-lists.ts'
 import { roundTopics } from '../rounds/round-topics.ts'
 import { Rounds } from '../rounds/rounds.ts'
 import type { TableHouse } from './table.ts'
 
-export class FlightTable {
-  readonly rules: FlightRules
+export class CrashTable {
+  readonly rules: CrashRules
   readonly #house: TableHouse
-  readonly #parts: FlightParts
-  readonly #flight: Flight
-  readonly #views: FlightViews
-  readonly #lists: RoundLists<{ auto: number | null }, FlightOutcome>
-  readonly #drive: Drive
-  readonly progress: FlightProgress
+  readonly #deps: CrashDeps
+  readonly #engine: CrashEngine
+  readonly #views: CrashViews
+  readonly #lists: RoundLists<{ auto: number | null }, CrashOutcome>
+  readonly #leaderLoop: LeaderLoop
+  readonly progress: CrashProgress
 
-  constructor(house: TableHouse, rules: FlightRules) {
-    const { db, clock, events, bankroll, attendance, tell } = house
+  constructor(house: TableHouse, rules: CrashRules) {
+    const { db, clock, events, bankroll, presence, tell } = house
     this.rules = rules
     this.#house = house
     const rounds = new Rounds({ ...house, rules })
     const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues: true, ...(tell && { tell }) })
-    this.#parts = { db, rules, rounds, bets, bankroll, clock, attendance }
-    this.#flight = new Flight(this.#parts)
-    this.progress = new FlightProgress(this.#parts, this.#flight)
-    this.#views = new FlightViews(db, rules, rounds)
+    this.#deps = { db, rules, rounds, bets, bankroll, clock, presence }
+    this.#engine = new CrashEngine(this.#deps)
+    this.progress = new CrashProgress(this.#deps, this.#engine)
+    this.#views = new CrashViews(db, rules, rounds)
     this.#lists = new RoundLists(db, rules.id)
-    this.#drive = new Drive(house, rules.id, new FlightDriver(this.#parts, this.#flight))
+    this.#leaderLoop = new LeaderLoop(house, rules.id, new CrashMachine(this.#deps, this.#engine))
   }
 
   async state(playerId: bigint | undefined) {
@@ -66,23 +66,23 @@ export class FlightTable {
 
   async join(playerId: bigint, bet: { gold: number; auto?: number | null | undefined; requestId: string }) {
     const { gold, auto, requestId } = bet
-    const joined = await this.#flight.join(playerId, { requestId, stake: fromWire(gold), auto: auto ?? null })
+    const joined = await this.#engine.join(playerId, { requestId, stake: fromWire(gold), auto: auto ?? null })
     return { bet: await this.#views.bet(joined.betId), balance: toWire(joined.balance) }
   }
 
   /** `agoMs` is how long ago the request was read. */
   async jump(playerId: bigint, betId: number, agoMs: number) {
-    const { kind, balance } = await this.#flight.jump(playerId, BigInt(betId), agoMs)
+    const { kind, balance } = await this.#engine.jump(playerId, BigInt(betId), agoMs)
     return { kind, bet: await this.#views.bet(BigInt(betId)), balance: toWire(balance) }
   }
 
   async cancel(playerId: bigint, betId: number) {
-    return { balance: toWire(await this.#flight.cancel(playerId, BigInt(betId))) }
+    return { balance: toWire(await this.#engine.cancel(playerId, BigInt(betId))) }
   }
 
   async setting() {
     const { rules } = this
-    const limits = await this.#flight.limits()
+    const limits = await this.#engine.limits()
     const { min, max, step } = rules.stakes(limits)
     return {
       rtp: toDecimal(rules.rtp),
@@ -115,11 +115,11 @@ export class FlightTable {
   }
 
   /** Every node answers; those that drive take turns by the lease. */
-  start(drives: boolean): void {
-    if (drives) this.#drive.start()
+  start(leads: boolean): void {
+    if (leads) this.#leaderLoop.start()
   }
 
   async stop(): Promise<void> {
-    await this.#drive.stop()
+    await this.#leaderLoop.stop()
   }
 }

@@ -1,8 +1,8 @@
 // A flight's rounds and bets as they are shown. Reads only, and takes no SecretRound: what is here may be told.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
-import type { FlightBet, FlightMine, FlightRound, FlightSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
+import type { CrashBet, OwnCrashBets, CrashRound, CrashSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Joined } from '../rounds/round-bets.ts'
 import { maskName } from '../history/mask-name.ts'
@@ -19,7 +19,7 @@ interface SeatRow {
   id: bigint
   nickname: string
   stake: Coins
-  state: FlightSeat['state']
+  state: CrashSeat['state']
   exit: number | null
   payout: Coins | null
 }
@@ -41,14 +41,14 @@ interface OwnRow {
 const OWN = `select b.id, b.player_id, b.stake, b.choice, b.cap, b.state, b.exit, b.payout, b.create_time, r.epoch, r.index
   from bets b left join rounds r on r.id = b.round_id`
 
-export class FlightViews implements RoundViews {
+export class CrashViews implements RoundViews {
   readonly #db: Database
-  readonly #rules: FlightRules
-  readonly #rounds: Rounds<FlightOutcome>
+  readonly #rules: CrashRules
+  readonly #rounds: Rounds<CrashOutcome>
   /** The round under way with its bets: one look serves all who ask at the same moment. */
-  readonly table: () => Promise<{ id: bigint; round: FlightRound; seats: Seats } | null>
+  readonly table: () => Promise<{ id: bigint; round: CrashRound; seats: Seats } | null>
 
-  constructor(db: Database, rules: FlightRules, rounds: Rounds<FlightOutcome>) {
+  constructor(db: Database, rules: CrashRules, rounds: Rounds<CrashOutcome>) {
     this.#db = db
     this.#rules = rules
     this.#rounds = rounds
@@ -59,12 +59,12 @@ export class FlightViews implements RoundViews {
   }
 
   /** The round as it stands this very moment; null while the game is paused. */
-  async current(): Promise<{ id: bigint; round: FlightRound } | null> {
+  async current(): Promise<{ id: bigint; round: CrashRound } | null> {
     const round = await this.#rounds.underWay()
     return round && { id: round.id, round: await this.round(round) }
   }
 
-  async round(round: PublicRound<FlightOutcome>): Promise<FlightRound> {
+  async round(round: PublicRound<CrashOutcome>): Promise<CrashRound> {
     const { epoch, index, phase, lockTime, startedAt, endedAt, bookRoot, roundCap, outcome, hash, incident } = round
     return {
       epoch,
@@ -105,14 +105,14 @@ export class FlightViews implements RoundViews {
   }
 
   /** Of each of these players: the bet in the round under way, and the one that waits for the next. */
-  async mine(playerIds: readonly bigint[], roundId: bigint | null): Promise<Map<bigint, FlightMine>> {
+  async mine(playerIds: readonly bigint[], roundId: bigint | null): Promise<Map<bigint, OwnCrashBets>> {
     const rows = await this.#db.read<OwnRow>(
       `${OWN} where b.player_id = any($1) and b.game = $2 and b.state = 'queued'
        union all
        ${OWN} where b.round_id = $3 and b.player_id = any($1) and b.state <> 'cancelled'`,
       [playerIds, this.#rules.id, roundId],
     )
-    const mine = new Map<bigint, FlightMine>(playerIds.map((id) => [id, { my: null, next: null }]))
+    const mine = new Map<bigint, OwnCrashBets>(playerIds.map((id) => [id, { my: null, next: null }]))
     for (const row of rows) {
       const known = mine.get(row.player_id) ?? { my: null, next: null }
       mine.set(row.player_id, row.state === 'queued' ? { ...known, next: ownBet(row) } : { ...known, my: ownBet(row) })
@@ -120,11 +120,11 @@ export class FlightViews implements RoundViews {
     return mine
   }
 
-  async bet(betId: bigint): Promise<FlightBet> {
+  async bet(betId: bigint): Promise<CrashBet> {
     return ownBet(only(await this.#db.read<OwnRow>(`${OWN} where b.id = $1`, [betId])))
   }
 
-  seat({ state, gold, payout, ...bet }: BetSaid): FlightSeat {
+  seat({ state, gold, payout, ...bet }: BetSaid): CrashSeat {
     return seatOf({
       ...bet,
       id: BigInt(bet.id),
@@ -138,10 +138,10 @@ export class FlightViews implements RoundViews {
 interface Seats {
   readonly playerCount: number
   readonly totalGold: number
-  readonly bets: readonly FlightSeat[]
+  readonly bets: readonly CrashSeat[]
 }
 
-const seatOf = (row: SeatRow): FlightSeat => ({
+const seatOf = (row: SeatRow): CrashSeat => ({
   id: Number(row.id),
   player: maskName(row.nickname),
   gold: toWire(row.stake),
@@ -150,7 +150,7 @@ const seatOf = (row: SeatRow): FlightSeat => ({
   payout: row.payout === null ? null : toWire(row.payout),
 })
 
-const ownBet = (row: OwnRow): FlightBet => ({
+const ownBet = (row: OwnRow): CrashBet => ({
   id: Number(row.id),
   gold: toWire(row.stake),
   auto: row.choice.auto,

@@ -57,7 +57,7 @@ describe.each(databases)('bets that wait for a flight on %s', (kind) => {
     await table.driver.step()
     expect((await table.round()).phase).toBe('locked')
     expect((await ended(waiting.betId))?.state).toBe('queued')
-    expect((await table.parts.rounds.openBets(id)).map(({ id: betId }) => betId)).toEqual([placed.betId])
+    expect((await table.deps.rounds.openBets(id)).map(({ id: betId }) => betId)).toEqual([placed.betId])
     expect(await table.flight.cancel(late, waiting.betId)).toBe(100_000n)
   })
 
@@ -67,9 +67,9 @@ describe.each(databases)('bets that wait for a flight on %s', (kind) => {
     const [first, second] = [await player(), await player()]
     const [flying, waiting] = [await bet(first, 500n), await bet(second, 500n)]
     const { id } = await table.until('betting')
-    await table.parts.bets.promote(id, [{ id: flying.betId, playerId: first, lossAtDouble: 500n }], 300_000n)
+    await table.deps.bets.promote(id, [{ id: flying.betId, playerId: first, lossAtDouble: 500n }], 300_000n)
     for (let times = 0; times < 2; times++) {
-      await table.parts.bets.refundWaiting([flying.betId, waiting.betId])
+      await table.deps.bets.refundWaiting([flying.betId, waiting.betId])
       expect(await ended(flying.betId)).toMatchObject({ state: 'placed', payout: null })
       expect(await ended(waiting.betId)).toMatchObject({ state: 'refunded', payout: 500n })
     }
@@ -81,13 +81,13 @@ describe.each(databases)('bets that wait for a flight on %s', (kind) => {
     const playerId = await player()
     const { betId } = await bet(playerId, 500n)
     const waiting = [{ id: betId, playerId, lossAtDouble: 500n }]
-    await table.parts.bets.promote(running.id, waiting, 300_000n)
+    await table.deps.bets.promote(running.id, waiting, 300_000n)
     expect((await ended(betId))?.state).toBe('queued')
     await table.until('result')
-    await table.parts.bets.promote(running.id, waiting, 300_000n)
+    await table.deps.bets.promote(running.id, waiting, 300_000n)
     expect((await ended(betId))?.state).toBe('queued')
     const { id } = await table.until('betting')
-    await Promise.all([1, 2, 3].map(() => table.parts.bets.promote(id, waiting, 300_000n)))
+    await Promise.all([1, 2, 3].map(() => table.deps.bets.promote(id, waiting, 300_000n)))
     expect((await ended(betId))?.state).toBe('placed')
     expect((await table.round()).lossAtDouble).toBe(500n)
   })

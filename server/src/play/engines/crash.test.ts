@@ -8,17 +8,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table, type Foreseen } from '../../../test/support/crash-table.ts'
 import { giveWay } from '../../../test/support/give-way.ts'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
-import { FlightDriver } from './crash-machine.ts'
+import { CrashMachine } from './crash-machine.ts'
 import { RoundMoved } from '../rounds/rounds.ts'
 
 const ENOUGH_STEPS = 10_000
 
 describe.each(databases)('flights on %s', (kind) => {
   let server: TestServer
-  let tables: Table[]
+  let engines: Table[]
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
-    tables = [crash, football, bomb, richbomb].map((rules) => new Table(server, rules))
+    engines = [crash, football, bomb, richbomb].map((rules) => new Table(server, rules))
   })
   afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
   afterAll(() => server.close())
@@ -44,7 +44,7 @@ describe.each(databases)('flights on %s', (kind) => {
   }
 
   test('a jump is answered with the value it met; a second one hears the same; after the end it is too late', async () => {
-    const table = tables[0] as Table
+    const table = engines[0] as Table
     const secret = await roundWhere(table, (bust) => bust >= 150 && bust < 1000)
     const [early, late] = [await player(), await player()]
     const [first, second] = [await bet(table, early), await bet(table, late)]
@@ -68,7 +68,7 @@ describe.each(databases)('flights on %s', (kind) => {
     [120, 199, '1.00'],
     [201, 499, '2.00'],
   ])('a late cash-out in a step game names the step reached: bust %i to %i is %s', async (from, to, at) => {
-    const table = tables[3] as Table
+    const table = engines[3] as Table
     const secret = await roundWhere(table, (bust) => bust >= from && bust <= to)
     const playerId = await player()
     const { betId } = await bet(table, playerId)
@@ -80,7 +80,7 @@ describe.each(databases)('flights on %s', (kind) => {
   })
 
   test.runIf(kind === 'postgresql')('who waits while one round gives way to the next is in that one', async () => {
-    const table = tables[0] as Table
+    const table = engines[0] as Table
     await table.window()
     const { id } = await table.until('result')
     const playerId = await player()
@@ -91,7 +91,7 @@ describe.each(databases)('flights on %s', (kind) => {
   })
 
   test('a jump before the first chance to leave leaves there, if the round gets that far', async () => {
-    const table = tables[1] as Table
+    const table = engines[1] as Table
     await roundWhere(table, (bust) => bust >= 120)
     const playerId = await player()
     const { betId } = await bet(table, playerId)
@@ -102,7 +102,7 @@ describe.each(databases)('flights on %s', (kind) => {
   })
 
   test('until the lock a bet is given back on request, afterwards not', async () => {
-    const table = tables[0] as Table
+    const table = engines[0] as Table
     await table.window()
     const playerId = await player()
     const { betId } = await bet(table, playerId)
@@ -115,7 +115,7 @@ describe.each(databases)('flights on %s', (kind) => {
   })
 
   test('joining and taking back leaves the round as it was: nobody can fill it for nothing', async () => {
-    const table = tables[0] as Table
+    const table = engines[0] as Table
     await table.window()
     const playerId = await player()
     for (let times = 0; times < 8; times++) {
@@ -127,7 +127,7 @@ describe.each(databases)('flights on %s', (kind) => {
   })
 
   test('while nobody can say what happened in between, nobody leaves: the rule on interruptions decides', async () => {
-    const table = tables[0] as Table
+    const table = engines[0] as Table
     const { outcome } = await roundWhere(table, (bust) => bust >= 200)
     const playerId = await player()
     const { betId } = await bet(table, playerId, 1000n)
@@ -147,7 +147,7 @@ describe.each(databases)('flights on %s', (kind) => {
   })
 
   test('nor does who has seen others leave before', async () => {
-    const table = tables[0] as Table
+    const table = engines[0] as Table
     await roundWhere(table, (bust) => bust >= 200)
     const [early, late] = [await player(), await player()]
     const [first, second] = [await bet(table, early), await bet(table, late)]
@@ -161,7 +161,7 @@ describe.each(databases)('flights on %s', (kind) => {
   })
 
   test('a driver whose clock is ahead tells no end before it has come', async () => {
-    const table = tables[0] as Table
+    const table = engines[0] as Table
     const { endsAtMs } = await roundWhere(table, (bust) => bust >= 150 && bust < 1000)
     const playerId = await player()
     const { betId } = await bet(table, playerId)
@@ -171,7 +171,7 @@ describe.each(databases)('flights on %s', (kind) => {
       statementTime: () => table.clock.now(),
       sleep: () => Promise.resolve(),
     }
-    const ahead = new FlightDriver({ ...table.parts, clock }, table.flight)
+    const ahead = new CrashMachine({ ...table.deps, clock }, table.flight)
     await ahead.step()
     table.clock.pass((startedAt ?? 0) + endsAtMs - 200 - table.clock.now())
     expect(await ahead.step()).toBe(200)
@@ -184,7 +184,7 @@ describe.each(databases)('flights on %s', (kind) => {
   })
 
   test('the book that is locked is the book that was bet', async () => {
-    const table = tables[0] as Table
+    const table = engines[0] as Table
     await table.window()
     await bet(table, await player())
     const before = (await table.round()).bookRoot
@@ -196,7 +196,7 @@ describe.each(databases)('flights on %s', (kind) => {
 
   describe('trouble', () => {
     test('gone during betting and back before the lock: the window ends at the same moment', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       const { lockTime } = await table.window()
       const { betId } = await bet(table, await player(), 500n, 101)
       table.restart(2000)
@@ -206,7 +206,7 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('gone during betting and back within a minute: locked as it was, three seconds to resume, then flown', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       await table.window()
       await bet(table, await player())
       table.restart(20_000)
@@ -215,7 +215,7 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('gone in the lock: book, cap and lock stand, and after three seconds it is flown', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       await table.window()
       const { betId } = await bet(table, await player())
       const locked = await table.until('locked')
@@ -229,7 +229,7 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('gone in the lock for more than a minute: interrupted at 1.00x', async () => {
-      const table = tables[2] as Table
+      const table = engines[2] as Table
       const { outcome } = await roundWhere(table, (bust) => bust >= 110)
       const [declared, undecided] = [
         await bet(table, await player(), 1000n, 105),
@@ -243,15 +243,15 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('a driver that slept while another took over changes nothing', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       const open = await table.window()
       await table.until('running')
-      await expect(table.parts.rounds.lock(open, () => 300)).rejects.toThrow(RoundMoved)
-      await expect(table.parts.rounds.start({ ...open, phase: 'locked' }, 0)).rejects.toThrow(RoundMoved)
-      await expect(table.parts.rounds.open(0)).rejects.toThrow(RoundMoved)
+      await expect(table.deps.rounds.lock(open, () => 300)).rejects.toThrow(RoundMoved)
+      await expect(table.deps.rounds.start({ ...open, phase: 'locked' }, 0)).rejects.toThrow(RoundMoved)
+      await expect(table.deps.rounds.open(0)).rejects.toThrow(RoundMoved)
       const secret = await table.secret()
       await table.until('result')
-      await expect(table.parts.rounds.end(secret)).rejects.toThrow(RoundMoved)
+      await expect(table.deps.rounds.end(secret)).rejects.toThrow(RoundMoved)
       await table.until('betting')
       const [{ rounds } = { rounds: 0 }] = await server.db.read<{ rounds: number }>(
         `select count(*)::int4 as rounds from rounds where game = 'crash' and phase <> 'over'`,
@@ -260,8 +260,8 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('two nodes drive at once: every round is flown once, every bet ended once', { timeout: 60_000 }, async () => {
-      const table = tables[2] as Table
-      const other = new FlightDriver(table.parts, table.flight)
+      const table = engines[2] as Table
+      const other = new CrashMachine(table.deps, table.flight)
       await table.window()
       const { betId } = await bet(table, await player(), 1000n, 101)
       const { index } = await table.round()
@@ -285,7 +285,7 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('gone for more than a minute: targets are settled by the end, the others get their stake back', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       const { outcome } = await roundWhere(table, (bust) => bust >= 130)
       const [won, lost, undecided] = [
         await bet(table, await player(), 1000n, 120),
@@ -300,7 +300,7 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('gone in flight: who had left has left, targets by the end, the others no less than the screen showed', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       const { outcome, endsAtMs } = await roundWhere(table, (bust) => bust >= 160)
       const people = [await player(), await player(), await player()] as const
       const gone = await bet(table, people[0], 1000n)
@@ -321,12 +321,12 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('lost in the middle of an interruption: the next driver ends it as one, though he was there all the time', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       const { outcome } = await roundWhere(table, (bust) => bust >= 200)
       const people = [await player(), await player()] as const
       const [first, second] = [await bet(table, people[0], 1000n), await bet(table, people[1], 1000n)]
       const running = await table.until('running')
-      const { rounds, bets } = table.parts
+      const { rounds, bets } = table.deps
       await rounds.interrupt(running)
       await bets.end('settled', [{ betId: first.betId, exit: 100, payout: 1000n }])
       await expect(table.flight.jump(people[1], second.betId)).rejects.toThrow(new Refusal('busy'))
@@ -336,42 +336,42 @@ describe.each(databases)('flights on %s', (kind) => {
     })
 
     test('a driver that slept interrupts nothing that another has flown to its end', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       await roundWhere(table, (bust) => bust >= 110 && bust < 500)
       const { betId } = await bet(table, await player(), 1000n)
       const running = await table.until('running')
       const result = await table.until('result')
-      await expect(table.parts.rounds.interrupt(running)).rejects.toThrow(RoundMoved)
+      await expect(table.deps.rounds.interrupt(running)).rejects.toThrow(RoundMoved)
       await table.until('betting')
       expect(await ended(betId)).toMatchObject({ exit: 0, payout: 0n })
       expect(result.incident).toBeNull()
     })
 
     test('a driver that slept flies nothing that another has interrupted', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       await table.window()
       const locked = await table.until('locked')
-      await table.parts.rounds.interrupt(locked)
-      await expect(table.parts.rounds.start(locked, 0)).rejects.toThrow(RoundMoved)
+      await table.deps.rounds.interrupt(locked)
+      await expect(table.deps.rounds.start(locked, 0)).rejects.toThrow(RoundMoved)
       expect(await table.until('result')).toMatchObject({ incident: 'restart', startedAt: null })
       const running = await table.until('running')
       const secret = await table.secret()
-      await table.parts.rounds.interrupt(running)
-      await expect(table.parts.rounds.end({ ...secret, round: running })).rejects.toThrow(RoundMoved)
+      await table.deps.rounds.interrupt(running)
+      await expect(table.deps.rounds.end({ ...secret, round: running })).rejects.toThrow(RoundMoved)
       expect((await table.until('result')).incident).toBe('restart')
     })
 
     test('gone at the end, between settling and telling: the next driver tells it, and pays nobody twice', async () => {
-      const table = tables[0] as Table
+      const table = engines[0] as Table
       const secret = await roundWhere(table, (bust) => bust >= 110 && bust < 500)
       const { betId } = await bet(table, await player(), 1000n, 105)
       const { id, startedAt } = await table.until('running')
-      await table.parts.bets.end('settled', [{ betId, exit: 105, payout: 1050n }])
+      await table.deps.bets.end('settled', [{ betId, exit: 105, payout: 1050n }])
       table.restart(secret.endsAtMs + 1000)
       const { outcome } = await table.until('result')
       expect(outcome).toEqual(secret.outcome)
       expect(await ended(betId)).toMatchObject({ payout: 1050n })
-      expect((await table.parts.rounds.byId(id)).startedAt).toBe(startedAt)
+      expect((await table.deps.rounds.byId(id)).startedAt).toBe(startedAt)
     })
   })
 })

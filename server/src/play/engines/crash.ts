@@ -2,11 +2,11 @@
 // database's clock; whether it wins or is too late, it takes the same path.
 
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
-import type { Attendance } from '../cluster/node-presence.ts'
+import type { NodePresence } from '../cluster/node-presence.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Clock } from '../cluster/clock.ts'
 import type { Joined, RoundBets } from '../rounds/round-bets.ts'
@@ -19,14 +19,14 @@ export const SILENT_MS = 2400
 /** Where the risk of a round is measured when a bet is taken. */
 const DOUBLE = 200
 
-export interface FlightParts {
+export interface CrashDeps {
   readonly db: Database
-  readonly rules: FlightRules
-  readonly rounds: Rounds<FlightOutcome>
+  readonly rules: CrashRules
+  readonly rounds: Rounds<CrashOutcome>
   readonly bets: RoundBets
   readonly bankroll: Bankroll
   readonly clock: Clock
-  readonly attendance: Pick<Attendance, 'since'>
+  readonly presence: Pick<NodePresence, 'since'>
   /** How often a flight is looked at, where that is not the usual. */
   readonly tickMs?: number
 }
@@ -52,19 +52,19 @@ interface Arrival {
   readonly mark: number
 }
 
-export class Flight {
-  readonly #parts: FlightParts
+export class CrashEngine {
+  readonly #deps: CrashDeps
   /** Jumps that this node has read and not yet written: the end of a round waits for them. */
   readonly #jumping = new Set<Promise<unknown>>()
   /** The round that players could leave all the time. */
   #attended: bigint | null = null
 
-  constructor(parts: FlightParts) {
-    this.#parts = parts
+  constructor(deps: CrashDeps) {
+    this.#deps = deps
   }
 
   async join(playerId: bigint, bet: { requestId: string; stake: Coins; auto: number | null }): Promise<Joined> {
-    const { rules, bets } = this.#parts
+    const { rules, bets } = this.#deps
     const limits = await this.limits()
     const auto = bet.auto === null ? null : (rules.autoMultiplier(bet.auto) ?? null)
     if (bet.auto !== null && auto === null) throw new Refusal('choiceInvalid')
@@ -78,12 +78,12 @@ export class Flight {
   }
 
   async cancel(playerId: bigint, betId: bigint): Promise<Coins> {
-    return await this.#parts.bets.cancel(playerId, betId)
+    return await this.#deps.bets.cancel(playerId, betId)
   }
 
   /** `agoMs` is how long ago the request was read. */
   async jump(playerId: bigint, betId: bigint, agoMs = 0): Promise<Jumped> {
-    const arrival = { at: this.#parts.clock.now() - agoMs, mark: performance.now() - agoMs }
+    const arrival = { at: this.#deps.clock.now() - agoMs, mark: performance.now() - agoMs }
     const jumping = this.#jump(playerId, betId, arrival)
     const settled = jumping.catch(() => {})
     this.#jumping.add(settled)
@@ -100,16 +100,16 @@ export class Flight {
   }
 
   async limits(): Promise<HouseLimits> {
-    return await this.#parts.bankroll.limits(this.#parts.rules)
+    return await this.#deps.bankroll.limits(this.#deps.rules)
   }
 
   /** For bets that were taken already. */
   async limitsOfTaken(): Promise<HouseLimits> {
-    return await this.#parts.bankroll.limitsOfTaken(this.#parts.rules)
+    return await this.#deps.bankroll.limitsOfTaken(this.#deps.rules)
   }
 
   async #jump(playerId: bigint, betId: bigint, arrival: Arrival): Promise<Jumped> {
-    const { rules, rounds, bets } = this.#parts
+    const { rules, rounds, bets } = this.#deps
     const bet = await this.#find(playerId, betId)
     if (bet.roundId === null || !['placed', 'settled'].includes(bet.state)) throw new Refusal('nothingToCashOut')
     // A second jump hears how the bet ended.
@@ -136,24 +136,24 @@ export class Flight {
    * request was read before what the database's clock said when it was asked, less the time since the request came.
    */
   #arrivedAt({ at, mark }: Arrival, databaseNow: number): number {
-    if (this.#parts.clock.statementTime() !== null) return at
+    if (this.#deps.clock.statementTime() !== null) return at
     return Math.max(at, databaseNow - (performance.now() - mark))
   }
 
   /** Whether players could cash out all the time since the flight was last known to go on. */
   async isAttended(round: PublicRound): Promise<boolean> {
-    const { clock, attendance } = this.#parts
+    const { clock, presence } = this.#deps
     const heardAt = (round.startedAt ?? 0) + round.heartbeatMs
     // Nothing that was seen before a silence says what happened in it.
     if (this.#attended === round.id && clock.now() - heardAt < SILENT_MS) return true
-    const wasThere = await attendance.since(heardAt)
+    const wasThere = await presence.since(heardAt)
     if (wasThere) this.#attended = round.id
     return wasThere
   }
 
   /** Too early to leave: it will leave at the first chance, if the round gets there. */
   async #leaveAtFirst({ id, balance }: BetRow): Promise<Jumped> {
-    const { db, rules } = this.#parts
+    const { db, rules } = this.#deps
     const exit = rules.firstMultiplier
     await db.commit(`update bets set auto = $2 where id = $1 and state = 'placed' and (auto is null or auto > $2)`, [
       id,
@@ -163,12 +163,12 @@ export class Flight {
   }
 
   async #find(playerId: bigint, betId: bigint): Promise<BetRow> {
-    const [row] = await this.#parts.db.read<BetRow>(
+    const [row] = await this.#deps.db.read<BetRow>(
       `select b.id, b.player_id as "playerId", b.stake, b.choice, b.auto, b.cap, b.state, b.round_id as "roundId", b.exit,
               b.payout, a.balance
          from bets b join accounts a on a.owner_id = b.player_id and a.kind = 'player'
          where b.id = $1 and b.player_id = $2 and b.game = $3`,
-      [betId, playerId, this.#parts.rules.id],
+      [betId, playerId, this.#deps.rules.id],
     )
     if (!row) throw new Refusal('nothingToCashOut')
     return row
@@ -179,7 +179,7 @@ export class Flight {
  * Names the value that was on the screen when the round ended. In a step game that is the last step reached, which the
  * drawn bust point usually lies above. Only a request that came after the end gets this, so the end is public by now.
  */
-function tooLate(rules: FlightRules, outcome: FlightOutcome): Refusal {
+function tooLate(rules: CrashRules, outcome: CrashOutcome): Refusal {
   const { topMultiplier } = rules
   const at = outcome.bust < topMultiplier ? rules.multiplierAt(rules.endsAtMs(outcome) - 1) : topMultiplier
   return new Refusal('tooLate', { at: (at / 100).toFixed(2) })

@@ -8,9 +8,9 @@ import type { InstantRules } from '@glasshouse/rulebook/play/game'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'
-import { barOf, barRefusal, type BarVerdict } from '../risk/bet-restrictions.ts'
+import { restrictionOf, restrictionRefusal, type RestrictionVerdict } from '../risk/bet-restrictions.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
-import type { BetView, Records } from '../history/bets.ts'
+import type { BetView, BetHistory } from '../history/bets.ts'
 import type { ActiveSeeds, Seeds } from '../fairness/seeds.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
@@ -37,7 +37,7 @@ interface Verdict {
     | 'stale'
     | 'insufficient'
     | 'paused'
-    | BarVerdict
+    | RestrictionVerdict
   balance: Coins
   bet_id: bigint
   create_time: bigint
@@ -71,19 +71,19 @@ export class InstantEngine {
   readonly #db: Database
   readonly #seeds: Seeds
   readonly #bankroll: Bankroll
-  readonly #records: Records
+  readonly #betHistory: BetHistory
   readonly #runs: Batch<Intent, Verdict | null>
   readonly #judged: Batch<Intent, Verdict>
 
-  constructor(db: Database, seeds: Seeds, bankroll: Bankroll, records: Records) {
+  constructor(db: Database, seeds: Seeds, bankroll: Bankroll, records: BetHistory) {
     this.#db = db
     this.#seeds = seeds
     this.#bankroll = bankroll
-    this.#records = records
+    this.#betHistory = records
     const plan = {
       keyOf: ({ playerId }: Intent) => playerId,
       // Several batches in flight keep PostgreSQL busy while one is being written; the embedded engine has one connection.
-      ...(db.kind === 'postgresql' ? { lanes: 3, maxBatch: 128 } : { lanes: 1, maxBatch: 256 }),
+      ...(db.kind === 'postgresql' ? { slots: 3, maxBatch: 128 } : { slots: 1, maxBatch: 256 }),
       maxWaiting: 8192,
       maxPerKey: 32,
     }
@@ -101,14 +101,14 @@ export class InstantEngine {
       const running = seeds.hasRun && !intent.refusal ? await this.#runs.submit(intent) : null
       const verdict = running ?? (await this.#judged.submit(intent))
       if (verdict.status === 'stale') continue
-      const bar = barOf(verdict.status)
-      if (bar) throw await barRefusal(this.#db, bet.playerId, bar)
+      const restriction = restrictionOf(verdict.status)
+      if (restriction) throw await restrictionRefusal(this.#db, bet.playerId, restriction)
       refuseUnlessSettled(verdict, intent)
       this.#bankroll.settled(bet.stake - verdict.payout)
       const view =
         verdict.status === 'ok' && verdict.pair_id === seeds.pairId
           ? viewOf(bet, verdict, seeds)
-          : await this.#records.mineOne(verdict.bet_id)
+          : await this.#betHistory.mineOne(verdict.bet_id)
       return { bet: view as BetView<Choice, Outcome>, balance: toWire(verdict.balance) }
     }
     throw new Refusal('busy')

@@ -1,7 +1,7 @@
 // A draw's calls, alike for all four. A game hands in its rules and its contract, how a choice is read from a call,
 // and the single ways to bet for which odds are shown.
 
-import type { PlayerCaller, Visitor } from '../../platform/http/route.ts'
+import type { PlayerCaller, Caller } from '../../platform/http/route.ts'
 import type { LotteryTable } from './lottery-table.ts'
 import type { RoundPlace } from './lottery.ts'
 
@@ -10,7 +10,7 @@ export interface LotteryCalls<Choice> {
   readonly ways: Readonly<Record<string, Choice>>
 }
 
-type Optional = Visitor & { readonly playerId?: bigint }
+type Optional = Caller & { readonly playerId?: bigint }
 
 /** The answers that every draw gives; a game adds its own. */
 export const lotteryHandlers = <Choice, Outcome>(

@@ -12,7 +12,7 @@ const PER_STATEMENT = 4000
 /** How often a game that can not go on looks whether it can. */
 const PAUSED_MS = 1000
 
-export interface LotteryDriverParts<Choice, Outcome> {
+export interface LotteryMachineDeps<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
   readonly rounds: Rounds<Outcome>
   readonly bets: RoundBets
@@ -40,15 +40,15 @@ export function nextLock({ phases }: { readonly phases: LotteryPhases }, now: nu
   return now < lockTime ? lockTime : lockTime + cycleMs
 }
 
-export class LotteryDriver<Choice, Outcome> {
-  readonly #parts: LotteryDriverParts<Choice, Outcome>
+export class LotteryMachine<Choice, Outcome> {
+  readonly #deps: LotteryMachineDeps<Choice, Outcome>
 
-  constructor(parts: LotteryDriverParts<Choice, Outcome>) {
-    this.#parts = parts
+  constructor(deps: LotteryMachineDeps<Choice, Outcome>) {
+    this.#deps = deps
   }
 
   async step(): Promise<number> {
-    const { rounds, clock, rules } = this.#parts
+    const { rounds, clock, rules } = this.#deps
     const round = await rounds.underWay()
     if (!round) return await this.#open(null)
     const { lockTime, drawAt, nextAt } = timetable(rules, round.lockTime)
@@ -68,7 +68,7 @@ export class LotteryDriver<Choice, Outcome> {
   }
 
   async #open(after: PublicRound<Outcome> | null): Promise<number> {
-    const { rounds, rules, clock } = this.#parts
+    const { rounds, rules, clock } = this.#deps
     try {
       await rounds.open(nextLock(rules, clock.now()))
       return 0
@@ -82,7 +82,7 @@ export class LotteryDriver<Choice, Outcome> {
 
   /** Pays what the told outcome pays; a bet that was paid before a driver was lost is not paid again. */
   async #settle(round: PublicRound<Outcome>): Promise<void> {
-    const { rounds, rules, bets } = this.#parts
+    const { rounds, rules, bets } = this.#deps
     const { outcome } = round
     if (outcome === null) return
     const open = await rounds.openBets(round.id)

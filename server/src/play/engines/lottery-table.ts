@@ -5,8 +5,8 @@ import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Topic } from '../../platform/realtime/topic.ts'
-import { Drive } from '../cluster/leader-loop.ts'
-import { LotteryDriver } from './lottery-machine.ts'
+import { LeaderLoop } from '../cluster/leader-loop.ts'
+import { LotteryMachine } from './lottery-machine.ts'
 import { LotteryViews } from './lottery-views.ts'
 import { Lottery, type LotteryBet } from './lottery.ts'
 import { RoundBets } from '../rounds/round-bets.ts'
@@ -22,7 +22,7 @@ export class LotteryTable<Choice, Outcome> {
   readonly #lottery: Lottery<Choice>
   readonly #views: LotteryViews<Choice, Outcome>
   readonly #lists: RoundLists<Choice, Outcome>
-  readonly #drive: Drive
+  readonly #leaderLoop: LeaderLoop
 
   constructor(house: TableHouse, rules: LotteryRules<Choice, Outcome>) {
     const { db, clock, events, bankroll } = house
@@ -33,7 +33,7 @@ export class LotteryTable<Choice, Outcome> {
     this.#lottery = new Lottery({ db, rules, bets: this.#bets, bankroll, clock })
     this.#views = new LotteryViews(db, rules, rounds, clock)
     this.#lists = new RoundLists(db, rules.id)
-    this.#drive = new Drive(house, rules.id, new LotteryDriver({ rules, rounds, bets: this.#bets, clock }))
+    this.#leaderLoop = new LeaderLoop(house, rules.id, new LotteryMachine({ rules, rounds, bets: this.#bets, clock }))
   }
 
   async state(playerId: bigint | undefined) {
@@ -92,12 +92,12 @@ export class LotteryTable<Choice, Outcome> {
     return roundTopics(this.rules.id, this.#views, this.#house.clock)
   }
 
-  start(drives: boolean): void {
-    if (drives) this.#drive.start()
+  start(leads: boolean): void {
+    if (leads) this.#leaderLoop.start()
   }
 
   async stop(): Promise<void> {
-    await this.#drive.stop()
+    await this.#leaderLoop.stop()
   }
 }
 

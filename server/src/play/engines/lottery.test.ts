@@ -285,8 +285,8 @@ describe.each(databases)('draws on %s', (kind) => {
     const people = await Promise.all(Array.from({ length: 6 }, rich))
     let luck = 4711
     const below = (n: number): number => (luck = (luck * 1_103_515_245 + 12_345) % 2 ** 31) % n
-    const tables = [wheel, ...[wingo, lucky3, fruit].map((rules) => new DrawTable(server, rules as never))]
-    for (const table of tables) {
+    const engines = [wheel, ...[wingo, lucky3, fruit].map((rules) => new DrawTable(server, rules as never))]
+    for (const table of engines) {
       const choices = [...(table.rules.choices() as Iterable<never>)].filter((_, i) => i % 7 === 0 || i < 40)
       for (let run = 0; run < 12; run++) {
         await table.window()

@@ -14,7 +14,7 @@ import { joinedBy, type Joined, type JoinVerdict, type Placing, type RoundBets }
 import { stakeRefusal } from '../risk/stakes.ts'
 import { isGameOpen } from '../risk/game-status.ts'
 
-export interface LotteryParts<Choice> {
+export interface LotteryDeps<Choice> {
   readonly db: Database
   readonly rules: LotteryRules<Choice, unknown>
   readonly bets: RoundBets
@@ -67,16 +67,16 @@ const isAt = (place: RoundPlace | null, { epoch, index }: RoundPlace): boolean =
   place?.epoch === epoch && place.index === index
 
 export class Lottery<Choice> {
-  readonly #parts: LotteryParts<Choice>
+  readonly #deps: LotteryDeps<Choice>
   readonly #joins: Batch<Intent<Choice>, JoinVerdict>
 
-  constructor(parts: LotteryParts<Choice>) {
-    this.#parts = parts
+  constructor(deps: LotteryDeps<Choice>) {
+    this.#deps = deps
     this.#joins = new Batch({
       keyOf: ({ playerId }) => playerId,
       run: (intents) => this.#place(intents),
       // Joins of one game wait for one another at its round anyway.
-      lanes: 1,
+      slots: 1,
       maxBatch: 256,
       maxWaiting: 8192,
       maxPerKey: 32,
@@ -85,17 +85,17 @@ export class Lottery<Choice> {
 
   /** `waitedMs` is how long ago the request was read: whoever sent it may have asked again meanwhile. */
   async join(playerId: bigint, bet: LotteryBet<Choice>, waitedMs = 0): Promise<Joined> {
-    const { rules, clock } = this.#parts
+    const { rules, clock } = this.#deps
     const readAt = clock.now() - waitedMs
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
     const refusal = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
     const intent = { playerId, ...bet, readAt, refusal, lossMax: limits.lossPerRound }
-    return await joinedBy(this.#parts.db, intent, await this.#joins.submit(intent))
+    return await joinedBy(this.#deps.db, intent, await this.#joins.submit(intent))
   }
 
   async limits(): Promise<HouseLimits> {
-    return await this.#parts.bankroll.limits(this.#parts.rules)
+    return await this.#deps.bankroll.limits(this.#deps.rules)
   }
 
   /**
@@ -103,7 +103,7 @@ export class Lottery<Choice> {
    * again was told that this round is closed, and must not find the first request in the next.
    */
   async #place(intents: readonly Intent<Choice>[]): Promise<JoinVerdict[]> {
-    const { db, bets } = this.#parts
+    const { db, bets } = this.#deps
     const verdicts = await db.transaction(async (tx) => {
       const round = await this.#hold(tx, intents)
       const isMeant = ({ readAt, round: wanted }: Intent<Choice>): boolean =>
@@ -112,8 +112,8 @@ export class Lottery<Choice> {
       let after = before
       const placing = intents.map((intent, i): Placing => {
         const { stake, choice, lossMax, round: _, ...rest } = intent
-        const next = rest.refusal || !isMeant(intent) ? null : withBet(this.#parts.rules, after, stake, choice)
-        const isAllowed = next !== null && roundLoss(this.#parts.rules, next) <= lossMax
+        const next = rest.refusal || !isMeant(intent) ? null : withBet(this.#deps.rules, after, stake, choice)
+        const isAllowed = next !== null && roundLoss(this.#deps.rules, next) <= lossMax
         // Who can not pay for a bet, or may not make it, takes nobody's place.
         if (isAllowed && !round.isBarred[i] && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
         return { ...rest, stake, choice, auto: null, cap: null, lossAtDouble: 0n, isAllowed }
@@ -132,7 +132,7 @@ export class Lottery<Choice> {
 
   /** Locks the players' accounts and then the round, as everyone does, and reads what the round stands to pay. */
   async #hold(tx: Tx, intents: readonly Intent<Choice>[]): Promise<Held> {
-    const { rules } = this.#parts
+    const { rules } = this.#deps
     // Asked here only to wait where all wait first; `place` asks again and judges by it.
     await isGameOpen(tx, rules.id)
     const accounts = await tx.query<{ owner_id: bigint; balance: Coins }>(
@@ -140,12 +140,12 @@ export class Lottery<Choice> {
       [intents.map(({ playerId }) => playerId)],
     )
     const balances = new Map(accounts.map(({ owner_id, balance }) => [owner_id, balance]))
-    const bars = await tx.query<{ is_barred: boolean }>(
+    const restrictions = await tx.query<{ is_barred: boolean }>(
       `select stake_bar(player_id, stake) is not null as is_barred
          from unnest($1::int8[], $2::int8[]) with ordinality i(player_id, stake, place) order by place`,
       [intents.map(({ playerId }) => playerId), intents.map(({ stake }) => stake)],
     )
-    const isBarred = bars.map(({ is_barred }) => is_barred)
+    const isBarred = restrictions.map(({ is_barred }) => is_barred)
     // One that ended while it was waited for is not there any more; the next one is, for whoever looks again.
     const round = (await this.#lockRound(tx)) ?? (await this.#lockRound(tx))
     if (!round) return { id: null, openedAt: 0n, place: null, exposure: noExposure(rules), balances, isBarred }
@@ -161,7 +161,7 @@ export class Lottery<Choice> {
   async #lockRound(tx: Tx): Promise<LockedRound | undefined> {
     const rounds = await tx.query<LockedRound>(
       `select id, create_time as "openedAt", epoch, index from rounds where game = $1 and phase <> 'over' for update`,
-      [this.#parts.rules.id],
+      [this.#deps.rules.id],
     )
     return rounds[0]
   }
@@ -170,7 +170,7 @@ export class Lottery<Choice> {
   #taken(before: Exposure, intents: readonly Intent<Choice>[], verdicts: readonly JoinVerdict[]): Exposure {
     return intents.reduce(
       (exposure, { stake, choice }, i) =>
-        verdicts[i]?.status === 'ok' ? withBet(this.#parts.rules, exposure, stake, choice) : exposure,
+        verdicts[i]?.status === 'ok' ? withBet(this.#deps.rules, exposure, stake, choice) : exposure,
       before,
     )
   }

@@ -12,17 +12,17 @@ import { SECRET_KEY } from '../../../test/support/crash-table.ts'
 import { bothDatabases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
 import { openVault } from '../../platform/db/vault.ts'
 import { Bankroll } from '../risk/bankroll.ts'
-import { LadderEngine } from './steps.ts'
+import { StepEngine } from './steps.ts'
 import { Seeds } from '../fairness/seeds.ts'
 
 describe.each(bothDatabases)('ladders on %s', (kind) => {
   let server: TestServer
   let seeds: Seeds
-  let mines: LadderEngine<MinesweeperChoice, MinesweeperBoard>
+  let mines: StepEngine<MinesweeperChoice, MinesweeperBoard>
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
     seeds = new Seeds(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')))
-    mines = new LadderEngine({ db: server.db, rules: minesweeper, seeds, bankroll: new Bankroll(server.db) })
+    mines = new StepEngine({ db: server.db, rules: minesweeper, seeds, bankroll: new Bankroll(server.db) })
   })
   afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
   afterAll(() => server.close())

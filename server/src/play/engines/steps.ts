@@ -4,20 +4,20 @@
 import { randomUUID } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Draws } from '@glasshouse/rulebook/play/draws'
-import type { LadderRules } from '@glasshouse/rulebook/play/game'
+import type { StepRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
-import { barOf, barRefusal } from '../risk/bet-restrictions.ts'
+import { restrictionOf, restrictionRefusal } from '../risk/bet-restrictions.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
 const EXPIRED_AT_ONCE = 100
 
-export interface LadderParts<Choice, Board> {
+export interface StepEngineDeps<Choice, Board> {
   readonly db: Database
-  readonly rules: LadderRules<Choice, Board>
+  readonly rules: StepRules<Choice, Board>
   readonly seeds: Seeds
   readonly bankroll: Bankroll
 }
@@ -53,19 +53,19 @@ const REFUSED: Readonly<Record<string, RefusalCode>> = {
   insufficient: 'balanceTooLow',
 }
 
-export class LadderEngine<Choice, Board> {
-  readonly #parts: LadderParts<Choice, Board>
+export class StepEngine<Choice, Board> {
+  readonly #deps: StepEngineDeps<Choice, Board>
 
-  constructor(parts: LadderParts<Choice, Board>) {
-    this.#parts = parts
+  constructor(deps: StepEngineDeps<Choice, Board>) {
+    this.#deps = deps
   }
 
   get game(): string {
-    return this.#parts.rules.id
+    return this.#deps.rules.id
   }
 
   async begin(playerId: bigint, bet: { requestId: string; stake: Coins; choice: Choice }) {
-    const { db, rules } = this.#parts
+    const { db, rules } = this.#deps
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
     // It may be the repeat of a game that was begun when the limits were higher: the statement looks for that first.
@@ -78,8 +78,8 @@ export class LadderEngine<Choice, Board> {
       ),
     )
     if (status === 'limit' && outOfLimits) throw outOfLimits
-    const bar = barOf(status)
-    if (bar) throw await barRefusal(db, playerId, bar)
+    const restriction = restrictionOf(status)
+    if (restriction) throw await restrictionRefusal(db, playerId, restriction)
     const refusal = REFUSED[status]
     if (refusal) throw new Refusal(refusal, refusal === 'balanceTooLow' ? { gold: balance } : {})
     return await this.#show(only(await db.read<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id])))
@@ -87,7 +87,7 @@ export class LadderEngine<Choice, Board> {
 
   /** The player's open game, wherever it was begun. */
   async open(playerId: bigint) {
-    const { db, rules } = this.#parts
+    const { db, rules } = this.#deps
     const [row] = await db.read<GameRow<Choice>>(`${FIND} where l.player_id = $1 and l.game = $2 and l.is_open`, [
       playerId,
       rules.id,
@@ -96,7 +96,7 @@ export class LadderEngine<Choice, Board> {
   }
 
   async reveal(playerId: bigint, step: { betId: bigint; cell: number; requestId: string }) {
-    const { db, rules } = this.#parts
+    const { db, rules } = this.#deps
     const row = await db.transaction(async (tx) => {
       const game = await this.#hold(tx, playerId, step.betId)
       const known = game.requests.indexOf(step.requestId)
@@ -123,7 +123,7 @@ export class LadderEngine<Choice, Board> {
 
   /** Takes home what the safe cells so far are worth. A second jump hears the first one's answer. */
   async jump(playerId: bigint, betId: bigint) {
-    const { db, rules } = this.#parts
+    const { db, rules } = this.#deps
     const row = await db.transaction(async (tx) => {
       const game = await this.#hold(tx, playerId, betId)
       if (!game.is_open && game.payout) return game
@@ -138,7 +138,7 @@ export class LadderEngine<Choice, Board> {
 
   /** Ends games that were left alone for too long: an untouched one is given back, a begun one cashed out. */
   async expire(): Promise<number> {
-    const { db, rules } = this.#parts
+    const { db, rules } = this.#deps
     const idle = await db.read<{ bet_id: bigint; player_id: bigint }>(
       `select bet_id, player_id from ladder_games where is_open and game = $1 and touched_at < now_ms() - $2::int8
          order by touched_at limit ${EXPIRED_AT_ONCE}`,
@@ -162,7 +162,7 @@ export class LadderEngine<Choice, Board> {
   }
 
   async limits(): Promise<HouseLimits> {
-    return await this.#parts.bankroll.limits(this.#parts.rules)
+    return await this.#deps.bankroll.limits(this.#deps.rules)
   }
 
   /** The player's account is locked first, as everywhere; so two devices take turns. */
@@ -171,7 +171,7 @@ export class LadderEngine<Choice, Board> {
     const [row] = await tx.query<GameRow<Choice>>(`${FIND} where l.bet_id = $1 and l.player_id = $2 and l.game = $3`, [
       betId,
       playerId,
-      this.#parts.rules.id,
+      this.#deps.rules.id,
     ])
     if (!row) throw new Refusal('noSession')
     return row
@@ -184,7 +184,7 @@ export class LadderEngine<Choice, Board> {
   async #end(tx: Tx, game: GameRow<Choice>, board: Board, state: 'settled' | 'refunded', payout: Coins): Promise<void> {
     await tx.query('select * from settle_round_bets($1, $2, $3, $4, $5, $6)', [
       `end:${randomUUID()}`,
-      this.#parts.rules.id,
+      this.#deps.rules.id,
       [game.bet_id],
       [null],
       [payout],
@@ -199,14 +199,14 @@ export class LadderEngine<Choice, Board> {
   }
 
   async #board({ seed_pair_id, nonce, choice }: GameRow<Choice>, tx?: Tx): Promise<Board> {
-    const { rules, seeds } = this.#parts
+    const { rules, seeds } = this.#deps
     const { serverSeed, clientSeed } = await seeds.ofPair(seed_pair_id, tx)
     return rules.draw(new Draws(serverSeed.disclose(), rules.id, clientSeed, nonce), choice)
   }
 
   /** A game as its player may see it: the board only when it is over. */
   async #show(row: GameRow<Choice>) {
-    const { rules, seeds } = this.#parts
+    const { rules, seeds } = this.#deps
     const { serverSeedHash, clientSeed } = await seeds.ofPair(row.seed_pair_id)
     const steps = row.opened.length
     const worth = (opened: number): number => toWire(rules.payout(row.stake, row.choice, opened))

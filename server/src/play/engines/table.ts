@@ -4,7 +4,7 @@ import type { EventLog } from '../../platform/db/event-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
-import type { Attendance } from '../cluster/node-presence.ts'
+import type { NodePresence } from '../cluster/node-presence.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Chains } from '../fairness/chain.ts'
 import type { Clock } from '../cluster/clock.ts'
@@ -17,16 +17,16 @@ export interface TableHouse {
   readonly chains: Chains
   readonly bankroll: Bankroll
   readonly clock: Clock
-  readonly attendance: Pick<Attendance, 'since'>
+  readonly presence: Pick<NodePresence, 'since'>
   readonly events: EventLog
   readonly tell?: Tell
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 export interface Table {
   readonly rules: { readonly id: string }
   topics(): Topic[]
   /** Every node answers; those that drive take turns by the lease. */
-  start(drives: boolean): void
+  start(leads: boolean): void
   stop(): Promise<void>
 }

@@ -1,20 +1,20 @@
 import { fairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { Chains } from './chain.ts'
-import type { Records } from '../history/bets.ts'
+import type { BetHistory } from '../history/bets.ts'
 import type { Returns } from '../stats/returns.ts'
-import type { RoundRecords } from '../history/rounds.ts'
+import type { RoundHistory } from '../history/rounds.ts'
 import type { Seeds } from './seeds.ts'
 
-export interface FairnessParts {
+export interface FairnessDeps {
   readonly seeds: Seeds
-  readonly records: Records
-  readonly rounds: RoundRecords
+  readonly records: BetHistory
+  readonly rounds: RoundHistory
   readonly chains: Chains
   readonly returns: Returns
 }
 
-export const fairnessRoutes = ({ seeds, records, rounds, chains, returns }: FairnessParts): Route[] =>
+export const fairnessRoutes = ({ seeds, records, rounds, chains, returns }: FairnessDeps): Route[] =>
   implement(fairnessContract, {
     seeds: (_, { playerId }) => seeds.show(playerId),
     rotate: ({ clientSeed }, { playerId }) => seeds.rotate(playerId, clientSeed),

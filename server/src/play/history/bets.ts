@@ -79,7 +79,7 @@ interface OwnGame<Choice, Outcome> {
   payout?(stake: Coins, choice: Choice, outcome: Outcome): Coins
 }
 
-export class Records {
+export class BetHistory {
   readonly #db: Database
   readonly #seeds: Seeds
   readonly #games: readonly string[]

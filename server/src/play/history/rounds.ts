@@ -43,7 +43,7 @@ interface BookRow extends BookLine {
   readonly payout: Coins | null
 }
 
-export class RoundRecords {
+export class RoundHistory {
   readonly #db: Database
   readonly #vault: Vault
   readonly #chains: Chains

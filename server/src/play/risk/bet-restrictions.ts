@@ -5,9 +5,9 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
-export type Bar = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'
+export type Restriction = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'
 /** What a statement says of a stake that is barred. */
-export type BarVerdict = `bar:${Bar}`
+export type RestrictionVerdict = `bar:${Restriction}`
 export type Asking = Pick<Tx, 'query'>
 
 /** The largest number that the wire carries stands for ever. */
@@ -19,16 +19,17 @@ export interface Out {
   out_until: bigint
 }
 
-export const barOf = (status: string): Bar | null =>
-  status.startsWith('bar:') ? (status.slice('bar:'.length) as Bar) : null
+export const restrictionOf = (status: string): Restriction | null =>
+  status.startsWith('bar:') ? (status.slice('bar:'.length) as Restriction) : null
 
 /** In words, with the date or what is left. */
-export async function barRefusal(db: Database, playerId: bigint, bar: Bar): Promise<Refusal> {
+export async function restrictionRefusal(db: Database, playerId: bigint, restriction: Restriction): Promise<Refusal> {
   const asking: Asking = { query: (sql, params) => db.read(sql, params) }
-  if (bar === 'country') return new Refusal('countryBlocked', await placeOf(asking, playerId))
-  if (bar === 'out' || bar === 'suspended') return (await outRefusal(asking, playerId)) ?? new Refusal('busy')
-  if (bar === 'check') return await checkRefusal(db, playerId)
-  return await limitRefusal(asking, playerId, bar)
+  if (restriction === 'country') return new Refusal('countryBlocked', await placeOf(asking, playerId))
+  if (restriction === 'out' || restriction === 'suspended')
+    return (await accountRefusal(asking, playerId)) ?? new Refusal('busy')
+  if (restriction === 'check') return await checkRefusal(db, playerId)
+  return await limitRefusal(asking, playerId, restriction)
 }
 
 /** The break or exclusion under way, if there is one. */
@@ -41,7 +42,7 @@ export async function outOf(tx: Asking, playerId: bigint): Promise<Out | null> {
 }
 
 /** For whoever is suspended by the house, on a break or excluded. */
-export async function outRefusal(tx: Asking, playerId: bigint): Promise<Refusal | null> {
+export async function accountRefusal(tx: Asking, playerId: bigint): Promise<Refusal | null> {
   const [suspended] = await tx.query<{ words: string }>(
     'select suspend_words as words from players where id = $1 and suspend_time is not null',
     [playerId],

@@ -2,7 +2,7 @@
 
 import type { Tx } from '../../platform/db/tx.ts'
 
-export async function noteMark(
+export async function recordFingerprint(
   tx: Pick<Tx, 'query'>,
   playerId: bigint,
   kind: 'device' | 'payout',

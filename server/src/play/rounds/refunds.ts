@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Tx } from '../../platform/db/tx.ts'
-import type { Bar } from '../risk/bet-restrictions.ts'
+import type { Restriction } from '../risk/bet-restrictions.ts'
 
 /** Leaves a message for a player. */
 export type Tell = (
@@ -13,29 +13,29 @@ export type Tell = (
   params: Readonly<Record<string, string | number>>,
 ) => Promise<void>
 
-export interface BarredBet {
+export interface RestrictedBet {
   readonly id: bigint
   readonly playerId: bigint
-  readonly bar: Bar
+  readonly restriction: Restriction
 }
 
 const NOWHERE = 100
 
 /** Gives bets of one game that wait for their round back, and says why. */
-export async function giveBack(tx: Tx, game: string, barred: readonly BarredBet[], tell?: Tell): Promise<void> {
-  if (barred.length === 0) return
+export async function giveBack(tx: Tx, game: string, restricted: readonly RestrictedBet[], tell?: Tell): Promise<void> {
+  if (restricted.length === 0) return
   // Players' rows before their accounts, as everyone locks them.
   await tx.query('select 1 from players where id = any($1) order by id for no key update', [
-    barred.map(({ playerId }) => playerId),
+    restricted.map(({ playerId }) => playerId),
   ])
   const paid = await refundWaiting(
     tx,
     game,
-    barred.map(({ id }) => id),
+    restricted.map(({ id }) => id),
   )
-  for (const { id, playerId, bar } of barred) {
+  for (const { id, playerId, restriction } of restricted) {
     const gold = paid.get(id)
-    if (gold !== undefined) await tell?.(tx, playerId, 'protection.betBack', { game, gold: Number(gold), bar })
+    if (gold !== undefined) await tell?.(tx, playerId, 'protection.betBack', { game, gold: Number(gold), restriction })
   }
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
 import { EventLog } from '../../platform/db/event-log.ts'
-import { wakesHere } from '../../platform/db/notifier.ts'
+import { localNotifier } from '../../platform/db/notifier.ts'
 import { RoundBets, type Join } from './round-bets.ts'
 
 const LOSS_MAX = 300_000n
@@ -15,7 +15,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
   let index = 0
   beforeAll(async () => {
     server = await openServer(kind)
-    const events = new EventLog(server.db, wakesHere())
+    const events = new EventLog(server.db, localNotifier())
     bets = new RoundBets({
       db: server.db,
       game: 'crash',

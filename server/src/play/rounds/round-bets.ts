@@ -7,9 +7,14 @@ import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusal
 import type { EventLog } from '../../platform/db/event-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'
-import { barOf, barRefusal, type Bar, type BarVerdict } from '../risk/bet-restrictions.ts'
+import {
+  restrictionOf,
+  restrictionRefusal,
+  type Restriction,
+  type RestrictionVerdict,
+} from '../risk/bet-restrictions.ts'
 import type { Clock } from '../cluster/clock.ts'
-import { giveBack, refundWaiting, type BarredBet, type Tell } from './refunds.ts'
+import { giveBack, refundWaiting, type RestrictedBet, type Tell } from './refunds.ts'
 import { isGameOpen } from '../risk/game-status.ts'
 
 export interface Join {
@@ -59,7 +64,17 @@ export interface Ended {
 }
 
 export interface JoinVerdict {
-  status: 'ok' | 'repeated' | 'reused' | 'revoked' | 'closed' | 'late' | 'joined' | 'insufficient' | 'full' | BarVerdict
+  status:
+    | 'ok'
+    | 'repeated'
+    | 'reused'
+    | 'revoked'
+    | 'closed'
+    | 'late'
+    | 'joined'
+    | 'insufficient'
+    | 'full'
+    | RestrictionVerdict
   balance: Coins
   bet_id: bigint
   round_id: bigint | null
@@ -67,7 +82,7 @@ export interface JoinVerdict {
   create_time: bigint
 }
 
-export interface RoundBetParts {
+export interface RoundBetDeps {
   readonly db: Database
   readonly game: string
   readonly clock: Pick<Clock, 'statementTime'>
@@ -81,7 +96,7 @@ export interface RoundBetParts {
 }
 
 export class RoundBets {
-  readonly #parts: RoundBetParts
+  readonly #deps: RoundBetDeps
   readonly #db: Database
   readonly #game: string
   readonly #clock: Pick<Clock, 'statementTime'>
@@ -89,9 +104,9 @@ export class RoundBets {
   readonly #joins: Batch<Join & { lossMax: Coins }, JoinVerdict>
   readonly #leaves: Batch<Leave, Ended>
 
-  constructor(parts: RoundBetParts) {
-    const { db, game, clock, events } = parts
-    this.#parts = parts
+  constructor(deps: RoundBetDeps) {
+    const { db, game, clock, events } = deps
+    this.#deps = deps
     this.#db = db
     this.#game = game
     this.#clock = clock
@@ -100,7 +115,7 @@ export class RoundBets {
       keyOf: ({ playerId }) => playerId,
       run: (joins) => this.#placeNow(joins),
       // Joins of one game wait for one another at its round anyway.
-      lanes: 1,
+      slots: 1,
       maxBatch: 256,
       maxWaiting: 8192,
       maxPerKey: 32,
@@ -116,7 +131,7 @@ export class RoundBets {
         })
       },
       // What is said about the bets of one game is said one after the other anyway.
-      lanes: 1,
+      slots: 1,
       maxBatch: 256,
       maxWaiting: 8192,
       maxPerKey: 4,
@@ -151,7 +166,7 @@ export class RoundBets {
    */
   async promote(roundId: bigint, bets: readonly Waiting[], lossMax: Coins): Promise<Waiting[]> {
     if (bets.length === 0) return []
-    let barred: readonly BarredBet[] = []
+    let restricted: readonly RestrictedBet[] = []
     const refused = await this.#db.transaction(async (tx) => {
       if (!(await isGameOpen(tx, this.#game))) return [...bets]
       // Accounts before the round, as everyone locks them: whoever takes such a bet back waits, or has done so.
@@ -163,8 +178,8 @@ export class RoundBets {
         [roundId],
       )
       if (!round) return []
-      barred = await this.#barred(tx, bets)
-      const stopped = new Set(barred.map(({ id }) => id))
+      restricted = await this.#barred(tx, bets)
+      const stopped = new Set(restricted.map(({ id }) => id))
       const playing = bets.filter(({ id }) => !stopped.has(id))
       const { fitting, others } = split(playing, round.loss, lossMax)
       const moved = await tx.query<{ id: bigint }>(
@@ -186,7 +201,7 @@ export class RoundBets {
       await this.#events.say(tx, `bets:${this.#game}`, said)
       return others
     })
-    await this.#db.transaction((tx) => giveBack(tx, this.#game, barred, this.#parts.tell))
+    await this.#db.transaction((tx) => giveBack(tx, this.#game, restricted, this.#deps.tell))
     this.told()
     return refused
   }
@@ -199,15 +214,15 @@ export class RoundBets {
   }
 
   /** Their stakes are counted already, so that they are judged anew with nothing more. */
-  async #barred(tx: Tx, bets: readonly Waiting[]): Promise<BarredBet[]> {
-    const rows = await tx.query<{ id: bigint; bar: Bar | null }>(
+  async #barred(tx: Tx, bets: readonly Waiting[]): Promise<RestrictedBet[]> {
+    const rows = await tx.query<{ id: bigint; restriction: Restriction | null }>(
       'select id, stake_bar(player_id, 0, $3) as bar from unnest($1::int8[], $2::int8[]) w(id, player_id)',
       [bets.map(({ id }) => id), bets.map(({ playerId }) => playerId), this.#clock.statementTime()],
     )
-    const bars = new Map(rows.map(({ id, bar }) => [id, bar]))
+    const restrictions = new Map(rows.map(({ id, restriction }) => [id, restriction]))
     return bets.flatMap(({ id, playerId }) => {
-      const bar = bars.get(id)
-      return bar ? [{ id, playerId, bar }] : []
+      const restriction = restrictions.get(id)
+      return restriction ? [{ id, playerId, restriction }] : []
     })
   }
 
@@ -267,8 +282,8 @@ export class RoundBets {
       joins.map(({ isAllowed }) => isAllowed),
       joins.map(({ lossAtDouble }) => lossAtDouble),
       lossMax,
-      this.#parts.perRound,
-      this.#parts.queues,
+      this.#deps.perRound,
+      this.#deps.queues,
       this.#clock.statementTime(),
     ])
   }
@@ -297,8 +312,8 @@ export async function joinedBy(
 ): Promise<Joined> {
   const isKnown = verdict.status === 'repeated' || verdict.status === 'reused'
   if (outOfLimits && !isKnown) throw outOfLimits
-  const bar = barOf(verdict.status)
-  if (bar) throw await barRefusal(db, playerId, bar)
+  const restriction = restrictionOf(verdict.status)
+  if (restriction) throw await restrictionRefusal(db, playerId, restriction)
   const refusal = REFUSED[verdict.status as keyof typeof REFUSED]
   if (refusal) throw new Refusal(refusal, verdict.status === 'insufficient' ? { gold: verdict.balance } : {})
   return {
@@ -310,7 +325,7 @@ export async function joinedBy(
   }
 }
 
-const REFUSED: Readonly<Record<Exclude<JoinVerdict['status'], BarVerdict>, RefusalCode | null>> = {
+const REFUSED: Readonly<Record<Exclude<JoinVerdict['status'], RestrictionVerdict>, RefusalCode | null>> = {
   ok: null,
   repeated: null,
   reused: 'keyReused',

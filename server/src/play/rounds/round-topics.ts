@@ -1,6 +1,6 @@
 // Shared rounds on the live socket: the round, the bets in it, and to each player his own.
 
-import type { Said } from '../../platform/db/event-log.ts'
+import type { StoredEvent } from '../../platform/db/event-log.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import type { Clock } from '../cluster/clock.ts'
 
@@ -77,8 +77,9 @@ export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topi
 ]
 
 /** The players whose bets were spoken of. */
-export const concernedBy = (events: readonly Said<unknown>[]): bigint[] => [
+export const concernedBy = (events: readonly StoredEvent<unknown>[]): bigint[] => [
   ...new Set(betsIn(events).map(({ playerId }) => BigInt(playerId))),
 ]
 
-const betsIn = (events: readonly Said<unknown>[]): BetSaid[] => events.flatMap(({ payload }) => payload as BetSaid[])
+const betsIn = (events: readonly StoredEvent<unknown>[]): BetSaid[] =>
+  events.flatMap(({ payload }) => payload as BetSaid[])

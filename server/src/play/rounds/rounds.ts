@@ -59,7 +59,7 @@ export interface SharedRules<Outcome> {
   draw(draws: Draws): Outcome
 }
 
-export interface RoundParts<Outcome> {
+export interface RoundDeps<Outcome> {
   readonly db: Database
   readonly vault: Vault
   readonly chains: Chains
@@ -97,17 +97,17 @@ const SUMS = `(players, total_stake, total_payout) = (
     where round_id = $1 and state in ('settled', 'refunded'))`
 
 export class Rounds<Outcome> {
-  readonly #parts: RoundParts<Outcome>
+  readonly #deps: RoundDeps<Outcome>
   readonly #topic: string
   #known: { id: bigint; secret: Omit<SecretRound<Outcome>, 'round'>; binding: Binding } | null = null
 
-  constructor(parts: RoundParts<Outcome>) {
-    this.#parts = parts
-    this.#topic = `round:${parts.rules.id}`
+  constructor(deps: RoundDeps<Outcome>) {
+    this.#deps = deps
+    this.#topic = `round:${deps.rules.id}`
   }
 
   async underWay(): Promise<PublicRound<Outcome> | null> {
-    const { db, rules } = this.#parts
+    const { db, rules } = this.#deps
     const [row] = await db.read<RoundRow<Outcome>>(`select * from rounds where game = $1 and phase <> 'over'`, [
       rules.id,
     ])
@@ -115,13 +115,13 @@ export class Rounds<Outcome> {
   }
 
   async byId(id: bigint): Promise<PublicRound<Outcome>> {
-    return view(only(await this.#parts.db.read<RoundRow<Outcome>>('select * from rounds where id = $1', [id])))
+    return view(only(await this.#deps.db.read<RoundRow<Outcome>>('select * from rounds where id = $1', [id])))
   }
 
   /** A round, and what the database's clock said when it was read. */
   async look(id: bigint): Promise<{ round: PublicRound<Outcome>; now: number }> {
     const row = only(
-      await this.#parts.db.read<RoundRow<Outcome> & { now: bigint }>(
+      await this.#deps.db.read<RoundRow<Outcome> & { now: bigint }>(
         'select *, now_ms() as now from rounds where id = $1',
         [id],
       ),
@@ -141,13 +141,13 @@ export class Rounds<Outcome> {
   }
 
   async openBets(roundId: bigint): Promise<OpenBet[]> {
-    return await this.#parts.db.read<OpenBet>(`${OPEN_BETS} order by id`, [roundId])
+    return await this.#deps.db.read<OpenBet>(`${OPEN_BETS} order by id`, [roundId])
   }
 
   /** How many bets are still in the round, and how many of them have named no target. */
   async stillIn(round: PublicRound): Promise<{ all: number; undecided: number }> {
     return only(
-      await this.#parts.db.read<{ all: number; undecided: number }>(
+      await this.#deps.db.read<{ all: number; undecided: number }>(
         `select count(*)::int4 as all, count(*) filter (where auto is null)::int4 as undecided
            from bets where round_id = $1 and state = 'placed'`,
         [round.id],
@@ -158,7 +158,7 @@ export class Rounds<Outcome> {
   /** Open bets whose target, cap or round cap is not above this value. */
   async openUpTo(round: PublicRound, value: number): Promise<OpenBet[]> {
     if (round.roundCap !== null && round.roundCap <= value) return await this.openBets(round.id)
-    return await this.#parts.db.read<OpenBet>(`${OPEN_BETS} and (auto <= $2 or cap <= $2) order by id`, [
+    return await this.#deps.db.read<OpenBet>(`${OPEN_BETS} and (auto <= $2 or cap <= $2) order by id`, [
       round.id,
       value,
     ])
@@ -166,7 +166,7 @@ export class Rounds<Outcome> {
 
   /** Closes the round before and opens the next one, whose window ends at a moment that never moves; none while paused. */
   async open(lockTime: number): Promise<PublicRound<Outcome>> {
-    const { db, rules, chains, clock } = this.#parts
+    const { db, rules, chains, clock } = this.#deps
     const [last] = await db.read<RoundRow<Outcome>>('select * from rounds where game = $1 order by id desc limit 1', [
       rules.id,
     ])
@@ -198,14 +198,14 @@ export class Rounds<Outcome> {
       await tx.query('select 1 from rounds where id = $1 for update', [round.id])
       const bets = await tx.query<OpenBet>(`${OPEN_BETS} order by id`, [round.id])
       return await this.#move(tx, round, 'betting', `phase = 'locked', book_root = $4, round_cap = $5`, [
-        bookOf(this.#parts.vault, bets).root,
+        bookOf(this.#deps.vault, bets).root,
         capOf(bets),
       ])
     })
   }
 
   async start(round: PublicRound, delayMs: number): Promise<PublicRound<Outcome>> {
-    const now = this.#parts.clock.statementTime()
+    const now = this.#deps.clock.statementTime()
     return await this.#tell((tx) =>
       this.#move(tx, round, 'locked', `phase = 'running', started_at = coalesce($4::int8, now_ms()) + $5::int8`, [
         now,
@@ -216,7 +216,7 @@ export class Rounds<Outcome> {
 
   /** Remembers how far the flight has come. Nothing is lost if the disk gets it a moment later. */
   async beat(round: PublicRound, elapsedMs: number): Promise<void> {
-    await this.#parts.db.transaction(async (tx) => {
+    await this.#deps.db.transaction(async (tx) => {
       await tx.query('set local synchronous_commit = off')
       await tx.query(`update rounds set heartbeat_ms = $2 where id = $1 and phase = 'running'`, [round.id, elapsedMs])
     })
@@ -224,14 +224,14 @@ export class Rounds<Outcome> {
 
   /** Whoever drives it from here on ends it as interrupted, though he may find that somebody was there after all. */
   async interrupt(round: PublicRound<Outcome>): Promise<PublicRound<Outcome>> {
-    const row = await this.#parts.db.transaction((tx) => this.#move(tx, round, round.phase, `incident = 'restart'`, []))
+    const row = await this.#deps.db.transaction((tx) => this.#move(tx, round, round.phase, `incident = 'restart'`, []))
     if (!row) throw new RoundMoved()
     return view(row)
   }
 
   /** Tells the result; only now does the round's hash leave the house. */
   async end({ round, hash, outcome }: SecretRound<Outcome>): Promise<PublicRound<Outcome>> {
-    const now = this.#parts.clock.statementTime()
+    const now = this.#deps.clock.statementTime()
     return await this.#tell((tx) =>
       this.#move(
         tx,
@@ -245,12 +245,12 @@ export class Rounds<Outcome> {
 
   /** Writes down what all bets of the round came to, once they are settled. */
   async sumUp(round: PublicRound): Promise<void> {
-    await this.#parts.db.commit(`update rounds set ${SUMS} where id = $1`, [round.id])
+    await this.#deps.db.commit(`update rounds set ${SUMS} where id = $1`, [round.id])
   }
 
   async #know(round: RoundPlace) {
     if (this.#known?.id !== round.id) {
-      const { rules, chains } = this.#parts
+      const { rules, chains } = this.#deps
       const [hash, { salt, saltSource }] = [
         await chains.hashAt(rules.id, round.epoch, round.index),
         await chains.salted(round.epoch),
@@ -267,7 +267,7 @@ export class Rounds<Outcome> {
 
   /** Every change of a round is said in the transaction that makes it, and told on afterwards. */
   async #tell(change: (tx: Tx) => Promise<RoundRow<Outcome> | undefined>): Promise<PublicRound<Outcome>> {
-    const { db, events } = this.#parts
+    const { db, events } = this.#deps
     const round = await db.transaction(async (tx) => {
       const row = await change(tx)
       if (!row) throw new RoundMoved()

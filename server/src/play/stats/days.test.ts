@@ -8,7 +8,7 @@ import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'
 import { bothDatabases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import { giveReward } from '../../ledger/ledger.ts'
-import { DAY_MS, Days, dayOf, isFirst, type Day, type DaysParts } from './days.ts'
+import { DAY_MS, Days, dayOf, isFirst, type Day, type DaysDeps } from './days.ts'
 import { Returns } from './returns.ts'
 
 const rules = [crash, minesweeper, roller, scratch]
@@ -29,15 +29,15 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     await server.close()
   })
 
-  const daysOn = (node: TestServer, parts: Partial<DaysParts> = {}): Days =>
+  const daysOn = (node: TestServer, deps: Partial<DaysDeps> = {}): Days =>
     new Days({
       db: node.db,
       calendar,
       returns: new Returns(node.db, rules, (error) => expect.fail(String(error))),
       atClose: [],
       duties: [],
-      onTrouble: (error) => expect.fail(String(error)),
-      ...parts,
+      onError: (error) => expect.fail(String(error)),
+      ...deps,
     })
   const openDays = () => server.db.read<Day>('select number, commission from days where close_time is null')
   const countsOf = (playerId: number) =>
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('days on %s', (kind) => {
       await tx.query(`insert into marks (name, value) values ($1, '')`, [`half:${open?.number}`])
       if (fails) throw new Error('cut off')
     }
-    const days = daysOn(server, { atClose: [close], onTrouble: (error) => troubles.push(error) })
+    const days = daysOn(server, { atClose: [close], onError: (error) => troubles.push(error) })
     await days.look()
     expect(troubles).toHaveLength(1)
     expect(await openDays()).toEqual([open])

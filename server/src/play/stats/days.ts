@@ -20,7 +20,7 @@ export interface Calendar {
   now(): number
 }
 
-export interface DaysParts {
+export interface DaysDeps {
   readonly db: Database
   readonly calendar: Calendar
   readonly returns: Pick<Returns, 'advance'>
@@ -28,18 +28,18 @@ export interface DaysParts {
   readonly atClose: readonly ((tx: Tx, day: Day) => Promise<void>)[]
   /** What is looked after every second; each finds out for itself whether anything is due, and does it once. */
   readonly duties: readonly ((now: number) => Promise<void>)[]
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 export const dayOf = (time: number): number => Math.floor(time / DAY_MS)
 
 export class Days {
-  readonly #parts: DaysParts
+  readonly #deps: DaysDeps
   #timer: NodeJS.Timeout | null = null
   #running: Promise<void> | null = null
 
-  constructor(parts: DaysParts) {
-    this.#parts = parts
+  constructor(deps: DaysDeps) {
+    this.#deps = deps
   }
 
   start(): void {
@@ -57,14 +57,14 @@ export class Days {
 
   /** Does whatever is due. What fails is told, and tried again at the next look. */
   async look(): Promise<void> {
-    const { calendar, duties, onTrouble } = this.#parts
-    await this.turn().catch(onTrouble)
-    for (const duty of duties) await duty(calendar.now()).catch(onTrouble)
+    const { calendar, duties, onError } = this.#deps
+    await this.turn().catch(onError)
+    for (const duty of duties) await duty(calendar.now()).catch(onError)
   }
 
   /** Closes the open day if it is over. */
   async turn(): Promise<void> {
-    const { db, calendar, returns, atClose } = this.#parts
+    const { db, calendar, returns, atClose } = this.#deps
     const today = dayOf(calendar.now())
     const due = 'select number, commission from days where close_time is null and number < $1'
     if ((await db.read(due, [today])).length === 0) return

@@ -19,7 +19,7 @@ import { databases, openServer, roll, type TestServer } from '../../../test/supp
 import { asTx, type Database } from '../../platform/db/tx.ts'
 import { openVault } from '../../platform/db/vault.ts'
 import { Bankroll } from '../risk/bankroll.ts'
-import { LadderEngine } from '../engines/steps.ts'
+import { StepEngine } from '../engines/steps.ts'
 import { Returns } from './returns.ts'
 import { Seeds } from '../fairness/seeds.ts'
 
@@ -51,7 +51,7 @@ const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T
 describe.each(databases)('returns on %s', (kind) => {
   let server: TestServer
   let flight: Table
-  let mines: LadderEngine<MinesweeperChoice, MinesweeperBoard>
+  let mines: StepEngine<MinesweeperChoice, MinesweeperBoard>
   let wheel: DrawTable<{ colour: (typeof COLOURS)[number] }, { slot: number }>
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
@@ -59,7 +59,7 @@ describe.each(databases)('returns on %s', (kind) => {
     wheel = new DrawTable(server, roulette)
     const seeds = new Seeds(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')))
     const bankroll = new Bankroll(server.db)
-    mines = new LadderEngine({ db: server.db, rules: minesweeper, seeds, bankroll })
+    mines = new StepEngine({ db: server.db, rules: minesweeper, seeds, bankroll })
   })
   afterAll(() => server.close())
 

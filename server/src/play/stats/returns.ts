@@ -2,13 +2,13 @@
 // totals, a few at a time and each exactly once, with what was to be expected of these bets and how far it may stray.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import type { FlightOutcome, GameRules, LotteryRules } from '@glasshouse/rulebook/play/game'
+import type { CrashOutcome, GameRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import {
   addMoments,
   betMoments,
   drawMoments,
-  flightMoments,
-  ladderMoments,
+  crashMoments,
+  stepsMoments,
   MILLION,
   rootOf,
   type Moments,
@@ -50,16 +50,16 @@ export class Returns {
   readonly #db: Database
   readonly #rules: ReadonlyMap<string, GameRules>
   readonly #edges: Edges
-  readonly #onTrouble: (error: unknown) => void
+  readonly #onError: (error: unknown) => void
   readonly #read: () => Promise<ReturnsRow[]>
   #timer: NodeJS.Timeout | null = null
   #running: Promise<unknown> = Promise.resolve()
 
-  constructor(db: Database, games: readonly GameRules[], onTrouble: (error: unknown) => void) {
+  constructor(db: Database, games: readonly GameRules[], onError: (error: unknown) => void) {
     this.#db = db
     this.#rules = new Map(games.map((rules) => [rules.id, rules]))
     this.#edges = { games: games.map(({ id }) => id), ppm: games.map(({ edgePpm }) => edgePpm) }
-    this.#onTrouble = onTrouble
+    this.#onError = onError
     this.#read = shared(
       () => db.read<ReturnsRow>('select game, bets, staked, paid, expected::text, variance::text from returns'),
       FRESH_MS,
@@ -69,7 +69,7 @@ export class Returns {
   /** Every node sums up; what one has taken, another passes over. */
   start(): void {
     this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.advance()).catch(this.#onTrouble)
+      this.#running = this.#running.then(() => this.advance()).catch(this.#onError)
     }, ADVANCE_MS)
     this.#timer.unref()
   }
@@ -111,9 +111,9 @@ export class Returns {
     const rules = this.#rules.get(game)
     const sums = { bets, staked: bets * stake, paid: bets * paid }
     if (rules?.kind === 'instant') return { ...sums, ...addMoments(NOTHING, betMoments(rules, stake, choice), bets) }
-    if (rules?.kind !== 'ladder') throw new Error(`no rules for bets of ${game}`)
+    if (rules?.kind !== 'steps') throw new Error(`no rules for bets of ${game}`)
     const played = { stake, choice, steps: steps ?? 0, isPaid: paid > 0n }
-    return { ...sums, ...addMoments(NOTHING, ladderMoments(rules, played), bets) }
+    return { ...sums, ...addMoments(NOTHING, stepsMoments(rules, played), bets) }
   }
 
   async #ofRound(tx: Tx, roundId: bigint): Promise<(Totals & { game: string }) | null> {
@@ -124,14 +124,14 @@ export class Returns {
     const groups = await tx.query<RoundGroup>(OF_ROUND, [roundId])
     if (!round || groups.length === 0) return null
     const rules = this.#rules.get(round.game)
-    if (rules?.kind !== 'flight' && rules?.kind !== 'lottery') throw new Error(`no rules for rounds of ${round.game}`)
+    if (rules?.kind !== 'crash' && rules?.kind !== 'lottery') throw new Error(`no rules for rounds of ${round.game}`)
     const moments =
       rules.kind === 'lottery'
         ? momentsOfDraw(rules, groups)
-        : flightMoments(
+        : crashMoments(
             rules,
             groups.map(({ staked, exit, target }) => ({ stake: staked, exit: exit ?? 0, target })),
-            (round.outcome as FlightOutcome).bust,
+            (round.outcome as CrashOutcome).bust,
           )
     const sum = (of: (group: RoundGroup) => bigint): bigint => groups.reduce((total, group) => total + of(group), 0n)
     return {

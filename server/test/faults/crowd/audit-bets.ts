@@ -7,7 +7,7 @@ import { minesweeper, type MinesweeperBoard } from '@glasshouse/rulebook/games/m
 import type { Database } from '../../../src/platform/db/tx.ts'
 import { isAsPromised, isPaidByTheRules, type StormGame } from '../audit.ts'
 import type { Book, RevealedPair, ToldBet } from './book.ts'
-import { draws, flights, instants } from './games.ts'
+import { draws, crashGames, instants } from './games.ts'
 
 const AT_ONCE = 5000
 
@@ -40,7 +40,7 @@ const BETS = `select b.*, b.request_id::text, r.outcome as round_outcome, r.roun
   where b.id > $1 order by b.id limit ${AT_ONCE}`
 
 const shared = new Map<string, StormGame>(
-  [...flights, ...(draws as unknown as StormGame[])].map((game) => [game.id, game]),
+  [...crashGames, ...(draws as unknown as StormGame[])].map((game) => [game.id, game]),
 )
 const instantly = new Map(instants.map((game) => [game.id, game]))
 

@@ -5,14 +5,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
 import { only, type Database } from '../../../src/platform/db/tx.ts'
 import { checkLedger } from '../../../src/ledger/laws.ts'
-import { verifyActs } from '../../../src/backoffice/operators/audit.ts'
+import { verifyAudit } from '../../../src/backoffice/operators/audit.ts'
 import { WELCOME } from '../wallet-audit.ts'
 import type { Book, ToldSpending } from './book.ts'
-import { draws, flights } from './games.ts'
+import { draws, crashGames } from './games.ts'
 import type { Sightings } from './watchers.ts'
 
 const NEXT_ROUND_MS = 240_000
-const shared = new Map([...flights, ...draws].map((game) => [game.id, game]))
+const shared = new Map([...crashGames, ...draws].map((game) => [game.id, game]))
 
 interface RoundRow {
   readonly id: bigint
@@ -91,7 +91,7 @@ export async function auditBooks(db: Database): Promise<Record<'laws' | 'journal
       `select coalesce(sum(balance), 0)::int8 as escrow from accounts where kind = 'escrow'`,
     ),
   )
-  const { broken } = await verifyActs(db)
+  const { broken } = await verifyAudit(db)
   return {
     laws: [
       ...laws.filter((law) => law.broken > 0).map(({ law, broken: times }) => `${law}: broken ${times} times`),

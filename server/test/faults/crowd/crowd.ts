@@ -13,7 +13,7 @@ import { BetAudit } from './audit-bets.ts'
 import { auditBooks, auditGold, auditRefused, auditRounds } from './audit-house.ts'
 import { Book } from './book.ts'
 import { Gambler, type Company } from './gambler.ts'
-import { draws, flights } from './games.ts'
+import { draws, crashGames } from './games.ts'
 import { Talker } from './talkers.ts'
 import { Sightings, Watcher } from './watchers.ts'
 
@@ -183,7 +183,7 @@ const prefixed = (prefix: string, lists: Readonly<Record<string, string[]>>): Re
 
 /** Everyone his own gold, and two games each: all are watched by some. */
 function topicsOf(watcher: number): string[] {
-  const games = [...flights, ...draws]
+  const games = [...crashGames, ...draws]
   const two = [watcher, watcher + 3].map((i) => games[i % games.length]?.id ?? '')
   return ['balance', 'broadcast', 'games', ...two.flatMap((game) => [`round:${game}`, `bets:${game}`, `mine:${game}`])]
 }

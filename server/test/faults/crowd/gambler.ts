@@ -11,7 +11,7 @@ import { arrive, type Arrived } from './arrive.ts'
 import type { Book, ToldBet } from './book.ts'
 import { buyShare, buyVip, rotate, signIn } from './errands.ts'
 import { badChoice, onLockedRound, overBalance, overdrawn, overLimit } from './forbidden.ts'
-import { draws, flights } from './games.ts'
+import { draws, crashGames } from './games.ts'
 import { instantHabits, ladderHabit } from './instant-habits.ts'
 
 const WELCOME = 100_000
@@ -27,7 +27,7 @@ const PAUPER_BET = 500
 const LAST_WORD_MS = 300_000
 
 const drawHabits = draws.map((rules) => drawHabit(rules))
-const flightHabits = flights.map((rules) => flightHabit(rules))
+const flightHabits = crashGames.map((rules) => flightHabit(rules))
 
 export interface Company {
   readonly caller: PersistentCaller

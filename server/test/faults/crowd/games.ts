@@ -1,6 +1,6 @@
 // The twelve games, by kind.
 
-import type { FlightRules, InstantRules, LotteryRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules, InstantRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
@@ -15,7 +15,7 @@ import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
 
 type Draw = LotteryRules<object, unknown>
 
-export const flights: readonly FlightRules[] = [crash, football, bomb, richbomb]
+export const crashGames: readonly CrashRules[] = [crash, football, bomb, richbomb]
 // Each takes choices of its own alone, and is only ever handed those.
 export const draws = [roulette, wingo, lucky3, fruit] as unknown as readonly Draw[]
 export const instants = [roller, turntable, scratch] as unknown as readonly InstantRules<object, unknown>[]

@@ -31,14 +31,14 @@ export interface NodeOptions {
   readonly points?: readonly string[]
   readonly onStruck?: (point: string) => void
   /** Where the database and Redis are, if not a new database on those that tests use. */
-  readonly places?: Places
+  readonly places?: GeoRules
   /** Told of a node that ended by itself, after it was open. */
   readonly onFallen?: (words: string) => void
   /** What nodes say goes to this file, not to the terminal. */
   readonly log?: string
 }
 
-interface Places {
+interface GeoRules {
   /** For whoever looks on from outside. */
   readonly databaseUrl: string
   /** Each node may have its own way there. */
@@ -74,7 +74,7 @@ export class HouseNodes {
     return nodes
   }
 
-  static async #at({ databaseUrl: url }: Places, options: NodeOptions): Promise<HouseNodes> {
+  static async #at({ databaseUrl: url }: GeoRules, options: NodeOptions): Promise<HouseNodes> {
     return new HouseNodes(persistent(await openDatabase({ url })), null, url, options)
   }
 

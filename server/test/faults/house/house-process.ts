@@ -14,6 +14,6 @@ const config = readConfig(process.env)
 const opened = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const db = armed(opened, process.env['STRIKE_AT'] ?? '', process.env['STRUCK'] ?? '')
 const house = await openHouse(config, db, { apps: false })
-process.stdout.write(`open ${await house.door.listen({ port: config.port, host: config.host })}\n`)
+process.stdout.write(`open ${await house.httpServer.listen({ port: config.port, host: config.host })}\n`)
 // Whoever is killed keeps nothing, and the next one starts the quicker for it.
 flushCompileCache()

@@ -7,7 +7,7 @@ import {
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
-import { ladderMaxWin } from '@glasshouse/rulebook/play/reach'
+import { stepsMaxWin } from '@glasshouse/rulebook/play/reach'
 import { isMaxByBankroll } from '../../play/bet-bar/told-limits.ts'
 import type { StakeLimits } from '../../play/bet-bar/stake.ts'
 import { demoLimits } from '../../play/table/demo.ts'
@@ -58,7 +58,7 @@ export function stakesOf(choice: MinesweeperChoice, told: ToldLimits | undefined
 
 /** The most a game of this stake can win, and after how many safe tiles; null where it would not be taken. */
 export const maxWinOf = (gold: number, choice: MinesweeperChoice, told: ToldLimits | undefined) =>
-  ladderMaxWin(minesweeper, BigInt(gold), choice, houseLimitsOf(told))
+  stepsMaxWin(minesweeper, BigInt(gold), choice, houseLimitsOf(told))
 
 /** The worst return that rounding down leaves at a stake, over all numbers of mines and tiles. */
 export function worstReturn(gold: number): number {

@@ -4,7 +4,7 @@ import { fakeContext, FakeOffscreenCanvas, frameOf } from '../../play/flight/fak
 import { coinsFor, stacksOf } from './coins.ts'
 import { hallFor, numberAt, placeOfDoor, scaleOfDoor } from './hall.ts'
 import { createPicture } from './picture.ts'
-import { DOORS, eyeAt, pouredOf, stillVisitOf, swingOf, visitOf, wheelOf } from './timeline.ts'
+import { DOORS, eyeAt, pouredOf, stillVisitOf, swingOf, readRequestContext, wheelOf } from './timeline.ts'
 
 beforeEach(() => vi.stubGlobal('OffscreenCanvas', FakeOffscreenCanvas))
 afterEach(() => vi.unstubAllGlobals())
@@ -16,11 +16,11 @@ const SIZES = [
   [544, 800],
 ] as const
 const running = (elapsedMs: number, step = Math.floor(elapsedMs / VAULT_MS)) =>
-  visitOf(frameOf({ phase: 'running', elapsedMs, step }))
+  readRequestContext(frameOf({ phase: 'running', elapsedMs, step }))
 
 describe('the doors', () => {
   it('are all shut before the start', () => {
-    for (const visit of [visitOf(frameOf({})), visitOf(frameOf({ phase: 'locked' })), running(0)])
+    for (const visit of [readRequestContext(frameOf({})), readRequestContext(frameOf({ phase: 'locked' })), running(0)])
       for (let door = 1; door <= DOORS; door++) {
         expect(swingOf(visit, door)).toBe(0)
         expect(wheelOf(visit, door)).toBe(0)
@@ -51,17 +51,17 @@ describe('the doors', () => {
 
   it('blow where the steps end, also when the round was not seen running', () => {
     for (const elapsedMs of [0, 4 * VAULT_MS]) {
-      const visit = visitOf(frameOf({ phase: 'result', elapsedMs, step: 3, sinceEndMs: 900 }))
+      const visit = readRequestContext(frameOf({ phase: 'result', elapsedMs, step: 3, sinceEndMs: 900 }))
       expect(visit).toMatchObject({ moment: 'blown', opened: 3, eye: 3 })
       expect(swingOf(visit, 4)).toBe(0)
     }
-    const first = visitOf(frameOf({ phase: 'result', elapsedMs: VAULT_MS, step: 0 }))
+    const first = readRequestContext(frameOf({ phase: 'result', elapsedMs: VAULT_MS, step: 0 }))
     expect(first).toMatchObject({ moment: 'blown', opened: 0, eye: 0 })
   })
 
   it('all open at the top', () => {
     const top = frameOf({ phase: 'result', elapsedMs: DOORS * VAULT_MS, step: DOORS, isTop: true, sinceEndMs: 2500 })
-    const visit = visitOf(top)
+    const visit = readRequestContext(top)
     expect(visit).toMatchObject({ moment: 'full', opened: DOORS, eye: DOORS - 1 })
     expect(swingOf(visit, DOORS)).toBeCloseTo(1, 9)
     expect(pouredOf(visit)).toBe(1)

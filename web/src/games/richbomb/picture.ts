@@ -6,7 +6,7 @@ import type { CreatePicture, FlightFrame, PictureContext } from '../../play/flig
 import { glowSprite } from '../../play/flight/surface.ts'
 import { createPile, type Pile } from './coins.ts'
 import { createRoom, hallFor, placeOfDoor, type Hall, type Room } from './hall.ts'
-import { DOORS, pouredOf, stillVisitOf, swingOf, visitOf, wheelOf, type Visit } from './timeline.ts'
+import { DOORS, pouredOf, stillVisitOf, swingOf, readRequestContext, wheelOf, type RequestContext } from './timeline.ts'
 import { createVaults, type Vaults } from './vault.ts'
 
 const SHAKE_PX = 3
@@ -56,7 +56,7 @@ export const createPicture: CreatePicture = (context) => {
 
 function drawScene(stage: Stage, frame: FlightFrame): void {
   const { context, hall, room, pile } = stage
-  const visit = frame.isStill ? stillVisitOf(frame) : visitOf(frame)
+  const visit = frame.isStill ? stillVisitOf(frame) : readRequestContext(frame)
   const isBlown = visit.moment === 'blown'
   const shake = isBlown && !frame.isStill ? SHAKE_PX * (1 - span(visit.endedMs, 0, SHAKE_MS)) : 0
   room.draw(visit.eye)
@@ -73,7 +73,7 @@ function drawScene(stage: Stage, frame: FlightFrame): void {
 }
 
 /** From the farthest to the nearest; the one that was passed is still on its way out of sight. */
-function drawRow({ vaults, hall }: Stage, visit: Visit, clockMs: number): void {
+function drawRow({ vaults, hall }: Stage, visit: RequestContext, clockMs: number): void {
   for (let door = DOORS; door >= 1; door--) {
     const away = door - 1 - visit.eye
     if (away < -1.1) break
@@ -100,7 +100,7 @@ function drawRow({ vaults, hall }: Stage, visit: Visit, clockMs: number): void {
   }
 }
 
-function drawBlast({ context, hall, smoke, glint }: Stage, visit: Visit): void {
+function drawBlast({ context, hall, smoke, glint }: Stage, visit: RequestContext): void {
   const { doorX, doorY, r } = hall
   for (let i = 0; i < 14; i++) {
     const k = span(visit.endedMs, i * 30, 2200 + i * 50)
@@ -141,7 +141,7 @@ function drawBlast({ context, hall, smoke, glint }: Stage, visit: Visit): void {
 }
 
 /** The ninth vault: gold dust that drifts out of it. */
-function drawJoy({ context, hall, glint }: Stage, visit: Visit): void {
+function drawJoy({ context, hall, glint }: Stage, visit: RequestContext): void {
   context.globalCompositeOperation = 'lighter'
   for (let i = 0; i < 46; i++) {
     const k = span(visit.endedMs, 500 + i * 24, 2100 + i * 40)
@@ -160,7 +160,7 @@ function drawJoy({ context, hall, glint }: Stage, visit: Visit): void {
 }
 
 /** Nine studs at the lower left: the doors that were opened, and where the player left. */
-function drawLadder({ context, hall }: Stage, frame: FlightFrame, visit: Visit): void {
+function drawLadder({ context, hall }: Stage, frame: FlightFrame, visit: RequestContext): void {
   const gap = Math.max(9, Math.min(17, (hall.width - 212) / (DOORS - 1)))
   const left = 24
   const y = hall.height - 19

@@ -19,7 +19,7 @@ const SETTLED_MS = 10_000
 
 export type Moment = 'waiting' | 'running' | 'blown' | 'full'
 
-export interface Visit {
+export interface RequestContext {
   readonly moment: Moment
   /** Doors that were opened. */
   readonly opened: number
@@ -31,7 +31,7 @@ export interface Visit {
   readonly endedMs: number
 }
 
-export function visitOf(frame: FlightFrame): Visit {
+export function readRequestContext(frame: FlightFrame): RequestContext {
   const { phase, step, isTop, sinceEndMs } = frame
   if (phase === 'betting' || phase === 'locked') return { moment: 'waiting', opened: 0, eye: 0, sinceMs: 0, endedMs: 0 }
   if (phase === 'running') {
@@ -48,8 +48,8 @@ export function visitOf(frame: FlightFrame): Visit {
 }
 
 /** States instead of movement: the last door open, then the next one shut. */
-export function stillVisitOf(frame: FlightFrame): Visit {
-  const visit = visitOf({ ...frame, sinceEndMs: SETTLED_MS })
+export function stillVisitOf(frame: FlightFrame): RequestContext {
+  const visit = readRequestContext({ ...frame, sinceEndMs: SETTLED_MS })
   if (visit.moment !== 'running') return visit
   const { opened } = visit
   const isOpen = opened > 0 && visit.sinceMs < VAULT_MS / 2
@@ -63,14 +63,14 @@ export function eyeAt(opened: number, sinceMs: number): number {
 }
 
 /** How far a door has swung, 0 to 1: slow to start, as a heavy thing is, with a last small give. */
-export function swingOf({ opened, sinceMs }: Visit, door: number): number {
+export function swingOf({ opened, sinceMs }: RequestContext, door: number): number {
   if (door !== opened) return door < opened ? 1 : 0
   const k = span(sinceMs, 0, SWING_MS)
   return easeInOut(k ** 1.35) + 0.035 * Math.sin(Math.PI * span(k, 0.8, 1))
 }
 
 /** How often its wheel has turned. */
-export function wheelOf({ moment, opened, sinceMs }: Visit, door: number): number {
+export function wheelOf({ moment, opened, sinceMs }: RequestContext, door: number): number {
   if (door <= opened) return WHEEL_TURNS
   if (door > opened + 1 || moment === 'waiting') return 0
   if (moment === 'blown') return WHEEL_TURNS
@@ -78,4 +78,4 @@ export function wheelOf({ moment, opened, sinceMs }: Visit, door: number): numbe
 }
 
 /** How much of what a door holds has reached the pile, 0 to 1. */
-export const pouredOf = ({ sinceMs }: Visit): number => span(sinceMs, 860, 1580)
+export const pouredOf = ({ sinceMs }: RequestContext): number => span(sinceMs, 860, 1580)

@@ -12,7 +12,7 @@ import css from './bar.module.css'
 const TICKS = [0, 25_000, 50_000, 75_000, ROLLS - 1]
 
 /** All rolls from 0 to 99,999 in one line. The filled part is what wins: its length is the probability. */
-export function Bar({ marker, live }: { marker: Ref<Marker>; live: LiveChoice }) {
+export function Restriction({ marker, live }: { marker: Ref<Marker>; live: LiveChoice }) {
   const t = useMessages(messages)
   const format = useFormat()
   const slider = useRef<HTMLDivElement>(null)

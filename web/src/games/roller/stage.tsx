@@ -5,7 +5,7 @@ import { toneOf } from '../../play/settled-bet.ts'
 import { play } from '../../play/sound.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Coin } from '../../ui/gold.tsx'
-import { Bar } from './bar.tsx'
+import { Restriction } from './bar.tsx'
 import type { LiveChoice } from './live-choice.ts'
 import type { Marker } from './marker.tsx'
 import { messages } from './messages.ts'
@@ -74,7 +74,7 @@ export function Stage({ ref, live, last, bets, isRolling, isLocked, onSkip }: St
       </div>
       <Trail bets={bets} />
       <div inert={isLocked}>
-        <Bar marker={marker} live={live} />
+        <Restriction marker={marker} live={live} />
       </div>
       {isRolling && <button type="button" className={css.skip} aria-label={t('skip')} onClick={onSkip} />}
     </div>

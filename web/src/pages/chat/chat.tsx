@@ -23,7 +23,7 @@ export default function Chat() {
   if (character && user) return <TalkPage key={`${user.id}:${id}`} playerId={user.id} character={character} />
   return (
     <main className={css.plain}>
-      <Bar title={character?.name} />
+      <Restriction title={character?.name} />
       {!list ? (
         isError ? (
           <ListFailed onRetry={reload} />
@@ -35,13 +35,13 @@ export default function Chat() {
       ) : loggedIn ? (
         <Skeleton height={280} />
       ) : (
-        <Visitor character={character} />
+        <Caller character={character} />
       )}
     </main>
   )
 }
 
-function Bar({ title }: { title: string | undefined }) {
+function Restriction({ title }: { title: string | undefined }) {
   const t = useMessages(messages)
   return <TitleBar title={title ?? t('chat')} onBack={navigate.back} />
 }
@@ -57,7 +57,7 @@ function Nobody() {
   )
 }
 
-function Visitor({ character }: { character: Character }) {
+function Caller({ character }: { character: Character }) {
   const t = useMessages(messages)
   return (
     <>

@@ -4,7 +4,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countryName } from '@glasshouse/rulebook/core/countries'
-import type { Place, PlacesContract } from '@glasshouse/rulebook/wire/account/geo'
+import type { Place, GeoContract } from '@glasshouse/rulebook/wire/account/geo'
 import { CallError, caller } from '../../client/call.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { keepPlace, keptPlace, type ClaimedPlace } from '../../client/place.ts'
@@ -21,7 +21,7 @@ import { messages } from './messages.ts'
 import { usePosition, type PositionState } from './use-position.ts'
 import css from './choose-location.module.css'
 
-const call = caller<PlacesContract>()
+const call = caller<GeoContract>()
 const nobody: ReadonlySet<string> = new Set()
 const PLACES = 'places'
 

@@ -25,12 +25,12 @@ export default function Email() {
   const { loggedIn } = useSession()
   return (
     <InnerPage title={t('title')} onBack={navigate.back}>
-      {loggedIn ? <Own /> : <Visitor />}
+      {loggedIn ? <Own /> : <Caller />}
     </InnerPage>
   )
 }
 
-function Visitor() {
+function Caller() {
   const t = useMessages(messages)
   return (
     <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>

@@ -17,7 +17,7 @@ export type ChoiceValues = Readonly<Record<string, string>>
 const FEW = 16
 
 export function choiceFields(rules: GameRules): readonly ChoiceField[] {
-  if (rules.kind === 'flight') return []
+  if (rules.kind === 'crash') return []
   const seen = new Map<string, Seen>()
   for (const choice of rules.choices()) {
     for (const [name, value] of Object.entries(choice as object)) look(seen, name, value)
@@ -86,7 +86,7 @@ export const valuesOf = (fields: readonly ChoiceField[], choice: unknown): Choic
 
 /** The choice that a form names; null where the rules know none like it. */
 export function choiceOf(rules: GameRules, fields: readonly ChoiceField[], values: ChoiceValues): object | null {
-  if (rules.kind === 'flight') return null
+  if (rules.kind === 'crash') return null
   const named = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name] ?? '')]))
   // Some choices leave a text empty, such as the digits where none are asked for.
   const texts = fields.filter(({ kind }) => kind === 'text').map(({ name }) => [name, ''])

@@ -9,7 +9,7 @@ export function commandOf(question: Question, finding: Finding): string {
     ? ['round', rules.id, hash, commit, index, ...salt.split('.')]
     : ['bet', rules.id, serverSeed, serverSeedHash, clientSeed, nonce]
   // Where the player decides on the way, the payout follows from what came of it, and not from the choice.
-  const named = rules.kind === 'flight' ? (exit === null ? null : { auto: null }) : choice
+  const named = rules.kind === 'crash' ? (exit === null ? null : { auto: null }) : choice
   const outcome = told?.outcome ?? decided(rules.kind, finding, exit)
   const options = named === null ? [] : ['--choice', quoted(named), '--gold', gold]
   const claims = named === null || outcome === null ? [] : ['--outcome', quoted(outcome)]
@@ -18,8 +18,8 @@ export function commandOf(question: Question, finding: Finding): string {
 }
 
 function decided(kind: Question['rules']['kind'], finding: Finding, exit: number | null): object | null {
-  if (kind === 'ladder' && finding.kind === 'bet') return Object(finding.bet.outcome) as object
-  if (kind === 'flight' && finding.kind === 'round') return leftOrLost(finding.round.outcome as { bust: number }, exit)
+  if (kind === 'steps' && finding.kind === 'bet') return Object(finding.bet.outcome) as object
+  if (kind === 'crash' && finding.kind === 'round') return leftOrLost(finding.round.outcome as { bust: number }, exit)
   return null
 }
 

@@ -2,7 +2,7 @@
 // nothing that the server says. Pure.
 
 import { CLIENT_SEED, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
-import type { FlightRules, GameRules, LotteryRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules, GameRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { ownRules } from '../../play/fairness/game-rules.ts'
 import type { PublicBet, PublicRound } from '../../play/settled-bet.ts'
 
@@ -11,7 +11,7 @@ export const ROUND_FIELDS = ['hash', 'commit', 'index', 'salt'] as const
 export type FieldName = (typeof SEED_FIELDS)[number] | (typeof ROUND_FIELDS)[number]
 export type FieldValues = Readonly<Partial<Record<FieldName, string>>>
 
-export const isShared = ({ kind }: Pick<GameRules, 'kind'>): boolean => kind === 'flight' || kind === 'lottery'
+export const isShared = ({ kind }: Pick<GameRules, 'kind'>): boolean => kind === 'crash' || kind === 'lottery'
 export const fieldsOf = (rules: Pick<GameRules, 'kind'>): readonly FieldName[] =>
   isShared(rules) ? ROUND_FIELDS : SEED_FIELDS
 
@@ -67,7 +67,7 @@ export interface Payout {
 
 export function find(question: Question): Finding {
   const { rules } = question
-  if (rules.kind === 'flight' || rules.kind === 'lottery') return findRound(rules, question)
+  if (rules.kind === 'crash' || rules.kind === 'lottery') return findRound(rules, question)
   return { kind: 'bet', bet: betOf(question) }
 }
 
@@ -94,7 +94,7 @@ function betOf({ rules, fields, gold, choice, opened, told }: Question): PublicB
   }
 }
 
-function findRound(rules: FlightRules | LotteryRules<unknown, unknown>, question: Question): Finding {
+function findRound(rules: CrashRules | LotteryRules<unknown, unknown>, question: Question): Finding {
   const { fields, gold, choice, exit, told } = question
   const { hash = '', commit = '', index = '', salt = '' } = fields
   const outcome = rules.draw(new Draws(hexToBytes(hash), rules.id, roundPublic(salt), Number(index)))
@@ -120,7 +120,7 @@ function findRound(rules: FlightRules | LotteryRules<unknown, unknown>, question
     totalPayout: null,
   }
   const computed =
-    rules.kind === 'flight'
+    rules.kind === 'crash'
       ? exit === null
         ? null
         : rules.payout(BigInt(gold), exit, outcome as { bust: number })

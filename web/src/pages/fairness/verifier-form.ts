@@ -46,12 +46,12 @@ export function questionOf(
   const problems = new Set<FormProblem>(fieldsOf(rules).filter((name) => !isProper(name, form.fields[name] ?? '')))
   const gold = Number(form.gold)
   if (!Number.isSafeInteger(gold) || gold < 1) problems.add('gold')
-  const exit = rules.kind === 'flight' ? exitOf(form.exit) : null
+  const exit = rules.kind === 'crash' ? exitOf(form.exit) : null
   if (exit === undefined) problems.add('exit')
-  const opened = rules.kind === 'ladder' ? openedOf(form.opened, rules.cells) : []
+  const opened = rules.kind === 'steps' ? openedOf(form.opened, rules.cells) : []
   if (opened === undefined) problems.add('opened')
-  const choice = rules.kind === 'flight' ? null : choiceOf(rules, choiceFields, form.choice)
-  if (rules.kind !== 'flight' && choice === null) problems.add('choice')
+  const choice = rules.kind === 'crash' ? null : choiceOf(rules, choiceFields, form.choice)
+  if (rules.kind !== 'crash' && choice === null) problems.add('choice')
   if (problems.size > 0 || exit === undefined || opened === undefined) return { question: null, problems }
   const { fields, told } = form
   return { question: { rules, fields, gold, choice, exit, opened, told }, problems: null }

@@ -99,18 +99,18 @@ interface BetFieldsProps {
 /** What was staked and chosen: all that the payout needs beside the draw. */
 function BetFields({ rules, choiceFields, form, problems, onChange }: BetFieldsProps) {
   const t = useMessages(messages)
-  const last = rules.kind === 'ladder' ? rules.cells - 1 : 0
+  const last = rules.kind === 'steps' ? rules.cells - 1 : 0
   return (
     <fieldset className={css.betFields}>
       <legend>{t('choice')}</legend>
-      <p>{t(rules.kind === 'ladder' ? 'choiceMines' : isShared(rules) ? 'choiceShared' : 'choiceOwn')}</p>
+      <p>{t(rules.kind === 'steps' ? 'choiceMines' : isShared(rules) ? 'choiceShared' : 'choiceOwn')}</p>
       <ChoiceForm fields={choiceFields} values={form.choice} onChange={(choice) => onChange({ choice })} />
       {problems?.has('choice') && (
         <p className={css.wrong} role="alert">
           {t('choiceWrong')}
         </p>
       )}
-      {rules.kind === 'flight' && (
+      {rules.kind === 'crash' && (
         <TextField
           label={t('exit')}
           hint={t('exitHint')}
@@ -120,7 +120,7 @@ function BetFields({ rules, choiceFields, form, problems, onChange }: BetFieldsP
           onChange={(exit) => onChange({ exit })}
         />
       )}
-      {rules.kind === 'ladder' && (
+      {rules.kind === 'steps' && (
         <TextField
           label={t('opened')}
           hint={t('openedHint', { last })}

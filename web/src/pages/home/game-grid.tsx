@@ -57,7 +57,7 @@ function Tile({ tile, game, known }: { tile: GameTile; game: OpenGame | undefine
       <strong>{tile.name[language]}</strong>
       <small>{game ? reachText(game.reachableMultiplier, t, format) : ' '}</small>
       <em>{!known ? ' ' : game ? t('returns', { rtp: format.percent(Number(game.rtp)) }) : t('soon')}</em>
-      {live && game?.kind === 'flight' ? (
+      {live && game?.kind === 'crash' ? (
         <live.FlightNow tile={tile} outcomes={game.lastResults} />
       ) : live && game?.kind === 'lottery' ? (
         <live.DrawNow tile={tile} outcomes={game.lastResults} />

@@ -1,7 +1,7 @@
 // What makes Home alive: flights as they fly, gold as it moves, wins as they happen. Fetched after the first paint.
 
 import { useEffect, useRef, useState } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { serverNow, useLive } from '../../client/live.ts'
 import { balanceTopic, broadcastTopic, drawTopic, flightTopics, syncTopic } from '../../client/live-topics.ts'
@@ -31,7 +31,7 @@ export function HomeLive({ onWins }: { onWins: (wins: readonly Win[]) => void })
 
 /** A flight on its tile: the value as it rises, the time until it starts, and how the last ones ended. */
 export function FlightNow({ tile, outcomes }: { tile: GameTile; outcomes: readonly unknown[] }) {
-  const [rules, setRules] = useState<FlightRules | null>(null)
+  const [rules, setRules] = useState<CrashRules | null>(null)
   useEffect(() => {
     // Without its rules the tile just stays as quiet as it was.
     tile.flight?.().then(setRules, () => undefined)
@@ -39,7 +39,7 @@ export function FlightNow({ tile, outcomes }: { tile: GameTile; outcomes: readon
   return rules && <Now rules={rules} outcomes={outcomes} />
 }
 
-function Now({ rules, outcomes }: { rules: FlightRules; outcomes: readonly unknown[] }) {
+function Now({ rules, outcomes }: { rules: CrashRules; outcomes: readonly unknown[] }) {
   const t = useMessages(messages)
   const format = useFormat()
   const round = useLive(flightTopics(rules.id).round)

@@ -30,13 +30,13 @@ export default function Inbox() {
       <TitleBar title={t('title')} onBack={navigate.back} />
       <div className={css.body}>
         {loggedIn && <PushSwitch />}
-        {loggedIn ? <List /> : <Visitor />}
+        {loggedIn ? <List /> : <Caller />}
       </div>
     </main>
   )
 }
 
-function Visitor() {
+function Caller() {
   const t = useMessages(messages)
   return (
     <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>

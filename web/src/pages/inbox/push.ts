@@ -1,9 +1,9 @@
 // Being told while the app is closed. The browser asks for permission only after the player has pressed the switch.
 
-import type { NoticesContract } from '@glasshouse/rulebook/wire/account/push'
+import type { PushContract } from '@glasshouse/rulebook/wire/account/push'
 import { caller } from '../../client/call.ts'
 
-const call = caller<NoticesContract>()
+const call = caller<PushContract>()
 
 export type PushTrouble = 'unsupported' | 'denied' | 'failed'
 export type PushOutcome = { readonly isOn: boolean; readonly trouble?: PushTrouble }

@@ -25,14 +25,14 @@ export default function Limits() {
   const { loggedIn } = useSession()
   return (
     <InnerPage title={t('title')} onBack={navigate.back}>
-      {loggedIn ? <Own /> : <Visitor />}
+      {loggedIn ? <Own /> : <Caller />}
       <Counted />
       <Help />
     </InnerPage>
   )
 }
 
-function Visitor() {
+function Caller() {
   const t = useMessages(messages)
   return (
     <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>

@@ -110,14 +110,14 @@ function LevelGap({ level, agent }: { level: EarnedLevel; agent: Agent }) {
         <Icon name="trophy" size={20} />
         {t(level)}
       </h3>
-      <Bar name={t('activeFriends')} has={activeFriends} wanted={wanted.friends} />
-      <Bar name={t('groupBase')} has={groupBase} wanted={Number(wanted.base)} />
+      <Restriction name={t('activeFriends')} has={activeFriends} wanted={wanted.friends} />
+      <Restriction name={t('groupBase')} has={groupBase} wanted={Number(wanted.base)} />
       <p className={isReached ? css.reached : css.fine}>{isReached ? t('reached') : t(missing, words)}</p>
     </article>
   )
 }
 
-function Bar({ name, has, wanted }: { name: string; has: number; wanted: number }) {
+function Restriction({ name, has, wanted }: { name: string; has: number; wanted: number }) {
   const t = useMessages(messages)
   const format = useFormat()
   const share = Math.min(1, has / wanted)

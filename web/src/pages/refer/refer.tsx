@@ -20,7 +20,7 @@ const TABS = ['rewards', 'friends', 'agent', 'rules'] as const
 type Tab = (typeof TABS)[number]
 const isTab = (name: string | null): name is Tab => TABS.includes(name as Tab)
 
-export default function Refer() {
+export default function Referral() {
   const t = useMessages(messages)
   const { loggedIn } = useSession()
   return <TabPage title={t('title')}>{loggedIn ? <Inside /> : <Outside />}</TabPage>

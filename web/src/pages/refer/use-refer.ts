@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { HomeContract } from '@glasshouse/rulebook/wire/home'
-import type { Agent, ReferContract } from '@glasshouse/rulebook/wire/account/referral'
+import type { Agent, ReferralContract } from '@glasshouse/rulebook/wire/account/referral'
 import { caller } from '../../client/call.ts'
 import { nextCursor } from '../../client/query-pages.ts'
 
-const call = caller<ReferContract>()
+const call = caller<ReferralContract>()
 const callHome = caller<HomeContract>()
 const AGENT = ['refer', 'agent']
 

@@ -1,6 +1,6 @@
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { WideTable } from '../../ui/unfold.tsx'
-import { barOf } from './figures.ts'
+import { restrictionOf } from './figures.ts'
 import { messages } from './messages.ts'
 import type { GameFigures } from './returns.tsx'
 import { cut, useSpan } from './rows.tsx'
@@ -35,7 +35,9 @@ export function FiguresTable({ games }: { games: readonly GameFigures[] }) {
             format.gold(measured?.staked ?? 0),
             format.gold(measured?.paid ?? 0),
             measured ? percent(measured.share) : '–',
-            measured ? t('range', { low: percent(barOf(measured)[0]), high: percent(barOf(measured)[1]) }) : '–',
+            measured
+              ? t('range', { low: percent(restrictionOf(measured)[0]), high: percent(restrictionOf(measured)[1]) })
+              : '–',
           ]
           return (
             <tr key={tile.id}>

@@ -1,7 +1,7 @@
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { lucky3 } from '@glasshouse/rulebook/games/lucky3/rules'
 import { describe, expect, it } from 'vitest'
-import { barOf, barOffs, exactOf, isOutside, measuredOf, together, type Told } from './figures.ts'
+import { restrictionOf, barOffs, exactOf, isOutside, measuredOf, together, type Told } from './figures.ts'
 
 const told = (part: Partial<Told>): Told => ({
   game: 'crash',
@@ -34,7 +34,7 @@ describe('measured figures', () => {
     expect(row).toMatchObject({ share: 0.97, expected: 0.99 })
     expect(row?.off).toBeCloseTo(-0.2, 10)
     expect(row && isOutside(row)).toBe(false)
-    expect(row && barOf(row)).toEqual([0.79, 1.19])
+    expect(row && restrictionOf(row)).toEqual([0.79, 1.19])
     const far = measuredOf(told({ paid: 12_000 }))
     expect(far && isOutside(far)).toBe(true)
     // A few bets prove nothing.
@@ -44,7 +44,7 @@ describe('measured figures', () => {
 
   it('never expect less than nothing back', () => {
     const row = measuredOf(told({ spread: '0.9', paid: 0 }))
-    expect(row && barOf(row)).toEqual([0, 0.99 + 1.8])
+    expect(row && restrictionOf(row)).toEqual([0, 0.99 + 1.8])
     expect(row && barOffs(row)[0]).toBeCloseTo(-1.1, 10)
     expect(row && isOutside(row)).toBe(false)
   })
@@ -52,7 +52,7 @@ describe('measured figures', () => {
   it('of bets without any luck have no bar at all', () => {
     const row = measuredOf(told({ spread: '0', paid: 9_900 }))
     expect(row).toMatchObject({ off: 0 })
-    expect(row && barOf(row)).toEqual([0.99, 0.99])
+    expect(row && restrictionOf(row)).toEqual([0.99, 0.99])
   })
 
   it('add up: stakes by their size, spreads by their squares', () => {

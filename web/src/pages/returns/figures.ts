@@ -77,7 +77,7 @@ export const barOffs = ({ expected, spread }: Measured): Span => [
 ]
 
 /** Where the bar begins and ends, as shares. */
-export const barOf = ({ expected, spread }: Measured): Span => [
+export const restrictionOf = ({ expected, spread }: Measured): Span => [
   Math.max(0, expected - SPREADS * spread),
   expected + SPREADS * spread,
 ]
@@ -86,6 +86,6 @@ export const barOf = ({ expected, spread }: Measured): Span => [
 const BETS_TO_JUDGE = 100
 
 export function isOutside(row: Measured): boolean {
-  const [low, high] = barOf(row)
+  const [low, high] = restrictionOf(row)
   return row.bets >= BETS_TO_JUDGE && (row.share < low || row.share > high)
 }

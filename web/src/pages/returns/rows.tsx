@@ -1,5 +1,5 @@
 import { useFormat, useMessages } from '../../ui/i18n.ts'
-import { barOf, barOffs, isOutside, type Measured, type Span } from './figures.ts'
+import { restrictionOf, barOffs, isOutside, type Measured, type Span } from './figures.ts'
 import { messages } from './messages.ts'
 import { placeOf, Plot } from './plot.tsx'
 import type { GameFigures } from './returns.tsx'
@@ -95,7 +95,7 @@ function MeasuredPlot({ name, measured }: { name: string; measured: Measured }) 
   const t = useMessages(messages)
   const format = useFormat()
   const percent = (share: number): string => format.percent(cut(share))
-  const [low, high] = barOf(measured)
+  const [low, high] = restrictionOf(measured)
   const words = {
     share: percent(measured.share),
     expected: percent(measured.expected),

@@ -20,12 +20,12 @@ export default function Security() {
   const { loggedIn } = useSession()
   return (
     <InnerPage title={t('title')} onBack={navigate.back}>
-      {loggedIn ? <Panels /> : <Visitor />}
+      {loggedIn ? <Panels /> : <Caller />}
     </InnerPage>
   )
 }
 
-function Visitor() {
+function Caller() {
   const t = useMessages(messages)
   return (
     <EmptyState icon="lock" title={t('visitor')} text={t('visitorText')}>

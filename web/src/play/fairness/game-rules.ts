@@ -12,7 +12,7 @@ export const loadRules = async (game: string): Promise<GameRules | null> =>
 /** The rules as a proof from a pair of seeds needs them; null for a game with shared rounds. */
 export function ownRules(rules: GameRules): ProofRules<unknown, unknown> | null {
   if (rules.kind === 'instant') return rules
-  if (rules.kind !== 'ladder') return null
+  if (rules.kind !== 'steps') return null
   // What is told of a ladder always names what was opened; if it lies, the proof just does not hold.
   return proofRules(rules)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { play } from '../sound.ts'
@@ -11,7 +11,7 @@ import css from './auto-field.module.css'
 const QUICK = [150, 200, 500]
 
 interface AutoFieldProps {
-  rules: FlightRules
+  rules: CrashRules
   words: FlightWords
   target: AutoTarget
   /** Where the stake is cashed out at the latest: no target beyond it is offered. */

@@ -1,6 +1,6 @@
 // Where a bet shall leave by itself, as it is typed and as it is meant. Pure.
 
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 
 export interface AutoTarget {
   /** As typed; empty is no target. On stairs the number of a step. */
@@ -13,16 +13,16 @@ export interface AutoTarget {
 export const NO_TARGET: AutoTarget = { text: '', auto: null, isBad: false }
 
 /** Whether a target is above where the stake is cashed out anyway. Without a cap there is nothing to compare with. */
-export const isAboveCap = ({ auto }: AutoTarget, rules: FlightRules, cap: number | undefined): boolean =>
+export const isAboveCap = ({ auto }: AutoTarget, rules: CrashRules, cap: number | undefined): boolean =>
   auto !== null && cap !== undefined && (rules.autoMultiplier(auto) ?? 0) > cap
 
 /** The highest target that a cap leaves: the cap itself on a curve, the last step before it on stairs. */
-export function highestAuto(rules: FlightRules, cap: number): number {
+export function highestAuto(rules: CrashRules, cap: number): number {
   return rules.autoBy === 'multiplier' ? cap : Array.from(rules.multipliers()).filter((value) => value <= cap).length
 }
 
 /** Digits with a point or a comma, with or without the ×; hundredths are cut off, never rounded up. */
-export function parseTarget(text: string, rules: FlightRules): AutoTarget {
+export function parseTarget(text: string, rules: CrashRules): AutoTarget {
   const plain = text.replace(/[×x\s\u00a0\u202f]/gi, '').replace(',', '.')
   if (plain === '') return { text, auto: null, isBad: false }
   const match = /^(\d{1,6})(?:\.(\d*))?$/.exec(plain)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { useMessages } from '../../ui/i18n.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { later } from '../later.tsx'
@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 import type { FlownBet } from './flown-bet.ts'
 
 interface FlightBetSheetProps {
-  rules: FlightRules
+  rules: CrashRules
   bet: FlownBet | null
   isDemo: boolean
   onClose: () => void

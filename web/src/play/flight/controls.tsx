@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { MaxWin } from '@glasshouse/rulebook/play/reach'
-import type { FlightBet } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { Connection } from '../../client/connection.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ import { messages } from './messages.ts'
 import type { Moment } from './moment.ts'
 import { useFlightLimits } from './use-flight-limits.ts'
 import type { FlightPlay, Said } from './use-flight-play.ts'
-import type { FlightTable } from './use-flight-table.ts'
+import type { CrashTable } from './use-flight-table.ts'
 
 const FIRST_STAKE = 500
 const CHIPS = [100, 500, 1000, 5000]
@@ -41,7 +41,7 @@ interface ControlsProps {
   game: FlightGame
   words: FlightWords
   frames: Frames
-  table: FlightTable
+  table: CrashTable
   play: FlightPlay
   phase: Moment['phase'] | null
   connection: Connection
@@ -141,7 +141,7 @@ interface Problem {
 
 /** What keeps a new bet from being placed, in the player's words, and a way out where one press is enough. */
 function useProblem(
-  rules: FlightRules,
+  rules: CrashRules,
   stake: Stake,
   target: AutoTarget,
   cap: number | undefined,
@@ -192,12 +192,12 @@ function useSpaceBar(press: () => void, isOn: boolean): void {
 }
 
 interface NoteProps {
-  rules: FlightRules
+  rules: CrashRules
   problem: string | null
   remedy: Remedy | null
   said: Said | null
   /** The bet that the button speaks of, where there is one. */
-  bet: FlightBet | null
+  bet: CrashBet | null
   /** Of the bet that would be placed next. */
   maxWin: MaxWin | null
   stakes: StakeLimits
@@ -208,7 +208,7 @@ function Note({ rules, problem, remedy, said, bet, maxWin, stakes }: NoteProps) 
   const t = useMessages(messages)
   const say = useMessages(limitMessages)
   const format = useFormat()
-  const ofBet = ({ gold, auto, cap, state }: FlightBet): string => {
+  const ofBet = ({ gold, auto, cap, state }: CrashBet): string => {
     const stop = stopOf(rules, { auto, cap })
     const at = format.multiplier(stop / 100)
     const paid = format.gold(Number(paysAt(BigInt(gold), stop)))

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
-import type { FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { DEMO_GOLD, demo, NotEnoughGold } from '../table/demo.ts'
 import { DemoFlight, TooLate } from './demo-flight.ts'
 import { momentAt } from './moment.ts'
 
 const T = 1_000_000
-const round = (part: Partial<FlightRound> = {}): FlightRound => ({
+const round = (part: Partial<CrashRound> = {}): CrashRound => ({
   epoch: 1,
   index: 7,
   phase: 'betting',
@@ -27,10 +27,10 @@ const round = (part: Partial<FlightRound> = {}): FlightRound => ({
   ...part,
 })
 const running = round({ phase: 'running', startedAt: T, phaseEndsAt: null })
-const over = (bust: number): FlightRound =>
+const over = (bust: number): CrashRound =>
   round({ phase: 'result', startedAt: T, endedAt: T + crash.endsAtMs({ bust }), bust, hash: 'ab' })
 /** The server's word is `behindMs` behind what is shown. */
-const at = (state: FlightRound, elapsedMs: number, behindMs = 0, rules = crash) =>
+const at = (state: CrashRound, elapsedMs: number, behindMs = 0, rules = crash) =>
   momentAt(rules, state, T + elapsedMs, { saidMs: elapsedMs - behindMs, shownMs: elapsedMs })
 
 let flight: DemoFlight
@@ -40,7 +40,7 @@ beforeEach(() => {
   flight = new DemoFlight(crash)
 })
 afterEach(() => void vi.useRealTimers())
-const show = (state: FlightRound, elapsedMs = 0): void => flight.follow(state, at(state, elapsedMs))
+const show = (state: CrashRound, elapsedMs = 0): void => flight.follow(state, at(state, elapsedMs))
 const gold = (): number => demo.table().gold
 
 describe('a demo bet', () => {

@@ -3,8 +3,8 @@
 // round may have ended already, and the word of it is on its way.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
-import type { FlightBet, FlightMine, FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
+import type { CrashBet, OwnCrashBets, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { demo, demoLimits } from '../table/demo.ts'
 import type { FlownBet } from './flown-bet.ts'
 import { sameRound } from './mine.ts'
@@ -16,7 +16,7 @@ const KEPT = 100
 interface Leaving {
   readonly id: number
   readonly at: Moment
-  readonly resolve: (bet: FlightBet) => void
+  readonly resolve: (bet: CrashBet) => void
   readonly reject: (error: TooLate) => void
 }
 
@@ -32,18 +32,18 @@ export class TooLate extends Error {
 }
 
 export class DemoFlight {
-  readonly #rules: FlightRules
-  #mine: FlightMine = { my: null, next: null }
+  readonly #rules: CrashRules
+  #mine: OwnCrashBets = { my: null, next: null }
   #flown: readonly FlownBet[] = []
   #ids = 0
   #leaving: Leaving | null = null
   readonly #listeners = new Set<() => void>()
 
-  constructor(rules: FlightRules) {
+  constructor(rules: CrashRules) {
     this.#rules = rules
   }
 
-  readonly mine = (): FlightMine => this.#mine
+  readonly mine = (): OwnCrashBets => this.#mine
   /** Bets whose round is over, newest first. */
   readonly flown = (): readonly FlownBet[] => this.#flown
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -51,7 +51,7 @@ export class DemoFlight {
     return () => this.#listeners.delete(listener)
   }
 
-  join(gold: number, auto: number | null, at: Moment, nowMs: number): FlightBet {
+  join(gold: number, auto: number | null, at: Moment, nowMs: number): CrashBet {
     const cap = this.#rules.personalCap(BigInt(gold), demoLimits(this.#rules.edgePpm))
     if (cap === undefined || (auto !== null && this.#rules.autoMultiplier(auto) === undefined))
       throw new RangeError(`a demo bet of ${gold} that leaves at ${auto}`)
@@ -60,7 +60,7 @@ export class DemoFlight {
     const round = isNow ? { epoch: at.epoch, index: at.index } : null
     const state = isNow ? 'placed' : 'queued'
     const id = ++this.#ids
-    const bet: FlightBet = { id, gold, auto, cap, state, exit: null, payout: null, round, createTime: nowMs }
+    const bet: CrashBet = { id, gold, auto, cap, state, exit: null, payout: null, round, createTime: nowMs }
     this.#change(isNow ? { my: bet } : { next: bet })
     return bet
   }
@@ -73,7 +73,7 @@ export class DemoFlight {
     this.#change(bet === my ? { my: null } : { next: null })
   }
 
-  async jump(id: number, at: Moment): Promise<FlightBet> {
+  async jump(id: number, at: Moment): Promise<CrashBet> {
     const { my } = this.#mine
     if (!my || my.id !== id || my.state !== 'placed') throw new RangeError(`no demo bet ${id} to leave with`)
     if (at.value < this.#rules.firstMultiplier) {
@@ -88,7 +88,7 @@ export class DemoFlight {
   }
 
   /** Tells where the round stands; called whenever it changes, and for every frame of it. */
-  follow(round: FlightRound, at: Moment): void {
+  follow(round: CrashRound, at: Moment): void {
     const { my, next } = this.#mine
     if (my && !sameRound(my.round, round)) {
       // Its end was missed, in a sleeping tab for one: then it never was.
@@ -112,25 +112,25 @@ export class DemoFlight {
   }
 
   /** Cashes out where it was pressed, once the round is known to have come so far. */
-  #leave(bet: FlightBet, saidMs: number): void {
+  #leave(bet: CrashBet, saidMs: number): void {
     if (this.#leaving && saidMs >= this.#leaving.at.elapsedMs) this.#settle(bet, this.#leaving.at.value)
   }
 
-  #change(part: Partial<FlightMine>): void {
+  #change(part: Partial<OwnCrashBets>): void {
     this.#mine = { ...this.#mine, ...part }
     for (const listener of this.#listeners) listener()
   }
   /** Settles my bet at a value; 0 is a loss. What was paid before is taken into account. */
-  #settle(bet: FlightBet, exit: number): FlightBet {
+  #settle(bet: CrashBet, exit: number): CrashBet {
     const payout = Number(paysAt(BigInt(bet.gold), exit))
     demo.move(payout - (bet.payout ?? 0))
-    const settled: FlightBet = { ...bet, state: 'settled', exit, payout }
+    const settled: CrashBet = { ...bet, state: 'settled', exit, payout }
     this.#change({ my: settled })
     this.#answer(settled)
     return settled
   }
   /** Its own target may have come before the press; a loss means that the end did. */
-  #answer(bet: FlightBet): void {
+  #answer(bet: CrashBet): void {
     const leaving = this.#leaving
     if (!leaving || leaving.id !== bet.id) return
     this.#leaving = null
@@ -141,7 +141,7 @@ export class DemoFlight {
     const bet = this.#flown.find((one) => one.id === id)
     return bet && endValue(this.#rules, bet.outcome.bust)
   }
-  #finish(bet: FlightBet, round: FlightRound, stop: number): void {
+  #finish(bet: CrashBet, round: CrashRound, stop: number): void {
     const { epoch, index, commit, salt, saltSource, hash, bust } = round
     if (hash === null || bust === null) return
     const left = bet.state === 'settled' ? (bet.exit ?? 0) : Math.min(stop, this.#leaving?.at.value ?? stop)
@@ -161,5 +161,5 @@ export class DemoFlight {
 }
 
 /** Where a bet leaves by itself at the latest. */
-export const stopOf = (rules: FlightRules, { auto, cap }: Pick<FlightBet, 'auto' | 'cap'>): number =>
+export const stopOf = (rules: CrashRules, { auto, cap }: Pick<CrashBet, 'auto' | 'cap'>): number =>
   Math.min(cap, auto === null ? cap : (rules.autoMultiplier(auto) ?? cap))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { paysAt } from '@glasshouse/rulebook/core/coins'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { Button, type ButtonKind } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import css from './flight-button.module.css'
 
 interface FlightButtonProps {
-  rules: FlightRules
+  rules: CrashRules
   frames: Frames
   state: MainState
   /** What a new bet would stake; null where there is no amount. */
@@ -116,7 +116,7 @@ function Label({ rules, frames, state, stake, run, isStop }: FlightButtonProps &
 }
 
 /** What leaving this very moment would bring; written by the loop. */
-function LiveLabel({ rules, frames, gold }: { rules: FlightRules; frames: Frames; gold: number }) {
+function LiveLabel({ rules, frames, gold }: { rules: CrashRules; frames: Frames; gold: number }) {
   const t = useMessages(messages)
   const format = useFormat()
   const label = useRef<HTMLSpanElement>(null)

@@ -7,7 +7,7 @@
 // Its proof.tsx is:            <FlightBetProof rules={crash} bet={bet} />      (from play/flight/flight-proof.tsx)
 // Its round-proof.tsx is:      <FlightRoundProof rules={crash} round={round} /> (from play/flight/flight-proof.tsx)
 
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import type { CreatePicture } from './picture.ts'
 
@@ -32,7 +32,7 @@ export interface FlightWords {
 
 export interface FlightGame {
   readonly tile: GameTile
-  readonly rules: FlightRules
+  readonly rules: CrashRules
   /** `() => new Worker(new URL('./picture-worker.ts', import.meta.url), { type: 'module' })` */
   readonly openWorker: () => Worker
   /** The same picture for browsers that can not draw in a worker: `async () => (await import('./picture.ts')).createPicture` */

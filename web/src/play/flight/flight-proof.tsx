@@ -3,7 +3,7 @@
 
 import { useState } from 'react'
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/fact.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -20,7 +20,7 @@ import css from '../fairness/fairness.module.css'
 export type { PublicRound }
 
 /** On the public page of a bet: its round, and its claims recomputed without being asked for. */
-export function FlightBetProof({ rules, bet }: { rules: FlightRules; bet: PublicBet }) {
+export function FlightBetProof({ rules, bet }: { rules: CrashRules; bet: PublicBet }) {
   const flown = flownOf(bet)
   return flown && <BetProof rules={rules} bet={flown} isOpen />
 }
@@ -41,7 +41,7 @@ const isOutcome = (outcome: unknown): outcome is FlownBet['outcome'] =>
   typeof outcome.exit === 'number'
 
 /** `isOpen`: shows the recomputation at once instead of a button for it. */
-export function BetProof({ rules, bet, isOpen = false }: { rules: FlightRules; bet: FlownBet; isOpen?: boolean }) {
+export function BetProof({ rules, bet, isOpen = false }: { rules: CrashRules; bet: FlownBet; isOpen?: boolean }) {
   const t = useMessages(messages)
   const format = useFormat()
   const [isVerified, setVerified] = useState(isOpen)
@@ -69,7 +69,7 @@ export function BetProof({ rules, bet, isOpen = false }: { rules: FlightRules; b
 }
 
 /** On the page of a round. Until it is over there is only its commitment. */
-export function FlightRoundProof({ rules, round }: { rules: FlightRules; round: PublicRound }) {
+export function FlightRoundProof({ rules, round }: { rules: CrashRules; round: PublicRound }) {
   const t = useMessages(messages)
   const { hash, outcome } = round
   if (hash === null || typeof outcome !== 'object' || outcome === null || !('bust' in outcome))
@@ -90,7 +90,7 @@ export function FlightRoundProof({ rules, round }: { rules: FlightRules; round: 
 }
 
 interface FlightProofProps {
-  rules: FlightRules
+  rules: CrashRules
   round: Pick<RoundProof, 'hash'>
   checked: RoundCheck | FlightBetCheck
   bet?: FlownBet
@@ -120,7 +120,7 @@ function FlightProof({ rules, round, checked, bet }: FlightProofProps) {
 }
 
 /** From the hash to the end, line by line. */
-function DrawnLines({ rules, checked }: { rules: FlightRules; checked: RoundCheck }) {
+function DrawnLines({ rules, checked }: { rules: CrashRules; checked: RoundCheck }) {
   const t = useMessages(messages)
   const format = useFormat()
   const at = (value: number): string => format.multiplier(value / 100)

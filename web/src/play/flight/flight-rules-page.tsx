@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { BUST_WAYS, ROUND_CAP_MIN, waysToReach } from '@glasshouse/rulebook/play/crash-engine'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { GameTile } from '../../client/game-tile.ts'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
@@ -14,7 +14,7 @@ import { messages } from './flight-rules-messages.ts'
 
 interface FlightRulesPageProps {
   tile: GameTile
-  rules: FlightRules
+  rules: CrashRules
   story: string
   /** How it is played, a paragraph each. */
   how: readonly string[]
@@ -119,7 +119,7 @@ function Trouble({ isStairs }: { isStairs: boolean }) {
 }
 
 /** What hangs on the bankroll is asked of the house. */
-function useSetting({ id }: FlightRules) {
+function useSetting({ id }: CrashRules) {
   return useQuery({
     queryKey: ['play', id, 'setting'],
     queryFn: ({ signal }) => callFlight(flightKey(id, 'GET /api/crash/setting'), {}, { quiet: true, signal }),
@@ -128,7 +128,7 @@ function useSetting({ id }: FlightRules) {
 }
 
 /** Where the smallest and the largest bet leave by themselves as the bankroll stands. */
-function CapExample({ rules }: { rules: FlightRules }) {
+function CapExample({ rules }: { rules: CrashRules }) {
   const t = useMessages(messages)
   const format = useFormat()
   const data = useSetting(rules)
@@ -140,7 +140,7 @@ function CapExample({ rules }: { rules: FlightRules }) {
   return <p>{t('capsExample', { low: low ?? '', lowCap: capOf(min), high: high ?? '', highCap: capOf(max) })}</p>
 }
 
-function Figures({ rules, pace }: { rules: FlightRules; pace: string }) {
+function Figures({ rules, pace }: { rules: CrashRules; pace: string }) {
   const t = useMessages(messages)
   const format = useFormat()
   const data = useSetting(rules)

@@ -24,7 +24,7 @@ import { FlightStage } from './stage.tsx'
 import { useEndedRounds } from './use-ended-rounds.ts'
 import { useFlight } from './use-flight.ts'
 import { useFlightPlay } from './use-flight-play.ts'
-import { demoFlight, useFlightTable, type FlightTable } from './use-flight-table.ts'
+import { demoFlight, useFlightTable, type CrashTable } from './use-flight-table.ts'
 
 export interface FlightScreenProps {
   /** Made once, outside of the component. */
@@ -84,7 +84,7 @@ export function FlightScreen({ game, words }: FlightScreenProps) {
 }
 
 /** My bets whose rounds are over; asked for anew when a round with a bet of mine ends. */
-function useFlown(game: FlightGame, { mine: { my } }: FlightTable, isResult: boolean) {
+function useFlown(game: FlightGame, { mine: { my } }: CrashTable, isResult: boolean) {
   const { id } = game.rules
   const queries = useQueryClient()
   const demo = demoFlight(game)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
-import type { FlightBet, FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet, CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { mergeBets } from '../../client/live-topics.ts'
 import { guardMs, mainState } from './main-state.ts'
 import { ANSWER_COUNTS_MS, joinMine } from './mine.ts'
@@ -10,7 +10,7 @@ import { momentAt } from './moment.ts'
 import { verifyFlightBet, verifyRound } from './verify-round.ts'
 
 const T = 1_000_000
-const round: FlightRound = {
+const round: CrashRound = {
   epoch: 1,
   index: 7,
   phase: 'running',
@@ -27,7 +27,7 @@ const round: FlightRound = {
   hash: null,
   incident: null,
 }
-const bet = (part: Partial<FlightBet> = {}): FlightBet => ({
+const bet = (part: Partial<CrashBet> = {}): CrashBet => ({
   id: 1,
   gold: 500,
   auto: null,

@@ -1,4 +1,4 @@
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { useFormat } from '../../ui/i18n.ts'
 import { BetDetails } from '../rounds/bet-details.tsx'
 import { BetProof } from './flight-proof.tsx'
@@ -6,7 +6,7 @@ import type { FlownBet } from './flown-bet.ts'
 import { endValue } from './moment.ts'
 
 /** A bet on a flight, with its proof recomputed here. Fetched when a bet is opened. */
-export function FlownDetails({ rules, bet, isDemo }: { rules: FlightRules; bet: FlownBet; isDemo: boolean }) {
+export function FlownDetails({ rules, bet, isDemo }: { rules: CrashRules; bet: FlownBet; isDemo: boolean }) {
   const format = useFormat()
   const end = format.multiplier(endValue(rules, bet.outcome.bust) / 100)
   return (

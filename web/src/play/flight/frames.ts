@@ -1,7 +1,7 @@
 // One loop for everything on a flight's screen that moves with time. It runs only while someone paints and the page
 // is seen; painters write straight into the page.
 
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { LiveRound, RoundSync } from '@glasshouse/rulebook/wire/realtime'
 import { live, serverNow, type Topic } from '../../client/live.ts'
 import { momentAt, type Moment } from './moment.ts'
@@ -16,7 +16,7 @@ export interface Frames {
 }
 
 export function createFrames(
-  rules: FlightRules,
+  rules: CrashRules,
   topics: { readonly round: Topic<LiveRound | null>; readonly sync: Topic<RoundSync> },
 ): Frames {
   const painters = new Set<Paint>()

@@ -1,6 +1,6 @@
 // A player's bets at the house: follows what it tells, and holds on to what it has just answered.
 
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { live } from '../../client/live.ts'
 import { flightTopics } from '../../client/live-topics.ts'
 import { onPlayerToken } from '../../client/tokens.ts'
@@ -9,12 +9,12 @@ import { ANSWER_COUNTS_MS, joinMine, type Answered } from './mine.ts'
 const KEPT_ANSWERS = 4
 
 export interface HouseMine {
-  readonly mine: () => FlightMine
+  readonly mine: () => OwnCrashBets
   readonly subscribe: (listener: () => void) => () => void
-  readonly answered: (bet: FlightBet) => void
+  readonly answered: (bet: CrashBet) => void
 }
 
-const NONE: FlightMine = { my: null, next: null }
+const NONE: OwnCrashBets = { my: null, next: null }
 const made = new Map<string, HouseMine>()
 
 /** One memory per game: a screen that comes back knows what was answered before it left. */

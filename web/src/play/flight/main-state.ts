@@ -1,6 +1,6 @@
 // What the main button is for at this moment: one thing, and exactly that. Pure.
 
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { Connection } from '../../client/connection.ts'
 import type { Moment } from './moment.ts'
 
@@ -19,19 +19,19 @@ export type MainState =
   /** No bet can be sent: nothing comes from the server, or there is no network. */
   | { readonly kind: 'cutOff'; readonly why: 'silent' | 'offline' }
   | { readonly kind: 'asking'; readonly what: 'join' | 'cancel' | 'check'; readonly isSilent: boolean }
-  | { readonly kind: 'cancel'; readonly bet: FlightBet }
-  | { readonly kind: 'cancelNext'; readonly bet: FlightBet }
+  | { readonly kind: 'cancel'; readonly bet: CrashBet }
+  | { readonly kind: 'cancelNext'; readonly bet: CrashBet }
   /** Locked in; the flight has not begun. */
-  | { readonly kind: 'in'; readonly bet: FlightBet }
+  | { readonly kind: 'in'; readonly bet: CrashBet }
   /** Without an amount where nobody knows how far the round has come. */
-  | { readonly kind: 'cashOut'; readonly bet: FlightBet; readonly isKnown: boolean }
+  | { readonly kind: 'cashOut'; readonly bet: CrashBet; readonly isKnown: boolean }
   | { readonly kind: 'asked'; readonly value: number }
   /** Pressed before one can leave: leaves at the first chance. */
-  | { readonly kind: 'told'; readonly bet: FlightBet }
+  | { readonly kind: 'told'; readonly bet: CrashBet }
 
 export function mainState(
   phase: Moment['phase'],
-  { my, next }: FlightMine,
+  { my, next }: OwnCrashBets,
   asking: Asking | null,
   toldId: number | null,
   connection: Connection,

@@ -1,19 +1,19 @@
 // My bets in a flight: what the house tells by itself, joined with what it has just answered. Answers and news travel
 // on different lines, so either may be the older one. Pure.
 
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 
 /** For this long an answer counts although the news does not know of it yet. */
 export const ANSWER_COUNTS_MS = 3_000
 
 export interface Answered {
-  readonly bet: FlightBet
+  readonly bet: CrashBet
   readonly atMs: number
 }
 
 const rank = { queued: 0, placed: 1, settled: 2, cancelled: 2, refunded: 2 } as const
 
-export const isOver = ({ state }: FlightBet): boolean => rank[state] === 2
+export const isOver = ({ state }: CrashBet): boolean => rank[state] === 2
 
 export const sameRound = (
   a: { readonly epoch: number; readonly index: number } | null | undefined,
@@ -23,11 +23,11 @@ export const sameRound = (
 type Place = { readonly epoch: number; readonly index: number }
 
 export function joinMine(
-  told: FlightMine | undefined,
+  told: OwnCrashBets | undefined,
   answers: readonly Answered[],
   round: Place | undefined,
   nowMs: number,
-): FlightMine {
+): OwnCrashBets {
   let { my, next } = told ?? { my: null, next: null }
   for (const { bet, atMs } of answers) {
     if (bet.id === my?.id) my = newer(my, bet)
@@ -42,9 +42,9 @@ export function joinMine(
 }
 
 /** A bet only ever moves on; of two equally old words the richer one counts. */
-const newer = (told: FlightBet, answered: FlightBet): FlightBet =>
+const newer = (told: CrashBet, answered: CrashBet): CrashBet =>
   rank[answered.state] > rank[told.state] || (rank[answered.state] === rank[told.state] && told.auto === null)
     ? answered
     : told
 
-const shown = (bet: FlightBet | null): FlightBet | null => (bet?.state === 'cancelled' ? null : bet)
+const shown = (bet: CrashBet | null): CrashBet | null => (bet?.state === 'cancelled' ? null : bet)

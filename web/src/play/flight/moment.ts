@@ -2,14 +2,14 @@
 // round has come. A value rises a short time past that word; a step is shown only once the word is there.
 
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
-import type { FlightRound } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRound } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { Shown } from './progress.ts'
 
 export interface Moment {
   readonly epoch: number
   readonly index: number
-  readonly phase: FlightRound['phase']
+  readonly phase: CrashRound['phase']
   /** Until betting closes; 0 in other phases. */
   readonly untilLockMs: number
   /** Until the value begins to rise again after an interruption; 0 otherwise. */
@@ -28,7 +28,7 @@ export interface Moment {
 const START = 100
 
 /** `shown` is null where nothing was said yet of how far the round has come. */
-export function momentAt(rules: FlightRules, round: FlightRound, nowMs: number, shown: Shown | null): Moment {
+export function momentAt(rules: CrashRules, round: CrashRound, nowMs: number, shown: Shown | null): Moment {
   const { epoch, index } = round
   const still: Moment = {
     epoch,
@@ -61,12 +61,12 @@ export function momentAt(rules: FlightRules, round: FlightRound, nowMs: number, 
 }
 
 /** The last moment before the step after this value: the picture waits there until the server says how it went. */
-function beforeNextMs(rules: FlightRules, value: number): number {
+function beforeNextMs(rules: CrashRules, value: number): number {
   const next = [...rules.multipliers()].find((multiplier) => multiplier > value)
   return next === undefined ? Infinity : rules.reachedAtMs(next) - 1
 }
 
-function ended(rules: FlightRules, round: FlightRound, still: Moment, nowMs: number): Moment {
+function ended(rules: CrashRules, round: CrashRound, still: Moment, nowMs: number): Moment {
   const bust = round.bust ?? START
   const value = endValue(rules, bust)
   return {
@@ -80,9 +80,9 @@ function ended(rules: FlightRules, round: FlightRound, still: Moment, nowMs: num
 }
 
 /** How many steps a value has passed; always 0 on a curve. */
-const stepOf = (rules: FlightRules, value: number): number =>
+const stepOf = (rules: CrashRules, value: number): number =>
   rules.autoBy === 'step' ? stepsReached([...rules.multipliers()], value) : 0
 
 /** What the number showed when a flight ended: on stairs the last step that the bust point reaches. */
-export const endValue = (rules: FlightRules, bust: number): number =>
+export const endValue = (rules: CrashRules, bust: number): number =>
   rules.autoBy === 'step' ? (rules.autoMultiplier(stepOf(rules, bust)) ?? START) : bust

@@ -1,4 +1,4 @@
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { Link } from '../../client/navigate.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { Skeleton } from '../../ui/placeholder.tsx'
@@ -13,7 +13,7 @@ const WARM = 200
 const HOT = 1000
 
 /** How the last rounds ended, newest first; each leads to its own page. */
-export function RoundStrip({ rules, rounds }: { rules: FlightRules; rounds: readonly EndedRound[] | undefined }) {
+export function RoundStrip({ rules, rounds }: { rules: CrashRules; rounds: readonly EndedRound[] | undefined }) {
   const t = useMessages(messages)
   const own = useMessages(playMessages)
   const format = useFormat()

@@ -1,4 +1,4 @@
-import type { FlightSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { LiveBets } from '@glasshouse/rulebook/wire/realtime'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { messages as playMessages } from '../messages.ts'
@@ -21,7 +21,7 @@ export function FlightSeats({ bets, myId }: FlightSeatsProps) {
   return <Seats sums={bets} seats={rows} hidden={0} nobody={{ title: t('nobody'), text: t('nobodyText') }} />
 }
 
-function useSeatWords(): (seat: FlightSeat) => Omit<Seat, 'isMine'> {
+function useSeatWords(): (seat: CrashSeat) => Omit<Seat, 'isMine'> {
   const t = useMessages(messages)
   const own = useMessages(playMessages)
   const ofRound = useMessages(roundMessages)
@@ -45,7 +45,7 @@ function toneOfSeat({
   state,
   exit,
   payout,
-}: Pick<FlightSeat, 'gold' | 'state' | 'exit' | 'payout'>): Tone | undefined {
+}: Pick<CrashSeat, 'gold' | 'state' | 'exit' | 'payout'>): Tone | undefined {
   if (exit) return (payout ?? 0) > gold ? 'win' : 'returned'
   return state === 'settled' ? 'lost' : undefined
 }

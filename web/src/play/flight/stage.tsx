@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FlightBet } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet } from '@glasshouse/rulebook/wire/play/crash-engine'
 import type { LiveBets, LiveRound } from '@glasshouse/rulebook/wire/realtime'
 import type { Connection } from '../../client/connection.ts'
 import { useLiveStatus } from '../../client/live.ts'
@@ -27,7 +27,7 @@ interface StageProps {
   round: LiveRound | null | undefined
   phase: Moment['phase'] | null
   bets: LiveBets | null | undefined
-  my: FlightBet | null
+  my: CrashBet | null
   connection: Connection
 }
 
@@ -180,7 +180,7 @@ function Reading({ game, words, frames, round, phase, my, connection }: ReadingP
 }
 
 /** What became of my bet, for as long as its round is on the stage. Losing is quiet. */
-function MyResult({ my, end }: { my: FlightBet | null; end: number | null }) {
+function MyResult({ my, end }: { my: CrashBet | null; end: number | null }) {
   const t = useMessages(messages)
   const format = useFormat()
   if (!my || (my.state !== 'settled' && my.state !== 'refunded')) return null

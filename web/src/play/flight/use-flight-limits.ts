@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
-import { flightMaxWin, type MaxWin } from '@glasshouse/rulebook/play/reach'
+import { crashMaxWin, type MaxWin } from '@glasshouse/rulebook/play/reach'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
 import type { StakeLimits } from '../bet-bar/stake.ts'
 import { isMaxByBankroll, LIMITS_MS, toldLimits } from '../bet-bar/told-limits.ts'
@@ -16,7 +16,7 @@ export interface FlightLimits {
 }
 
 /** What may be staked as the bankroll stands now; the published limits until the house has told. */
-export function useFlightLimits(rules: FlightRules, isDemo: boolean): FlightLimits {
+export function useFlightLimits(rules: CrashRules, isDemo: boolean): FlightLimits {
   const { data } = useQuery({
     queryKey: ['play', rules.id, 'setting'],
     queryFn: ({ signal }) => callFlight(flightKey(rules.id, 'GET /api/crash/setting'), {}, { quiet: true, signal }),
@@ -34,7 +34,7 @@ interface ToldFlight {
   readonly maxProfit: number
 }
 
-export function flightLimits(rules: FlightRules, told: ToldFlight | undefined): FlightLimits {
+export function flightLimits(rules: CrashRules, told: ToldFlight | undefined): FlightLimits {
   const limits: HouseLimits = told ? toldLimits(told.maxProfit) : demoLimits(rules.edgePpm)
   const range = rules.stakes(limits)
   const max = told?.maxGold ?? Number(range.max)
@@ -48,7 +48,7 @@ export function flightLimits(rules: FlightRules, told: ToldFlight | undefined): 
     capOf: (gold) => (gold > 0 ? rules.personalCap(BigInt(gold), limits) : undefined),
     maxWinOf: (gold, auto) => {
       const target = auto === null ? null : (rules.autoMultiplier(auto) ?? null)
-      return flightMaxWin(rules, BigInt(gold), target, limits)
+      return crashMaxWin(rules, BigInt(gold), target, limits)
     },
   }
 }

@@ -1,8 +1,8 @@
 // What a player does in a flight, and what is said about it: asked at once, answered by the house.
 
 import { useState } from 'react'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
-import type { FlightBet } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
+import type { CrashBet } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { useProblemText } from '../table/problem-text.ts'
 import { UnansweredBet } from '../table/request.ts'
@@ -11,7 +11,7 @@ import { TooLate } from './demo-flight.ts'
 import type { Frames } from './frames.ts'
 import type { Asking } from './main-state.ts'
 import { messages } from './messages.ts'
-import type { FlightTable } from './use-flight-table.ts'
+import type { CrashTable } from './use-flight-table.ts'
 
 export interface Said {
   readonly text: string
@@ -26,13 +26,13 @@ export interface FlightPlay {
   readonly toldId: number | null
   readonly said: Said | null
   /** Rejects with the words for the player. */
-  readonly join: (gold: number, auto: number | null) => Promise<FlightBet>
-  readonly cancel: (bet: FlightBet) => Promise<void>
-  readonly cashOut: (bet: FlightBet) => Promise<void>
+  readonly join: (gold: number, auto: number | null) => Promise<CrashBet>
+  readonly cancel: (bet: CrashBet) => Promise<void>
+  readonly cashOut: (bet: CrashBet) => Promise<void>
   readonly hush: () => void
 }
 
-export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Frames): FlightPlay {
+export function useFlightPlay(rules: CrashRules, table: CrashTable, frames: Frames): FlightPlay {
   const t = useMessages(messages)
   const format = useFormat()
   const problemText = useProblemText()
@@ -43,7 +43,7 @@ export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Fr
   const at = (value: number): string => format.multiplier(value / 100)
   const say = (text: string, isProblem = false): void => setSaid({ text, isProblem, index: frames.now()?.index ?? 0 })
 
-  async function join(gold: number, auto: number | null): Promise<FlightBet> {
+  async function join(gold: number, auto: number | null): Promise<CrashBet> {
     setSaid(null)
     setAsking({ what: 'join' })
     try {
@@ -57,7 +57,7 @@ export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Fr
       throw new Error(problemText(error), { cause: error })
     }
   }
-  async function cancel(bet: FlightBet): Promise<void> {
+  async function cancel(bet: CrashBet): Promise<void> {
     setSaid(null)
     setAsking({ what: 'cancel' })
     try {
@@ -68,7 +68,7 @@ export function useFlightPlay(rules: FlightRules, table: FlightTable, frames: Fr
       setAsking(null)
     }
   }
-  async function cashOut(bet: FlightBet): Promise<void> {
+  async function cashOut(bet: CrashBet): Promise<void> {
     const value = frames.now()?.value ?? 100
     setSaid(null)
     setAsking({ what: 'jump', value })

@@ -2,7 +2,7 @@
 // not know which.
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { FlightBet, FlightMine } from '@glasshouse/rulebook/wire/play/crash-engine'
+import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { callFlight, flightKey } from '../../client/live-flight.ts'
 import { live, serverNow, useLive } from '../../client/live.ts'
 import { balanceTopic, flightTopics } from '../../client/live-topics.ts'
@@ -25,15 +25,15 @@ const LOOK_AGAIN_MS = 4_000
 /** A bet that neither the table nor the history knows after so many looks was given back. */
 const LOOKS = 4
 
-export interface FlightTable {
+export interface CrashTable {
   readonly isDemo: boolean
   /** What can be staked; null while it is not known yet. */
   readonly gold: number | null
-  readonly mine: FlightMine
-  readonly join: (gold: number, auto: number | null) => Promise<FlightBet>
+  readonly mine: OwnCrashBets
+  readonly join: (gold: number, auto: number | null) => Promise<CrashBet>
   readonly cancel: (id: number) => Promise<void>
   /** Leaves now; the answer is the bet as it then stands: settled, or told to leave at the first chance. */
-  readonly jump: (id: number) => Promise<FlightBet>
+  readonly jump: (id: number) => Promise<CrashBet>
   /** Resolves when this bet is over, however long that takes. */
   readonly settled: (id: number) => Promise<{ readonly gold: number; readonly payout: number }>
 }
@@ -46,7 +46,7 @@ export function demoFlight({ rules }: FlightGame): DemoFlight {
   return known
 }
 
-export function useFlightTable(game: FlightGame, frames: Frames): FlightTable {
+export function useFlightTable(game: FlightGame, frames: Frames): CrashTable {
   const { loggedIn } = useSession()
   const isDemo = useIsDemo()
   const balance = useBalance()
@@ -89,7 +89,7 @@ function useDemoFlight(play: DemoFlight | null, game: FlightGame, frames: Frames
 }
 
 /** What this visit has won or lost: every bet that was seen alive counts once, when it is over. */
-function useCounted({ my, next }: FlightMine, isDemo: boolean): void {
+function useCounted({ my, next }: OwnCrashBets, isDemo: boolean): void {
   const [alive] = useState(() => new Set<number>())
   useEffect(() => {
     for (const bet of [my, next]) {
@@ -100,12 +100,12 @@ function useCounted({ my, next }: FlightMine, isDemo: boolean): void {
   }, [my, next, isDemo, alive])
 }
 
-function houseCalls(game: string): Pick<FlightTable, 'join' | 'cancel' | 'jump' | 'settled'> {
+function houseCalls(game: string): Pick<CrashTable, 'join' | 'cancel' | 'jump' | 'settled'> {
   const house = houseMine(game)
   /** The same intent under the same id until it is answered; then gold and bet are as the answer says. */
   async function send(
     attemptMs: number,
-    ask: (requestId: string, signal: AbortSignal) => Promise<{ bet: FlightBet; balance: number }>,
+    ask: (requestId: string, signal: AbortSignal) => Promise<{ bet: CrashBet; balance: number }>,
   ) {
     const requestId = newRequestId()
     try {
@@ -147,7 +147,7 @@ function houseCalls(game: string): Pick<FlightTable, 'join' | 'cancel' | 'jump' 
   }
 }
 
-function demoCalls(play: DemoFlight, frames: Frames): Pick<FlightTable, 'join' | 'cancel' | 'jump' | 'settled'> {
+function demoCalls(play: DemoFlight, frames: Frames): Pick<CrashTable, 'join' | 'cancel' | 'jump' | 'settled'> {
   const now = () => {
     const moment = frames.now()
     if (!moment) throw new Error('no round is known yet')
@@ -163,7 +163,7 @@ function demoCalls(play: DemoFlight, frames: Frames): Pick<FlightTable, 'join' |
 
 async function whenOver(
   id: number,
-  mine: () => FlightMine,
+  mine: () => OwnCrashBets,
   subscribe: (listener: () => void) => () => void,
   history: () => Promise<readonly FlownBet[]>,
 ): Promise<{ gold: number; payout: number }> {

@@ -7,7 +7,7 @@ import type { FlightGame } from './flight-game.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { momentAt, type Moment } from './moment.ts'
 
-export interface Flight {
+export interface CrashEngine {
   readonly frames: Frames
   /** Undefined until it is known, null while the game is paused. */
   readonly round: LiveRound | null | undefined
@@ -18,7 +18,7 @@ export interface Flight {
 }
 
 /** The round under way, followed for as long as the screen stands. */
-export function useFlight({ rules }: FlightGame): Flight {
+export function useFlight({ rules }: FlightGame): CrashEngine {
   const topics = flightTopics(rules.id)
   const round = useLive(topics.round)
   const bets = useLive(topics.bets)

@@ -4,7 +4,7 @@
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, hexToBytes, roundPublic } from '@glasshouse/rulebook/play/draws'
 import { bustPoint } from '@glasshouse/rulebook/play/crash-engine'
-import type { FlightRules } from '@glasshouse/rulebook/play/game'
+import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import { check, type Check } from '../fairness/verify.ts'
 
 interface RoundClaim {
@@ -24,7 +24,7 @@ export interface RoundCheck {
   readonly holds: boolean
 }
 
-export function verifyRound(rules: FlightRules, claim: RoundClaim, bust: number): RoundCheck {
+export function verifyRound(rules: CrashRules, claim: RoundClaim, bust: number): RoundCheck {
   const key = hexToBytes(claim.hash)
   const draws = (): Draws => new Draws(key, rules.id, roundPublic(claim.salt), claim.index)
   const commit = check(claim.commit, bytesToHex(chainStep(key)))
@@ -48,7 +48,7 @@ export interface FlightBetCheck extends RoundCheck {
 }
 
 export function verifyFlightBet(
-  rules: FlightRules,
+  rules: CrashRules,
   bet: {
     readonly gold: number
     readonly payout: number

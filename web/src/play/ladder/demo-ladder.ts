@@ -2,7 +2,7 @@
 // game has a seed of its own, which is told when it is over, as the house does.
 
 import { bytesToHex, Draws, seedHash } from '@glasshouse/rulebook/play/draws'
-import type { LadderRules } from '@glasshouse/rulebook/play/game'
+import type { StepRules } from '@glasshouse/rulebook/play/game'
 import { newClientSeed } from '../seeds.ts'
 import type { SeedProof } from '../settled-bet.ts'
 import { demo, demoLimits } from '../table/demo.ts'
@@ -20,7 +20,7 @@ const KEPT = 100
 type Purse = Pick<typeof demo, 'move'>
 
 export class DemoLadder<Choice, Board> implements LadderSource<Choice, Board> {
-  readonly #rules: LadderRules<Choice, Board>
+  readonly #rules: StepRules<Choice, Board>
   readonly #purse: Purse
   readonly #changed: (session: LadderSession<Choice, Board>) => void
   readonly #listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ export class DemoLadder<Choice, Board> implements LadderSource<Choice, Board> {
   #ids = 0
 
   constructor(
-    rules: LadderRules<Choice, Board>,
+    rules: StepRules<Choice, Board>,
     changed: (session: LadderSession<Choice, Board>) => void = () => undefined,
     purse: Purse = demo,
   ) {

@@ -1,6 +1,6 @@
 // One player's game in several steps, as screens, lists and proofs of every such game read it.
 
-import type { LadderRules } from '@glasshouse/rulebook/play/game'
+import type { StepRules } from '@glasshouse/rulebook/play/game'
 import type { ProofRules } from '../fairness/verify.ts'
 import type { SeedProof, Seeds, SettledBet } from '../settled-bet.ts'
 import type { Sent } from '../table/use-table.ts'
@@ -42,7 +42,7 @@ export interface LadderCalls<Choice, Board> {
 }
 
 export interface LadderGame<Choice, Board> {
-  readonly rules: LadderRules<Choice, Board>
+  readonly rules: StepRules<Choice, Board>
   readonly calls: LadderCalls<Choice, Board>
 }
 
@@ -86,7 +86,7 @@ export function settledOf<Choice, Board>(session: LadderSession<Choice, Board>):
 
 /** What a game paid that ended with these cells opened: nothing where one was not safe. */
 function payoutOf<Choice, Board>(
-  rules: LadderRules<Choice, Board>,
+  rules: StepRules<Choice, Board>,
   stake: bigint,
   choice: Choice,
   outcome: Climbed<Board>,
@@ -97,7 +97,7 @@ function payoutOf<Choice, Board>(
 }
 
 /** The rules as a proof needs them: the board is drawn anew, what was opened is as it was told. */
-export const proofRules = <Choice, Board>(rules: LadderRules<Choice, Board>): ProofRules<Choice, Climbed<Board>> => ({
+export const proofRules = <Choice, Board>(rules: StepRules<Choice, Board>): ProofRules<Choice, Climbed<Board>> => ({
   id: rules.id,
   draw: (draws, choice, { opened }) => ({ ...rules.draw(draws, choice), opened }),
   payout: (stake, choice, outcome) => payoutOf(rules, stake, choice, outcome),

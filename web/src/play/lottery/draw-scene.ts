@@ -8,7 +8,7 @@ import { sceneEndMs, type Running, type Scene } from '../scene/scene.ts'
  * Draws one act. It lasts `durationMs` (0: be there at once), of which `elapsedMs` are already over: an animation sets
  * its `currentTime` to that.
  */
-export type PerformAt<Act> = (act: Act, durationMs: number, elapsedMs: number) => Running | void
+export type PerformAt<AuditEntry> = (act: AuditEntry, durationMs: number, elapsedMs: number) => Running | void
 
 export interface DrawPlay {
   /** Goes straight to the end. */
@@ -21,7 +21,12 @@ export interface DrawPlay {
  * `sinceMs`: how long ago the draw began. Where less motion is wanted nothing moves until the end, which comes at the
  * same time as everyone else's.
  */
-export function playDraw<Act>(scene: Scene<Act>, perform: PerformAt<Act>, sinceMs: number, calm = isCalm()): DrawPlay {
+export function playDraw<AuditEntry>(
+  scene: Scene<AuditEntry>,
+  perform: PerformAt<AuditEntry>,
+  sinceMs: number,
+  calm = isCalm(),
+): DrawPlay {
   const running: Running[] = []
   const timers: ReturnType<typeof setTimeout>[] = []
   let next = 0

@@ -43,7 +43,7 @@ export function StageFrame(props: StageFrameProps) {
       <div className={css.head}>
         <Where clock={clock} phase={phase} isPaused={isPaused} outcomeText={outcomeText} />
         <Badges round={round} />
-        {phase === 'betting' && round && <Bar key={round.index} clock={clock} bettingMs={bettingMs} />}
+        {phase === 'betting' && round && <Restriction key={round.index} clock={clock} bettingMs={bettingMs} />}
       </div>
       <div className={css.picture}>{children}</div>
       <Foot phase={phase} count={my.length} sums={sums} isPaused={isPaused} />
@@ -86,7 +86,7 @@ function Countdown({ clock }: { clock: RoundClock }) {
 }
 
 /** What is left of the window as a share of all of it, moved by the compositor alone. */
-function Bar({ clock, bettingMs }: { clock: RoundClock; bettingMs: number }) {
+function Restriction({ clock, bettingMs }: { clock: RoundClock; bettingMs: number }) {
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const leftMs = clock.now()?.untilLockMs ?? 0

@@ -1,21 +1,21 @@
 // A scene is a pure function from an outcome to timed steps; this plays one. What is shown can only be
 // what the steps say: skipping and reduced motion come to the same end, sooner.
 
-export interface Step<Act> {
+export interface Step<AuditEntry> {
   readonly atMs: number
   readonly durationMs: number
-  readonly act: Act
+  readonly act: AuditEntry
 }
 
 /** Steps in the order of their times. */
-export type Scene<Act> = readonly Step<Act>[]
+export type Scene<AuditEntry> = readonly Step<AuditEntry>[]
 
 export interface Running {
   finish(): void
 }
 
 /** Draws one act; a duration of 0 means: be there at once. */
-export type Perform<Act> = (act: Act, durationMs: number) => Running | void
+export type Perform<AuditEntry> = (act: AuditEntry, durationMs: number) => Running | void
 
 export interface ScenePlay {
   /** Go straight to the result. */
@@ -26,7 +26,11 @@ export interface ScenePlay {
 export const sceneEndMs = (scene: Scene<unknown>): number =>
   scene.reduce((end, step) => Math.max(end, step.atMs + step.durationMs), 0)
 
-export function playScene<Act>(scene: Scene<Act>, perform: Perform<Act>, instant = false): ScenePlay {
+export function playScene<AuditEntry>(
+  scene: Scene<AuditEntry>,
+  perform: Perform<AuditEntry>,
+  instant = false,
+): ScenePlay {
   const running: Running[] = []
   const timers: ReturnType<typeof setTimeout>[] = []
   let resolve = (): void => undefined
@@ -34,7 +38,7 @@ export function playScene<Act>(scene: Scene<Act>, perform: Perform<Act>, instant
   let next = 0
   let over = false
 
-  const begin = (step: Step<Act>, durationMs: number): void => {
+  const begin = (step: Step<AuditEntry>, durationMs: number): void => {
     next++
     const run = perform(step.act, durationMs)
     if (run) running.push(run)
@@ -45,7 +49,7 @@ export function playScene<Act>(scene: Scene<Act>, perform: Perform<Act>, instant
     over = true
     for (const timer of timers) clearTimeout(timer)
     for (const run of running) run.finish()
-    while (next < scene.length) begin(scene[next] as Step<Act>, 0)
+    while (next < scene.length) begin(scene[next] as Step<AuditEntry>, 0)
     resolve()
   }
 

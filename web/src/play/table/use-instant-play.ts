@@ -18,18 +18,18 @@ export interface InstantPlay<Choice, Outcome> {
   readonly skip: () => void
 }
 
-interface Show<Choice, Outcome, Act> {
-  readonly scene: (bet: SettledBet<Choice, Outcome>, quick: boolean) => Scene<Act>
-  readonly perform: Perform<Act>
+interface Show<Choice, Outcome, AuditEntry> {
+  readonly scene: (bet: SettledBet<Choice, Outcome>, quick: boolean) => Scene<AuditEntry>
+  readonly perform: Perform<AuditEntry>
   /** Something to see while the house is asked. */
   readonly wait: () => void
   /** The bet was refused: back to how it was. */
   readonly rest: () => void
 }
 
-export function useInstantPlay<Choice, Outcome, Act>(
+export function useInstantPlay<Choice, Outcome, AuditEntry>(
   table: Table<Choice, Outcome>,
-  show: Show<Choice, Outcome, Act>,
+  show: Show<Choice, Outcome, AuditEntry>,
 ): InstantPlay<Choice, Outcome> {
   const [phase, setPhase] = useState<Phase>('rest')
   const [last, setLast] = useState<SettledBet<Choice, Outcome> | null>(null)

@@ -26,7 +26,7 @@ const TEXT_MAX = 2000
 /** An event of so many characters is none that we would want. */
 const EVENT_MAX = 64 * 1024
 
-export type TroubleKind =
+export type EngineErrorKind =
   | 'unreachable'
   | 'status'
   | 'notStream'
@@ -37,11 +37,11 @@ export type TroubleKind =
   | 'empty'
 
 /** What an engine did wrong. `isLate` once something of the answer was there. */
-class EngineTrouble extends Error {
-  readonly kind: TroubleKind
+class EngineError extends Error {
+  readonly kind: EngineErrorKind
   readonly isLate: boolean
 
-  constructor(kind: TroubleKind, isLate: boolean, detail = '') {
+  constructor(kind: EngineErrorKind, isLate: boolean, detail = '') {
     super(`the engine is in trouble: ${kind}${detail && ` (${detail})`}`)
     this.name = 'EngineTrouble'
     this.kind = kind
@@ -75,7 +75,7 @@ export class RemoteCompanion implements Companion {
         return
       } catch (error) {
         if (signal.aborted) return
-        const trouble = error instanceof EngineTrouble ? error : new EngineTrouble('unreachable', false, String(error))
+        const trouble = error instanceof EngineError ? error : new EngineError('unreachable', false, String(error))
         if (trouble.isLate || attempt > 0 || whole.aborted) throw trouble
         await new Promise((resolve) => setTimeout(resolve, this.#patience.retryMs))
       }
@@ -125,15 +125,15 @@ export class RemoteCompanion implements Companion {
         signal: call.signal,
         redirect: 'error',
       })
-      if (!answer.ok) throw new EngineTrouble('status', false, String(answer.status))
+      if (!answer.ok) throw new EngineError('status', false, String(answer.status))
       if (!answer.headers.get('content-type')?.includes('text/event-stream') || !answer.body) {
-        throw new EngineTrouble('notStream', false)
+        throw new EngineError('notStream', false)
       }
       yield* this.#read(answer.body, watch)
     } catch (error) {
-      if (watch.isStalled) throw new EngineTrouble('stalled', watch.isBegun)
-      if (error instanceof EngineTrouble) throw error
-      throw new EngineTrouble(watch.isBegun ? 'brokeOff' : 'unreachable', watch.isBegun, String(error))
+      if (watch.isStalled) throw new EngineError('stalled', watch.isBegun)
+      if (error instanceof EngineError) throw error
+      throw new EngineError(watch.isBegun ? 'brokeOff' : 'unreachable', watch.isBegun, String(error))
     } finally {
       watch.end()
       signal.removeEventListener('abort', end)
@@ -149,13 +149,13 @@ export class RemoteCompanion implements Companion {
     for await (const chunk of body) {
       const text = decoder.decode(chunk, { stream: true })
       unparsed += text.length
-      if (unparsed > EVENT_MAX) throw new EngineTrouble('tooLong', watch.isBegun)
+      if (unparsed > EVENT_MAX) throw new EngineError('tooLong', watch.isBegun)
       parser.feed(text)
       if (events.length > 0) unparsed = 0
       for (const data of events.splice(0)) {
         const piece = readPiece(data, watch.isBegun)
         if (piece === null) {
-          if (!watch.isBegun) throw new EngineTrouble('empty', false)
+          if (!watch.isBegun) throw new EngineError('empty', false)
           return
         }
         if (!piece) continue
@@ -165,7 +165,7 @@ export class RemoteCompanion implements Companion {
         if (length > TEXT_MAX) return
       }
     }
-    throw new EngineTrouble('brokeOff', watch.isBegun)
+    throw new EngineError('brokeOff', watch.isBegun)
   }
 }
 
@@ -176,12 +176,12 @@ function readPiece(data: string, isLate: boolean): string | null {
   try {
     read = JSON.parse(data)
   } catch {
-    throw new EngineTrouble('garbage', isLate)
+    throw new EngineError('garbage', isLate)
   }
   const choice = (read as { choices?: { delta?: { content?: unknown }; finish_reason?: unknown }[] } | null)
     ?.choices?.[0]
   if (!choice) {
-    if ((read as { error?: unknown } | null)?.error) throw new EngineTrouble('garbage', isLate, 'error')
+    if ((read as { error?: unknown } | null)?.error) throw new EngineError('garbage', isLate, 'error')
     return ''
   }
   const content = choice.delta?.content

@@ -5,24 +5,24 @@ import type { Tx } from '../../../platform/db/tx.ts'
 import { differ } from '../orders.ts'
 import type { Block, Hex } from './chain.ts'
 import type { Cursor, Deposits } from './deposits.ts'
-import type { WatcherParts } from './watcher.ts'
+import type { WatcherDeps } from './watcher.ts'
 
 export class Branches {
-  readonly #parts: Pick<WatcherParts, 'db' | 'chain' | 'network' | 'clock' | 'news'>
+  readonly #deps: Pick<WatcherDeps, 'db' | 'chain' | 'network' | 'clock' | 'news'>
   readonly #deposits: Deposits
 
-  constructor(parts: Pick<WatcherParts, 'db' | 'chain' | 'network' | 'clock' | 'news'>, deposits: Deposits) {
-    this.#parts = parts
+  constructor(deps: Pick<WatcherDeps, 'db' | 'chain' | 'network' | 'clock' | 'news'>, deposits: Deposits) {
+    this.#deps = deps
     this.#deposits = deposits
   }
 
   get #name(): string {
-    return this.#parts.network.terms.network
+    return this.#deps.network.terms.network
   }
 
   /** The last blocks that have been read, latest first. */
   async kept(): Promise<Block[]> {
-    return await this.#parts.db.read<Block>(
+    return await this.#deps.db.read<Block>(
       `select number, hash, parent_hash as "parentHash" from chain_blocks where network = $1 order by number desc`,
       [this.#name],
     )
@@ -31,7 +31,7 @@ export class Branches {
   /** True if anything was written; false where someone else was quicker. */
   async goBack(cursor: Cursor, kept: readonly Block[]): Promise<boolean> {
     const common = await this.#common(kept)
-    return await this.#parts.db.transaction(async (tx) => {
+    return await this.#deps.db.transaction(async (tx) => {
       if (!(await this.#deposits.lock(tx, cursor.next_block))) return false
       const [tip] = await tx.query<{ hash: Hex }>('select hash from chain_blocks where network = $1 and number = $2', [
         this.#name,
@@ -52,7 +52,7 @@ export class Branches {
     const kept = await this.kept()
     const oldest = kept.at(-1)
     const common = (await this.#common(kept))?.number ?? (oldest ? oldest.number - 1n : null)
-    await this.#parts.db.transaction(async (tx) => {
+    await this.#deps.db.transaction(async (tx) => {
       const [cursor] = await tx.query<Cursor>(
         'select next_block, frozen from chain_cursors where network = $1 and frozen is not null for update',
         [this.#name],
@@ -66,14 +66,14 @@ export class Branches {
 
   async #common(kept: readonly Block[]): Promise<Block | null> {
     for (const block of kept) {
-      const now = await this.#parts.chain.block(block.number)
+      const now = await this.#deps.chain.block(block.number)
       if (now?.hash === block.hash) return block
     }
     return null
   }
 
   async #unwind(tx: Tx, common: bigint): Promise<void> {
-    const { clock, news } = this.#parts
+    const { clock, news } = this.#deps
     await tx.query('delete from chain_blocks where network = $1 and number > $2', [this.#name, common])
     await tx.query('update chain_cursors set next_block = $2, update_time = $3 where network = $1', [
       this.#name,

@@ -25,11 +25,11 @@ export class Comparison {
   readonly #clock: Clock
   #dueAt = -Infinity
 
-  constructor(parts: { db: Database; chain: Chain; network: Network; clock: Clock }) {
-    this.#db = parts.db
-    this.#chain = parts.chain
-    this.#network = parts.network
-    this.#clock = parts.clock
+  constructor(deps: { db: Database; chain: Chain; network: Network; clock: Clock }) {
+    this.#db = deps.db
+    this.#chain = deps.chain
+    this.#network = deps.network
+    this.#clock = deps.clock
   }
 
   async step(): Promise<number> {

@@ -23,7 +23,7 @@ export interface PayerTerms {
   readonly dearerMs: number
 }
 
-export interface PayerParts {
+export interface PayerDeps {
   readonly db: Database
   readonly chain: Chain
   readonly network: Network
@@ -45,16 +45,16 @@ interface Look {
 }
 
 export class ChainPayer {
-  readonly #parts: PayerParts
+  readonly #deps: PayerDeps
   readonly #book: PayoutBook
 
-  constructor(parts: PayerParts) {
-    this.#parts = parts
-    this.#book = new PayoutBook(parts)
+  constructor(deps: PayerDeps) {
+    this.#deps = deps
+    this.#book = new PayoutBook(deps)
   }
 
   get #name(): string {
-    return this.#parts.network.terms.network
+    return this.#deps.network.terms.network
   }
 
   /** Does what is due; answers in how many milliseconds to look again. */
@@ -69,12 +69,12 @@ export class ChainPayer {
 
   /** Goes on with the chain's next nonce where others have sent from our wallet; null where ours is not behind. */
   async adoptNonce(): Promise<{ from: bigint; to: bigint } | null> {
-    const { chain, signer } = this.#parts
+    const { chain, signer } = this.#deps
     return await this.#book.adoptNonce(signer.address, await chain.nonce(signer.address, 'pending'))
   }
 
   async #step(): Promise<number> {
-    const { db, network } = this.#parts
+    const { db, network } = this.#deps
     const [open, approved] = [await this.#book.open(), await this.#book.approved()]
     const found: Finding[] = []
     if (open.length > 0 || approved.length > 0) {
@@ -88,7 +88,7 @@ export class ChainPayer {
 
   /** What became of everything that was signed. */
   async #lookAfter(open: readonly Open[]): Promise<Look> {
-    const { chain, signer } = this.#parts
+    const { chain, signer } = this.#deps
     // In this order: what is mined by now has a receipt a moment later.
     const [head, mined] = [await chain.latest(), await chain.nonce(signer.address, 'mined')]
     const found: Finding[] = []
@@ -115,7 +115,7 @@ export class ChainPayer {
 
   /** Where fewer are mined than were confirmed, blocks are gone that should not be: what was in them is sent again. */
   async #isAllMined(open: readonly Open[], mined: bigint, found: Finding[]): Promise<boolean> {
-    const { chain, signer } = this.#parts
+    const { chain, signer } = this.#deps
     const settled = await this.#book.settledFrom(signer.address, mined, open)
     if (settled.length === 0) return true
     found.push(this.#finding('vanished', `nonce ${settled.at(-1)?.nonce} confirmed`, `${mined} transactions mined`))
@@ -129,7 +129,7 @@ export class ChainPayer {
 
   async #minedAttempt({ attempts }: Open): Promise<{ attempt: Attempt; receipt: Receipt } | null> {
     for (const attempt of attempts.toReversed()) {
-      const receipt = await this.#parts.chain.receipt(attempt.tx_hash)
+      const receipt = await this.#deps.chain.receipt(attempt.tx_hash)
       if (receipt) return { attempt, receipt }
     }
     return null
@@ -137,7 +137,7 @@ export class ChainPayer {
 
   /** With its confirmations, what the receipt says is what happened. */
   async #settle(order: Open, attempt: Attempt, receipt: Receipt, head: Block): Promise<Finding[]> {
-    const { db, chain, network, settlement, news } = this.#parts
+    const { db, chain, network, settlement, news } = this.#deps
     const { token, terms } = network
     if (head.number - receipt.blockNumber + 1n < BigInt(terms.confirmations)) return []
     const block = await chain.block(receipt.blockNumber)
@@ -159,7 +159,7 @@ export class ChainPayer {
 
   /** Sends what is not known to have been sent, again what was not mined for a while, and after longer a dearer one. */
   async #push(order: Open, mined: bigint): Promise<Finding[]> {
-    const { clock, terms } = this.#parts
+    const { clock, terms } = this.#deps
     const last = order.attempts.at(-1)
     // A later nonce waits for the earlier ones, whatever is paid for it.
     const isStuck = last && order.nonce === mined && clock.now() - Number(last.create_time) >= terms.dearerMs
@@ -174,7 +174,7 @@ export class ChainPayer {
   }
 
   async #sendAgain(order: Open): Promise<Finding[]> {
-    const { clock, terms } = this.#parts
+    const { clock, terms } = this.#deps
     const last = order.attempts.at(-1)
     const isDue =
       order.state === 'sending' || !last?.sent_time || clock.now() - Number(last.sent_time) >= terms.resendMs
@@ -183,7 +183,7 @@ export class ChainPayer {
 
   /** Only what the chain has taken counts as sent; whatever else, the same bytes are tried again. */
   async #send(order: Pick<Open, 'id'>, attempt: Attempt): Promise<Finding[]> {
-    const { chain, settlement } = this.#parts
+    const { chain, settlement } = this.#deps
     const answer = await chain.send(attempt.raw)
     if (answer === 'accepted' || answer === 'known') {
       await this.#book.sent(attempt)
@@ -196,7 +196,7 @@ export class ChainPayer {
 
   /** Signs and sends what is approved, as far as there are tokens and gas for it. */
   async #payOut(approved: readonly Order[], waiting: readonly Open[]): Promise<Finding[]> {
-    const { chain, signer, network, terms } = this.#parts
+    const { chain, signer, network, terms } = this.#deps
     // Asked before our own number is read: what we have handed out by then can only be more.
     const pending = await chain.nonce(signer.address, 'pending')
     const next = await this.#book.nextNonce(signer.address, pending)
@@ -234,7 +234,7 @@ export class ChainPayer {
 
   /** A quarter more than what is paid now, so that the next blocks may be dearer. */
   async #price(): Promise<bigint> {
-    return ((await this.#parts.chain.gasPrice()) * 5n) / 4n
+    return ((await this.#deps.chain.gasPrice()) * 5n) / 4n
   }
 
   #finding(what: bigint | string, ours: string, theirs: string): Finding {

@@ -35,7 +35,7 @@ export interface Open extends Order {
   readonly attempts: readonly Attempt[]
 }
 
-export interface BookParts {
+export interface BookDeps {
   readonly db: Database
   readonly network: Network
   readonly signer: Signer
@@ -54,19 +54,19 @@ interface OrderRow {
 const ATTEMPT = 'p.address, p.nonce, p.attempt, p.tx_hash, p.raw, p.gas_price, p.sent_time, p.create_time'
 
 export class PayoutBook {
-  readonly #parts: BookParts
+  readonly #deps: BookDeps
 
-  constructor(parts: BookParts) {
-    this.#parts = parts
+  constructor(deps: BookDeps) {
+    this.#deps = deps
   }
 
   get #name(): string {
-    return this.#parts.network.terms.network
+    return this.#deps.network.terms.network
   }
 
   /** In the order of their nonces. */
   async open(): Promise<Open[]> {
-    const rows = await this.#parts.db.read<OrderRow & Attempt>(
+    const rows = await this.#deps.db.read<OrderRow & Attempt>(
       `select w.id, w.state, w.net, w.destination_sealed, ${ATTEMPT}
          from withdrawals w join chain_payouts p on p.withdrawal_id = w.id
          where w.kind = 'crypto' and w.network = $1 and w.state in ('sending', 'sent') order by p.nonce, p.attempt`,
@@ -85,7 +85,7 @@ export class PayoutBook {
   }
 
   async approved(): Promise<Order[]> {
-    const rows = await this.#parts.db.read<OrderRow>(
+    const rows = await this.#deps.db.read<OrderRow>(
       `select id, state, net, destination_sealed from withdrawals
          where kind = 'crypto' and network = $1 and state = 'approved' and not is_suspended(player_id)
          order by create_time, id limit ${AT_ONCE}`,
@@ -95,7 +95,7 @@ export class PayoutBook {
   }
 
   #order({ id, net, destination_sealed }: OrderRow): Order {
-    return { id, net: BigInt(net), to: this.#parts.addressOf(destination_sealed) }
+    return { id, net: BigInt(net), to: this.#deps.addressOf(destination_sealed) }
   }
 
   /** Settled ones whose nonces are not mined any more, oldest first, each with the last that was signed for it. */
@@ -104,7 +104,7 @@ export class PayoutBook {
     mined: bigint,
     open: readonly Open[],
   ): Promise<{ nonce: bigint; state: string; raw: Hex }[]> {
-    return await this.#parts.db.read(
+    return await this.#deps.db.read(
       `select distinct on (p.nonce) p.nonce, w.state, p.raw from chain_payouts p join withdrawals w on w.id = p.withdrawal_id
          where p.network = $1 and p.address = $2 and p.nonce >= $3 and w.id <> all($4)
            and w.state in ('confirmed', 'failed')
@@ -115,7 +115,7 @@ export class PayoutBook {
 
   /** The next nonce of the wallet; a wallet that is new here begins where the chain says. */
   async nextNonce(address: Hex, pending: bigint): Promise<bigint> {
-    const { db } = this.#parts
+    const { db } = this.#deps
     await db.commit(
       'insert into hot_wallets (network, address, next_nonce) values ($1, $2, $3) on conflict do nothing',
       [this.#name, address, pending],
@@ -130,7 +130,7 @@ export class PayoutBook {
   }
 
   async adoptNonce(address: Hex, pending: bigint): Promise<{ from: bigint; to: bigint } | null> {
-    return await this.#parts.db.transaction(async (tx) => {
+    return await this.#deps.db.transaction(async (tx) => {
       const [wallet] = await this.#lockWallet(tx, address)
       if (!wallet || wallet.next_nonce >= pending) return null
       await tx.query('update hot_wallets set next_nonce = $3 where network = $1 and address = $2', [
@@ -144,7 +144,7 @@ export class PayoutBook {
 
   /** Takes the nonce, signs and keeps, in one transaction; null where the order is not to be paid any more. */
   async sign(order: Order, gasPrice: bigint): Promise<Attempt | null> {
-    const { db, signer } = this.#parts
+    const { db, signer } = this.#deps
     return await db.transaction(async (tx) => {
       const [taken] = await tx.query(
         `select id from withdrawals where id = $1 and state = 'approved' and not is_suspended(player_id)
@@ -166,7 +166,7 @@ export class PayoutBook {
 
   /** A dearer one under the same nonce; null where the order has moved on since it was looked at. */
   async replace(order: Open, last: Attempt, price: bigint): Promise<Attempt | null> {
-    const { db, signer } = this.#parts
+    const { db, signer } = this.#deps
     // Nodes take a replacement that pays at least a tenth more.
     const atLeast = (BigInt(last.gas_price) * 9n) / 8n + 1n
     return await db.transaction(async (tx) => {
@@ -197,7 +197,7 @@ export class PayoutBook {
     { id, to, net }: Order,
     { nonce, attempt, gasPrice }: { nonce: bigint; attempt: number; gasPrice: bigint },
   ): Promise<Attempt> {
-    const { signer, network, terms, clock } = this.#parts
+    const { signer, network, terms, clock } = this.#deps
     const { chainId, token } = network
     const unsigned = { chainId, to: token, value: 0n, data: transferData(to, net), nonce, gas: terms.gas, gasPrice }
     const { raw, txHash } = await signer.sign(tx, id, unsigned, clock.now())
@@ -211,7 +211,7 @@ export class PayoutBook {
   }
 
   async sent({ address, nonce, attempt }: Attempt): Promise<void> {
-    const { db, clock } = this.#parts
+    const { db, clock } = this.#deps
     await db.commit(
       'update chain_payouts set sent_time = $5 where network = $1 and address = $2 and nonce = $3 and attempt = $4',
       [this.#name, address, nonce, attempt, clock.now()],

@@ -3,7 +3,7 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Secret } from '../../../platform/db/vault.ts'
-import type { NetworkDesk } from '../network-provider.ts'
+import type { NetworkProvider } from '../network-provider.ts'
 import type { Clock, OrderNews } from '../orders.ts'
 import type { Settlement } from '../settlement.ts'
 import type { NetworkTerms } from '../terms.ts'
@@ -16,9 +16,9 @@ import { ChainPayer, type PayerTerms } from './payer.ts'
 import { Signer, type SigningRules } from './signer.ts'
 import { readAddress } from './token.ts'
 import { NetworkView } from './view.ts'
-import { Watcher, type WatcherParts } from './watcher.ts'
+import { Watcher, type WatcherDeps } from './watcher.ts'
 
-export interface DeskParts {
+export interface ProviderDeps {
   readonly db: Database
   readonly clock: Clock
   readonly chain: Chain
@@ -30,8 +30,8 @@ export interface DeskParts {
   readonly settlement: Settlement
   readonly news: OrderNews
   readonly withdrawals: () => Pick<Withdrawals, 'destinationOf'>
-  readonly faucet: NetworkDesk['faucet']
-  readonly beforeDeposit?: WatcherParts['beforeDeposit']
+  readonly faucet: NetworkProvider['faucet']
+  readonly beforeDeposit?: WatcherDeps['beforeDeposit']
   /** False where there is no chain to ask: nothing is then kept going. */
   readonly isReachable?: boolean
 }
@@ -44,30 +44,30 @@ export const HOT_WALLET_RULES = {
 } as const
 export const PAYER_TERMS: PayerTerms = { gas: 120_000n, resendMs: 30_000, dearerMs: 120_000 }
 
-export class ChainDesk implements NetworkDesk {
+export class ChainProvider implements NetworkProvider {
   readonly terms: NetworkTerms
-  readonly faucet: NetworkDesk['faucet']
+  readonly faucet: NetworkProvider['faucet']
   readonly watcher: Watcher
   readonly payer: ChainPayer
-  readonly drivers: NetworkDesk['drivers']
-  readonly #parts: DeskParts
+  readonly leaderTasks: NetworkProvider['leaderTasks']
+  readonly #deps: ProviderDeps
   readonly #addresses: DepositAddresses
   readonly #signer: Signer
   readonly #view: NetworkView
 
-  constructor(parts: DeskParts) {
-    const { db, clock, network, withdrawals } = parts
+  constructor(deps: ProviderDeps) {
+    const { db, clock, network, withdrawals } = deps
     const { chainId, token, terms } = network
     const addressOf = (sealed: Uint8Array): Hex => (withdrawals().destinationOf(sealed) as { address: Hex }).address
-    this.#parts = parts
+    this.#deps = deps
     this.terms = terms
-    this.#addresses = new DepositAddresses(db, parts.xpub)
-    this.#signer = new Signer(parts.hotKey, { ...parts.rules, network: terms.network, chainId, token }, addressOf)
+    this.#addresses = new DepositAddresses(db, deps.xpub)
+    this.#signer = new Signer(deps.hotKey, { ...deps.rules, network: terms.network, chainId, token }, addressOf)
     this.#view = new NetworkView(db, clock, terms.network)
-    this.faucet = parts.faucet
-    this.watcher = new Watcher({ ...parts, view: this.#view })
-    this.payer = new ChainPayer({ ...parts, signer: this.#signer, terms: parts.payer, addressOf })
-    this.drivers = parts.isReachable === false ? [] : [this.watcher, this.payer, new Comparison(parts)]
+    this.faucet = deps.faucet
+    this.watcher = new Watcher({ ...deps, view: this.#view })
+    this.payer = new ChainPayer({ ...deps, signer: this.#signer, terms: deps.payer, addressOf })
+    this.leaderTasks = deps.isReachable === false ? [] : [this.watcher, this.payer, new Comparison(deps)]
   }
 
   async thaw(): Promise<void> {
@@ -79,11 +79,11 @@ export class ChainDesk implements NetworkDesk {
   }
 
   get largestPayout(): bigint {
-    return this.#parts.rules.maxPerTransaction
+    return this.#deps.rules.maxPerTransaction
   }
 
   async hotWallet(): Promise<{ address: Hex; tokens: bigint; gas: bigint } | null> {
-    const { chain, network, isReachable } = this.#parts
+    const { chain, network, isReachable } = this.#deps
     const { address } = this.#signer
     if (isReachable === false) return null
     try {
@@ -125,8 +125,8 @@ export class ChainDesk implements NetworkDesk {
   async #destination({ address: entered }: Entered): Promise<{ value: { address: Hex }; shown: string }> {
     const address = readAddress(entered ?? '')
     if (!address) throw new Refusal('addressInvalid')
-    const [ours] = await this.#parts.db.read('select 1 from deposit_addresses where address = $1', [address])
-    if (ours || address === this.#signer.address || address === this.#parts.network.token) {
+    const [ours] = await this.#deps.db.read('select 1 from deposit_addresses where address = $1', [address])
+    if (ours || address === this.#signer.address || address === this.#deps.network.token) {
       throw new Refusal('addressOurs')
     }
     return { value: { address }, shown: `${address.slice(0, 6)}…${address.slice(-4)}` }

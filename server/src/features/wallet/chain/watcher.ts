@@ -20,7 +20,7 @@ const KEPT = 4n
 const RETRY_MS = 2000
 const FROZEN_MS = 30_000
 
-export interface WatcherParts {
+export interface WatcherDeps {
   readonly db: Database
   readonly chain: Chain
   readonly network: Network
@@ -31,19 +31,19 @@ export interface WatcherParts {
 }
 
 export class Watcher {
-  readonly #parts: WatcherParts
+  readonly #deps: WatcherDeps
   readonly #deposits: Deposits
   readonly #branches: Branches
   #isVerified = false
 
-  constructor(parts: WatcherParts) {
-    this.#parts = parts
-    this.#deposits = new Deposits(parts.network, parts.news, parts.beforeDeposit)
-    this.#branches = new Branches(parts, this.#deposits)
+  constructor(deps: WatcherDeps) {
+    this.#deps = deps
+    this.#deposits = new Deposits(deps.network, deps.news, deps.beforeDeposit)
+    this.#branches = new Branches(deps, this.#deposits)
   }
 
   get #name(): string {
-    return this.#parts.network.terms.network
+    return this.#deps.network.terms.network
   }
 
   /** Does what is due; answers in how many milliseconds to look again. */
@@ -59,11 +59,11 @@ export class Watcher {
   /** A person has looked at a network that was frozen, and lets it go on. */
   async thaw(): Promise<void> {
     await this.#branches.thaw()
-    this.#parts.news.wake()
+    this.#deps.news.wake()
   }
 
   async #step(): Promise<number> {
-    const { chain, clock, view, network, news } = this.#parts
+    const { chain, clock, view, network, news } = this.#deps
     if (!(await this.#verify())) return FROZEN_MS
     const head = await chain.latest()
     const cursor = await this.#cursor(head)
@@ -83,7 +83,7 @@ export class Watcher {
   /** Another chain behind the address, or a token of other decimals, would make wrong amounts of right ones. */
   async #verify(): Promise<boolean> {
     if (this.#isVerified) return true
-    const { db, chain, network, view } = this.#parts
+    const { db, chain, network, view } = this.#deps
     const ours = { chain: network.chainId, decimals: BigInt(network.terms.currency.decimals) }
     const theirs = { chain: await chain.chainId(), decimals: BigInt(await chain.decimals(network.token)) }
     const found = (['chain', 'decimals'] as const)
@@ -102,7 +102,7 @@ export class Watcher {
 
   /** Where to read on; a network that is new begins with its latest block. */
   async #cursor(head: Block): Promise<Cursor> {
-    const { db, clock } = this.#parts
+    const { db, clock } = this.#deps
     const [cursor] = await db.read<Cursor>(
       'select next_block, frozen, update_time from chain_cursors where network = $1',
       [this.#name],
@@ -117,7 +117,7 @@ export class Watcher {
 
   /** Reads the next blocks, or goes back to where the chain still is what was read; true if anything was written. */
   async #readOn(cursor: Cursor, head: Block): Promise<boolean> {
-    const { chain, clock } = this.#parts
+    const { chain, clock } = this.#deps
     const kept = await this.#branches.kept()
     const tip = kept[0]
     if (tip && tip.number + 1n === cursor.next_block) {
@@ -136,13 +136,13 @@ export class Watcher {
   }
 
   async #heard(): Promise<void> {
-    const { db, clock } = this.#parts
+    const { db, clock } = this.#deps
     await db.commit('update chain_cursors set update_time = $2 where network = $1', [this.#name, clock.now()])
   }
 
   /** The next blocks, each the child of the one before. */
   async #blocksFrom(first: bigint, head: Block, tip: Block | undefined): Promise<Block[]> {
-    const { chain } = this.#parts
+    const { chain } = this.#deps
     const count = Math.min(AT_ONCE, Number(head.number - first) + 1)
     const found = await Promise.all(
       Array.from({ length: count }, async (_, i) => {
@@ -160,7 +160,7 @@ export class Watcher {
   }
 
   async #take(cursor: Cursor, blocks: readonly Block[]): Promise<boolean> {
-    const { db, chain, network, clock, news } = this.#parts
+    const { db, chain, network, clock, news } = this.#deps
     const [first, last] = [blocks[0], blocks.at(-1)]
     if (!first || !last) return false
     const addresses = await db.read<{ address: Hex }>(
@@ -208,7 +208,7 @@ export class Watcher {
 
   /** Credits what has its confirmations, after asking once more whether it is really there. */
   async #creditDue({ next_block }: Cursor): Promise<boolean> {
-    const { db, network } = this.#parts
+    const { db, network } = this.#deps
     const due = await db.read<SeenRow & { address: Hex }>(
       `select r.id, r.player_id, r.amount, r.tx_hash, r.tx_position, r.block_number, r.block_hash, a.address
          from recharges r join deposit_addresses a on a.player_id = r.player_id
@@ -229,7 +229,7 @@ export class Watcher {
 
   /** Null where the receipt says what was seen; a block that is gone is for the next step. */
   async #doubt(row: SeenRow & { address: Hex }): Promise<Finding | 'wait' | null> {
-    const { chain, network } = this.#parts
+    const { chain, network } = this.#deps
     const receipt = await chain.receipt(row.tx_hash)
     const isSame =
       receipt?.isSuccess === true &&

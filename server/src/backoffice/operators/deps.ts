@@ -1,6 +1,11 @@
 // What this room needs of those who know passwords, second factors and counted tries.
 
-import type { PasskeyAnswer, PasskeyCreation, PasskeyMade, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
+import type {
+  PasskeyAnswer,
+  PasskeyCreation,
+  PasskeyMade,
+  PasskeyRequest,
+} from '@glasshouse/rulebook/wire/account/passkeys'
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
@@ -40,7 +45,7 @@ export interface Factors {
   forget(tx: Tx, operatorId: bigint): Promise<void>
 }
 
-export interface OperatorParts {
+export interface OperatorDeps {
   readonly db: Database
   readonly sessions: OperatorSessions
   readonly factors: Factors

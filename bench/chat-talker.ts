@@ -62,7 +62,7 @@ export class Talker {
         // What comes in after the line is lost is lost as well.
         if (this.#ws !== ws) return
         const frame = JSON.parse((data as Buffer).toString()) as ChatFrame
-        if (frame.is !== 'hello') return this.#hear(frame)
+        if (frame.type !== 'hello') return this.#hear(frame)
         clearTimeout(late)
         resolve()
       })
@@ -81,7 +81,7 @@ export class Talker {
       const sentAt = performance.now()
       const none = { isCut: false, messageId: 0, isAccepted: false, answerId: 0, take: 0, text: '', firstAt: 0 }
       this.#waiting = { clientId, question, sentAt, cut, ...none, done }
-      this.#ask({ do: 'send', clientId, text: question })
+      this.#ask({ type: 'send', clientId, text: question })
       if (cut === 'afterSending') this.#lose(this.#waiting)
     })
   }
@@ -111,22 +111,22 @@ export class Talker {
     await sleep(AWAY_MS)
     await this.connect()
     const { answerId, take, text, clientId, question, isAccepted } = waiting
-    if (!isAccepted) this.#ask({ do: 'send', clientId, text: question })
+    if (!isAccepted) this.#ask({ type: 'send', clientId, text: question })
     const answer = answerId ? { answer: { messageId: answerId, take, n: text.length } } : {}
-    this.#ask({ do: 'resume', lastCreateTime: this.#lastTime, ...answer })
+    this.#ask({ type: 'resume', lastCreateTime: this.#lastTime, ...answer })
   }
 
   #hear(frame: ChatFrame): void {
     const waiting = this.#waiting
-    if (frame.is === 'refused') this.faults.push(`refused: ${frame.code}`)
-    if (frame.is === 'accepted') this.#noteAccepted(frame, waiting)
+    if (frame.type === 'refused') this.faults.push(`refused: ${frame.code}`)
+    if (frame.type === 'accepted') this.#noteAccepted(frame, waiting)
     if (!waiting) return
-    if (frame.is === 'typing') this.#noteTyping(frame, waiting)
-    if (frame.is === 'delta') this.#noteDelta(frame, waiting)
-    if (frame.is === 'done') this.#noteDone(frame, waiting)
+    if (frame.type === 'typing') this.#noteTyping(frame, waiting)
+    if (frame.type === 'delta') this.#noteDelta(frame, waiting)
+    if (frame.type === 'done') this.#noteDone(frame, waiting)
   }
 
-  #noteAccepted(frame: Extract<ChatFrame, { is: 'accepted' }>, waiting: Waiting | null): void {
+  #noteAccepted(frame: Extract<ChatFrame, { type: 'accepted' }>, waiting: Waiting | null): void {
     if (this.#accepted.has(frame.clientId)) return void this.faults.push('accepted twice')
     this.#accepted.add(frame.clientId)
     // Who comes back may be told the answer before the word that it was asked for.
@@ -137,7 +137,7 @@ export class Talker {
     this.#lastTime = Math.max(this.#lastTime, frame.createTime)
   }
 
-  #noteTyping({ messageId, take }: Extract<ChatFrame, { is: 'typing' }>, waiting: Waiting): void {
+  #noteTyping({ messageId, take }: Extract<ChatFrame, { type: 'typing' }>, waiting: Waiting): void {
     if (waiting.answerId && waiting.answerId !== messageId) this.faults.push('answered twice')
     waiting.answerId = messageId
     waiting.take = take
@@ -145,7 +145,7 @@ export class Talker {
     waiting.text = ''
   }
 
-  #noteDelta(frame: Extract<ChatFrame, { is: 'delta' }>, waiting: Waiting): void {
+  #noteDelta(frame: Extract<ChatFrame, { type: 'delta' }>, waiting: Waiting): void {
     if (frame.messageId !== waiting.answerId) return void this.faults.push('a delta of another answer')
     if (frame.n !== waiting.text.length) this.faults.push(`a delta at ${frame.n} instead of ${waiting.text.length}`)
     waiting.firstAt ||= performance.now()
@@ -153,7 +153,7 @@ export class Talker {
     if (waiting.cut === 'inAnswer') this.#lose(waiting)
   }
 
-  #noteDone({ message }: Extract<ChatFrame, { is: 'done' }>, waiting: Waiting): void {
+  #noteDone({ message }: Extract<ChatFrame, { type: 'done' }>, waiting: Waiting): void {
     if (this.#answers.has(message.id)) return void this.faults.push('done twice')
     this.#answers.add(message.id)
     const { clientId, question, sentAt, firstAt, messageId, isAccepted, isCut, done } = waiting

@@ -78,7 +78,7 @@ async function measureHouse(size: number, topics: readonly string[]): Promise<Fi
   try {
     await sleep(SETTLE_SECONDS * 1000)
     const idleShare = await share(() => cpuSeconds(server.pid), IDLE_SECONDS)
-    const follow = topics.map((topic) => ({ do: 'follow', topic }))
+    const follow = topics.map((topic) => ({ type: 'subscribe', topic }))
     const bytes = await residentBytes(server.pid)
     await listeners.connect(Number(new URL(server.url).port), '/api/live', size, follow)
     return await measure(listeners, server.pid, size, { cpuShare: idleShare, bytes })
@@ -131,8 +131,8 @@ async function measure(
 
 /** When the database wrote what the message tells; the lock is told together with the start. */
 function momentOfRound(text: string): number | null {
-  const message = JSON.parse(text) as { is: string; data: LiveRound }
-  if (message.is !== 'whole') return null
+  const message = JSON.parse(text) as { type: string; data: LiveRound }
+  if (message.type !== 'snapshot') return null
   const { phase, phaseEndsAt, startedAt, endedAt } = message.data
   if (phase === 'betting') return (phaseEndsAt ?? 0) - BETTING_MS
   return phase === 'running' ? startedAt : phase === 'result' ? endedAt : null

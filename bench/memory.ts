@@ -99,8 +99,8 @@ function listen(address: string, token?: string): Promise<WebSocket> {
     socket.on('error', reject)
     socket.on('open', () => {
       if (!token) return
-      socket.send(JSON.stringify({ do: 'hello', token }))
-      for (const topic of TOPICS) socket.send(JSON.stringify({ do: 'follow', topic }))
+      socket.send(JSON.stringify({ type: 'auth', token }))
+      for (const topic of TOPICS) socket.send(JSON.stringify({ type: 'subscribe', topic }))
     })
     socket.once('message', () => resolve(socket))
   })

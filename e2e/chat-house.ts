@@ -44,7 +44,7 @@ export const test = base.extend<object, { engine: Engine }>({
 })
 
 interface Told {
-  readonly is: string
+  readonly type: string
   readonly messageId?: number
   readonly message?: { readonly replyTo: number | null }
 }
@@ -65,12 +65,12 @@ export async function talk(house: string, token: string, character: string, text
       await new Promise<void>((resolve) => (wake = resolve))
     }
   }
-  await hears(({ is }) => is === 'hello')
+  await hears(({ type }) => type === 'hello')
   for (const text of texts) {
     heard.length = 0
-    socket.send(JSON.stringify({ do: 'send', clientId: crypto.randomUUID(), text }))
-    const { messageId } = await hears(({ is }) => is === 'accepted')
-    await hears(({ is, message }) => is === 'done' && message?.replyTo === messageId)
+    socket.send(JSON.stringify({ type: 'send', clientId: crypto.randomUUID(), text }))
+    const { messageId } = await hears(({ type }) => type === 'accepted')
+    await hears(({ type, message }) => type === 'done' && message?.replyTo === messageId)
   }
   socket.close()
 }

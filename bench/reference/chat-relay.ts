@@ -11,9 +11,9 @@ let number = 0
 async function answer(ws: WebSocket, clientId: string, content: string): Promise<void> {
   const say = (frame: object): void => ws.send(JSON.stringify(frame))
   const replyTo = ++number
-  say({ is: 'accepted', clientId, messageId: replyTo, createTime: Date.now(), isRepeat: false })
+  say({ type: 'accepted', clientId, messageId: replyTo, createTime: Date.now(), isRepeat: false })
   const id = ++number
-  say({ is: 'typing', messageId: id, take: 0, replyTo, createTime: Date.now() })
+  say({ type: 'typing', messageId: id, take: 0, replyTo, createTime: Date.now() })
   const messages = [{ role: 'user', content }]
   const response = await fetch(`${engine}/chat/completions`, {
     method: 'POST',
@@ -28,11 +28,11 @@ async function answer(ws: WebSocket, clientId: string, content: string): Promise
     for (const event of events) {
       const piece = pieceOf(event.slice('data: '.length))
       if (!piece) continue
-      say({ is: 'delta', messageId: id, take: 0, n: text.length, text: piece })
+      say({ type: 'delta', messageId: id, take: 0, n: text.length, text: piece })
       text += piece
     }
   }
-  say({ is: 'done', message: { id, replyTo, take: 0, state: 'done', createTime: Date.now(), text: text.trim() } })
+  say({ type: 'done', message: { id, replyTo, take: 0, state: 'done', createTime: Date.now(), text: text.trim() } })
 }
 
 function pieceOf(data: string): string {
@@ -41,7 +41,7 @@ function pieceOf(data: string): string {
 }
 
 server.on('connection', (ws) => {
-  ws.send(JSON.stringify({ is: 'hello' }))
+  ws.send(JSON.stringify({ type: 'hello' }))
   ws.on('message', (data) => {
     const { clientId, text } = JSON.parse((data as Buffer).toString()) as { clientId: string; text: string }
     void answer(ws, clientId, text)

@@ -11,6 +11,6 @@ setInterval(() => {
   number++
   const now = Date.now()
   for (const client of server.clients) {
-    client.send(JSON.stringify({ is: 'whole', topic: 'reference', number, data: { now, padding } }))
+    client.send(JSON.stringify({ type: 'snapshot', topic: 'reference', number, data: { now, padding } }))
   }
 }, every)

@@ -50,7 +50,7 @@ attack('who floods his line with requests loses it', async ({ house }) => {
   const socket = live(house)
   await opening(socket)
   const closed = closing(socket)
-  for (let n = 0; n < 200; n++) socket.send(JSON.stringify({ do: 'ping', sent: n }))
+  for (let n = 0; n < 200; n++) socket.send(JSON.stringify({ type: 'ping', sent: n }))
   expect(await closed).toBe(1008)
   expect(await answers(house)).toBe(true)
 })

@@ -48,7 +48,11 @@ function beyond(rules: CrashRules, words: readonly Word[], { atMs, number, butto
   return offered > Math.floor((STAKE * most) / 100) ? `${button} offered at ${most / 100}` : null
 }
 
-async function watch(context: BrowserContext, url: string, game: (typeof games)[number], faults: readonly Fault[]) {
+type OpenContext = () => Promise<BrowserContext>
+
+async function watch(open: OpenContext, url: string, game: (typeof games)[number], faults: readonly Fault[]) {
+  // A page that stays open goes on drawing, at the cost of every later test.
+  await using context = await open()
   const { rules, page: name } = game
   const { token } = await register(url)
   const page = await context.newPage()
@@ -68,8 +72,8 @@ async function watch(context: BrowserContext, url: string, game: (typeof games)[
   return { game: rules.id, rounds: faults.length, frames: counts }
 }
 
-async function watchAll(open: () => Promise<BrowserContext>, url: string, faults: readonly Fault[]): Promise<void> {
-  const seen = await Promise.all(games.map(async (game) => await watch(await open(), url, game, faults)))
+async function watchAll(open: OpenContext, url: string, faults: readonly Fault[]): Promise<void> {
+  const seen = await Promise.all(games.map(async (game) => await watch(open, url, game, faults)))
   for (const { game, rounds, frames } of seen)
     console.log(`${game}: ${rounds} rounds, frames ${JSON.stringify(frames)}`)
   expect(seen.every(({ frames }) => Object.values(frames).some((count) => count > 0))).toBe(true)

@@ -15,29 +15,29 @@ import { recharge, withdrawal } from './wallet/wallet.ts'
 
 const topic = z.string().max(40)
 
-export const liveRequest = z.discriminatedUnion('do', [
+export const liveRequest = z.discriminatedUnion('type', [
   /** Says who is listening; needed for one's own topics, and again after a log-in. An empty token is nobody's. */
-  z.strictObject({ do: z.literal('hello'), token: z.string().max(128), language: z.enum(['en', 'fr']).optional() }),
+  z.strictObject({ type: z.literal('auth'), token: z.string().max(128), language: z.enum(['en', 'fr']).optional() }),
   /** `after` is the number of the last state that was seen, from before a lost connection. */
-  z.strictObject({ do: z.literal('follow'), topic, after: z.int().min(0).optional() }),
-  z.strictObject({ do: z.literal('leave'), topic }),
+  z.strictObject({ type: z.literal('subscribe'), topic, after: z.int().min(0).optional() }),
+  z.strictObject({ type: z.literal('unsubscribe'), topic }),
   /** Answered at once with the server's time: the way to set one's clock by it. */
-  z.strictObject({ do: z.literal('time'), sent: z.number() }),
+  z.strictObject({ type: z.literal('time'), sent: z.number() }),
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
 
-export const liveMessage = z.discriminatedUnion('is', [
-  z.object({ is: z.literal('whole'), topic, number: z.int(), data: z.unknown() }),
-  z.object({ is: z.literal('news'), topic, from: z.int(), number: z.int(), data: z.unknown() }),
-  z.object({ is: z.literal('refused'), topic, errno: z.int(), message: z.string() }),
-  z.object({ is: z.literal('time'), sent: z.number(), now: time }),
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('snapshot'), topic, number: z.int(), data: z.unknown() }),
+  z.object({ type: z.literal('delta'), topic, from: z.int(), number: z.int(), data: z.unknown() }),
+  z.object({ type: z.literal('refused'), topic, errno: z.int(), message: z.string() }),
+  z.object({ type: z.literal('time'), sent: z.number(), now: time }),
   /** Comes every ten seconds; a line without it is dead. */
-  z.object({ is: z.literal('beat'), now: time }),
+  z.object({ type: z.literal('heartbeat'), now: time }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>
 
 /** How often a beat comes; who hears nothing for three of them opens the line anew. */
-export const LIVE_BEAT_MS = 10_000
+export const HEARTBEAT_MS = 10_000
 
 /** The bets of the round under way: the largest ones and the sums over all. As `news`, only those that changed. */
 export const liveBets = z.object({

@@ -67,7 +67,7 @@ export async function openHouse(
   httpServer.server.on('upgrade', (request, socket, head) => {
     if (drain.admits(socket)) (chat.owns(request) ? chat.httpServer : live).upgrade(request, socket, head)
   })
-  sessions.onEnded((playerId) => live.lookAfter(playerId))
+  sessions.onEnded((playerId) => live.recheckToken(playerId))
 
   // Every node answers; those that drive also move rounds on, sum up, look after orders, close the day, and send word.
   const leads = options.leads ?? true
@@ -82,7 +82,7 @@ export async function openHouse(
     firstOwner: () => firstOwner(infrastructure.operators),
     close: async () => {
       await drain.begin(httpServer, config.drainSeconds, () =>
-        [live, chat.httpServer].forEach((each) => each.farewell()),
+        [live, chat.httpServer].forEach((each) => each.closeAll()),
       )
       clearInterval(sweeping)
       hub.stop()

@@ -102,7 +102,7 @@ export async function buildFeatures(
     ...chat.routes,
     ...accountRoutes(db, { vault, mail, sessions, loginThrottle, secured, wallet }),
   ]
-  const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], concerned: concernedBy })
+  const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], playersConcerned: concernedBy })
   const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), onError })
   const own = [balance, wallet.topic(), push.topic, protection.topic()]
   return {

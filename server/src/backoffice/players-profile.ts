@@ -188,7 +188,7 @@ const shownRow = (row: Found): PlayerRow => ({
   createTime: Number(row.createTime),
 })
 
-const whole = (value: bigint | null): number | null => (value === null ? null : Number(value))
+const toNumberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
 const facts = (row: ProfileRow) => ({
   id: Number(row.id),
@@ -204,9 +204,9 @@ const facts = (row: ProfileRow) => ({
   language: row.language,
   invitationCode: row.invitation_code,
   hasSecondFactor: row.has_second,
-  vipUntil: whole(row.vip_until),
+  vipUntil: toNumberOrNull(row.vip_until),
   createTime: Number(row.create_time),
-  closedTime: whole(row.closed_time),
+  closedTime: toNumberOrNull(row.closed_time),
   gold: toWire(row.gold),
   reward: toWire(row.reward),
   held: toWire(row.held),

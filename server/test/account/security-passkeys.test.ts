@@ -168,15 +168,15 @@ describe.each(databases)('passkeys on %s', (kind) => {
       const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
       socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as object))
       await new Promise((resolve) => socket.addEventListener('open', resolve))
-      socket.send(JSON.stringify({ do: 'hello', token: there }))
-      socket.send(JSON.stringify({ do: 'follow', topic: 'balance' }))
+      socket.send(JSON.stringify({ type: 'auth', token: there }))
+      socket.send(JSON.stringify({ type: 'subscribe', topic: 'balance' }))
       await until(() => heard.some(({ topic }) => topic === 'balance'))
       const { data } = await server.call<SessionView[]>('GET /api/user/sessions', undefined, token)
       const id = data.find(({ isThis }) => !isThis)?.id
       expect((await server.call(`DELETE /api/user/sessions/${id}`, undefined, token)).errno).toBe(0)
       await until(async () => (await second.call('GET /api/user', undefined, there)).errno === 510)
       expect(await closed).toBe(1008)
-      expect(heard.find(({ topic }) => topic === 'hello')).toMatchObject({ errno: 510 })
+      expect(heard.find(({ topic }) => topic === 'auth')).toMatchObject({ errno: 510 })
     } finally {
       if (second !== server) await second.close()
     }

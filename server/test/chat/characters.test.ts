@@ -135,7 +135,7 @@ describe.each(databases)('characters on %s', (kind) => {
       const about = async () => (await listed(node)).find(({ id }) => id === 'noah')?.about
       await expect.poll(about, { timeout: 5000 }).toBe('Somebody new.')
       const guest = await enter((await server.player()).token, 'noah', node)
-      guest.ask({ do: 'resume', lastCreateTime: 0 })
+      guest.ask({ type: 'resume', lastCreateTime: 0 })
       expect((await guest.hears('message')).message.text).toContain('Ahoy')
     }
     const acts = await actsSeenBy(server, await signInOperator(server, 'owner'))

@@ -7,7 +7,7 @@ import { chatFrame, type ChatFrame, type ChatMessage, type ChatRequest } from '@
 import type { TestServer } from '../support/open-server.ts'
 
 const PATIENCE_MS = 20_000
-type Frame<Is extends ChatFrame['is']> = Extract<ChatFrame, { is: Is }>
+type Frame<Is extends ChatFrame['type']> = Extract<ChatFrame, { type: Is }>
 
 export class ChatGuest {
   readonly heard: ChatFrame[] = []
@@ -48,22 +48,22 @@ export class ChatGuest {
   }
 
   send(text: string, clientId: string = randomUUID()): string {
-    this.ask({ do: 'send', clientId, text })
+    this.ask({ type: 'send', clientId, text })
     return clientId
   }
 
-  async hears<Is extends ChatFrame['is']>(
-    is: Is,
+  async hears<Is extends ChatFrame['type']>(
+    type: Is,
     wanted: (frame: Frame<Is>) => boolean = () => true,
     from = 0,
   ): Promise<Frame<Is>> {
     for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(5)) {
       const found = this.heard
         .slice(from)
-        .find((frame): frame is Frame<Is> => frame.is === is && wanted(frame as Frame<Is>))
+        .find((frame): frame is Frame<Is> => frame.type === type && wanted(frame as Frame<Is>))
       if (found) return found
     }
-    throw new Error(`no ${is}; but ${JSON.stringify(this.heard.slice(-5))} ${this.strange.join()}`)
+    throw new Error(`no ${type}; but ${JSON.stringify(this.heard.slice(-5))} ${this.strange.join()}`)
   }
 
   /** Says something and waits for the whole answer. */
@@ -78,8 +78,8 @@ export class ChatGuest {
   pieced(messageId: number): string {
     let text = ''
     for (const frame of this.heard) {
-      if (frame.is === 'typing' && frame.messageId === messageId) text = ''
-      if (frame.is === 'delta' && frame.messageId === messageId) text = text.slice(0, frame.n) + frame.text
+      if (frame.type === 'typing' && frame.messageId === messageId) text = ''
+      if (frame.type === 'delta' && frame.messageId === messageId) text = text.slice(0, frame.n) + frame.text
     }
     return text
   }

@@ -48,7 +48,7 @@ describe.each(databases)('the chat on %s', (kind) => {
         token,
       )
       const guest = await enter(token, language === 'en' ? 'mira' : 'noah')
-      guest.ask({ do: 'resume', lastCreateTime: 0 })
+      guest.ask({ type: 'resume', lastCreateTime: 0 })
       expect((await guest.hears('message')).message).toMatchObject({
         author: 'character',
         kind: 'greeting',
@@ -71,7 +71,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     const answer = await guest.talk('Tell me a story, please')
     expect(answer).toMatchObject({ author: 'character', state: 'done', engine: 'offline' })
     expect(answer.text).toContain(guest.pieced(answer.id).trim())
-    expect(guest.heard.filter(({ is }) => is === 'delta').length).toBeGreaterThan(1)
+    expect(guest.heard.filter(({ type }) => type === 'delta').length).toBeGreaterThan(1)
     const kept = await history(token)
     expect(kept.map(({ author }) => author)).toEqual(['character', 'player', 'character'])
     expect(chatContract.history.output.safeParse(kept).error).toBeUndefined()
@@ -100,7 +100,7 @@ describe.each(databases)('the chat on %s', (kind) => {
       'My name is Anna',
     )
     expect((await other.hears('done', ({ message }) => message.id === answer.id)).message.text).toBe(answer.text)
-    one.ask({ do: 'read', upTo: answer.createTime })
+    one.ask({ type: 'read', upTo: answer.createTime })
     expect((await other.hears('read', ({ upTo }) => upTo > 0)).upTo).toBe(answer.createTime)
     const { data } = await server.call<Character[]>('GET /api/ai_lady/popular', undefined, token)
     expect(data.find(({ id }) => id === 'mira')).toMatchObject({ unread: 0, last: { text: answer.text } })
@@ -130,14 +130,14 @@ describe.each(databases)('the chat on %s', (kind) => {
     open.push(...guests)
     const answerTo = (guest: ChatGuest) => Promise.race([guest.hears('hello'), guest.hears('refused')])
     const answers = await Promise.all(guests.map(answerTo))
-    const refused = answers.filter(({ is }) => is === 'refused')
+    const refused = answers.filter(({ type }) => type === 'refused')
     expect(refused).toHaveLength(3)
     expect(refused[0]).toMatchObject({ code: 'chatTooManyLines', isEnd: true })
     first.close()
     const again = async (): Promise<string> => {
       const guest = await ChatGuest.at(server, token)
       open.push(guest)
-      return (await answerTo(guest)).is
+      return (await answerTo(guest)).type
     }
     await expect.poll(again).toBe('hello')
     expect(await again()).toBe('refused')
@@ -153,14 +153,14 @@ describe.each(databases)('the chat on %s', (kind) => {
     first.close()
     const second = await enter(token, 'elio', nodes[1])
     const answer = { messageId: typing.messageId, take: typing.take, n: n + text.length }
-    second.ask({ do: 'resume', lastCreateTime: typing.createTime, answer })
+    second.ask({ type: 'resume', lastCreateTime: typing.createTime, answer })
     const { message } = await second.hears('done', (frame) => frame.message.id === typing.messageId)
     expect(message.state).toBe('done')
     // As a device puts it together, whether or not the answer went on before it said what it had.
     let held = text
     for (const frame of second.heard) {
-      if (frame.is === 'typing' && frame.messageId === message.id) held = ''
-      if (frame.is === 'delta' && frame.messageId === message.id) held = held.slice(0, frame.n) + frame.text
+      if (frame.type === 'typing' && frame.messageId === message.id) held = ''
+      if (frame.type === 'delta' && frame.messageId === message.id) held = held.slice(0, frame.n) + frame.text
     }
     expect(message.text.startsWith(held.trim())).toBe(true)
     expect(message.text.startsWith(text)).toBe(true)
@@ -192,15 +192,15 @@ describe.each(databases)('the chat on %s', (kind) => {
     const [one, other] = [await enter(token, 'zuri', nodes[0]), await enter(token, 'zuri', nodes[1])]
     one.send('tell me a story')
     await one.hears('delta')
-    other.ask({ do: 'stop' })
+    other.ask({ type: 'stop' })
     const { message } = await one.hears('done')
     expect(message.state).toBe('stopped')
     expect((await other.hears('done')).message).toMatchObject({ state: 'stopped', id: message.id })
-    for (let i = 0; i < 3; i++) one.ask({ do: 'regenerate', messageId: message.id, take: 0 })
+    for (let i = 0; i < 3; i++) one.ask({ type: 'regenerate', messageId: message.id, take: 0 })
     const again = (await one.hears('done', (frame) => frame.message.take === 1)).message
     expect(again).toMatchObject({ id: message.id, state: 'done', take: 1 })
     expect((await other.hears('done', (frame) => frame.message.take === 1)).message.text).toBe(again.text)
-    one.ask({ do: 'regenerate', messageId: 1, take: 0 })
+    one.ask({ type: 'regenerate', messageId: 1, take: 0 })
     expect((await one.hears('refused')).code).toBe('chatNotLast')
   })
 

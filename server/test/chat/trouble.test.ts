@@ -18,7 +18,7 @@ test.each(databases)('a message whose answer could not be begun on %s is answere
     const clientId = guest.send('hello there')
     const { messageId } = await guest.hears('accepted', (frame) => frame.clientId === clientId)
     // Behind the attempt to answer it: frames of one device are taken in order.
-    guest.ask({ do: 'ping', sent: 1 })
+    guest.ask({ type: 'ping', sent: 1 })
     await guest.hears('pong')
     await server.db.transaction((tx) => tx.script('drop trigger no_answers on chat_messages'))
     const { message } = await guest.hears('done', (frame) => frame.message.replyTo === messageId)

@@ -229,8 +229,8 @@ describe.each(databases)('VIP on %s', (kind) => {
     const first = await Promise.all(
       guests.map(async (guest) => await Promise.race([guest.hears('hello'), guest.hears('refused')])),
     )
-    expect(first.map(({ is }) => is).toSorted()).toEqual(['hello', 'refused'])
-    const inside = guests[first.findIndex(({ is }) => is === 'hello')]
+    expect(first.map(({ type }) => type).toSorted()).toEqual(['hello', 'refused'])
+    const inside = guests[first.findIndex(({ type }) => type === 'hello')]
     await server.call('POST /api/user/logout', {}, token)
     expect(await inside?.hears('refused')).toMatchObject({ errno: 510, isEnd: true })
     expect(user.id).toBeGreaterThan(0)

@@ -102,7 +102,7 @@ describe.each(databases)('who writes on %s', (kind) => {
     // Both wait for the chat, first who writes anew and then who looks for something to write.
     const other = await server.db.transaction(async (tx) => {
       await tx.query('select 1 from chat_threads where player_id = $1 for update', [user.id])
-      one.ask({ do: 'regenerate', messageId: id, take })
+      one.ask({ type: 'regenerate', messageId: id, take })
       await expect.poll(waiting).toBe(1)
       const guest = await ChatGuest.in(server, token)
       await expect.poll(waiting).toBe(2)
@@ -122,7 +122,7 @@ test('what is done is not begun again by an older look at it, however long that 
   const look = (state: ChatMessage['state'], text: string): string[] => {
     const message = { ...NO_EXTRA, id: 2, author: 'character', createTime: 2, replyTo: 1, take: 0, state, text }
     line.show(message as ChatMessage)
-    return frames.splice(0).map((frame) => (JSON.parse(frame) as ChatFrame).is)
+    return frames.splice(0).map((frame) => (JSON.parse(frame) as ChatFrame).type)
   }
   expect(look('writing', 'A sentence, and then one that may not stand.')).toEqual(['typing', 'delta'])
   expect(look('done', 'Not that.')).toEqual(['done'])

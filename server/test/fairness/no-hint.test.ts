@@ -57,8 +57,8 @@ describe.each([crash, football])('$id', (rules) => {
     const place = { game: rules.id, epoch: round.epoch, index: round.index }
     const playerIds = people.map(({ user }) => BigInt(user.id))
     const wholes = flight.topics().map((topic): Promise<unknown> => {
-      if (topic.kind === 'own') return topic.whole(playerIds)
-      return topic.kind === 'sync' ? topic.sync(1) : topic.whole()
+      if (topic.kind === 'own') return topic.snapshot(playerIds)
+      return topic.kind === 'sync' ? topic.sync(1) : topic.snapshot()
     })
     const said = await server.db.read(
       `select topic, payload from events where topic in ('round:' || $1, 'bets:' || $1)

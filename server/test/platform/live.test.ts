@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import type { CrashBet, OwnCrashBets } from '@glasshouse/rulebook/wire/play/crash-engine'
 import {
-  LIVE_BEAT_MS,
+  HEARTBEAT_MS,
   liveTopics,
   type LiveBets,
   type LiveMessage,
@@ -19,7 +19,7 @@ const redisUrl = process.env['TEST_REDIS_URL']
 const PATIENCE_MS = 40_000
 
 interface Heard {
-  readonly is: string
+  readonly type: string
 }
 interface Told extends Heard {
   readonly number: number
@@ -62,13 +62,13 @@ class Listener {
 
   async follows<M extends Told = Told>(topic: string, after?: number): Promise<M> {
     const from = this.heard.length
-    this.ask({ do: 'follow', topic, ...(after !== undefined && { after }) })
+    this.ask({ type: 'subscribe', topic, ...(after !== undefined && { after }) })
     return await this.hears<M>((message) => 'topic' in message && message.topic === topic, from)
   }
 
   async round(game: string, wanted: (round: LiveRound) => boolean): Promise<LiveRound> {
-    const message = await this.hears<{ is: 'whole'; data: LiveRound }>(
-      (one) => one.is === 'whole' && one.topic === `round:${game}` && wanted(one.data as LiveRound),
+    const message = await this.hears<{ type: 'snapshot'; data: LiveRound }>(
+      (one) => one.type === 'snapshot' && one.topic === `round:${game}` && wanted(one.data as LiveRound),
     )
     return message.data
   }
@@ -124,25 +124,25 @@ describe.each(databases)('live on %s', (kind) => {
     const server = closing(await openServer(kind, {}, { leads: true }))
     const listener = closing(await Listener.at(server))
     const { token, user } = await server.player()
-    expect((await listener.follows('balance')).is).toBe('refused')
-    listener.ask({ do: 'hello', token, language: 'fr' })
+    expect((await listener.follows('balance')).type).toBe('refused')
+    listener.ask({ type: 'auth', token, language: 'fr' })
     for (const topic of ['balance', 'mine:richbomb', 'round:richbomb', 'bets:richbomb']) await listener.follows(topic)
 
     // The same player in another language: his topics stay his.
-    listener.ask({ do: 'hello', token, language: 'en' })
+    listener.ask({ type: 'auth', token, language: 'en' })
     const betting = await listener.round('richbomb', ({ phase }) => phase === 'betting')
     expect(liveTopics['round:<game>'].safeParse(betting).error).toBeUndefined()
     expect(betting.phaseEndsAt).toBeGreaterThan(betting.serverNow - 10)
     const { data } = await join(server, token, { auto: 1 })
     const isMine = (message: LiveMessage): boolean =>
-      message.is === 'news' &&
+      message.type === 'delta' &&
       message.topic === 'bets:richbomb' &&
       (message.data as LiveBets).bets[0]?.id === data.bet.id
-    const news = await listener.hears<{ is: 'news'; from: number; number: number; data: LiveBets }>(isMine)
+    const news = await listener.hears<{ type: 'delta'; from: number; number: number; data: LiveBets }>(isMine)
     expect(news.number).toBe(news.from + 1)
     expect(news.data).toMatchObject({ playerCount: 1, totalGold: 500, index: data.bet.round?.index })
     const isPlaced = (message: LiveMessage): boolean =>
-      message.is === 'whole' &&
+      message.type === 'snapshot' &&
       message.topic === 'mine:richbomb' &&
       (message.data as OwnCrashBets).my?.state === 'placed'
     await listener.hears(isPlaced)
@@ -156,7 +156,7 @@ describe.each(databases)('live on %s', (kind) => {
     expect(result.hash).toMatch(/^[0-9a-f]{64}$/)
     const paid = (result.bust ?? 0) >= 200 ? 1000 : 0
     const isPaid = (message: LiveMessage): boolean =>
-      message.is === 'whole' &&
+      message.type === 'snapshot' &&
       message.topic === 'balance' &&
       (message.data as { balance: number }).balance === 99_500 + paid
     await listener.hears(isPaid)
@@ -171,13 +171,13 @@ describe.each(databases)('live on %s', (kind) => {
     const { index } = await listener.round('richbomb', ({ phase }) => phase === 'running')
     const { bust } = await listener.round('richbomb', (round) => round.phase === 'result' && round.index === index)
     const syncs = listener.heard.flatMap((one) =>
-      one.is === 'whole' && one.topic === 'sync:richbomb' ? [liveTopics['sync:<game>'].parse(one.data)] : [],
+      one.type === 'snapshot' && one.topic === 'sync:richbomb' ? [liveTopics['sync:<game>'].parse(one.data)] : [],
     )
     const ofRound = syncs.flatMap(({ running }) => (running?.index === index ? [running.elapsedMs] : []))
     expect(ofRound.length).toBeGreaterThan(3)
     expect(ofRound).toEqual(ofRound.toSorted((a, b) => a - b))
     expect(richbomb.multiplierAt(ofRound.at(-1) ?? 0)).toBeLessThanOrEqual(bust ?? 0)
-    const all = listener.heard.flatMap((one) => (one.is === 'whole' && one.topic === 'sync' ? [one.data] : []))
+    const all = listener.heard.flatMap((one) => (one.type === 'snapshot' && one.topic === 'sync' ? [one.data] : []))
     expect(all.map((data) => liveTopics.sync.parse(data)).some(({ running }) => 'richbomb' in running)).toBe(true)
   }, 90_000)
 
@@ -194,18 +194,18 @@ describe.each(databases)('live on %s', (kind) => {
     await join(server, second.token)
     const again = closing(await Listener.at(server))
     const missed = await again.follows<ToldBets>('bets:richbomb', number)
-    expect(missed).toMatchObject({ is: 'news', from: number, number: number + 2 })
+    expect(missed).toMatchObject({ type: 'delta', from: number, number: number + 2 })
     expect(missed.data.bets.map(({ id }) => id)).toContain(bet.id)
-    expect((await again.follows('bets:richbomb', number + 2)).is).toBe('news')
+    expect((await again.follows('bets:richbomb', number + 2)).type).toBe('delta')
     // News of the round may come in between; the whole must come as well.
     const hearsWhole = (from: number) =>
-      again.hears((message) => message.is === 'whole' && message.topic === 'bets:richbomb', from)
+      again.hears((message) => message.type === 'snapshot' && message.topic === 'bets:richbomb', from)
     const heard = again.heard.length
-    again.ask({ do: 'follow', topic: 'bets:richbomb', after: 1_000_000 })
+    again.ask({ type: 'subscribe', topic: 'bets:richbomb', after: 1_000_000 })
     await hearsWhole(heard)
     await server.db.commit('delete from events')
     const later = again.heard.length
-    again.ask({ do: 'follow', topic: 'bets:richbomb', after: number })
+    again.ask({ type: 'subscribe', topic: 'bets:richbomb', after: number })
     await hearsWhole(later)
   }, 90_000)
 
@@ -213,15 +213,15 @@ describe.each(databases)('live on %s', (kind) => {
     const server = closing(await openServer(kind))
     const [first, second] = [await server.player(), await server.player()]
     const listener = closing(await Listener.at(server))
-    listener.ask({ do: 'hello', token: first.token })
+    listener.ask({ type: 'auth', token: first.token })
     expect((await listener.follows<Told & { data: { balance: number } }>('balance')).data.balance).toBe(100_000)
-    listener.ask({ do: 'hello', token: second.token })
+    listener.ask({ type: 'auth', token: second.token })
     const heard = listener.heard.length
     await server.call('POST /api/roller', roll({ gold: 500 }), first.token)
     await sleep(3500)
     expect(listener.heard.slice(heard).filter((message) => 'topic' in message)).toEqual([])
-    listener.ask({ do: 'hello', token: '' })
-    expect((await listener.follows('balance')).is).toBe('refused')
+    listener.ask({ type: 'auth', token: '' })
+    expect((await listener.follows('balance')).type).toBe('refused')
   })
 
   test('what nobody may ask closes the line or is refused, and the house stays up', async () => {
@@ -232,21 +232,21 @@ describe.each(databases)('live on %s', (kind) => {
       expect(await listener.closed, bad).toBe(1008)
     }
     const large = closing(await Listener.at(server))
-    large.socket.send(JSON.stringify({ do: 'hello', token: 'x'.repeat(2000) }))
+    large.socket.send(JSON.stringify({ type: 'auth', token: 'x'.repeat(2000) }))
     expect(await large.closed).toBe(1009)
     const binary = closing(await Listener.at(server))
     binary.socket.send(new Uint8Array([1, 2, 3]))
     expect(await binary.closed).toBe(1008)
 
     const listener = closing(await Listener.at(server))
-    expect(await listener.follows('nothing')).toMatchObject({ is: 'refused', errno: 1010 })
-    listener.ask({ do: 'hello', token: 'x_madeup', language: 'fr' })
-    expect(await listener.hears((message) => message.is === 'refused' && message.topic === 'hello')).toMatchObject({
+    expect(await listener.follows('nothing')).toMatchObject({ type: 'refused', errno: 1010 })
+    listener.ask({ type: 'auth', token: 'x_madeup', language: 'fr' })
+    expect(await listener.hears((message) => message.type === 'refused' && message.topic === 'auth')).toMatchObject({
       errno: 505,
       message: expect.stringContaining('session') as string,
     })
-    listener.ask({ do: 'time', sent: 7.5 })
-    const time = await listener.hears<{ is: 'time'; sent: number; now: number }>(({ is }) => is === 'time')
+    listener.ask({ type: 'time', sent: 7.5 })
+    const time = await listener.hears<{ type: 'time'; sent: number; now: number }>(({ type }) => type === 'time')
     expect(time.sent).toBe(7.5)
     expect(Math.abs(time.now - Date.now())).toBeLessThan(5000)
     const strange = new WebSocket((await addressOf(server)).replace('/api/live', '/api/other'))
@@ -268,7 +268,7 @@ describe.each(databases)('live on %s', (kind) => {
     socket.write(masked('no json'))
     await expect.poll(() => opcodes(Buffer.concat(bytes)).includes(CLOSE)).toBe(true)
     // A beat is due by then, whatever the rounds do.
-    await sleep(LIVE_BEAT_MS + 1000)
+    await sleep(HEARTBEAT_MS + 1000)
     socket.destroy()
     const all = opcodes(Buffer.concat(bytes))
     expect(all.indexOf(CLOSE)).toBe(all.length - 1)
@@ -283,7 +283,7 @@ describe.each(databases)('live on %s', (kind) => {
       await Listener.at(server),
     ]
     await expect(Listener.at(server)).rejects.toBeDefined()
-    for (let asked = 0; asked < 6; asked++) lines[0]?.ask({ do: 'time', sent: asked })
+    for (let asked = 0; asked < 6; asked++) lines[0]?.ask({ type: 'time', sent: asked })
     expect(await lines[0]?.closed).toBe(1008)
     await sleep(50)
     lines.push(await Listener.at(server))
@@ -304,7 +304,7 @@ describe.runIf(databases.includes('postgresql'))('live across nodes', () => {
       const { token } = await server.player()
       const { data } = await join(server, token)
       const isMine = (one: LiveMessage): boolean =>
-        one.is === 'news' &&
+        one.type === 'delta' &&
         one.topic === 'bets:richbomb' &&
         (one.data as LiveBets).bets.some(({ id, state }) => id === data.bet.id && state === 'placed')
       await listener.hears(isMine)

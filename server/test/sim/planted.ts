@@ -23,10 +23,10 @@ const all: readonly Planted[] = [
     edits: [
       {
         file: 'features/wallet/recharges.ts',
-        find: `  readonly #parts: RechargeParts
+        find: `  readonly #deps: RechargeDeps
 
   constructor`,
-        put: `  readonly #parts: RechargeParts
+        put: `  readonly #deps: RechargeDeps
   #late: ((tx: Tx) => Promise<unknown>) | null = null
 
   constructor`,

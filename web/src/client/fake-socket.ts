@@ -34,12 +34,12 @@ export class FakeSocket extends EventTarget {
     this.readyState = 3
     this.dispatchEvent(new Event('close'))
   }
-  follows = (): unknown[] => this.sent.filter((one) => one['do'] === 'follow')
+  follows = (): unknown[] => this.sent.filter((one) => one['type'] === 'subscribe')
 }
 
 export const socket = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket
 export const whole = (topic: string, number: number, data: unknown): LiveMessage => ({
-  is: 'whole',
+  type: 'snapshot',
   topic,
   number,
   data,

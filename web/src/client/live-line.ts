@@ -1,10 +1,10 @@
 // One socket that stays open for as long as it is wanted: it notices when it is dead and comes back by itself. It
 // knows nothing of what travels on it.
 
-import type { LiveMessage, LiveRequest, LIVE_BEAT_MS } from '@glasshouse/rulebook/wire/realtime'
+import type { LiveMessage, LiveRequest, HEARTBEAT_MS } from '@glasshouse/rulebook/wire/realtime'
 
 // The type holds the two numbers together; importing the value would bring all schemas along.
-const BEAT_MS: typeof LIVE_BEAT_MS = 10_000
+const BEAT_MS: typeof HEARTBEAT_MS = 10_000
 const SILENT_BEATS = 3
 const OPEN_WITHIN_MS = 8_000
 const RETRY_FIRST_MS = 500

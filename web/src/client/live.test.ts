@@ -8,7 +8,7 @@ import { retryAfterMs } from './live-line.ts'
 import { clearPlayerToken, setPlayerToken } from './tokens.ts'
 
 const news = (topic: string, from: number, number: number, data: unknown): LiveMessage => ({
-  is: 'news',
+  type: 'delta',
   topic,
   from,
   number,
@@ -52,8 +52,8 @@ describe('a topic', () => {
     expect(socket().url).toMatch(/^ws.*\/api\/live$/)
     socket().accept()
     expect(socket().sent.slice(0, 2)).toEqual([
-      { do: 'hello', token: '', language: 'en' },
-      { do: 'follow', topic: 'sum' },
+      { type: 'auth', token: '', language: 'en' },
+      { type: 'subscribe', topic: 'sum' },
     ])
     leaveOne()
     vi.advanceTimersByTime(20_000)
@@ -62,7 +62,7 @@ describe('a topic', () => {
     vi.advanceTimersByTime(4_000)
     expect(socket().isClosed).toBe(false)
     vi.advanceTimersByTime(2_000)
-    expect(socket().sent.at(-1)).toEqual({ do: 'leave', topic: 'sum' })
+    expect(socket().sent.at(-1)).toEqual({ type: 'unsubscribe', topic: 'sum' })
     expect(socket().isClosed).toBe(true)
   })
 
@@ -87,8 +87,8 @@ describe('a topic', () => {
     socket().say(news('sum', 6, 7, 5))
     expect(live.state(sum)).toBe(15)
     expect(socket().follows()).toEqual([
-      { do: 'follow', topic: 'sum' },
-      { do: 'follow', topic: 'sum' },
+      { type: 'subscribe', topic: 'sum' },
+      { type: 'subscribe', topic: 'sum' },
     ])
     socket().say(news('sum', 7, 8, 5))
     expect(socket().follows()).toHaveLength(2)
@@ -100,14 +100,14 @@ describe('a topic', () => {
     opened()
     socket().isEnding()
     follow({ ...sum, name: 'other' })
-    expect(socket().follows()).toEqual([{ do: 'follow', topic: 'sum' }])
+    expect(socket().follows()).toEqual([{ type: 'subscribe', topic: 'sum' }])
     socket().fall()
     vi.advanceTimersByTime(1_000)
     socket().accept()
     expect(FakeSocket.all).toHaveLength(2)
     expect(socket().follows()).toEqual([
-      { do: 'follow', topic: 'sum' },
-      { do: 'follow', topic: 'other' },
+      { type: 'subscribe', topic: 'sum' },
+      { type: 'subscribe', topic: 'other' },
     ])
   })
 
@@ -122,7 +122,7 @@ describe('a topic', () => {
   it('that was refused has no state', () => {
     opened()
     socket().say(whole('sum', 3, 10))
-    socket().say({ is: 'refused', topic: 'sum', errno: 1301, message: 'paused' })
+    socket().say({ type: 'refused', topic: 'sum', errno: 1301, message: 'paused' })
     expect(live.state(sum)).toBeUndefined()
   })
 })
@@ -136,7 +136,7 @@ describe('a lost line', () => {
     vi.advanceTimersByTime(600)
     expect(FakeSocket.all).toHaveLength(2)
     socket().accept()
-    expect(socket().follows()).toEqual([{ do: 'follow', topic: 'sum', after: 3 }])
+    expect(socket().follows()).toEqual([{ type: 'subscribe', topic: 'sum', after: 3 }])
     socket().say(news('sum', 3, 4, 1))
     expect(live.state(sum)).toBe(11)
   })
@@ -148,7 +148,7 @@ describe('a lost line', () => {
     vi.advanceTimersByTime(600)
     socket().accept()
     socket().say(news('sum', 1, 2, 1))
-    expect(socket().follows().at(-1)).toEqual({ do: 'follow', topic: 'sum' })
+    expect(socket().follows().at(-1)).toEqual({ type: 'subscribe', topic: 'sum' })
     socket().say(whole('sum', 2, 77))
     expect(live.state(sum)).toBe(77)
   })
@@ -156,7 +156,7 @@ describe('a lost line', () => {
   it('is noticed by its silence', () => {
     opened()
     vi.advanceTimersByTime(29_000)
-    socket().say({ is: 'beat', now: 1 })
+    socket().say({ type: 'heartbeat', now: 1 })
     vi.advanceTimersByTime(29_000)
     expect(socket().isClosed).toBe(false)
     vi.advanceTimersByTime(2_000)
@@ -187,7 +187,7 @@ describe('a lost line', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     for (let i = 0; i < 31; i++) {
       vi.advanceTimersByTime(10_000)
-      socket().say({ is: 'beat', now: 1 })
+      socket().say({ type: 'heartbeat', now: 1 })
     }
     expect(socket().isClosed).toBe(true)
     expect(FakeSocket.all).toHaveLength(1)
@@ -205,12 +205,12 @@ describe('a player', () => {
     setPlayerToken('two')
     expect(live.state(mine)).toBeUndefined()
     expect(socket().sent.slice(-3)).toEqual([
-      { do: 'hello', token: 'two', language: 'en' },
-      { do: 'leave', topic: 'mine' },
-      { do: 'follow', topic: 'mine' },
+      { type: 'auth', token: 'two', language: 'en' },
+      { type: 'unsubscribe', topic: 'mine' },
+      { type: 'subscribe', topic: 'mine' },
     ])
     clearPlayerToken()
-    expect(socket().sent.at(-1)).toEqual({ do: 'leave', topic: 'mine' })
+    expect(socket().sent.at(-1)).toEqual({ type: 'unsubscribe', topic: 'mine' })
     socket().say(whole('mine', 2, 'of two'))
     expect(live.state(mine)).toBeUndefined()
   })
@@ -238,7 +238,7 @@ describe('without a socket', () => {
     const before = value
     socket().accept()
     socket().say(whole('asked', 5, 500))
-    expect(socket().follows()).toEqual([{ do: 'follow', topic: 'asked' }])
+    expect(socket().follows()).toEqual([{ type: 'subscribe', topic: 'asked' }])
     await vi.advanceTimersByTimeAsync(5_000)
     expect(value).toBe(before)
     expect(live.state(asked)).toBe(500)
@@ -331,12 +331,12 @@ describe("the server's clock", () => {
 
   it('is set by the answers on the line', () => {
     opened()
-    const sent = socket().sent.find((one) => one['do'] === 'time')
+    const sent = socket().sent.find((one) => one['type'] === 'time')
     expect(sent).toBeUndefined()
     vi.advanceTimersByTime(1_300)
-    expect(socket().sent.filter((one) => one['do'] === 'time')).toHaveLength(3)
+    expect(socket().sent.filter((one) => one['type'] === 'time')).toHaveLength(3)
     const nowMs = performance.now()
-    socket().say({ is: 'time', sent: nowMs, now: 5_000_000 })
+    socket().say({ type: 'time', sent: nowMs, now: 5_000_000 })
     expect(live.serverNow()).toBeCloseTo(5_000_000, -1)
   })
 })

@@ -139,7 +139,7 @@ export class Live {
   #leave(one: Followed): void {
     clearTimeout(one.poll)
     this.#followed.delete(one.topic.name)
-    this.#line.send({ do: 'leave', topic: one.topic.name })
+    this.#line.send({ type: 'unsubscribe', topic: one.topic.name })
     this.#expectSyncs()
     if (this.#followed.size === 0) this.#rest()
   }
@@ -201,11 +201,11 @@ export class Live {
     for (const listener of this.#statusListeners) listener()
   }
   #hello(): void {
-    this.#line.send({ do: 'hello', token: playerToken() ?? '', language: currentLanguage() })
+    this.#line.send({ type: 'auth', token: playerToken() ?? '', language: currentLanguage() })
   }
   #ask(one: Followed): void {
     if (!isOurs(one)) return
-    this.#line.send({ do: 'follow', topic: one.topic.name, ...(one.number !== null && { after: one.number }) })
+    this.#line.send({ type: 'subscribe', topic: one.topic.name, ...(one.number !== null && { after: one.number }) })
   }
   #askAnew(one: Followed): void {
     one.number = null
@@ -213,20 +213,20 @@ export class Live {
   }
   #setClock(): void {
     for (const timer of this.#clockTimers) clearTimeout(timer)
-    const sample = (): void => this.#line.send({ do: 'time', sent: performance.now() })
+    const sample = (): void => this.#line.send({ type: 'time', sent: performance.now() })
     this.#clockTimers = CLOCK_AFTER_MS.map((ms) => setTimeout(sample, ms))
     this.#clockTimers.push(setTimeout(() => this.#setClock(), CLOCK_EVERY_MS))
   }
 
   #hear(message: LiveMessage): void {
     if (connection() !== 'online') receivedMessage()
-    if (message.is === 'beat') return this.clock.heard(message.now)
-    if (message.is === 'time') return this.clock.sample(message.sent, message.now, performance.now())
-    if (message.is === 'refused' && message.topic === 'hello') return this.onRefused()
+    if (message.type === 'heartbeat') return this.clock.heard(message.now)
+    if (message.type === 'time') return this.clock.sample(message.sent, message.now, performance.now())
+    if (message.type === 'refused' && message.topic === 'auth') return this.onRefused()
     const one = this.#followed.get(message.topic)
     if (!one || !isOurs(one)) return
-    if (message.is === 'refused') return this.#forget(one)
-    if (message.is === 'whole') return this.#take(one, message.number, message.data)
+    if (message.type === 'refused') return this.#forget(one)
+    if (message.type === 'snapshot') return this.#take(one, message.number, message.data)
     // News of what is not held yet is no gap: its whole is on the way.
     if (one.number === null) return
     if (message.from === one.number && one.topic.merge)
@@ -284,7 +284,7 @@ export class Live {
     for (const one of this.#followed.values()) {
       if (!one.topic.own) continue
       this.#forget(one)
-      this.#line.send({ do: 'leave', topic: one.topic.name })
+      this.#line.send({ type: 'unsubscribe', topic: one.topic.name })
       this.#askAnew(one)
       clearTimeout(one.poll)
       if (this.#isPolling) void this.#poll(one)

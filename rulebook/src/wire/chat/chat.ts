@@ -216,32 +216,32 @@ export type ChatReportContract = typeof chatReportContract
 /** What a client says on wss /api/ai_lady/ws/{id}?token=, where the token is an x-token or a ticket. */
 const messageId = z.int().min(1)
 const take = z.int().min(0)
-export const chatRequest = z.discriminatedUnion('do', [
+export const chatRequest = z.discriminatedUnion('type', [
   /** A repeat with the same clientId is the same message. */
-  z.strictObject({ do: z.literal('send'), clientId: z.uuid(), text: z.string().max(4000) }),
+  z.strictObject({ type: z.literal('send'), clientId: z.uuid(), text: z.string().max(4000) }),
   /** Ends the answer that is being written; what stands stays. */
-  z.strictObject({ do: z.literal('stop') }),
+  z.strictObject({ type: z.literal('stop') }),
   /** Both name the take that the client has seen, so that a repeat does nothing more. */
-  z.strictObject({ do: z.literal('regenerate'), messageId, take }),
-  z.strictObject({ do: z.literal('continue'), messageId, take }),
+  z.strictObject({ type: z.literal('regenerate'), messageId, take }),
+  z.strictObject({ type: z.literal('continue'), messageId, take }),
   /** Everything up to this createTime has been read. */
-  z.strictObject({ do: z.literal('read'), upTo: z.int().min(0) }),
+  z.strictObject({ type: z.literal('read'), upTo: z.int().min(0) }),
   /** After a reconnect: the newest createTime that the client has, and of an answer under way how much of it. */
   z.strictObject({
-    do: z.literal('resume'),
+    type: z.literal('resume'),
     lastCreateTime: z.int().min(0),
     answer: z.strictObject({ messageId, take, n: z.int().min(0) }).optional(),
   }),
-  z.strictObject({ do: z.literal('language'), language: z.enum(['en', 'fr']) }),
-  z.strictObject({ do: z.literal('ping'), sent: z.number() }),
+  z.strictObject({ type: z.literal('language'), language: z.enum(['en', 'fr']) }),
+  z.strictObject({ type: z.literal('ping'), sent: z.number() }),
 ])
 export type ChatRequest = z.infer<typeof chatRequest>
 
 /** What the server says. Offsets count UTF-16 units, as strings do in a browser. */
-export const chatFrame = z.discriminatedUnion('is', [
+export const chatFrame = z.discriminatedUnion('type', [
   /** The first frame. What was said before is asked for: by the history, or by `resume` with what one has. */
   z.object({
-    is: z.literal('hello'),
+    type: z.literal('hello'),
     character: z.string(),
     engine: z.enum(['offline', 'remote']),
     isVip: z.boolean(),
@@ -252,32 +252,32 @@ export const chatFrame = z.discriminatedUnion('is', [
     readUpTo: time,
   }),
   z.object({
-    is: z.literal('accepted'),
+    type: z.literal('accepted'),
     clientId: z.string(),
     messageId: z.int(),
     createTime: time,
     isRepeat: z.boolean(),
   }),
   /** A whole message: the player's own from another device, a greeting, or what was missed. */
-  z.object({ is: z.literal('message'), message }),
+  z.object({ type: z.literal('message'), message }),
   /** An answer begins, or begins anew with a higher take: what was shown of it is gone. */
-  z.object({ is: z.literal('typing'), messageId: z.int(), take, replyTo: z.int().nullable(), createTime: time }),
-  z.object({ is: z.literal('delta'), messageId: z.int(), take, n: z.int(), text: z.string() }),
+  z.object({ type: z.literal('typing'), messageId: z.int(), take, replyTo: z.int().nullable(), createTime: time }),
+  z.object({ type: z.literal('delta'), messageId: z.int(), take, n: z.int(), text: z.string() }),
   /** The whole text, which stands instead of all deltas. */
-  z.object({ is: z.literal('done'), message }),
-  z.object({ is: z.literal('read'), upTo: time }),
+  z.object({ type: z.literal('done'), message }),
+  z.object({ type: z.literal('read'), upTo: time }),
   /** The history was deleted. */
-  z.object({ is: z.literal('gone') }),
-  z.object({ is: z.literal('quota'), quota }),
+  z.object({ type: z.literal('gone') }),
+  z.object({ type: z.literal('quota'), quota }),
   /** With `isEnd` the socket is closed after it. 403, 505 and 510 mean that one has to log in. */
   z.object({
-    is: z.literal('refused'),
+    type: z.literal('refused'),
     errno: z.int(),
     code: z.string(),
     message: z.string(),
     clientId: z.string().nullable(),
     isEnd: z.boolean(),
   }),
-  z.object({ is: z.literal('pong'), sent: z.number() }),
+  z.object({ type: z.literal('pong'), sent: z.number() }),
 ])
 export type ChatFrame = z.infer<typeof chatFrame>

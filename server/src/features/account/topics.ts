@@ -8,14 +8,14 @@ const WATCH_MS = 2000
 /** A player's gold on the live socket. `sources` speak of bets; `concerned` says of whose. */
 export const balanceTopic = (
   db: Database,
-  { sources, concerned }: Pick<OwnTopic, 'sources' | 'concerned'>,
+  { sources, playersConcerned }: Pick<OwnTopic, 'sources' | 'playersConcerned'>,
 ): OwnTopic => ({
   kind: 'own',
   name: 'balance',
   sources,
-  concerned,
-  watchMs: WATCH_MS,
-  whole: async (playerIds) => {
+  playersConcerned,
+  pollMs: WATCH_MS,
+  snapshot: async (playerIds) => {
     const rows = await db.read<{ owner_id: bigint; balance: Coins }>(
       `select owner_id, balance from accounts where owner_id = any($1) and kind = 'player'`,
       [playerIds],

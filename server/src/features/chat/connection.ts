@@ -69,7 +69,7 @@ export class ChatLine {
     const { id, take, state, text } = message
     const shown = this.#shown.get(id) ?? this.#assumed.get(id)
     if (message.author === 'player') {
-      if (!shown) this.say({ is: 'message', message })
+      if (!shown) this.say({ type: 'message', message })
       return this.#remember(id, { take, n: 0, state })
     }
     // An older take, or an older look at the same one: what is done is never gone on with.
@@ -85,20 +85,21 @@ export class ChatLine {
     }
     if (state !== 'writing') {
       if (shown && shown.take === take && shown.state === state) return
-      this.say(message.replyTo === null ? { is: 'message', message } : { is: 'done', message })
+      this.say(message.replyTo === null ? { type: 'message', message } : { type: 'done', message })
       return this.#remember(id, { take, n: text.length, state })
     }
     const isNew = !shown || shown.take !== take || shown.state !== 'writing'
-    if (isNew) this.say({ is: 'typing', messageId: id, take, replyTo: message.replyTo, createTime: message.createTime })
+    if (isNew)
+      this.say({ type: 'typing', messageId: id, take, replyTo: message.replyTo, createTime: message.createTime })
     const n = isNew ? 0 : shown.n
-    if (text.length > n) this.say({ is: 'delta', messageId: id, take, n, text: text.slice(n) })
+    if (text.length > n) this.say({ type: 'delta', messageId: id, take, n, text: text.slice(n) })
     this.#remember(id, { take, n: Math.max(n, text.length), state })
   }
 
   showRead(upTo: number): void {
     if (upTo <= this.#readUpTo) return
     this.#readUpTo = upTo
-    this.say({ is: 'read', upTo })
+    this.say({ type: 'read', upTo })
   }
 
   /** The history is gone. */
@@ -106,7 +107,7 @@ export class ChatLine {
     if (this.#shown.size + this.#assumed.size === 0) return
     this.#shown.clear()
     this.#assumed.clear()
-    this.say({ is: 'gone' })
+    this.say({ type: 'gone' })
   }
 
   #remember(id: number, shown: Shown): void {

@@ -139,7 +139,7 @@ export class ChatSocketServer {
   }
 
   tellQuota(key: ChatKey, quota: ChatQuota): void {
-    for (const line of this.#of(key)) line.say({ is: 'quota', quota })
+    for (const line of this.#of(key)) line.say({ type: 'quota', quota })
   }
 
   /** Something has changed elsewhere. */
@@ -160,7 +160,7 @@ export class ChatSocketServer {
   }
 
   /** Asks everyone to come back. */
-  farewell(): void {
+  closeAll(): void {
     for (const client of this.#server.clients) client.close(RESTART)
   }
 
@@ -219,7 +219,7 @@ export class ChatSocketServer {
       const line = new ChatLine(ws, key, tokenHash, language)
       const { hello, messages } = await house.hello(key, language)
       line.assume(messages)
-      line.say({ is: 'hello', character: characterId, ...hello })
+      line.say({ type: 'hello', character: characterId, ...hello })
       const lines = this.#lines.get(nameOf(key)) ?? new Set()
       this.#lines.set(nameOf(key), lines.add(line))
       return line
@@ -245,25 +245,25 @@ export class ChatSocketServer {
   async #answer(line: ChatLine, request: ChatRequest): Promise<void> {
     const { house } = this.#deps
     const { key } = line
-    if (request.do === 'ping') return line.say({ is: 'pong', sent: request.sent })
-    if (request.do === 'language') return void (line.language = request.language)
-    if (request.do === 'read') return this.tellRead(key, await house.read(key, request.upTo))
-    if (request.do === 'resume') return await this.#resume(line, request)
-    if (request.do === 'stop') return await house.stop(key)
+    if (request.type === 'ping') return line.say({ type: 'pong', sent: request.sent })
+    if (request.type === 'language') return void (line.language = request.language)
+    if (request.type === 'read') return this.tellRead(key, await house.read(key, request.upTo))
+    if (request.type === 'resume') return await this.#resume(line, request)
+    if (request.type === 'stop') return await house.stop(key)
     await house.mayTalk(key)
-    if (request.do === 'send') {
+    if (request.type === 'send') {
       const { message, isRepeat } = await house.send(key, line.language, request.clientId, request.text)
       line.has(message)
       const { clientId } = request
-      line.say({ is: 'accepted', clientId, messageId: message.id, createTime: message.createTime, isRepeat })
+      line.say({ type: 'accepted', clientId, messageId: message.id, createTime: message.createTime, isRepeat })
       if (!isRepeat) this.tell(key, message)
       return house.revive(key, line.language)
     }
-    await house.rewrite(key, line.language, request.messageId, request.take, request.do)
+    await house.rewrite(key, line.language, request.messageId, request.take, request.type)
   }
 
   /** Everything after what the device has, and the rest of the answer that it has a part of. */
-  async #resume(line: ChatLine, { lastCreateTime, answer }: Extract<ChatRequest, { do: 'resume' }>): Promise<void> {
+  async #resume(line: ChatLine, { lastCreateTime, answer }: Extract<ChatRequest, { type: 'resume' }>): Promise<void> {
     const { house } = this.#deps
     if (answer) line.knows(answer.messageId, answer.take, answer.n)
     const now = await house.recent(line.key, lastCreateTime)
@@ -320,7 +320,7 @@ function refuseWith(
 ): void {
   const [code, words] = error instanceof Refusal ? [error.code, error.words] : (['failed', {}] as const)
   const message = refusalMessage(code, words, language)
-  say({ is: 'refused', errno: refusals[code].errno, code, message, clientId, isEnd })
+  say({ type: 'refused', errno: refusals[code].errno, code, message, clientId, isEnd })
 }
 
 function countDown<K>(counts: Map<K, number>, key: K): void {

@@ -91,7 +91,7 @@ export class Talk {
     let sent = context.begun
     const own = new AbortController()
     let outcome: Outcome | null = null
-    const whole = (text: string, change: Partial<Answer>): Word => ({
+    const finalAnswer = (text: string, change: Partial<Answer>): Word => ({
       answer: {
         ...PLAIN,
         ...(outcome && { kind: outcome.kind, links: outcome.links, suggestions: outcome.suggestions }),
@@ -109,7 +109,7 @@ export class Talk {
     const withhold = (broken: OutputRule): Word => {
       own.abort()
       const text = withheldAnswer(context.language, context.mind.turns ?? 0)
-      return whole(text, {
+      return finalAnswer(text, {
         engine: 'safety',
         kind: 'refusal',
         links: [],
@@ -130,11 +130,11 @@ export class Talk {
     } catch (error) {
       if (sent === context.begun) throw error
       this.#engines.onError(error)
-      return yield whole(sent, { isCut: true })
+      return yield finalAnswer(sent, { isCut: true })
     }
-    if (signal.aborted) return yield whole(sent, {})
+    if (signal.aborted) return yield finalAnswer(sent, {})
     if (held.end() === null) return yield withhold(held.rule ?? 'leak')
-    yield whole(held.sent.trim(), {})
+    yield finalAnswer(held.sent.trim(), {})
   }
 }
 

@@ -98,8 +98,8 @@ const broadcast = async (records: BetHistory) =>
 
 /** The wins worth telling, on the live socket. */
 export const broadcastTopic = (records: BetHistory): Topic => ({
-  kind: 'watched',
+  kind: 'polled',
   name: 'broadcast',
-  watchMs: 2000,
-  whole: () => broadcast(records),
+  pollMs: 2000,
+  snapshot: () => broadcast(records),
 })

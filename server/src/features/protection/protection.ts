@@ -129,11 +129,11 @@ export class Protection {
       kind: 'own',
       name: 'guard',
       sources: [PROTECTION_TOPIC],
-      watchMs: 0,
-      concerned: (events: readonly StoredEvent<unknown>[]) => [
+      pollMs: 0,
+      playersConcerned: (events: readonly StoredEvent<unknown>[]) => [
         ...new Set(events.map(({ payload }) => BigInt((payload as { playerId: number }).playerId))),
       ],
-      whole: async (playerIds) =>
+      snapshot: async (playerIds) =>
         new Map(await Promise.all(playerIds.map(async (id) => [id, await this.state(id)] as const))),
     }
   }

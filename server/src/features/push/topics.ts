@@ -9,9 +9,9 @@ export const messagesTopic = (db: Database): OwnTopic => ({
   kind: 'own',
   name: 'messages',
   sources: [],
-  watchMs: WATCH_MS,
-  concerned: () => [],
-  whole: async (playerIds) => {
+  pollMs: WATCH_MS,
+  playersConcerned: () => [],
+  snapshot: async (playerIds) => {
     const rows = await db.read<{ id: bigint; unread: number }>(
       `select p.id, (select count(*)::int4 from messages m where m.player_id = p.id and m.read_time is null) as unread
          from unnest($1::int8[]) p(id)`,

@@ -38,8 +38,8 @@ export const SANDBOX_FIAT: FiatTerms = {
 export function fiatAt(code: string, per1000Gold: string, rateTime: number): FiatTerms {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
-  const [whole = '', fraction = ''] = per1000Gold.split('.')
-  const rate = { of: BigInt(whole + fraction) * 10n ** BigInt(decimals), per: 1000n * 10n ** BigInt(fraction.length) }
+  const [units = '', fraction = ''] = per1000Gold.split('.')
+  const rate = { of: BigInt(units + fraction) * 10n ** BigInt(decimals), per: 1000n * 10n ** BigInt(fraction.length) }
   return {
     ...SANDBOX_FIAT,
     rateSource: 'operator',

@@ -137,9 +137,9 @@ export class Wallet {
       kind: 'own',
       name: 'orders',
       sources: [WALLET_TOPIC],
-      watchMs: 0,
-      concerned: concernedPlayers,
-      whole: async (playerIds) =>
+      pollMs: 0,
+      playersConcerned: concernedPlayers,
+      snapshot: async (playerIds) =>
         new Map(
           await Promise.all(
             playerIds.map(async (playerId) => {

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { expect, test } from 'vitest'
-import { frameOf, Line } from './connection.ts'
+import { frameOf, Connection } from './connection.ts'
 
 /** A connection whose other end reads only when told. */
 class SlowPipe extends Duplex {
@@ -25,67 +25,69 @@ class SlowPipe extends Duplex {
 
 test('who does not read is left out, not queued for; once caught up it hears which topics it missed', async () => {
   const pipe = new SlowPipe()
-  const line = new Line(pipe, () => true)
+  const connection = new Connection(pipe, () => true)
   pipe.isReading = false
-  const frame = frameOf({ is: 'whole', topic: 'a', number: 1, data: 'x'.repeat(10_000) })
-  for (let told = 0; told < 1000; told++) line.tell('a', frame)
-  line.tell('b', frame)
-  line.say(frame)
+  const frame = frameOf({ type: 'snapshot', topic: 'a', number: 1, data: 'x'.repeat(10_000) })
+  for (let lastSent = 0; lastSent < 1000; lastSent++) connection.send('a', frame)
+  connection.send('b', frame)
+  connection.sendUnlisted(frame)
   expect(pipe.writableLength).toBeLessThan(100_000)
-  expect(line.isBehind).toBe(true)
-  expect(line.caughtUp()).toEqual([])
+  expect(connection.isBehind).toBe(true)
+  expect(connection.caughtUp()).toEqual([])
   pipe.readAll()
   await new Promise(setImmediate)
   // What was missed is told whole first: news would not fit what the listener holds.
   const before = pipe.sent.length
-  line.tell('a', frame)
+  connection.send('a', frame)
   expect(pipe.sent).toHaveLength(before)
-  expect(line.caughtUp()).toEqual(['a', 'b'])
-  line.tell('a', frame)
+  expect(connection.caughtUp()).toEqual(['a', 'b'])
+  connection.send('a', frame)
   expect(pipe.sent).toHaveLength(before + 1)
-  expect(line.isBehind).toBe(false)
+  expect(connection.isBehind).toBe(false)
 })
 
 test('what waits goes out before what is told now, in one write', () => {
   const pipe = new SlowPipe()
-  const line = new Line(pipe, () => true)
-  const [first, second, third] = ['a', 'b', 'c'].map((data) => frameOf({ is: 'whole', topic: 't', number: 1, data }))
-  expect(line.queue({ topic: 't', frame: first! })).toBe(true)
-  expect(line.queue({ topic: 't', frame: second! })).toBe(false)
+  const connection = new Connection(pipe, () => true)
+  const [first, second, third] = ['a', 'b', 'c'].map((data) =>
+    frameOf({ type: 'snapshot', topic: 't', number: 1, data }),
+  )
+  expect(connection.queue({ topic: 't', frame: first! })).toBe(true)
+  expect(connection.queue({ topic: 't', frame: second! })).toBe(false)
   expect(pipe.sent).toEqual([])
-  line.tell('u', third!)
+  connection.send('u', third!)
   expect(pipe.sent).toEqual([first, second, third])
-  line.flush()
+  connection.flush()
   expect(pipe.sent).toHaveLength(3)
 })
 
 test('what waited about a topic that was missed is not told after all', async () => {
   const pipe = new SlowPipe()
-  const line = new Line(pipe, () => true)
+  const connection = new Connection(pipe, () => true)
   pipe.isReading = false
-  const frame = frameOf({ is: 'whole', topic: 'a', number: 1, data: 'x'.repeat(70_000) })
-  for (let told = 0; told < 3; told++) line.tell('a', frame)
+  const frame = frameOf({ type: 'snapshot', topic: 'a', number: 1, data: 'x'.repeat(70_000) })
+  for (let lastSent = 0; lastSent < 3; lastSent++) connection.send('a', frame)
   pipe.readAll()
   await new Promise(setImmediate)
   const before = pipe.sent.length
-  line.queue({ topic: 'a', frame })
-  expect(line.caughtUp()).toEqual(['a'])
-  line.flush()
+  connection.queue({ topic: 'a', frame })
+  expect(connection.caughtUp()).toEqual(['a'])
+  connection.flush()
   expect(pipe.sent).toHaveLength(before)
 })
 
 test('nothing is sent after the frame that closes', () => {
   const pipe = new SlowPipe()
   let isOpen = true
-  const line = new Line(pipe, () => isOpen)
-  const frame = frameOf({ is: 'whole', topic: 'a', number: 1, data: null })
-  line.tell('a', frame)
-  line.say(frame)
-  line.queue({ topic: 'a', frame })
+  const connection = new Connection(pipe, () => isOpen)
+  const frame = frameOf({ type: 'snapshot', topic: 'a', number: 1, data: null })
+  connection.send('a', frame)
+  connection.sendUnlisted(frame)
+  connection.queue({ topic: 'a', frame })
   isOpen = false
-  line.flush()
-  line.tell('a', frame)
-  line.say(frame)
+  connection.flush()
+  connection.send('a', frame)
+  connection.sendUnlisted(frame)
   expect(pipe.sent).toHaveLength(2)
 })
 
@@ -94,7 +96,7 @@ test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])(
   async (length) => {
     const server = new WebSocketServer({ port: 0 })
     server.on('connection', (_, { socket }) =>
-      socket.write(frameOf({ is: 'whole', topic: 't', number: 1, data: 'é'.repeat(length) })),
+      socket.write(frameOf({ type: 'snapshot', topic: 't', number: 1, data: 'é'.repeat(length) })),
     )
     const { port } = server.address() as { port: number }
     const client = new WebSocket(`ws://127.0.0.1:${port}`)

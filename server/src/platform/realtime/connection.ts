@@ -28,17 +28,17 @@ export function frameOf(message: LiveMessage): Buffer {
 }
 
 /** Something to be told, by itself or on a topic. */
-interface Told {
+interface QueuedFrame {
   readonly topic: string | null
   readonly frame: Buffer
 }
 
-export class Line {
+export class Connection {
   readonly #socket: Duplex
   readonly #isOpen: () => boolean
   readonly #missed = new Set<string>()
   /** What waits for its turn among all that is told to many. */
-  #waiting: Told[] = []
+  #waiting: QueuedFrame[] = []
   #behindSince: number | null = null
   language: Language = 'en'
   playerId: bigint | null = null
@@ -50,35 +50,35 @@ export class Line {
   }
 
   /** Tells something about a topic now, after what waits for its turn. */
-  tell(topic: string, frame: Buffer): void {
+  send(topic: string, frame: Buffer): void {
     this.#waiting.push({ topic, frame })
     this.flush()
   }
 
   /** What belongs to no topic: a time, a refusal. */
-  say(frame: Buffer): void {
+  sendUnlisted(frame: Buffer): void {
     this.#waiting.push({ topic: null, frame })
     this.flush()
   }
 
   /** Keeps something until it is its turn; answers whether it is the first that waits. */
-  queue(told: Told): boolean {
-    return this.#waiting.push(told) === 1
+  queue(lastSent: QueuedFrame): boolean {
+    return this.#waiting.push(lastSent) === 1
   }
 
   /** Writes what waits, all at once. */
   flush(): void {
-    const told = this.#waiting
-    if (told.length === 0) return
+    const lastSent = this.#waiting
+    if (lastSent.length === 0) return
     this.#waiting = []
     if (!this.#isOpen()) return
-    if (told.length > 1) this.#socket.cork()
-    for (const each of told) this.#write(each)
-    if (told.length > 1) this.#socket.uncork()
+    if (lastSent.length > 1) this.#socket.cork()
+    for (const each of lastSent) this.#write(each)
+    if (lastSent.length > 1) this.#socket.uncork()
   }
 
   /** Or remembers what could not be told. */
-  #write({ topic, frame }: Told): void {
+  #write({ topic, frame }: QueuedFrame): void {
     if (this.#socket.writableLength <= BEHIND_BYTES) {
       if (topic === null || !this.#missed.has(topic)) this.#socket.write(frame)
     } else if (topic !== null) {

@@ -9,11 +9,11 @@ export type EventBatch = {
   readonly events: readonly StoredEvent<unknown>[] | null
 }
 
-export class Source {
+export class EventReader {
   readonly name: string
   readonly #log: EventLog
-  readonly #gatherMs: number
-  readonly #hear: (heard: EventBatch) => Promise<void>
+  readonly #batchMs: number
+  readonly #onEvents: (batch: EventBatch) => Promise<void>
   readonly #onError: (error: unknown) => void
   /** The number up to which all is told; null while nobody wants to know. */
   #last: number | null = null
@@ -24,13 +24,13 @@ export class Source {
 
   constructor(
     name: string,
-    gatherMs: number,
-    deps: { log: EventLog; hear: (heard: EventBatch) => Promise<void>; onError: (error: unknown) => void },
+    batchMs: number,
+    deps: { log: EventLog; onEvents: (batch: EventBatch) => Promise<void>; onError: (error: unknown) => void },
   ) {
     this.name = name
-    this.#gatherMs = gatherMs
+    this.#batchMs = batchMs
     this.#log = deps.log
-    this.#hear = deps.hear
+    this.#onEvents = deps.onEvents
     this.#onError = deps.onError
   }
 
@@ -55,9 +55,9 @@ export class Source {
     this.#timer = null
   }
 
-  wake(): void {
+  notify(): void {
     if (this.#last === null || this.#timer) return
-    const inMs = Math.max(0, this.#lookedAt + this.#gatherMs - performance.now())
+    const inMs = Math.max(0, this.#lookedAt + this.#batchMs - performance.now())
     this.#timer = setTimeout(() => {
       this.#timer = null
       void this.#look()
@@ -80,7 +80,7 @@ export class Source {
     }
     if (this.#isDue) {
       this.#isDue = false
-      this.wake()
+      this.notify()
     }
   }
 
@@ -94,7 +94,7 @@ export class Source {
     if (number === from || this.#last === null) return
     this.#last = number
     try {
-      await this.#hear({ from, number, events })
+      await this.#onEvents({ from, number, events })
     } catch (error) {
       // The next look tells it again, for whoever was left out.
       if (this.#last === number) this.#last = from

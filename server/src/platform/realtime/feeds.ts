@@ -3,12 +3,12 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
 import type { Delivery } from './delivery.ts'
-import { frameOf, type Line } from './connection.ts'
-import type { EventBatch, Source } from './event-reader.ts'
-import type { OwnTopic, SharedTopic, WatchedTopic } from './topic.ts'
+import { frameOf, type Connection } from './connection.ts'
+import type { EventBatch, EventReader } from './event-reader.ts'
+import type { OwnTopic, SharedTopic, PolledTopic } from './topic.ts'
 
 /** Listeners who come within this time are told the same whole state. */
-const WHOLE_FRESH_MS = 50
+const SNAPSHOT_FRESH_MS = 50
 /** Listeners' own states are looked up together with those of all who asked at the same moment. */
 const OWN_GATHER_MS = 10
 const OWN_AGAIN_MS = 1000
@@ -16,247 +16,247 @@ const OWN_AT_ONCE = 2000
 /** Who has missed more than this is told the whole, which is made once for all. */
 const CATCH_UP_MOST = 20
 
-export interface Feed {
-  follow(line: Line, after: number | undefined): Promise<void>
-  leave(line: Line): void
+export interface TopicFeed {
+  subscribe(connection: Connection, after: number | undefined): Promise<void>
+  unsubscribe(connection: Connection): void
   /** Tells the whole state again. */
-  repeat(line: Line): Promise<void>
+  repeat(connection: Connection): Promise<void>
   /** Called every now and then. */
-  watch(): Promise<void>
+  poll(): Promise<void>
 }
 
-interface Whole {
+interface Snapshot {
   readonly number: number
   readonly frame: Buffer
 }
 
-export class SharedFeed implements Feed {
+export class SharedFeed implements TopicFeed {
   readonly #topic: SharedTopic
   readonly #log: EventLog
-  readonly #source: Source
+  readonly #source: EventReader
   readonly #delivery: Delivery
-  readonly #lines = new Set<Line>()
-  #whole: { made: Promise<Whole>; at: number } | null = null
+  readonly #connections = new Set<Connection>()
+  #snapshot: { made: Promise<Snapshot>; at: number } | null = null
   /** The number of the state that all were told last. */
-  #told = 0
+  #lastSent = 0
   #turn: Promise<void> = Promise.resolve()
 
-  constructor(topic: SharedTopic, log: EventLog, source: Source, delivery: Delivery) {
+  constructor(topic: SharedTopic, log: EventLog, source: EventReader, delivery: Delivery) {
     this.#topic = topic
     this.#log = log
     this.#source = source
     this.#delivery = delivery
   }
 
-  async follow(line: Line, after: number | undefined): Promise<void> {
-    this.#lines.add(line)
+  async subscribe(connection: Connection, after: number | undefined): Promise<void> {
+    this.#connections.add(connection)
     await this.#source.begin()
-    const missed = after === undefined || !this.#topic.news ? null : await this.#since(after)
-    if (missed) line.tell(this.#topic.name, missed)
-    else await this.repeat(line)
+    const missed = after === undefined || !this.#topic.delta ? null : await this.#catchUpFrame(after)
+    if (missed) connection.send(this.#topic.name, missed)
+    else await this.repeat(connection)
   }
 
-  leave(line: Line): void {
-    this.#lines.delete(line)
+  unsubscribe(connection: Connection): void {
+    this.#connections.delete(connection)
   }
 
-  async repeat(line: Line): Promise<void> {
-    await this.#inTurn(async () => line.tell(this.#topic.name, (await this.#wholeNow()).frame))
+  async repeat(connection: Connection): Promise<void> {
+    await this.#inTurn(async () => connection.send(this.#topic.name, (await this.#currentSnapshot()).frame))
   }
 
-  async hear(heard: EventBatch): Promise<void> {
-    await this.#inTurn(() => this.#tellAll(heard))
+  async onEvents(batch: EventBatch): Promise<void> {
+    await this.#inTurn(() => this.#broadcast(batch))
   }
 
-  async #tellAll({ from, number, events }: EventBatch): Promise<void> {
+  async #broadcast({ from, number, events }: EventBatch): Promise<void> {
     // Said before the state was read that everyone knows: at ten thousand listeners it would delay what comes next.
-    if (number <= this.#told) return
-    this.#whole = null
-    if (this.#lines.size === 0) return
-    const data = events && this.#topic.news ? await this.#topic.news(events) : null
+    if (number <= this.#lastSent) return
+    this.#snapshot = null
+    if (this.#connections.size === 0) return
+    const data = events && this.#topic.delta ? await this.#topic.delta(events) : null
     const { name } = this.#topic
-    const { frame, number: told } =
+    const { frame, number: lastSent } =
       data === null
-        ? await this.#wholeNow()
-        : { frame: frameOf({ is: 'news', topic: name, from, number, data }), number }
-    this.#told = told
-    this.#delivery.toAll(this.#lines, name, frame)
+        ? await this.#currentSnapshot()
+        : { frame: frameOf({ type: 'delta', topic: name, from, number, data }), number }
+    this.#lastSent = lastSent
+    this.#delivery.toAll(this.#connections, name, frame)
   }
 
-  watch(): Promise<void> {
+  poll(): Promise<void> {
     return Promise.resolve()
   }
 
   /** What was said after a number, as one frame; null where nobody can tell any more, or the number is none of ours. */
-  async #since(after: number): Promise<Buffer | null> {
+  async #catchUpFrame(after: number): Promise<Buffer | null> {
     const current = await this.#source.number()
     if (after > current || current - after > CATCH_UP_MOST) return null
     const said = await this.#log.after<unknown>(this.#source.name, after)
     // What this node has not heard yet it will tell in its turn: else a whole state told meanwhile would go back.
     const events = said?.filter(({ number }) => number <= current)
-    if (!events || !this.#topic.news || (events.length === 0 && after < current)) return null
-    const data = await this.#topic.news(events)
+    if (!events || !this.#topic.delta || (events.length === 0 && after < current)) return null
+    const data = await this.#topic.delta(events)
     const number = events.at(-1)?.number ?? after
-    return data === null ? null : frameOf({ is: 'news', topic: this.#topic.name, from: after, number, data })
+    return data === null ? null : frameOf({ type: 'delta', topic: this.#topic.name, from: after, number, data })
   }
 
   /** A whole state that took long must not come after a later one: on one line, numbers only grow. */
-  #inTurn(tell: () => Promise<void>): Promise<void> {
-    const told = this.#turn.then(tell)
-    this.#turn = told.catch(() => {})
-    return told
+  #inTurn(send: () => Promise<void>): Promise<void> {
+    const lastSent = this.#turn.then(send)
+    this.#turn = lastSent.catch(() => {})
+    return lastSent
   }
 
-  #wholeNow(): Promise<Whole> {
-    if (!this.#whole || performance.now() - this.#whole.at > WHOLE_FRESH_MS) {
-      const made = this.#makeWhole()
-      this.#whole = { made, at: performance.now() }
-      made.catch(() => (this.#whole = null))
+  #currentSnapshot(): Promise<Snapshot> {
+    if (!this.#snapshot || performance.now() - this.#snapshot.at > SNAPSHOT_FRESH_MS) {
+      const made = this.#makeSnapshot()
+      this.#snapshot = { made, at: performance.now() }
+      made.catch(() => (this.#snapshot = null))
     }
-    return this.#whole.made
+    return this.#snapshot.made
   }
 
   // The number is read before the state: what is said in between is told once more, and changes nothing. Where all is told
   // whole, a look afterwards spares that: a round that locks and starts in one breath is told once.
-  async #makeWhole(): Promise<Whole> {
-    const { name, news } = this.#topic
+  async #makeSnapshot(): Promise<Snapshot> {
+    const { name, delta } = this.#topic
     let number = await this.#source.number()
-    let data = await this.#topic.whole()
-    const after = news ? number : await this.#source.number()
+    let data = await this.#topic.snapshot()
+    const after = delta ? number : await this.#source.number()
     if (after > number) {
       number = after
-      data = await this.#topic.whole()
+      data = await this.#topic.snapshot()
     }
-    return { number, frame: frameOf({ is: 'whole', topic: name, number, data }) }
+    return { number, frame: frameOf({ type: 'snapshot', topic: name, number, data }) }
   }
 }
 
-export class OwnFeed implements Feed {
+export class OwnFeed implements TopicFeed {
   readonly #topic: OwnTopic
-  readonly #sources: readonly Source[]
+  readonly #sources: readonly EventReader[]
   readonly #onError: (error: unknown) => void
-  readonly #lines = new Map<bigint, Set<Line>>()
+  readonly #connections = new Map<bigint, Set<Connection>>()
   /** What each was last told, so that a look at everyone tells only what has changed. */
-  readonly #told = new Map<bigint, string>()
+  readonly #lastSent = new Map<bigint, string>()
   #due = new Set<bigint>()
   /** One after the other: what was read first is told first. */
-  #telling: Promise<void> = Promise.resolve()
-  #watchedAt = performance.now()
+  #sending: Promise<void> = Promise.resolve()
+  #polledAt = performance.now()
 
-  constructor(topic: OwnTopic, sources: readonly Source[], onError: (error: unknown) => void) {
+  constructor(topic: OwnTopic, sources: readonly EventReader[], onError: (error: unknown) => void) {
     this.#topic = topic
     this.#sources = sources
     this.#onError = onError
   }
 
-  async follow(line: Line): Promise<void> {
-    const { playerId } = line
+  async subscribe(connection: Connection): Promise<void> {
+    const { playerId } = connection
     if (playerId === null) throw new Refusal('loginNeeded')
-    const lines = this.#lines.get(playerId) ?? new Set()
-    this.#lines.set(playerId, lines.add(line))
+    const connections = this.#connections.get(playerId) ?? new Set()
+    this.#connections.set(playerId, connections.add(connection))
     for (const source of this.#sources) await source.begin()
-    await this.repeat(line)
+    await this.repeat(connection)
   }
 
-  leave(line: Line): void {
-    if (line.playerId === null) return
-    const lines = this.#lines.get(line.playerId)
-    lines?.delete(line)
-    if (lines?.size !== 0) return
-    this.#lines.delete(line.playerId)
-    this.#told.delete(line.playerId)
+  unsubscribe(connection: Connection): void {
+    if (connection.playerId === null) return
+    const connections = this.#connections.get(connection.playerId)
+    connections?.delete(connection)
+    if (connections?.size !== 0) return
+    this.#connections.delete(connection.playerId)
+    this.#lastSent.delete(connection.playerId)
   }
 
-  repeat({ playerId }: Line): Promise<void> {
+  repeat({ playerId }: Connection): Promise<void> {
     if (playerId !== null) {
-      this.#told.delete(playerId)
+      this.#lastSent.delete(playerId)
       this.#ask([playerId])
     }
     return Promise.resolve()
   }
 
-  hear({ events }: EventBatch): Promise<void> {
-    this.#ask(events ? this.#topic.concerned(events) : this.#lines.keys())
+  onEvents({ events }: EventBatch): Promise<void> {
+    this.#ask(events ? this.#topic.playersConcerned(events) : this.#connections.keys())
     return Promise.resolve()
   }
 
-  watch(): Promise<void> {
-    const { watchMs } = this.#topic
-    if (watchMs > 0 && performance.now() - this.#watchedAt >= watchMs) {
-      this.#watchedAt = performance.now()
-      this.#ask(this.#lines.keys())
+  poll(): Promise<void> {
+    const { pollMs } = this.#topic
+    if (pollMs > 0 && performance.now() - this.#polledAt >= pollMs) {
+      this.#polledAt = performance.now()
+      this.#ask(this.#connections.keys())
     }
     return Promise.resolve()
   }
 
   #ask(playerIds: Iterable<bigint>): void {
     const begin = this.#due.size === 0
-    for (const playerId of playerIds) if (this.#lines.has(playerId)) this.#due.add(playerId)
+    for (const playerId of playerIds) if (this.#connections.has(playerId)) this.#due.add(playerId)
     if (!begin || this.#due.size === 0) return
     setTimeout(() => {
-      this.#telling = this.#telling.then(() => this.#tellDue()).catch(this.#onError)
+      this.#sending = this.#sending.then(() => this.#sendDue()).catch(this.#onError)
     }, OWN_GATHER_MS)
   }
 
-  async #tellDue(): Promise<void> {
+  async #sendDue(): Promise<void> {
     const due = [...this.#due]
     this.#due = new Set()
     for (let from = 0; from < due.length; from += OWN_AT_ONCE) {
-      const states = await this.#topic.whole(due.slice(from, from + OWN_AT_ONCE)).catch((error: unknown) => {
+      const states = await this.#topic.snapshot(due.slice(from, from + OWN_AT_ONCE)).catch((error: unknown) => {
         // Nobody else would tell them before something happens to them again.
         setTimeout(() => this.#ask(due.slice(from)), OWN_AGAIN_MS).unref()
         throw error
       })
-      for (const [playerId, data] of states) this.#tell(playerId, data)
+      for (const [playerId, data] of states) this.#send(playerId, data)
     }
   }
 
-  #tell(playerId: bigint, data: unknown): void {
-    const lines = this.#lines.get(playerId)
+  #send(playerId: bigint, data: unknown): void {
+    const connections = this.#connections.get(playerId)
     const text = JSON.stringify(data)
-    if (!lines || this.#told.get(playerId) === text) return
-    this.#told.set(playerId, text)
-    const frame = frameOf({ is: 'whole', topic: this.#topic.name, number: 0, data })
-    for (const line of lines) line.tell(this.#topic.name, frame)
+    if (!connections || this.#lastSent.get(playerId) === text) return
+    this.#lastSent.set(playerId, text)
+    const frame = frameOf({ type: 'snapshot', topic: this.#topic.name, number: 0, data })
+    for (const connection of connections) connection.send(this.#topic.name, frame)
   }
 }
 
-export class WatchedFeed implements Feed {
-  readonly #topic: WatchedTopic
+export class WatchedFeed implements TopicFeed {
+  readonly #topic: PolledTopic
   readonly #delivery: Delivery
-  readonly #lines = new Set<Line>()
-  #told = ''
-  #watchedAt = -Infinity
+  readonly #connections = new Set<Connection>()
+  #lastSent = ''
+  #polledAt = -Infinity
 
-  constructor(topic: WatchedTopic, delivery: Delivery) {
+  constructor(topic: PolledTopic, delivery: Delivery) {
     this.#topic = topic
     this.#delivery = delivery
   }
 
-  async follow(line: Line): Promise<void> {
-    this.#lines.add(line)
-    await this.repeat(line)
+  async subscribe(connection: Connection): Promise<void> {
+    this.#connections.add(connection)
+    await this.repeat(connection)
   }
 
-  leave(line: Line): void {
-    this.#lines.delete(line)
+  unsubscribe(connection: Connection): void {
+    this.#connections.delete(connection)
   }
 
-  async repeat(line: Line): Promise<void> {
-    line.tell(this.#topic.name, this.#frame(await this.#topic.whole()))
+  async repeat(connection: Connection): Promise<void> {
+    connection.send(this.#topic.name, this.#frame(await this.#topic.snapshot()))
   }
 
-  async watch(): Promise<void> {
-    if (this.#lines.size === 0 || performance.now() - this.#watchedAt < this.#topic.watchMs) return
-    this.#watchedAt = performance.now()
-    const data = await this.#topic.whole()
+  async poll(): Promise<void> {
+    if (this.#connections.size === 0 || performance.now() - this.#polledAt < this.#topic.pollMs) return
+    this.#polledAt = performance.now()
+    const data = await this.#topic.snapshot()
     const text = JSON.stringify(data)
-    if (text === this.#told) return
-    this.#told = text
-    this.#delivery.toAll(this.#lines, this.#topic.name, this.#frame(data))
+    if (text === this.#lastSent) return
+    this.#lastSent = text
+    this.#delivery.toAll(this.#connections, this.#topic.name, this.#frame(data))
   }
 
   #frame(data: unknown): Buffer {
-    return frameOf({ is: 'whole', topic: this.#topic.name, number: 0, data })
+    return frameOf({ type: 'snapshot', topic: this.#topic.name, number: 0, data })
   }
 }

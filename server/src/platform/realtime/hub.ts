@@ -1,12 +1,12 @@
 // Tells on what is said. Topics come from features; the hub knows who follows what, and no feature.
 
-import { LIVE_BEAT_MS } from '@glasshouse/rulebook/wire/realtime'
+import { HEARTBEAT_MS } from '@glasshouse/rulebook/wire/realtime'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
 import { Delivery } from './delivery.ts'
-import { OwnFeed, SharedFeed, WatchedFeed, type Feed } from './feeds.ts'
-import { frameOf, type Line } from './connection.ts'
-import { Source, type EventBatch } from './event-reader.ts'
+import { OwnFeed, SharedFeed, WatchedFeed, type TopicFeed } from './feeds.ts'
+import { frameOf, type Connection } from './connection.ts'
+import { EventReader, type EventBatch } from './event-reader.ts'
 import { SyncFeed } from './sync-feed.ts'
 import type { SyncTopic, Topic } from './topic.ts'
 
@@ -24,19 +24,19 @@ export interface HubDeps {
 
 export class Hub {
   readonly #deps: HubDeps
-  readonly #sources = new Map<string, Source>()
-  readonly #subscribers = new Map<string, { hear(heard: EventBatch): Promise<void> }[]>()
-  readonly #feeds = new Map<string, Feed>()
+  readonly #sources = new Map<string, EventReader>()
+  readonly #subscribers = new Map<string, { onEvents(batch: EventBatch): Promise<void> }[]>()
+  readonly #feeds = new Map<string, TopicFeed>()
   readonly #syncFeeds: SyncFeed[] = []
   readonly #delivery = new Delivery()
-  readonly #lines = new Map<Line, { topics: Set<string>; drop: () => void }>()
+  readonly #connections = new Map<Connection, { topics: Set<string>; drop: () => void }>()
   readonly #timers: NodeJS.Timeout[] = []
 
   constructor(deps: HubDeps) {
     this.#deps = deps
-    for (const topic of deps.topics) if (topic.kind === 'shared') this.#source(topic.source, topic.gatherMs)
+    for (const topic of deps.topics) if (topic.kind === 'shared') this.#source(topic.source, topic.batchMs)
     for (const topic of deps.topics) this.#feeds.set(topic.name, this.#feed(topic))
-    deps.log.onNotification((topic) => this.#sources.get(topic)?.wake())
+    deps.log.onNotification((topic) => this.#sources.get(topic)?.notify())
   }
 
   start(): void {
@@ -47,56 +47,56 @@ export class Hub {
     }
     every(LOOK_MS, () => this.#look())
     every(CATCH_UP_MS, () => this.#catchUp())
-    every(LIVE_BEAT_MS, () => this.#beat())
+    every(HEARTBEAT_MS, () => this.#heartbeat())
   }
 
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer)
     for (const source of this.#sources.values()) source.end()
     for (const feed of this.#syncFeeds) feed.stop()
-    for (const { drop } of this.#lines.values()) drop()
+    for (const { drop } of this.#connections.values()) drop()
   }
 
   get size(): number {
-    return this.#lines.size
+    return this.#connections.size
   }
 
   /** `drop` ends the connection of a listener who does not read. */
-  admit(line: Line, drop: () => void): void {
-    this.#lines.set(line, { topics: new Set(), drop })
+  add(connection: Connection, drop: () => void): void {
+    this.#connections.set(connection, { topics: new Set(), drop })
   }
 
-  dismiss(line: Line): void {
-    for (const topic of this.#lines.get(line)?.topics ?? []) this.#feeds.get(topic)?.leave(line)
-    this.#lines.delete(line)
+  remove(connection: Connection): void {
+    for (const topic of this.#connections.get(connection)?.topics ?? []) this.#feeds.get(topic)?.unsubscribe(connection)
+    this.#connections.delete(connection)
   }
 
-  async follow(line: Line, name: string, after: number | undefined): Promise<void> {
+  async subscribe(connection: Connection, name: string, after: number | undefined): Promise<void> {
     const feed = this.#feeds.get(name)
-    const known = this.#lines.get(line)
+    const known = this.#connections.get(connection)
     if (!feed || !known) throw new Refusal('notFound')
     if (known.topics.size >= TOPICS_PER_LINE && !known.topics.has(name)) throw new Refusal('tooLarge')
     known.topics.add(name)
-    await feed.follow(line, after)
+    await feed.subscribe(connection, after)
   }
 
-  leave(line: Line, name: string): void {
-    this.#feeds.get(name)?.leave(line)
-    this.#lines.get(line)?.topics.delete(name)
+  unsubscribe(connection: Connection, name: string): void {
+    this.#feeds.get(name)?.unsubscribe(connection)
+    this.#connections.get(connection)?.topics.delete(name)
   }
 
   /** Another player listens now, or nobody: what was the former one's is not told on. */
-  become(line: Line, playerId: bigint | null): void {
-    for (const { kind, name } of this.#deps.topics) if (kind === 'own') this.leave(line, name)
-    line.playerId = playerId
+  setPlayer(connection: Connection, playerId: bigint | null): void {
+    for (const { kind, name } of this.#deps.topics) if (kind === 'own') this.unsubscribe(connection, name)
+    connection.playerId = playerId
   }
 
-  #feed(topic: Topic): Feed {
+  #feed(topic: Topic): TopicFeed {
     const { log, onError } = this.#deps
-    if (topic.kind === 'watched') return new WatchedFeed(topic, this.#delivery)
+    if (topic.kind === 'polled') return new WatchedFeed(topic, this.#delivery)
     if (topic.kind === 'sync') return this.#syncFeed(topic)
     if (topic.kind === 'shared') {
-      const feed = new SharedFeed(topic, log, this.#source(topic.source, topic.gatherMs), this.#delivery)
+      const feed = new SharedFeed(topic, log, this.#source(topic.source, topic.batchMs), this.#delivery)
       this.#subscribersOf(topic.source).push(feed)
       return feed
     }
@@ -117,15 +117,17 @@ export class Hub {
     return feed
   }
 
-  #source(name: string, gatherMs: number): Source {
+  #source(name: string, batchMs: number): EventReader {
     const known = this.#sources.get(name)
     if (known) return known
-    const hear = async (heard: EventBatch): Promise<void> => {
+    const onEvents = async (batch: EventBatch): Promise<void> => {
       // All are told, also where one of them fails.
-      const told = await Promise.allSettled(this.#subscribersOf(name).map((subscriber) => subscriber.hear(heard)))
-      for (const each of told) if (each.status === 'rejected') throw each.reason
+      const lastSent = await Promise.allSettled(
+        this.#subscribersOf(name).map((subscriber) => subscriber.onEvents(batch)),
+      )
+      for (const each of lastSent) if (each.status === 'rejected') throw each.reason
     }
-    const source = new Source(name, gatherMs, { log: this.#deps.log, hear, onError: this.#deps.onError })
+    const source = new EventReader(name, batchMs, { log: this.#deps.log, onEvents, onError: this.#deps.onError })
     this.#sources.set(name, source)
     return source
   }
@@ -137,25 +139,25 @@ export class Hub {
   }
 
   async #look(): Promise<void> {
-    if (this.#lines.size === 0) {
+    if (this.#connections.size === 0) {
       for (const source of this.#sources.values()) source.end()
       return
     }
     const followed = [...this.#sources.values()].filter(({ last }) => last !== null)
     const numbers = await this.#deps.log.numbers(followed.map(({ name }) => name))
-    for (const source of followed) if ((numbers.get(source.name) ?? 0) > (source.last ?? 0)) source.wake()
-    for (const feed of this.#feeds.values()) await feed.watch()
+    for (const source of followed) if ((numbers.get(source.name) ?? 0) > (source.last ?? 0)) source.notify()
+    for (const feed of this.#feeds.values()) await feed.poll()
   }
 
   async #catchUp(): Promise<void> {
-    for (const [line, { drop }] of this.#lines) {
-      if (!line.isBehind) continue
-      if (line.isLost) drop()
-      else for (const topic of line.caughtUp()) await this.#feeds.get(topic)?.repeat(line)
+    for (const [connection, { drop }] of this.#connections) {
+      if (!connection.isBehind) continue
+      if (connection.isLost) drop()
+      else for (const topic of connection.caughtUp()) await this.#feeds.get(topic)?.repeat(connection)
     }
   }
 
-  #beat(): void {
-    this.#delivery.toAll(this.#lines.keys(), null, frameOf({ is: 'beat', now: this.#deps.now() }))
+  #heartbeat(): void {
+    this.#delivery.toAll(this.#connections.keys(), null, frameOf({ type: 'heartbeat', now: this.#deps.now() }))
   }
 }

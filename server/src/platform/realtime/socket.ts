@@ -6,7 +6,7 @@ import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals
 import { liveRequest, type LiveRequest } from '@glasshouse/rulebook/wire/realtime'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Hub } from './hub.ts'
-import { frameOf, Line } from './connection.ts'
+import { frameOf, Connection } from './connection.ts'
 
 const PATH = '/api/live'
 const MESSAGE_BYTES = 1024
@@ -33,8 +33,8 @@ export interface RealtimeServerDeps {
   readonly onError: (error: unknown) => void
 }
 
-interface Guest {
-  readonly line: Line
+interface Client {
+  readonly connection: Connection
   readonly ws: WebSocket
   requests: number
   windowEnds: number
@@ -53,7 +53,7 @@ export class RealtimeServer {
     autoPong: false,
   })
   readonly #perAddress = new Map<string, number>()
-  readonly #guests = new Set<Guest>()
+  readonly #clients = new Set<Client>()
 
   constructor(deps: RealtimeServerDeps) {
     this.#deps = deps
@@ -61,20 +61,20 @@ export class RealtimeServer {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
-    if (request.url?.split('?')[0] !== PATH) return turnAway(socket, '404 Not Found')
-    if (!this.#deps.isOurPage(request)) return turnAway(socket, '403 Forbidden')
+    if (request.url?.split('?')[0] !== PATH) return reject(socket, '404 Not Found')
+    if (!this.#deps.isOurPage(request)) return reject(socket, '403 Forbidden')
     const address = this.#deps.addressOf(request)
     const open = this.#perAddress.get(address) ?? 0
     const { rateFactor, hub } = this.#deps
-    if (rateFactor > 0 && open >= LINES_PER_ADDRESS * rateFactor) return turnAway(socket, '429 Too Many Requests')
-    if (hub.size >= LINES_MAX) return turnAway(socket, '503 Service Unavailable')
+    if (rateFactor > 0 && open >= LINES_PER_ADDRESS * rateFactor) return reject(socket, '429 Too Many Requests')
+    if (hub.size >= LINES_MAX) return reject(socket, '503 Service Unavailable')
     this.#perAddress.set(address, open + 1)
     socket.once('close', () => this.#release(address))
-    this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws, socket))
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#accept(ws, socket))
   }
 
   /** Asks everyone to come back. */
-  farewell(): void {
+  closeAll(): void {
     for (const client of this.#server.clients) client.close(RESTART)
   }
 
@@ -83,9 +83,9 @@ export class RealtimeServer {
   }
 
   /** Sessions of this player have ended: his lines are looked at now, not at their next time. */
-  lookAfter(playerId: bigint): void {
-    for (const guest of this.#guests) {
-      if (guest.line.playerId === playerId) void guest.check().catch(this.#deps.onError)
+  recheckToken(playerId: bigint): void {
+    for (const client of this.#clients) {
+      if (client.connection.playerId === playerId) void client.check().catch(this.#deps.onError)
     }
   }
 
@@ -95,94 +95,97 @@ export class RealtimeServer {
     else this.#perAddress.delete(address)
   }
 
-  #welcome(ws: WebSocket, socket: Duplex): void {
+  #accept(ws: WebSocket, socket: Duplex): void {
     const { hub } = this.#deps
-    const line = new Line(socket, () => ws.readyState === ws.OPEN)
-    const guest: Guest = { line, ws, requests: 0, windowEnds: 0, tokenTimer: null, check: nothing }
-    this.#guests.add(guest)
-    hub.admit(line, () => ws.terminate())
+    const connection = new Connection(socket, () => ws.readyState === ws.OPEN)
+    const client: Client = { connection, ws, requests: 0, windowEnds: 0, tokenTimer: null, check: nothing }
+    this.#clients.add(client)
+    hub.add(connection, () => ws.terminate())
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
-      if (guest.tokenTimer) clearInterval(guest.tokenTimer)
-      this.#guests.delete(guest)
-      hub.dismiss(line)
+      if (client.tokenTimer) clearInterval(client.tokenTimer)
+      this.#clients.delete(client)
+      hub.remove(connection)
     })
     ws.on('ping', (data) => {
-      if (!this.#mayAsk(guest) || socket.writableLength > PONGS_BYTES) ws.terminate()
+      if (!this.#isWithinRate(client) || socket.writableLength > PONGS_BYTES) ws.terminate()
       else ws.pong(data)
     })
     // Requests of one line are answered in order: a hello is done before what follows it.
     let last = Promise.resolve()
     ws.on('message', (data, isBinary) => {
-      if (isBinary || !this.#mayAsk(guest)) return ws.close(POLICY)
+      if (isBinary || !this.#isWithinRate(client)) return ws.close(POLICY)
       const request = read(data as Buffer)
       if (!request) return ws.close(POLICY)
-      last = last.then(() => this.#answer(guest, request)).catch(this.#deps.onError)
+      last = last.then(() => this.#answer(client, request)).catch(this.#deps.onError)
     })
   }
 
-  #mayAsk(guest: Guest): boolean {
+  #isWithinRate(client: Client): boolean {
     const now = performance.now()
-    if (now > guest.windowEnds) {
-      guest.windowEnds = now + WINDOW_MS
-      guest.requests = 0
+    if (now > client.windowEnds) {
+      client.windowEnds = now + WINDOW_MS
+      client.requests = 0
     }
-    guest.requests++
-    return this.#deps.rateFactor === 0 || guest.requests <= REQUESTS * this.#deps.rateFactor
+    client.requests++
+    return this.#deps.rateFactor === 0 || client.requests <= REQUESTS * this.#deps.rateFactor
   }
 
-  async #answer(guest: Guest, request: LiveRequest): Promise<void> {
+  async #answer(client: Client, request: LiveRequest): Promise<void> {
     const { hub, now } = this.#deps
-    const { line } = guest
-    if (request.do === 'time') return line.say(frameOf({ is: 'time', sent: request.sent, now: now() }))
-    if (request.do === 'leave') return hub.leave(line, request.topic)
-    if (request.do === 'hello') return await this.#greet(guest, request)
+    const { connection } = client
+    if (request.type === 'time')
+      return connection.sendUnlisted(frameOf({ type: 'time', sent: request.sent, now: now() }))
+    if (request.type === 'unsubscribe') return hub.unsubscribe(connection, request.topic)
+    if (request.type === 'auth') return await this.#authenticate(client, request)
     try {
-      await hub.follow(line, request.topic, request.after)
+      await hub.subscribe(connection, request.topic, request.after)
     } catch (error) {
-      refuse(line, request.topic, error)
+      refuse(connection, request.topic, error)
     }
   }
 
-  async #greet(guest: Guest, { token, language }: Extract<LiveRequest, { do: 'hello' }>): Promise<void> {
+  async #authenticate(client: Client, { token, language }: Extract<LiveRequest, { type: 'auth' }>): Promise<void> {
     const { hub, holderOf, onError } = this.#deps
-    const { line } = guest
-    if (language) line.language = language
-    if (guest.tokenTimer) clearInterval(guest.tokenTimer)
-    guest.tokenTimer = null
-    guest.check = nothing
+    const { connection } = client
+    if (language) connection.language = language
+    if (client.tokenTimer) clearInterval(client.tokenTimer)
+    client.tokenTimer = null
+    client.check = nothing
     try {
       const playerId = token === '' ? null : await holderOf(token)
-      if (playerId !== line.playerId) hub.become(line, playerId)
+      if (playerId !== connection.playerId) hub.setPlayer(connection, playerId)
     } catch (error) {
-      hub.become(line, null)
-      return refuse(line, 'hello', error)
+      hub.setPlayer(connection, null)
+      return refuse(connection, 'auth', error)
     }
     // Who has left meanwhile needs no looking after.
-    if (token === '' || guest.ws.readyState !== guest.ws.OPEN) return
+    if (token === '' || client.ws.readyState !== client.ws.OPEN) return
     const timer = setInterval(() => void check().catch(onError), TOKEN_CHECK_MS)
     const check = async (): Promise<void> => {
       await holderOf(token).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
-        if (guest.tokenTimer !== timer) return
+        if (client.tokenTimer !== timer) return
         clearInterval(timer)
-        hub.become(line, null)
-        refuse(line, 'hello', error)
-        guest.ws.close(POLICY)
+        hub.setPlayer(connection, null)
+        refuse(connection, 'auth', error)
+        client.ws.close(POLICY)
       })
     }
-    guest.tokenTimer = timer
-    guest.check = check
+    client.tokenTimer = timer
+    client.check = check
     timer.unref()
   }
 }
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-function refuse(line: Line, topic: string, error: unknown): void {
+function refuse(connection: Connection, topic: string, error: unknown): void {
   const [code, words] = error instanceof Refusal ? [error.code, error.words] : (['failed', {}] as const)
   const { errno } = refusals[code]
-  line.say(frameOf({ is: 'refused', topic, errno, message: refusalMessage(code, words, line.language) }))
+  connection.sendUnlisted(
+    frameOf({ type: 'refused', topic, errno, message: refusalMessage(code, words, connection.language) }),
+  )
   if (code === 'failed') throw error
 }
 
@@ -194,7 +197,7 @@ function read(data: Buffer): LiveRequest | null {
   }
 }
 
-function turnAway(socket: Duplex, status: string): void {
+function reject(socket: Duplex, status: string): void {
   // The other side may keep its half open for ever.
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

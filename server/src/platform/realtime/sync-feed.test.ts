@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Delivery } from './delivery.ts'
-import { Line } from './connection.ts'
+import { Connection } from './connection.ts'
 import { SyncFeed } from './sync-feed.ts'
 
-const connection = (): { line: Line; received: unknown[] } => {
+const connect = (): { connection: Connection; received: unknown[] } => {
   const received: unknown[] = []
   const socket = {
     writableLength: 0,
     write: (frame: Buffer) => received.push(JSON.parse(frame.subarray(2).toString())),
   }
-  return { line: new Line(socket as never, () => true), received }
+  return { connection: new Connection(socket as never, () => true), received }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -22,14 +22,14 @@ const feedOf = (sync: (subscribers: number) => Promise<{ data: unknown; nextMs: 
 it('sends at once, then again and again, until the last subscriber leaves', async () => {
   const sync = vi.fn((subscribers: number) => Promise.resolve({ data: subscribers, nextMs: 250 }))
   const feed = feedOf(sync)
-  const [one, other] = [connection(), connection()]
-  await feed.follow(one.line)
-  await feed.follow(other.line)
+  const [one, other] = [connect(), connect()]
+  await feed.subscribe(one.connection)
+  await feed.subscribe(other.connection)
   await vi.advanceTimersByTimeAsync(1000)
   expect(one.received.length).toBeGreaterThanOrEqual(5)
   expect(sync).toHaveBeenLastCalledWith(2)
-  feed.leave(one.line)
-  feed.leave(other.line)
+  feed.unsubscribe(one.connection)
+  feed.unsubscribe(other.connection)
   const calls = sync.mock.calls.length
   await vi.advanceTimersByTimeAsync(5000)
   expect(sync.mock.calls.length).toBe(calls)
@@ -39,27 +39,27 @@ it('sends at once, then again and again, until the last subscriber leaves', asyn
 it('sends at once when its source changed', async () => {
   let data = 'before'
   const feed = feedOf(() => Promise.resolve({ data, nextMs: 60_000 }))
-  const { line, received } = connection()
-  await feed.follow(line)
+  const { connection, received } = connect()
+  await feed.subscribe(connection)
   await vi.advanceTimersByTimeAsync(100)
   data = 'after'
-  await feed.hear()
-  expect(received.at(-1)).toMatchObject({ is: 'whole', topic: 'sync', data: 'after' })
+  await feed.onEvents()
+  expect(received.at(-1)).toMatchObject({ type: 'snapshot', topic: 'sync', data: 'after' })
 })
 
 it('shares one state among subscribers of one moment', async () => {
   const sync = vi.fn(() => Promise.resolve({ data: 1, nextMs: 60_000 }))
   const feed = feedOf(sync)
-  await Promise.all(Array.from({ length: 500 }, () => feed.follow(connection().line)))
+  await Promise.all(Array.from({ length: 500 }, () => feed.subscribe(connect().connection)))
   expect(sync.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
 it('is silent while its state can not be read, reports it, and goes on afterwards', async () => {
   let isDown = true
   const feed = feedOf(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ data: 1, nextMs: 250 })))
-  const { line, received } = connection()
-  await expect(feed.follow(line)).rejects.toThrow('down')
-  await feed.hear()
+  const { connection, received } = connect()
+  await expect(feed.subscribe(connection)).rejects.toThrow('down')
+  await feed.onEvents()
   expect(errors).toHaveLength(1)
   expect(received).toHaveLength(0)
   isDown = false
@@ -76,14 +76,14 @@ it('never has two reads under way, however slow they are', async () => {
     open--
     return { data: 1, nextMs: 250 }
   })
-  const { line } = connection()
-  const following = feed.follow(line)
+  const { connection } = connect()
+  const following = feed.subscribe(connection)
   await vi.advanceTimersByTimeAsync(900)
   await following
-  void feed.hear()
-  void feed.hear()
+  void feed.onEvents()
+  void feed.onEvents()
   await vi.advanceTimersByTimeAsync(5000)
-  feed.leave(line)
+  feed.unsubscribe(connection)
   await vi.advanceTimersByTimeAsync(2000)
   expect(most).toBe(1)
 })

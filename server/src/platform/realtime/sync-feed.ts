@@ -1,9 +1,9 @@
 // Sends a sync topic to its subscribers for as long as there are any.
 
 import type { Delivery } from './delivery.ts'
-import type { Feed } from './feeds.ts'
-import { frameOf, type Line } from './connection.ts'
-import type { Source } from './event-reader.ts'
+import type { TopicFeed } from './feeds.ts'
+import { frameOf, type Connection } from './connection.ts'
+import type { EventReader } from './event-reader.ts'
 import type { SyncTopic } from './topic.ts'
 
 /** Subscribers who come within this time share one state: ten thousand may come at once after a restart. */
@@ -15,46 +15,46 @@ interface Sync {
   readonly nextMs: number
 }
 
-export class SyncFeed implements Feed {
+export class SyncFeed implements TopicFeed {
   readonly #topic: SyncTopic
-  readonly #source: Source | null
+  readonly #source: EventReader | null
   readonly #delivery: Delivery
   readonly #onError: (error: unknown) => void
-  readonly #lines = new Set<Line>()
+  readonly #connections = new Set<Connection>()
   #latest: { made: Promise<Sync>; at: number } | null = null
   #timer: NodeJS.Timeout | null = null
   #sending: Promise<void> | null = null
 
-  constructor(topic: SyncTopic, source: Source | null, delivery: Delivery, onError: (error: unknown) => void) {
+  constructor(topic: SyncTopic, source: EventReader | null, delivery: Delivery, onError: (error: unknown) => void) {
     this.#topic = topic
     this.#source = source
     this.#delivery = delivery
     this.#onError = onError
   }
 
-  async follow(line: Line): Promise<void> {
-    this.#lines.add(line)
+  async subscribe(connection: Connection): Promise<void> {
+    this.#connections.add(connection)
     await this.#source?.begin()
-    await this.repeat(line)
+    await this.repeat(connection)
     this.#timer ??= this.#sendIn(0)
   }
 
-  leave(line: Line): void {
-    this.#lines.delete(line)
-    if (this.#lines.size === 0) this.stop()
+  unsubscribe(connection: Connection): void {
+    this.#connections.delete(connection)
+    if (this.#connections.size === 0) this.stop()
   }
 
-  async repeat(line: Line): Promise<void> {
+  async repeat(connection: Connection): Promise<void> {
     const { frame } = await this.#fresh()
-    if (this.#lines.has(line)) line.tell(this.#topic.name, frame)
+    if (this.#connections.has(connection)) connection.send(this.#topic.name, frame)
   }
 
-  async hear(): Promise<void> {
+  async onEvents(): Promise<void> {
     this.#latest = null
-    if (this.#lines.size > 0) await this.#send()
+    if (this.#connections.size > 0) await this.#send()
   }
 
-  watch(): Promise<void> {
+  poll(): Promise<void> {
     return Promise.resolve()
   }
 
@@ -81,12 +81,12 @@ export class SyncFeed implements Feed {
     try {
       const sync = await this.#make()
       nextMs = sync.nextMs
-      this.#delivery.toAll(this.#lines, this.#topic.name, sync.frame)
+      this.#delivery.toAll(this.#connections, this.#topic.name, sync.frame)
     } catch (error) {
       // Subscribers notice the silence and stop trusting what they show, which is right.
       this.#onError(error)
     }
-    if (this.#lines.size > 0) this.#timer = this.#sendIn(nextMs)
+    if (this.#connections.size > 0) this.#timer = this.#sendIn(nextMs)
     else this.stop()
   }
 
@@ -96,8 +96,8 @@ export class SyncFeed implements Feed {
   }
 
   #make(): Promise<Sync> {
-    const made = this.#topic.sync(this.#lines.size).then(({ data, nextMs }) => ({
-      frame: frameOf({ is: 'whole', topic: this.#topic.name, number: 0, data }),
+    const made = this.#topic.sync(this.#connections.size).then(({ data, nextMs }) => ({
+      frame: frameOf({ type: 'snapshot', topic: this.#topic.name, number: 0, data }),
       nextMs,
     }))
     const latest = { made, at: performance.now() }

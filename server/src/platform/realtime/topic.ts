@@ -9,10 +9,10 @@ export interface SharedTopic {
   readonly name: string
   readonly source: string
   /** What is said within this time is told together. */
-  readonly gatherMs: number
-  whole(): Promise<unknown>
+  readonly batchMs: number
+  snapshot(): Promise<unknown>
   /** What these events change; null where it is simpler to tell the whole. Without it every change is told whole. */
-  news?(events: readonly StoredEvent<unknown>[]): Promise<unknown>
+  delta?(events: readonly StoredEvent<unknown>[]): Promise<unknown>
 }
 
 /** Each listener's own state, told whole to whom an event on one of the sources concerns. */
@@ -21,17 +21,17 @@ export interface OwnTopic {
   readonly name: string
   readonly sources: readonly string[]
   /** How often to look by oneself, for what no event tells; 0 for never. */
-  readonly watchMs: number
-  whole(playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, unknown>>
-  concerned(events: readonly StoredEvent<unknown>[]): readonly bigint[]
+  readonly pollMs: number
+  snapshot(playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, unknown>>
+  playersConcerned(events: readonly StoredEvent<unknown>[]): readonly bigint[]
 }
 
 /** One state for all listeners, looked at now and then and told when it has changed. */
-export interface WatchedTopic {
-  readonly kind: 'watched'
+export interface PolledTopic {
+  readonly kind: 'polled'
   readonly name: string
-  readonly watchMs: number
-  whole(): Promise<unknown>
+  readonly pollMs: number
+  snapshot(): Promise<unknown>
 }
 
 /** How things are at this very moment, sent to all subscribers again and again. */
@@ -44,4 +44,4 @@ export interface SyncTopic {
   sync(subscribers: number): Promise<{ data: unknown; nextMs: number }>
 }
 
-export type Topic = SharedTopic | OwnTopic | WatchedTopic | SyncTopic
+export type Topic = SharedTopic | OwnTopic | PolledTopic | SyncTopic

@@ -96,6 +96,6 @@ export const noticeTopic = (db: Database): Topic => ({
   kind: 'shared',
   name: GAMES_TOPIC,
   source: GAMES_TOPIC,
-  gatherMs: 0,
-  whole: () => notices(db),
+  batchMs: 0,
+  snapshot: () => notices(db),
 })

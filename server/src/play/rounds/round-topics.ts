@@ -39,8 +39,8 @@ export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topi
     kind: 'shared',
     name: `round:${game}`,
     source: `round:${game}`,
-    gatherMs: 0,
-    whole: async () => {
+    batchMs: 0,
+    snapshot: async () => {
       const current = await views.current()
       return current && { ...current.round, serverNow: clock.now() }
     },
@@ -49,14 +49,14 @@ export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topi
     kind: 'shared',
     name: `bets:${game}`,
     source: `bets:${game}`,
-    gatherMs: BETS_GATHER_MS,
-    whole: async () => {
+    batchMs: BETS_GATHER_MS,
+    snapshot: async () => {
       const current = await views.current()
       if (!current) return null
       const { epoch, index } = current.round
       return { epoch, index, ...(await views.seats(current.id)) }
     },
-    news: async (events) => {
+    delta: async (events) => {
       const current = await views.current()
       if (!current) return null
       const inRound = betsIn(events).filter(({ roundId }) => roundId !== null && BigInt(roundId) === current.id)
@@ -70,9 +70,9 @@ export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topi
     kind: 'own',
     name: `mine:${game}`,
     sources: [`bets:${game}`],
-    watchMs: 0,
-    whole: async (playerIds) => await views.mine(playerIds, (await views.current())?.id ?? null),
-    concerned: concernedBy,
+    pollMs: 0,
+    snapshot: async (playerIds) => await views.mine(playerIds, (await views.current())?.id ?? null),
+    playersConcerned: concernedBy,
   },
 ]
 

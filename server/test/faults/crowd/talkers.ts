@@ -70,24 +70,27 @@ export class Talker {
     const { book } = this.#company
     const clientId = randomUUID()
     const { messageId } = await this.#until(
-      (frame) => frame.is === 'accepted' && frame.clientId === clientId && frame,
-      { do: 'send', clientId, text },
+      (frame) => frame.type === 'accepted' && frame.clientId === clientId && frame,
+      { type: 'send', clientId, text },
     )
     book.count('messages of the chat')
     const isIt = (message: ChatMessage) => message.replyTo === messageId && isOver(message) && message
     let message = await this.#until(
-      (frame) => (frame.is === 'done' || frame.is === 'message') && isIt(frame.message),
+      (frame) => (frame.type === 'done' || frame.type === 'message') && isIt(frame.message),
       null,
     )
     while (message.state !== 'done') {
       book.count('answers that were cut off and went on')
       this.#heard = []
       const { id, take } = message
-      message = await this.#until((frame) => (frame.is === 'done' || frame.is === 'message') && isIt(frame.message), {
-        do: 'continue',
-        messageId: id,
-        take,
-      })
+      message = await this.#until(
+        (frame) => (frame.type === 'done' || frame.type === 'message') && isIt(frame.message),
+        {
+          type: 'continue',
+          messageId: id,
+          take,
+        },
+      )
     }
     this.#said.push({ clientId, text, messageId, answer: { id: message.id, text: message.text } })
     this.#heard = []
@@ -97,7 +100,7 @@ export class Talker {
   async #until<T>(wanted: (frame: ChatFrame) => T | false, request: ChatRequest | null): Promise<T> {
     for (;;) {
       // What was missed between two lines is asked for.
-      const missed: ChatRequest[] = (await this.#open()) ? [{ do: 'resume', lastCreateTime: 0 }] : []
+      const missed: ChatRequest[] = (await this.#open()) ? [{ type: 'resume', lastCreateTime: 0 }] : []
       for (const each of [...(request ? [request] : []), ...missed]) this.#ws?.send(JSON.stringify(each))
       const deadline = Date.now() + PATIENCE_MS
       while (Date.now() < deadline && this.#ws?.readyState === WebSocket.OPEN) {

@@ -2,7 +2,7 @@
 // number of the last state they hold. At the end everyone must hold what the database holds.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LIVE_BEAT_MS, type LiveMessage, type LiveRequest } from '@glasshouse/rulebook/wire/realtime'
+import { HEARTBEAT_MS, type LiveMessage, type LiveRequest } from '@glasshouse/rulebook/wire/realtime'
 import { WebSocket } from 'ws'
 import type { Database } from '../../../src/platform/db/tx.ts'
 import type { Arrived } from './arrive.ts'
@@ -94,7 +94,7 @@ export class Watcher {
     let silence: NodeJS.Timeout | undefined
     const listen = (): void => {
       clearTimeout(silence)
-      silence = setTimeout(() => ws.terminate(), 3 * LIVE_BEAT_MS)
+      silence = setTimeout(() => ws.terminate(), 3 * HEARTBEAT_MS)
     }
     listen()
     ws.on('error', () => ws.terminate())
@@ -109,10 +109,10 @@ export class Watcher {
 
   #opened(): void {
     this.#seen.lines++
-    this.#ask({ do: 'hello', token: this.#who.token })
+    this.#ask({ type: 'auth', token: this.#who.token })
     for (const [topic, held] of this.#held) {
       held.isTold = false
-      this.#ask({ do: 'follow', topic, ...(held.number !== null && { after: held.number }) })
+      this.#ask({ type: 'subscribe', topic, ...(held.number !== null && { after: held.number }) })
     }
   }
 
@@ -121,12 +121,12 @@ export class Watcher {
   }
 
   #hear(message: LiveMessage): void {
-    if (message.is === 'beat' || message.is === 'time') return
+    if (message.type === 'heartbeat' || message.type === 'time') return
     const held = this.#held.get(message.topic)
     // A house in trouble may refuse; then the line is opened anew.
-    if (message.is === 'refused') return this.#ws?.terminate()
+    if (message.type === 'refused') return this.#ws?.terminate()
     if (!held) return void this.#seen.wrong.push(`news of ${message.topic}, which nobody follows`)
-    if (message.is === 'whole') {
+    if (message.type === 'snapshot') {
       this.#seen.whole++
       if (held.isTold && message.number < (held.number ?? 0))
         this.#seen.wrong.push(`${message.topic} went back from ${held.number} to ${message.number}`)
@@ -142,7 +142,7 @@ export class Watcher {
     if (held.isTold && message.number <= held.number) return
     this.#seen.gaps++
     held.number = null
-    this.#ask({ do: 'follow', topic: message.topic })
+    this.#ask({ type: 'subscribe', topic: message.topic })
   }
 
   /** The first news of another round. Once a bet was settled the former one took no more, so that its sums stand; what a

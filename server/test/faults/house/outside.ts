@@ -111,8 +111,8 @@ export class Outside {
     const wanted = value ? 1n : 0n
     for (let saidAt = 0; ; await sleep(200)) {
       const asked = [{ to: SANDBOX_NETWORK.token, data: PAUSED }, 'latest']
-      const is = await this.chain.rpc<Hex>('eth_call', asked).catch(() => null)
-      if (is !== null && BigInt(is) === wanted) return
+      const type = await this.chain.rpc<Hex>('eth_call', asked).catch(() => null)
+      if (type !== null && BigInt(type) === wanted) return
       if (Date.now() - saidAt < RESEND_MS) continue
       await this.chain.pause(value).catch(() => null)
       saidAt = Date.now()

@@ -73,7 +73,7 @@ export class ChatLine {
   send(request: ChatRequest): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return
     this.#socket.send(JSON.stringify(request))
-    if (request.do === 'send') this.#expectWithin(ACCEPTED_WITHIN_MS)
+    if (request.type === 'send') this.#expectWithin(ACCEPTED_WITHIN_MS)
   }
 
   async #connect(): Promise<void> {
@@ -103,9 +103,9 @@ export class ChatLine {
 
   #hear(frame: ChatFrame): void {
     this.#expectWithin(SILENT_MS)
-    if (frame.is === 'hello') this.#failures = 0
+    if (frame.type === 'hello') this.#failures = 0
     // A ticket that came too late is no verdict: the next one is fresh.
-    if (frame.is === 'refused' && frame.isEnd) {
+    if (frame.type === 'refused' && frame.isEnd) {
       return frame.code === 'chatLineGone' ? this.#fail() : this.#refuse(frame.message, frame.errno)
     }
     this.#events.frame(frame)
@@ -149,7 +149,7 @@ export class ChatLine {
     }, ms)
   }
 
-  readonly #ping = (): void => this.send({ do: 'ping', sent: Math.round(performance.now()) })
+  readonly #ping = (): void => this.send({ type: 'ping', sent: Math.round(performance.now()) })
   readonly #hurry = (): void => {
     if (this.#socket?.readyState !== WebSocket.OPEN) void this.#connect()
   }

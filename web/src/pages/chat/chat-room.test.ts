@@ -30,11 +30,11 @@ class FakeSocket extends EventTarget {
     this.readyState = 3
     this.dispatchEvent(new Event('close'))
   }
-  said = (what: string): unknown[] => this.sent.filter((one) => one['do'] === what)
+  said = (what: string): unknown[] => this.sent.filter((one) => one['type'] === what)
 }
 
 const hello: ChatFrame = {
-  is: 'hello',
+  type: 'hello',
   character: 'mira',
   engine: 'offline',
   isVip: false,
@@ -100,7 +100,7 @@ describe('a chat whose line breaks', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(FakeSocket.all.map(({ url }) => url.split('token=')[1])).toEqual(['ct_1', 'ct_2'])
     socket().say(hello)
-    expect(socket().sent.map((one) => one['do'])).toEqual(['language', 'resume', 'send'])
+    expect(socket().sent.map((one) => one['type'])).toEqual(['language', 'resume', 'send'])
     expect(socket().said('send')).toEqual([first])
   })
   it('keeps what waits over a reload, for this player alone, until it is taken', async () => {
@@ -114,7 +114,7 @@ describe('a chat whose line breaks', () => {
     socket().say(hello)
     const { clientId } = room.view().chat.outbox[0] ?? { clientId: '' }
     expect(socket().said('send')).toMatchObject([{ clientId }])
-    socket().say({ is: 'accepted', clientId, messageId: 1, createTime: 10, isRepeat: false })
+    socket().say({ type: 'accepted', clientId, messageId: 1, createTime: 10, isRepeat: false })
     expect(keptOutbox(7, 'mira')).toEqual([])
   })
   it('is silent for too long: it is taken for dead', async () => {
@@ -129,7 +129,7 @@ describe('a chat whose line breaks', () => {
     old.say(hello)
     old.fall()
     await vi.advanceTimersByTimeAsync(1000)
-    old.say({ is: 'accepted', clientId: 'x', messageId: 1, createTime: 10, isRepeat: false })
+    old.say({ type: 'accepted', clientId: 'x', messageId: 1, createTime: 10, isRepeat: false })
     old.say({ ...hello, textMax: 1 })
     expect(room.view().chat.hello?.textMax).toBe(140)
   })
@@ -137,7 +137,7 @@ describe('a chat whose line breaks', () => {
 
 describe('a house that says no', () => {
   const refused = (code: string, errno: number): ChatFrame => ({
-    is: 'refused',
+    type: 'refused',
     errno,
     code,
     message: 'No.',

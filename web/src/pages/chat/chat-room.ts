@@ -63,7 +63,7 @@ export class ChatRoom {
 
   /** `isOpen` where one may talk; what was said before is shown in any case. */
   start(isOpen: boolean): () => void {
-    this.#stopHearing = onLanguage(() => this.#line.send({ do: 'language', language: currentLanguage() }))
+    this.#stopHearing = onLanguage(() => this.#line.send({ type: 'language', language: currentLanguage() }))
     if (isOpen) this.#line.open()
     else this.#change({ link: 'refused' })
     void this.loadNewest()
@@ -80,7 +80,7 @@ export class ChatRoom {
 
   send(text: string, clientId: string = newRequestId()): void {
     this.#setChat(states.write(this.#view.chat, clientId, text))
-    if (this.#view.link === 'open') this.#line.send({ do: 'send', clientId, text })
+    if (this.#view.link === 'open') this.#line.send({ type: 'send', clientId, text })
   }
 
   discard(clientId: string): void {
@@ -88,17 +88,17 @@ export class ChatRoom {
   }
 
   stopAnswer(): void {
-    this.#line.send({ do: 'stop' })
+    this.#line.send({ type: 'stop' })
   }
 
   rewrite(how: 'regenerate' | 'continue', { id: messageId, take }: ChatMessage): void {
-    this.#line.send({ do: how, messageId, take })
+    this.#line.send({ type: how, messageId, take })
   }
 
   read(upTo: number): void {
     if (this.#view.link !== 'open' || upTo <= this.#view.chat.readUpTo) return
     this.#setChat({ ...this.#view.chat, readUpTo: upTo })
-    this.#line.send({ do: 'read', upTo })
+    this.#line.send({ type: 'read', upTo })
   }
 
   markReported(id: number): void {
@@ -146,18 +146,18 @@ export class ChatRoom {
 
   #hear(frame: ChatFrame): void {
     const { chat } = this.#view
-    if (frame.is === 'hello') return this.#welcome(frame)
-    if (frame.is === 'gone') return this.#forget()
-    if (frame.is === 'refused' && frame.clientId === null) return toast(frame.message)
-    const wasWriting = frame.is === 'done' && isUnfinished(chat, frame.message)
+    if (frame.type === 'hello') return this.#welcome(frame)
+    if (frame.type === 'gone') return this.#forget()
+    if (frame.type === 'refused' && frame.clientId === null) return toast(frame.message)
+    const wasWriting = frame.type === 'done' && isUnfinished(chat, frame.message)
     this.#setChat(states.hear(chat, frame))
-    if (frame.is === 'done' && wasWriting) this.#change({ finished: frame.message })
+    if (frame.type === 'done' && wasWriting) this.#change({ finished: frame.message })
   }
 
   #welcome(frame: ChatFrame): void {
     const isReturn = this.#view.history === 'ready'
     this.#change({ link: 'open', refusal: null, chat: states.hear(this.#view.chat, frame) })
-    this.#line.send({ do: 'language', language: currentLanguage() })
+    this.#line.send({ type: 'language', language: currentLanguage() })
     for (const request of states.resumeWith(this.#view.chat)) this.#line.send(request)
     // Meanwhile another device may have deleted what stands here.
     if (isReturn) void this.loadNewest()
@@ -167,7 +167,7 @@ export class ChatRoom {
   #forget(): void {
     this.#deletions++
     if (this.#view.chat.messages.length === 0) return
-    this.#setChat(states.hear(this.#view.chat, { is: 'gone' }))
+    this.#setChat(states.hear(this.#view.chat, { type: 'gone' }))
     if (this.#view.link !== 'refused') this.#line.reopen()
   }
 

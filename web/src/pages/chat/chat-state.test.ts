@@ -24,14 +24,14 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
 })
 const told = (chat: ChatState): string[] => chat.messages.map(({ id, text }) => `${id}:${text}`)
 const typing = (messageId: number, take = 0, replyTo = 1): ChatFrame => ({
-  is: 'typing',
+  type: 'typing',
   messageId,
   take,
   replyTo,
   createTime: messageId * 10,
 })
 const delta = (messageId: number, n: number, text: string, take = 0): ChatFrame => ({
-  is: 'delta',
+  type: 'delta',
   messageId,
   take,
   n,
@@ -43,7 +43,7 @@ describe('frames', () => {
   it('an answer grows by its offsets, whatever comes twice, and its end stands instead', () => {
     const frames = [typing(2), delta(2, 0, 'Hel'), delta(2, 3, 'lo'), delta(2, 0, 'Hel'), delta(2, 3, 'lo')]
     expect(told(after(frames))).toEqual(['2:Hello'])
-    const done = after([...frames, { is: 'done', message: message(2, { text: 'Hello!', replyTo: 1 }) }])
+    const done = after([...frames, { type: 'done', message: message(2, { text: 'Hello!', replyTo: 1 }) }])
     expect(told(done)).toEqual(['2:Hello!'])
     expect(told(after([delta(2, 6, ' late'), typing(2)], done))).toEqual(['2:Hello!'])
   })
@@ -53,11 +53,11 @@ describe('frames', () => {
   it('a new take wipes the old one, and what is still said of the old one is not heard', () => {
     const anew = [typing(2), delta(2, 0, 'old'), typing(2, 1), delta(2, 3, ' text'), delta(2, 0, 'new', 1)]
     expect(told(after(anew))).toEqual(['2:new'])
-    const late: ChatFrame = { is: 'done', message: message(2, { text: 'old text', replyTo: 1 }) }
+    const late: ChatFrame = { type: 'done', message: message(2, { text: 'old text', replyTo: 1 }) }
     expect(told(after([...anew, late]))).toEqual(['2:new'])
   })
   it('an answer that was cut off grows on, with or without being begun again', () => {
-    const cut: ChatFrame = { is: 'done', message: message(2, { text: 'One', state: 'cut', replyTo: 1 }) }
+    const cut: ChatFrame = { type: 'done', message: message(2, { text: 'One', state: 'cut', replyTo: 1 }) }
     for (const frames of [[delta(2, 3, ' two')], [typing(2), delta(2, 0, 'One'), delta(2, 3, ' two')]]) {
       const chat = after([cut, ...frames])
       expect(told(chat)).toEqual(['2:One two'])
@@ -66,8 +66,8 @@ describe('frames', () => {
   })
   it('a sent message leaves the outbox once, whether it is accepted or comes whole', () => {
     const sent = states.write(emptyChat(), 'a', ' hi ')
-    const accepted: ChatFrame = { is: 'accepted', clientId: 'a', messageId: 3, createTime: 30, isRepeat: false }
-    const whole: ChatFrame = { is: 'message', message: message(3, { author: 'player', text: 'hi', clientId: 'a' }) }
+    const accepted: ChatFrame = { type: 'accepted', clientId: 'a', messageId: 3, createTime: 30, isRepeat: false }
+    const whole: ChatFrame = { type: 'message', message: message(3, { author: 'player', text: 'hi', clientId: 'a' }) }
     for (const frames of [[accepted], [whole], [accepted, whole], [whole, accepted], [accepted, accepted]]) {
       const chat = after(frames, sent)
       expect(told(chat)).toEqual(['3:hi'])
@@ -77,25 +77,25 @@ describe('frames', () => {
   })
   it('a refused message stays, says why and is not sent again by itself; written again it is the same one', () => {
     const refused = after(
-      [{ is: 'refused', errno: 1602, code: 'chatQueueFull', message: 'Wait.', clientId: 'a', isEnd: false }],
+      [{ type: 'refused', errno: 1602, code: 'chatQueueFull', message: 'Wait.', clientId: 'a', isEnd: false }],
       states.write(emptyChat(), 'a', 'hi'),
     )
     expect(refused.outbox).toEqual([{ clientId: 'a', text: 'hi', refusal: 'Wait.' }])
-    expect(states.resumeWith(refused).map((one) => one.do)).toEqual(['resume'])
+    expect(states.resumeWith(refused).map((one) => one.type)).toEqual(['resume'])
     expect(states.write(refused, 'a', 'hi').outbox).toEqual([{ clientId: 'a', text: 'hi', refusal: null }])
     expect(states.discard(refused, 'a').outbox).toEqual([])
   })
   it('a read mark never goes back, and after a deletion only what is unsent stays', () => {
     const chat = after(
       [
-        { is: 'read', upTo: 50 },
-        { is: 'read', upTo: 20 },
-        { is: 'message', message: message(1) },
+        { type: 'read', upTo: 50 },
+        { type: 'read', upTo: 20 },
+        { type: 'message', message: message(1) },
       ],
       states.write(emptyChat(), 'a', 'x'),
     )
     expect(chat.readUpTo).toBe(50)
-    const gone = hear(chat, { is: 'gone' })
+    const gone = hear(chat, { type: 'gone' })
     expect([gone.messages.length, gone.outbox.length, gone.readUpTo, gone.hasOlder]).toEqual([0, 1, 0, false])
   })
 })
@@ -112,8 +112,8 @@ describe('pages', () => {
     expect([last.messages.length, last.hasOlder]).toEqual([50, false])
   })
   it('what was deleted elsewhere is gone, what came meanwhile stays', () => {
-    const chat = after([1, 2, 3].map((id): ChatFrame => ({ is: 'message', message: message(id) })))
-    const meanwhile = hear(chat, { is: 'message', message: message(9) })
+    const chat = after([1, 2, 3].map((id): ChatFrame => ({ type: 'message', message: message(id) })))
+    const meanwhile = hear(chat, { type: 'message', message: message(9) })
     const taken = states.takeNewest(meanwhile, [message(8)], new Set([1, 2, 3]))
     expect([told(taken), taken.hasOlder]).toEqual([['8:text 8', '9:text 9'], false])
   })
@@ -140,19 +140,19 @@ class SmallHouse {
   #frames: ChatFrame[] = []
 
   take(request: ChatRequest): void {
-    if (request.do === 'resume') {
+    if (request.type === 'resume') {
       if (request.answer) this.#shown.set(request.answer.messageId, { ...request.answer, state: 'writing' })
       for (const one of this.messages) {
         if (one.createTime > request.lastCreateTime || one.id === request.answer?.messageId) this.#show(one)
       }
     }
-    if (request.do !== 'send') return
+    if (request.type !== 'send') return
     const known = this.messages.find(({ clientId }) => clientId === request.clientId)
     const kept =
       known ?? this.#add({ author: 'player', state: 'waiting', text: request.text, clientId: request.clientId })
     this.#shown.set(kept.id, { take: 0, n: 0, state: 'waiting' })
     const { id: messageId, createTime } = kept
-    this.#frames.push({ is: 'accepted', clientId: request.clientId, messageId, createTime, isRepeat: Boolean(known) })
+    this.#frames.push({ type: 'accepted', clientId: request.clientId, messageId, createTime, isRepeat: Boolean(known) })
   }
   sendFromElsewhere(text: string): void {
     this.#show(this.#add({ author: 'player', state: 'waiting', text }))
@@ -193,8 +193,8 @@ class SmallHouse {
     const { id, take, state, text } = one
     const shown = this.#shown.get(id)
     this.#shown.set(id, { take, n: text.length, state })
-    if (one.author === 'player') return void (shown || this.#frames.push({ is: 'message', message: one }))
-    if (state !== 'writing') return void this.#frames.push({ is: 'done', message: one })
+    if (one.author === 'player') return void (shown || this.#frames.push({ type: 'message', message: one }))
+    if (state !== 'writing') return void this.#frames.push({ type: 'done', message: one })
     const isNew = shown?.take !== take || shown.state !== 'writing'
     if (isNew) this.#frames.push({ ...typing(id, take, one.replyTo ?? 0), createTime: one.createTime } as ChatFrame)
     const n = isNew ? 0 : shown.n
@@ -203,11 +203,11 @@ class SmallHouse {
 }
 
 const step = fc.oneof(
-  fc.record({ do: fc.constant('write' as const), words: fc.string({ minLength: 1, maxLength: 4 }) }),
-  fc.record({ do: fc.constant('elsewhere' as const), words: fc.string({ minLength: 1, maxLength: 4 }) }),
-  fc.record({ do: fc.constant('answer' as const), words: fc.constantFrom('', 'ab', 'cde', 'f') }),
-  fc.record({ do: fc.constantFrom('anew' as const, 'reconnect' as const, 'page' as const, 'repeat' as const) }),
-  fc.record({ do: fc.constant('deliver' as const), count: fc.nat(4) }),
+  fc.record({ type: fc.constant('write' as const), words: fc.string({ minLength: 1, maxLength: 4 }) }),
+  fc.record({ type: fc.constant('elsewhere' as const), words: fc.string({ minLength: 1, maxLength: 4 }) }),
+  fc.record({ type: fc.constant('answer' as const), words: fc.constantFrom('', 'ab', 'cde', 'f') }),
+  fc.record({ type: fc.constantFrom('anew' as const, 'reconnect' as const, 'page' as const, 'repeat' as const) }),
+  fc.record({ type: fc.constant('deliver' as const), count: fc.nat(4) }),
 )
 
 describe('any order of loss, repeat and return', () => {
@@ -228,16 +228,16 @@ describe('any order of loss, repeat and return', () => {
         }
         const page = (): ChatMessage[] => house.messages.slice(-PAGE).toReversed()
         for (const one of steps) {
-          if (one.do === 'write') {
+          if (one.type === 'write') {
             const clientId = `c${written++}`
             chat = states.write(chat, clientId, one.words.trim() || '?')
-            house.take({ do: 'send', clientId, text: chat.outbox.at(-1)?.text ?? '' })
-          } else if (one.do === 'elsewhere') house.sendFromElsewhere(one.words)
-          else if (one.do === 'answer') house.step(one.words)
-          else if (one.do === 'deliver') listen(one.count)
-          else if (one.do === 'anew') house.anew()
-          else if (one.do === 'reconnect') reconnect()
-          else if (one.do === 'repeat') chat = after(lastFrames, chat)
+            house.take({ type: 'send', clientId, text: chat.outbox.at(-1)?.text ?? '' })
+          } else if (one.type === 'elsewhere') house.sendFromElsewhere(one.words)
+          else if (one.type === 'answer') house.step(one.words)
+          else if (one.type === 'deliver') listen(one.count)
+          else if (one.type === 'anew') house.anew()
+          else if (one.type === 'reconnect') reconnect()
+          else if (one.type === 'repeat') chat = after(lastFrames, chat)
           else chat = states.takeNewest(chat, page(), new Set(chat.messages.map(({ id }) => id)))
           const times = chat.messages.map(({ createTime }) => createTime)
           expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))

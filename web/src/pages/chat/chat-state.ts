@@ -11,7 +11,7 @@ export interface Outgoing {
   readonly refusal: string | null
 }
 
-export type Hello = Omit<Extract<ChatFrame, { is: 'hello' }>, 'is' | 'character' | 'lastMessage' | 'readUpTo'>
+export type Hello = Omit<Extract<ChatFrame, { type: 'hello' }>, 'type' | 'character' | 'lastMessage' | 'readUpTo'>
 
 export interface ChatState {
   /** Oldest first. */
@@ -50,7 +50,7 @@ const BARE = {
 } satisfies Partial<ChatMessage>
 
 export function hear(chat: ChatState, frame: ChatFrame): ChatState {
-  switch (frame.is) {
+  switch (frame.type) {
     case 'hello': {
       const { engine, isVip, textMax, quota, readUpTo, lastMessage } = frame
       return {
@@ -127,8 +127,8 @@ export function resumeWith({ messages, outbox }: ChatState): ChatRequest[] {
   const lastCreateTime = messages.at(-1)?.createTime ?? 0
   const waiting = outbox.filter(({ refusal }) => refusal === null)
   return [
-    { do: 'resume', lastCreateTime, ...(answer && { answer }) },
-    ...waiting.map(({ clientId, text }): ChatRequest => ({ do: 'send', clientId, text })),
+    { type: 'resume', lastCreateTime, ...(answer && { answer }) },
+    ...waiting.map(({ clientId, text }): ChatRequest => ({ type: 'send', clientId, text })),
   ]
 }
 
@@ -159,14 +159,14 @@ function putUnknown(chat: ChatState, message: ChatMessage): ChatState {
 const answered = (messages: readonly ChatMessage[], id: number | null): readonly ChatMessage[] =>
   messages.map((one) => (one.id === id && one.state === 'waiting' ? { ...one, state: 'answered' } : one))
 
-function accept(chat: ChatState, frame: Extract<ChatFrame, { is: 'accepted' }>): ChatState {
+function accept(chat: ChatState, frame: Extract<ChatFrame, { type: 'accepted' }>): ChatState {
   const { clientId, messageId: id, createTime } = frame
   const sent = chat.outbox.find((one) => one.clientId === clientId)
   if (!sent || find(chat, id)) return discard(chat, clientId)
   return put(chat, { ...BARE, id, author: 'player', text: sent.text.trim(), createTime, state: 'waiting', clientId })
 }
 
-function begin(chat: ChatState, frame: Extract<ChatFrame, { is: 'typing' }>): ChatState {
+function begin(chat: ChatState, frame: Extract<ChatFrame, { type: 'typing' }>): ChatState {
   const { messageId: id, take, replyTo, createTime } = frame
   const known = find(chat, id)
   // Only an answer that did not come to its end is gone on with in the same take.
@@ -174,7 +174,7 @@ function begin(chat: ChatState, frame: Extract<ChatFrame, { is: 'typing' }>): Ch
   return put(chat, { ...BARE, id, author: 'character', text: '', createTime, state: 'writing', replyTo, take })
 }
 
-function grow(chat: ChatState, { messageId, take, n, text }: Extract<ChatFrame, { is: 'delta' }>): ChatState {
+function grow(chat: ChatState, { messageId, take, n, text }: Extract<ChatFrame, { type: 'delta' }>): ChatState {
   const known = find(chat, messageId)
   // What comes after a gap is not put in a wrong place: the whole text comes at the end.
   if (!known || known.take !== take || known.state === 'done' || n > known.text.length) return chat

@@ -68,15 +68,15 @@ export class RemoteCompanion implements Companion {
       max_tokens: TOKENS_MAX,
       temperature: 0.7,
     })
-    const whole = AbortSignal.any([signal, AbortSignal.timeout(this.#patience.wholeMs)])
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.#patience.wholeMs)])
     for (let attempt = 0; ; attempt++) {
       try {
-        yield* this.#stream(body, whole)
+        yield* this.#stream(body, deadline)
         return
       } catch (error) {
         if (signal.aborted) return
         const trouble = error instanceof EngineError ? error : new EngineError('unreachable', false, String(error))
-        if (trouble.isLate || attempt > 0 || whole.aborted) throw trouble
+        if (trouble.isLate || attempt > 0 || deadline.aborted) throw trouble
         await new Promise((resolve) => setTimeout(resolve, this.#patience.retryMs))
       }
     }

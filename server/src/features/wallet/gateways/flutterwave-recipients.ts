@@ -27,8 +27,8 @@ export function recipientOf(destination: Destination): { type: 'bank' | 'mobile_
 }
 
 /** The last word is the family's; who has one name has it twice. */
-function nameOf(whole: string): { first: string; last: string } {
-  const words = whole.trim().split(/\s+/)
-  const last = words.pop() ?? whole
+function nameOf(fullName: string): { first: string; last: string } {
+  const words = fullName.trim().split(/\s+/)
+  const last = words.pop() ?? fullName
   return { first: words.join(' ') || last, last }
 }

@@ -56,7 +56,7 @@ attack('who floods his line with requests loses it', async ({ house }) => {
 })
 
 attack('a message that is too long, or no request at all, ends the line', async ({ house }) => {
-  for (const words of ['x'.repeat(100_000), 'not json', '{"do":"nothing"}', '[]']) {
+  for (const words of ['x'.repeat(100_000), 'not json', '{"type":"nothing"}', '[]']) {
     const socket = live(house)
     await opening(socket)
     const closed = closing(socket)

@@ -138,7 +138,7 @@ async function holdable(page: Page): Promise<Line> {
     const server = socket.connectToServer()
     socket.onMessage(async (message) => {
       // The two clocks are compared by how long this one takes.
-      if (String(message).includes('"do":"time"')) return server.send(message)
+      if (String(message).includes('"type":"time"')) return server.send(message)
       onAsked()
       await released
       server.send(message)

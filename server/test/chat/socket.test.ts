@@ -215,7 +215,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect(await refused('   ​ ')).toBe('chatTextEmpty')
     const atTheEdge = guest.send('😀'.repeat(140))
     await guest.hears('accepted', ({ clientId }) => clientId === atTheEdge)
-    guest.socket.send('{"do":"send","text":"x"}')
+    guest.socket.send('{"type":"send","text":"x"}')
     expect(await guest.closed).toBe(1008)
   })
 })

@@ -226,7 +226,7 @@ describe.each(databases)('live on %s', (kind) => {
 
   test('what nobody may ask closes the line or is refused, and the house stays up', async () => {
     const server = closing(await openServer(kind))
-    for (const bad of ['no json', '{}', '{"do":"follow"}', '{"do":"follow","topic":"x","more":1}', '[]']) {
+    for (const bad of ['no json', '{}', '{"type":"subscribe"}', '{"type":"subscribe","topic":"x","more":1}', '[]']) {
       const listener = closing(await Listener.at(server))
       listener.socket.send(bad)
       expect(await listener.closed, bad).toBe(1008)
@@ -262,8 +262,8 @@ describe.each(databases)('live on %s', (kind) => {
     const head = ['GET /api/live HTTP/1.1', 'host: house', 'connection: Upgrade', 'upgrade: websocket']
     const key = `sec-websocket-key: ${randomBytes(16).toString('base64')}`
     socket.write(`${[...head, 'sec-websocket-version: 13', key].join('\r\n')}\r\n\r\n`)
-    socket.write(masked('{"do":"follow","topic":"round:roulette"}'))
-    socket.write(masked('{"do":"time","sent":1}'))
+    socket.write(masked('{"type":"subscribe","topic":"round:roulette"}'))
+    socket.write(masked('{"type":"time","sent":1}'))
     await expect.poll(() => opcodes(Buffer.concat(bytes)).length).toBeGreaterThan(1)
     socket.write(masked('no json'))
     await expect.poll(() => opcodes(Buffer.concat(bytes)).includes(CLOSE)).toBe(true)

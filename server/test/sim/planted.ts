@@ -152,7 +152,7 @@ const all: readonly Planted[] = [
       {
         file: 'features/wallet/recharges.ts',
         find: 'if (order) await this.#look(order).catch(this.#waits)',
-        put: `const currency = this.#parts.terms.currency.code
+        put: `const currency = this.#deps.terms.currency.code
     if (order) await this.#change(order.id, (tx, row) => this.#apply(tx, row, { state: 'paid', amount: row.amount, currency }))`,
       },
     ],

@@ -91,7 +91,7 @@ export class GeoRules {
   async refuseIfBarred(playerId: bigint): Promise<void> {
     const { restriction, country } = only(
       await this.#db.read<{ restriction: string | null; country: string }>(
-        'select place_bar($1) as bar, place_of($1) as country',
+        'select place_bar($1) as restriction, place_of($1) as country',
         [playerId],
       ),
     )

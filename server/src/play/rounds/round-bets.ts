@@ -178,7 +178,7 @@ export class RoundBets {
         [roundId],
       )
       if (!round) return []
-      restricted = await this.#barred(tx, bets)
+      restricted = await this.#restricted(tx, bets)
       const stopped = new Set(restricted.map(({ id }) => id))
       const playing = bets.filter(({ id }) => !stopped.has(id))
       const { fitting, others } = split(playing, round.loss, lossMax)
@@ -214,9 +214,9 @@ export class RoundBets {
   }
 
   /** Their stakes are counted already, so that they are judged anew with nothing more. */
-  async #barred(tx: Tx, bets: readonly Waiting[]): Promise<RestrictedBet[]> {
+  async #restricted(tx: Tx, bets: readonly Waiting[]): Promise<RestrictedBet[]> {
     const rows = await tx.query<{ id: bigint; restriction: Restriction | null }>(
-      'select id, stake_bar(player_id, 0, $3) as bar from unnest($1::int8[], $2::int8[]) w(id, player_id)',
+      'select id, stake_bar(player_id, 0, $3) as restriction from unnest($1::int8[], $2::int8[]) w(id, player_id)',
       [bets.map(({ id }) => id), bets.map(({ playerId }) => playerId), this.#clock.statementTime()],
     )
     const restrictions = new Map(rows.map(({ id, restriction }) => [id, restriction]))

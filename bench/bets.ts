@@ -2,7 +2,7 @@
 // Both sides have fsync on; load generator, server and database share this machine.
 
 import { randomUUID } from 'node:crypto'
-import { startServer } from '../scripts/server-process.ts'
+import { startServer } from '../scripts/support/server-process.ts'
 import { closedLoop, type LoadResult } from './load.ts'
 import { registerPlayers } from './players.ts'
 import { freshDatabase, preparePgbench, tpcB } from './postgres.ts'

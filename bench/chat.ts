@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
-import { startServer } from '../scripts/server-process.ts'
+import { startServer } from '../scripts/support/server-process.ts'
 import { Talker, type Cut, type Told } from './chat-talker.ts'
 import { answerOf, questionOf } from './chat-words.ts'
 import { at } from './figures.ts'

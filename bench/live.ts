@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
-import { startServer } from '../scripts/server-process.ts'
+import { startServer } from '../scripts/support/server-process.ts'
 import { at } from './figures.ts'
 import { Listeners, type Arrivals } from './listeners.ts'
 import { openReference } from './open-reference.ts'

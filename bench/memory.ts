@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { startServer } from '../scripts/server-process.ts'
+import { startServer } from '../scripts/support/server-process.ts'
 import { Crowd } from './crowd.ts'
 import { openReference } from './open-reference.ts'
 import { registerPlayers } from './players.ts'

@@ -3,7 +3,7 @@
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
-import { startServer, type ServerProcess } from '../scripts/server-process.ts'
+import { startServer, type ServerProcess } from '../scripts/support/server-process.ts'
 import { median } from './figures.ts'
 import { closedLoop } from './load.ts'
 import { openReference, type Reference } from './open-reference.ts'

@@ -2,7 +2,7 @@
 // runner names the file; whoever runs a benchmark alone reads what it prints.
 
 import { appendFileSync } from 'node:fs'
-import type { Row } from '../scripts/bench-table.ts'
+import type { Row } from '../scripts/support/bench-table.ts'
 
 export function tell(...rows: readonly Row[]): void {
   const file = process.env['BENCH_ROWS']

@@ -3,8 +3,8 @@
 
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { FIRST_SCREEN_TARGET_KB, firstScreen } from '../scripts/first-screen.ts'
-import { startServer } from '../scripts/server-process.ts'
+import { FIRST_SCREEN_TARGET_KB, firstScreen } from '../scripts/checks/first-screen.ts'
+import { startServer } from '../scripts/support/server-process.ts'
 import { median } from './figures.ts'
 import { closedLoop } from './load.ts'
 import { openReference } from './open-reference.ts'

@@ -1,6 +1,6 @@
 // A house whose days a test can let pass: midnight, Monday and the first of the month come when they are called.
 
-import { freePort, startServer } from '../scripts/server-process.ts'
+import { freePort, startServer } from '../scripts/support/server-process.ts'
 import { test as base } from './house.ts'
 
 const DAY_MS = 86_400_000

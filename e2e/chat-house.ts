@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../scripts/processes.ts'
-import { startServer } from '../scripts/server-process.ts'
+import { root } from '../scripts/support/processes.ts'
+import { startServer } from '../scripts/support/server-process.ts'
 import { test as base } from './house.ts'
 
 interface Engine {

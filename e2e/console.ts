@@ -1,7 +1,7 @@
 // A staffed house and the console's pages in a test's hands.
 
 import type { Page } from '@playwright/test'
-import { startServer, type ServerProcess } from '../scripts/server-process.ts'
+import { startServer, type ServerProcess } from '../scripts/support/server-process.ts'
 import { expect, expectAccessible, test as base } from './house.ts'
 import { signIn } from './operators.ts'
 

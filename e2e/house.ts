@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
-import { startServer, type ServerProcess } from '../scripts/server-process.ts'
+import { startServer, type ServerProcess } from '../scripts/support/server-process.ts'
 
 export { expect }
 

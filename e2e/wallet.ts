@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer, type ServerProcess } from '../scripts/server-process.ts'
+import { startServer, type ServerProcess } from '../scripts/support/server-process.ts'
 import { ask, expect } from './house.ts'
 import { enterAsOwner } from './operators.ts'
 

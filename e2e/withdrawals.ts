@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { ServerProcess } from '../scripts/server-process.ts'
+import type { ServerProcess } from '../scripts/support/server-process.ts'
 import { ask, expect } from './house.ts'
 
 export const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal'

@@ -2,10 +2,10 @@
 // answers, floods), the timing of logins, then the fuzz of the whole contract. `-- fuzz <requests> <seed>` runs the fuzz alone.
 
 import { join } from 'node:path'
-import { ensureChromium } from './chromium.ts'
-import { runEndToEnd } from './end-to-end.ts'
-import { root, run, stop } from './processes.ts'
-import { reachPostgres } from './services.ts'
+import { ensureChromium } from './support/chromium.ts'
+import { runEndToEnd } from './support/end-to-end.ts'
+import { root, run, stop } from './support/processes.ts'
+import { reachPostgres } from './support/services.ts'
 
 const [only, ...args] = process.argv.slice(2)
 if (only !== undefined && only !== 'fuzz') stop('Which attack? There is: fuzz. Without a name all are run.')

@@ -4,12 +4,12 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { machineLines } from './bench-machine.ts'
-import { summaryOf, tableOf, type Row, type ToldRow } from './bench-table.ts'
-import { buildApps, staleApps } from './browser-apps.ts'
-import { findChromium } from './chromium.ts'
-import { root, run, stop, type Environment } from './processes.ts'
-import { reachPostgres, reachRedis } from './services.ts'
+import { machineLines } from './support/bench-machine.ts'
+import { summaryOf, tableOf, type Row, type ToldRow } from './support/bench-table.ts'
+import { buildApps, staleApps } from './support/browser-apps.ts'
+import { findChromium } from './support/chromium.ts'
+import { root, run, stop, type Environment } from './support/processes.ts'
+import { reachPostgres, reachRedis } from './support/services.ts'
 
 const folder = join(root, 'bench')
 const RESULTS = join(folder, 'RESULTS.md')

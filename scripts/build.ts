@@ -1,9 +1,9 @@
 // `npm run build`: both browser apps, compressed, and the weight of the first screen; and an empty database to begin with.
 
-import { buildDatabaseTemplate } from './database-template.ts'
-import { apps, BuildFailed, buildApps, staleApps } from './browser-apps.ts'
-import { FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
-import { stop } from './processes.ts'
+import { buildDatabaseTemplate } from './support/database-template.ts'
+import { apps, BuildFailed, buildApps, staleApps } from './support/browser-apps.ts'
+import { FIRST_SCREEN_TARGET_KB, firstScreen } from './checks/first-screen.ts'
+import { stop } from './support/processes.ts'
 
 try {
   await Promise.all([

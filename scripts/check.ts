@@ -1,6 +1,6 @@
 // `npm run check`: all that can be known without running the product.
 
-import { describeCheck, runChecks } from './checks.ts'
+import { describeCheck, runChecks } from './checks/checks.ts'
 
 const results = await runChecks((result) => console.log(describeCheck(result)))
 const failed = results.filter(({ passed }) => !passed)

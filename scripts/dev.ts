@@ -3,9 +3,9 @@
 
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { buildApps, staleApps } from './browser-apps.ts'
-import { root, run } from './processes.ts'
-import { freePort } from './server-process.ts'
+import { buildApps, staleApps } from './support/browser-apps.ts'
+import { root, run } from './support/processes.ts'
+import { freePort } from './support/server-process.ts'
 
 await buildApps(staleApps(), console.log)
 const port = await freePort()

@@ -1,8 +1,8 @@
 // `npm run e2e [-- names of files or Playwright options]`: the browser tests alone.
 
-import { ensureChromium } from './chromium.ts'
-import { runEndToEnd } from './end-to-end.ts'
-import { stop } from './processes.ts'
+import { ensureChromium } from './support/chromium.ts'
+import { runEndToEnd } from './support/end-to-end.ts'
+import { stop } from './support/processes.ts'
 
 const chromium = await ensureChromium(console.log)
 if (!chromium) stop("The browser tests can't run here without a Chromium.")

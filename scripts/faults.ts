@@ -3,8 +3,8 @@
 
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { become, root, stop } from './processes.ts'
-import { reachPostgres, reachRedis } from './services.ts'
+import { become, root, stop } from './support/processes.ts'
+import { reachPostgres, reachRedis } from './support/services.ts'
 
 const WHOLE = 'whole'
 const folder = join(root, 'server', 'test', 'faults')

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApps, staleApps } from './browser-apps.ts'
-import { root, run, tool, tsc, type Ended } from './processes.ts'
-import { startServer } from './server-process.ts'
+import { buildApps, staleApps } from './support/browser-apps.ts'
+import { root, run, tool, tsc, type Ended } from './support/processes.ts'
+import { startServer } from './support/server-process.ts'
 
 const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench']
 const house = mkdtempSync(join(tmpdir(), 'glasshouse-new-game-'))
@@ -148,6 +148,6 @@ test('a kind without an engine is refused in words that name what can be laid ou
   const engines = globSync('server/src/play/engines/crash*.ts', { cwd: house })
   for (const file of engines) rmSync(join(house, file))
   const { code, output } = await newGame('doors3', 'crash')
-  expect(output).toContain('no engine for flight games yet, so only these kinds can be laid out: instant')
+  expect(output).toContain('no engine for crash games yet, so only these kinds can be laid out: instant')
   expect(code).toBe(1)
 })

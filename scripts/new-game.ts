@@ -3,7 +3,7 @@
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { root, run, stop, tool } from './processes.ts'
+import { root, run, stop, tool } from './support/processes.ts'
 
 const KINDS = ['instant', 'lottery', 'crash', 'steps']
 const ID = /^[a-z][a-z0-9]{1,19}$/

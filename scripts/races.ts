@@ -1,8 +1,8 @@
 // `npm run races`: the tests that set many writers on the same rows. They need a real PostgreSQL, because
 // the embedded database has one connection and would hide a lost lock.
 
-import { stop, become, tool } from './processes.ts'
-import { reachPostgres } from './services.ts'
+import { stop, become, tool } from './support/processes.ts'
+import { reachPostgres } from './support/services.ts'
 
 const { url, words } = await reachPostgres()
 console.log(words)

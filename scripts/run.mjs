@@ -1,6 +1,6 @@
-// The first step of every command: `node scripts/run.mjs <name>` brings the packages and the project's own
-// Node, then runs scripts/<name>.ts with it. It must work on Node 20.19 with nothing installed, so it
-// imports nothing but Node itself and holds no work of its own.
+// Runs every npm command: `node scripts/run.mjs <name>` installs missing packages and the project's own Node,
+// then runs scripts/<name>.ts with it; a name with a slash is a file of the project. It must work on Node 20.19
+// with nothing installed, so it imports nothing but Node itself.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -20,9 +20,9 @@ await main()
 
 async function main() {
   requireNode()
-  const script = join(root, 'scripts', `${name}.ts`)
-  if (!/^[a-z0-9-]+$/.test(name ?? '') || !existsSync(script)) stop(`There is no command "${name ?? ''}".`)
   if (!packagesAreComplete()) install()
+  const script = join(root, name?.includes('/') ? name : `scripts/${name}.ts`)
+  if (!existsSync(script)) stop(`There is no command "${name ?? ''}".`)
   const node = projectNode()
   endWithNpm()
   process.env.PATH = [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter)

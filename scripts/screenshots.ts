@@ -4,10 +4,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { buildApps, staleApps } from './browser-apps.ts'
-import { ensureChromium } from './chromium.ts'
-import { root, stop } from './processes.ts'
-import { startServer } from './server-process.ts'
+import { buildApps, staleApps } from './support/browser-apps.ts'
+import { ensureChromium } from './support/chromium.ts'
+import { root, stop } from './support/processes.ts'
+import { startServer } from './support/server-process.ts'
 
 const folder = join(root, 'docs', 'screenshots')
 const HOME = '/#/pages/home/home'

@@ -3,9 +3,9 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isTemplateBuilt } from './database-template.ts'
-import { staleApps } from './browser-apps.ts'
-import { root, run, stop } from './processes.ts'
+import { isTemplateBuilt } from './support/database-template.ts'
+import { staleApps } from './support/browser-apps.ts'
+import { root, run, stop } from './support/processes.ts'
 
 if (staleApps().length > 0 || !isTemplateBuilt()) {
   const { code } = await run(process.execPath, [join(root, 'scripts', 'build.ts'), '--stale'])

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { freePort, startServer } from '../../scripts/server-process.ts'
+import { freePort, startServer } from '../../scripts/support/server-process.ts'
 import { chatAt, talk, test } from '../chat-house.ts'
 import { expect, expectAccessible, register } from '../house.ts'
 

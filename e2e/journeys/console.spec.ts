@@ -1,7 +1,7 @@
 // How operators come into the console, and what each of them finds there.
 
 import type { Page } from '@playwright/test'
-import type { ServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/support/server-process.ts'
 import { addDevice, App } from '../authenticator.ts'
 import { lookClosely, openAs, passBy, STAFF_PASSWORD, test, type Look } from '../console.ts'
 import { ask, expect } from '../house.ts'

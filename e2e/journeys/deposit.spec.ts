@@ -1,7 +1,7 @@
 // Coins of a chain come in: seen, confirmed, credited. A chain may change its mind until then.
 
 import type { Page } from '@playwright/test'
-import { startServer, type ServerProcess } from '../../scripts/server-process.ts'
+import { startServer, type ServerProcess } from '../../scripts/support/server-process.ts'
 import { ask, expect, expectAccessible, register, speakFrench, test } from '../house.ts'
 import { askChain, giveCoins, mine, startWithoutChain } from '../wallet.ts'
 

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvestmentContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import type { ServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/support/server-process.ts'
 import { test, type Calendar } from '../calendar-house.ts'
 import { ask, expect, expectAccessible, register, speakFrench } from '../house.ts'
 

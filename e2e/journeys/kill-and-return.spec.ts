@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../../scripts/server-process.ts'
+import { startServer } from '../../scripts/support/server-process.ts'
 import { ask, expect, register, test } from '../house.ts'
 import { enterAsOwner } from '../operators.ts'
 

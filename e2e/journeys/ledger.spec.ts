@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { ServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/support/server-process.ts'
 import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
 import { ownerOf, rechargeGold } from '../wallet.ts'
 

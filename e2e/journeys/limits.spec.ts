@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { startServer } from '../../scripts/server-process.ts'
+import { startServer } from '../../scripts/support/server-process.ts'
 import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
 
 const PAGE = '/#/pages/accounts/limits'

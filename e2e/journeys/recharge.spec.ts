@@ -2,7 +2,7 @@
 // service does, the page says what is true, and gold is credited once.
 
 import type { Page } from '@playwright/test'
-import { startServer, type ServerProcess } from '../../scripts/server-process.ts'
+import { startServer, type ServerProcess } from '../../scripts/support/server-process.ts'
 import { ask, expect, expectAccessible, register, speakFrench, test } from '../house.ts'
 import { setFaults } from '../wallet.ts'
 

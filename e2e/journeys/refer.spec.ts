@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import type { InvitedSummary } from '@glasshouse/rulebook/wire/account/referral'
-import type { ServerProcess } from '../../scripts/server-process.ts'
+import type { ServerProcess } from '../../scripts/support/server-process.ts'
 import { test } from '../calendar-house.ts'
 import { ask, expect, expectAccessible, newPhone, speakFrench, type Player } from '../house.ts'
 

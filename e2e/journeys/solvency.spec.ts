@@ -3,8 +3,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { root, run } from '../../scripts/processes.ts'
-import { freshFolder, startServer } from '../../scripts/server-process.ts'
+import { root, run } from '../../scripts/support/processes.ts'
+import { freshFolder, startServer } from '../../scripts/support/server-process.ts'
 import { ask, test as base, expect, expectAccessible, register, speakFrench, type Player } from '../house.ts'
 
 const LIAR = join(root, 'server', 'test', 'support', 'skipped-process.ts')

@@ -1,6 +1,6 @@
 // A withdrawal from an account with a second factor: confirmed with it, each time, without losing what was entered.
 
-import { startServer } from '../../scripts/server-process.ts'
+import { startServer } from '../../scripts/support/server-process.ts'
 import { App, typeCode } from '../authenticator.ts'
 import { ask, expect, expectAccessible, register, test as base } from '../house.ts'
 

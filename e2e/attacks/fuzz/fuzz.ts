@@ -3,7 +3,7 @@
 
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { startServer } from '../../../scripts/server-process.ts'
+import { startServer } from '../../../scripts/support/server-process.ts'
 import { enterAsOwner } from '../../operators.ts'
 import { dice } from './dice.ts'
 import { attack, type Tally } from './lane.ts'

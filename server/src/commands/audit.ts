@@ -2,6 +2,7 @@
 // one it reads the database that the configuration names.
 
 import fs from 'node:fs'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
 import {
   AuditChain,
@@ -20,7 +21,9 @@ interface Report {
   readonly broken: AuditBreak | null
 }
 
-const [file] = process.argv.slice(2)
+const [argument] = process.argv.slice(2)
+// npm runs commands in the project's root and names the caller's folder.
+const file = argument && path.resolve(process.env['INIT_CWD'] ?? '.', argument)
 try {
   const { rows, head, broken } = file ? await checkFile(file) : await checkDatabase()
   process.stdout.write(`${rows} rows, the last is ${head.seq} with ${head.hash}\n`)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { tallyPlaywright, tallyRun, tallyVitest } from './test-reports.ts'
+import { failUnlisted, tallyPlaywright, tallyRun, tallyVitest } from './test-reports.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'glasshouse-reports-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,22 +18,22 @@ const spec = (status: string, ...results: string[]) => ({
 
 test('vitest: tests are counted by what became of them', () => {
   const testResults = [file('passed', 'failed', 'skipped'), file('passed', 'todo', 'pending')]
-  expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 3, again: [] })
+  expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 3, retried: [] })
 })
 
-test('vitest: what passed only when it was tried again is named', () => {
+test('vitest: tests that passed only on a retry are named', () => {
   const tries = (...failureMessages: string[]) => ({ status: 'passed', fullName: 'a bet is taken', failureMessages })
   const testResults = [{ status: 'passed', assertionResults: [tries(), tries('missed its round')] }]
-  expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 0, skipped: 0, again: ['a bet is taken'] })
+  expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 0, skipped: 0, retried: ['a bet is taken'] })
 })
 
 test('vitest: a file that could not be loaded is a failure although it holds no test', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }, file('passed')]
-  expect(tallyVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0, again: [] })
+  expect(tallyVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0, retried: [] })
 })
 
 test('vitest: a status that nobody knows is no pass', () => {
-  expect(tallyVitest({ testResults: [file('dreamt')] })).toEqual({ passed: 0, failed: 1, skipped: 0, again: [] })
+  expect(tallyVitest({ testResults: [file('dreamt')] })).toEqual({ passed: 0, failed: 1, skipped: 0, retried: [] })
 })
 
 test('playwright: nested suites are counted, interrupted and never begun are failures, the second try counts', () => {
@@ -52,7 +52,7 @@ test('playwright: nested suites are counted, interrupted and never begun are fai
     passed: 3,
     failed: 3,
     skipped: 1,
-    again: ['flaky after 2'],
+    retried: ['flaky after 2'],
   })
 })
 
@@ -62,7 +62,7 @@ test('playwright: a fault outside all tests is a failure', () => {
     passed: 1,
     failed: 1,
     skipped: 0,
-    again: [],
+    retried: [],
   })
 })
 
@@ -70,6 +70,15 @@ test('a run without a report has failed, and so has one that ended badly with al
   expect(tallyRun('vitest', join(folder, 'none.json'), 0).failed).toBe(1)
   const report = join(folder, 'report.json')
   writeFileSync(report, JSON.stringify({ testResults: [file('passed')] }))
-  expect(tallyRun('vitest', report, 0)).toEqual({ passed: 1, failed: 0, skipped: 0, again: [] })
-  expect(tallyRun('vitest', report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, again: [] })
+  expect(tallyRun('vitest', report, 0)).toEqual({ passed: 1, failed: 0, skipped: 0, retried: [] })
+  expect(tallyRun('vitest', report, 1)).toEqual({ passed: 1, failed: 1, skipped: 0, retried: [] })
+})
+
+test('a test that passed only on a retry fails the run, unless it is listed with a reason', () => {
+  const tally = { passed: 3, failed: 0, skipped: 0, retried: ['joins a round', 'reads a block'] }
+  expect(failUnlisted(tally, [])).toMatchObject({ passed: 1, failed: 2 })
+  expect(failUnlisted(tally, [{ name: 'reads a block', reason: 'a chain out of our reach' }])).toMatchObject({
+    passed: 2,
+    failed: 1,
+  })
 })

@@ -1,24 +1,24 @@
-// Reads what vitest and Playwright wrote about a run and counts it without mercy: a file that could not be
-// loaded, a test that was interrupted or never began has failed. A test that fails is tried again, because a crowded
-// machine can be too slow for a clock; those that needed it are named, for a second try can hide a mistake.
+// Counts the results in the reports of vitest and Playwright. A file that does not load and a test that is
+// interrupted or never starts count as failed. So does a test that passes only on a retry, unless it is listed.
 
 import { existsSync, readFileSync } from 'node:fs'
+import type { RetriedTest } from './retried-tests.ts'
 
 export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** The names of those that passed, but not at once. */
-  readonly again: readonly string[]
+  /** Names of the tests that passed only on a retry. */
+  readonly retried: readonly string[]
 }
 
-export const nothingYet: Tally = { passed: 0, failed: 0, skipped: 0, again: [] }
+export const nothingYet: Tally = { passed: 0, failed: 0, skipped: 0, retried: [] }
 
 export const addTallies = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
-  again: [...a.again, ...b.again],
+  retried: [...a.retried, ...b.retried],
 })
 
 interface VitestReport {
@@ -27,7 +27,7 @@ interface VitestReport {
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string
-      /** Also those of tries that did not count. */
+      /** Includes those of failed attempts before a retry. */
       readonly failureMessages: readonly string[]
     }[]
   }[]
@@ -54,10 +54,10 @@ export function tallyVitest(report: VitestReport): Tally {
       const passed = count('passed')
       const skipped = count('skipped', 'pending', 'todo', 'disabled')
       const failed = assertionResults.length - passed - skipped
-      const again = assertionResults
+      const retried = assertionResults
         .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
         .map(({ fullName }) => fullName)
-      return { passed, skipped, failed: status === 'failed' && failed === 0 ? 1 : failed, again }
+      return { passed, skipped, failed: status === 'failed' && failed === 0 ? 1 : failed, retried }
     })
     .reduce(addTallies, nothingYet)
 }
@@ -72,7 +72,7 @@ function tallySuite({ suites = [], specs }: PlaywrightSuite): Tally {
     .map(({ title, status, results }) => {
       const wasSkipped = status === 'skipped' && results.length > 0 && results.every((one) => one.status === 'skipped')
       if (wasSkipped) return { ...nothingYet, skipped: 1 }
-      if (status === 'flaky') return { ...nothingYet, passed: 1, again: [title] }
+      if (status === 'flaky') return { ...nothingYet, passed: 1, retried: [title] }
       return status === 'expected' ? { ...nothingYet, passed: 1 } : { ...nothingYet, failed: 1 }
     })
   return [...here, ...suites.map(tallySuite)].reduce(addTallies, nothingYet)
@@ -83,7 +83,14 @@ const readers = {
   playwright: (json: string) => tallyPlaywright(JSON.parse(json) as PlaywrightReport),
 }
 
-/** The tally of a run, from its report and exit code: no report, or a fault outside all tests, is one failure. */
+/** Counts tests that passed only on a retry as failed, except those with a stated reason. */
+export function failUnlisted(tally: Tally, listed: readonly RetriedTest[]): Tally {
+  const names = new Set(listed.map(({ name }) => name))
+  const unlisted = tally.retried.filter((name) => !names.has(name)).length
+  return { ...tally, passed: tally.passed - unlisted, failed: tally.failed + unlisted }
+}
+
+/** Reads a report. A missing report, or a non-zero exit without a failed test, counts as one failure. */
 export function tallyRun(runner: keyof typeof readers, file: string, code: number): Tally {
   if (!existsSync(file)) return { ...nothingYet, failed: 1 }
   const counted = readers[runner](readFileSync(file, 'utf8'))

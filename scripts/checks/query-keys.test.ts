@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { root } from './processes.ts'
+import { root } from '../support/processes.ts'
 
 interface Query {
   readonly file: string

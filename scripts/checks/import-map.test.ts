@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { root, run, tool } from './processes.ts'
+import { root, run, tool } from '../support/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'glasshouse-map-'))
 afterAll(() => rmSync(folder, { recursive: true }))

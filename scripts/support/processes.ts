@@ -4,7 +4,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 
-export const root = dirname(import.meta.dirname)
+export const root = dirname(dirname(import.meta.dirname))
 
 export type Environment = Record<string, string | undefined>
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { root } from './processes.ts'
+import { root } from '../support/processes.ts'
 
 export const FIRST_SCREEN_TARGET_KB = 80
 export const FIRST_SCREEN_LIMIT_KB = 90

@@ -1,16 +1,17 @@
-// The checks that need no running product: types, lint, format, the import map, dead code and the weight
-// of the first screen. They are the same for a person, for `npm test` and for the CI.
+// The checks that need no running product. `npm run check`, `npm test` and the CI run the same ones.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BuildFailed, buildApps, staleApps } from './browser-apps.ts'
+import { BuildFailed, buildApps, staleApps } from '../support/browser-apps.ts'
 import { FIRST_SCREEN_LIMIT_KB, FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
-import { root, run, tool, tsc } from './processes.ts'
+import { root, run, tool, tsc } from '../support/processes.ts'
+import { findDialect } from './dialect.ts'
+import { crowdedFolders } from './folders.ts'
 
 export interface CheckResult {
   readonly name: string
   readonly passed: boolean
-  /** What it found: a short remark when it passed, all its words when it failed. */
+  /** A short remark when it passed, everything it found when it failed. */
   readonly words: string
   readonly seconds: number
 }
@@ -25,34 +26,35 @@ interface Finding {
   readonly words: string
 }
 
-const LANES = 2
-/** Far below what the house holds: a map that read fewer modules has looked in the wrong place. */
+const AT_ONCE = 2
+/** Far below the real number: an import map with fewer modules has read the wrong folder. */
 const MODULES_MIN = 60
 const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench', 'scripts']
 const typeProjects = rooms.flatMap((room) => [`${room}/tsconfig.json`, `${room}/tsconfig.test.json`])
 
-/** The slow ones first, so that the lanes end together. */
+/** The slow ones first, so that both queues end together. */
 const checks: readonly Check[] = [
   { name: 'first screen', find: checkFirstScreen },
   { name: 'types', find: checkTypes },
   { name: 'lint', find: () => quiet('oxlint', ['--format=unix']) },
   { name: 'import map', find: checkImportMap },
   { name: 'dead code', find: () => quiet('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'names', find: checkNames },
   { name: 'format', find: () => quiet('oxfmt', ['--check']) },
 ]
 
-/** Runs all checks, two at a time, and tells each result as it comes. */
-export async function runChecks(tell: (result: CheckResult) => void): Promise<CheckResult[]> {
+/** Runs all checks, two at a time, and reports each result when it is there. */
+export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {
   const waiting = [...checks]
   const results: CheckResult[] = []
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const result = await perform(check)
-      tell(result)
+      onResult(result)
       results.push(result)
     }
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return results
 }
 
@@ -107,6 +109,18 @@ async function checkImportMap(): Promise<Finding> {
   })
   if (totalCruised < MODULES_MIN) faults.push(`Only ${totalCruised} modules were read; ${MODULES_MIN} is the least.`)
   return { passed: faults.length === 0, words: faults.join('\n') || `${totalCruised} modules` }
+}
+
+/** The words of identifiers, and the size of folders. */
+async function checkNames(): Promise<Finding> {
+  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { words: 'keep' })
+  const files = output.split('\n').filter((file) => file && existsSync(join(root, file)))
+  const sources = files.filter((file) => /\.(ts|sql)$/.test(file))
+  const faults = [
+    ...crowdedFolders(files),
+    ...findDialect(sources.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))),
+  ]
+  return { passed: faults.length === 0, words: faults.join('\n') || `${sources.length} files` }
 }
 
 async function checkFirstScreen(): Promise<Finding> {

@@ -2,7 +2,7 @@
 // spend what is there and no coin more. Afterwards the player's gold is exactly what his own ledger adds up to.
 
 import { randomUUID } from 'node:crypto'
-import { ask, expect, register, test } from '../house.ts'
+import { ask, expect, register, test } from '../support/house.ts'
 
 const AT_ONCE = 100
 

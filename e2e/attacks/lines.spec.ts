@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer, type ServerProcess } from '../../scripts/support/server-process.ts'
-import { expect, register, test as base } from '../house.ts'
+import { expect, register, test as base } from '../support/house.ts'
 
 /** A house with its limits as they are: the other tests' houses have none. */
 const test = base.extend({

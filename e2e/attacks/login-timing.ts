@@ -1,7 +1,7 @@
 // Whether the time that a refused login takes tells who has an account: known and unknown phones by turns, one try each.
 
 import { startServer } from '../../scripts/support/server-process.ts'
-import { ask, newPhone, register } from '../house.ts'
+import { ask, newPhone, register } from '../support/house.ts'
 
 const TRIES = 80
 

@@ -1,6 +1,6 @@
 // The network between browser and house is not to be trusted; the ledger is.
 
-import { ask, expect, test } from '../house.ts'
+import { ask, expect, test } from '../support/house.ts'
 
 test.use({ allowed: /Failed to load resource|net::ERR/ })
 

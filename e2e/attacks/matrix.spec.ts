@@ -4,8 +4,8 @@
 import { randomUUID } from 'node:crypto'
 import { ROLES, type Envelope, type OperatorAccess, type Role } from '@glasshouse/rulebook/wire/endpoint'
 import { startServer } from '../../scripts/support/server-process.ts'
-import { ask, expect, register, test as base } from '../house.ts'
-import { logIn, signIn } from '../operators.ts'
+import { ask, expect, register, test as base } from '../support/house.ts'
+import { logIn, signIn } from '../support/operators.ts'
 import { calls, STAFF_PASSWORD, type Belongings, type Call } from './calls.ts'
 
 /** What is nobody's. */

@@ -7,7 +7,7 @@ import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
-import { expect, register, test } from '../house.ts'
+import { expect, register, test } from '../support/house.ts'
 import { playRound, spoil, type Fault, type Frame, type Word } from './bad-connection.ts'
 
 const games = [

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { ask, expect, expectAccessible, register, test, type Player, expectAboveFold } from '../house.ts'
+import { ask, expect, expectAccessible, register, test, type Player, expectAboveFold } from '../support/house.ts'
 
 // Whoever leaves by hand may be too late, and the browser notes that answer.
 test.use({ allowed: /400 \(Bad Request\)/ })

@@ -1,7 +1,7 @@
 // What every flight must do on screen, whatever it looks like: open, take a bet, fly, end, and fit a phone.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, speakFrench, test, expectAboveFold } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test, expectAboveFold } from '../support/house.ts'
 
 interface CrashEngine {
   readonly game: string

@@ -1,7 +1,7 @@
 // Fruit Bomb as people play it, on real rounds of a real house.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, speakFrench, test, type Player, expectAboveFold } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test, type Player, expectAboveFold } from '../support/house.ts'
 
 // Whoever comes too late is told so, and the browser notes that answer.
 test.use({ allowed: /400 \(Bad Request\)/ })

@@ -3,7 +3,7 @@
 
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { Page } from '@playwright/test'
-import { ask, expect, type Player } from '../house.ts'
+import { ask, expect, type Player } from '../support/house.ts'
 import type { Known, Place } from './known-house.ts'
 
 export const PHASES = ['betting', 'locked', 'draw', 'result'] as const

@@ -1,7 +1,7 @@
 // The four draws on a house whose results are known beforehand: whoever bets on what comes wins, whoever bets on all
 // the rest does not, and the screen is right in whatever phase one comes back to it.
 
-import { expect, register } from '../house.ts'
+import { expect, register } from '../support/house.ts'
 import { agree, openWindow, place, toldAsKnown, type Draw, type Seat } from './known-draw.ts'
 import { fruitDraw, lucky3Draw, rouletteDraw, wingoDraw } from './known-games.ts'
 import { test } from './known-house.ts'

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root, run } from '../../scripts/support/processes.ts'
 import { freshFolder, startServer } from '../../scripts/support/server-process.ts'
-import { test as base } from '../house.ts'
+import { test as base } from '../support/house.ts'
 
 const READER = join(root, 'server', 'test', 'support', 'known-results-process.ts')
 

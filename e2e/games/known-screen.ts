@@ -1,7 +1,7 @@
 // How the screen of a draw must look in every phase, for whoever stays and for whoever comes back.
 
 import type { Page } from '@playwright/test'
-import { expect } from '../house.ts'
+import { expect } from '../support/house.ts'
 import {
   brought,
   ofRound,

@@ -1,6 +1,6 @@
 // A session that ends in the middle of a game: the table asks the player to log in, and never turns into a demo by itself.
 
-import { ask, expect, expectAccessible, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test } from '../support/house.ts'
 
 const ROLLER = '/#/pages/homeGames/hashDice/hashDice'
 test.use({ allowed: /status of 403/ })

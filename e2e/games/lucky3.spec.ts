@@ -3,7 +3,7 @@
 
 import { BET_TYPES, lucky3, type Lucky3Choice, type Lucky3Outcome } from '@glasshouse/rulebook/games/lucky3/rules'
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, speakFrench, test, expectAboveFold } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test, expectAboveFold } from '../support/house.ts'
 
 const LUCKY3 = '/#/pages/homeGames/luckyFairLottery/luckyFairLottery'
 const RULES = '/#/pages/homeGames/luckyFairLotteryRules/luckyFairLotteryRules'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { ask, expect, expectAboveFold, expectAccessible, speakFrench, test, type Player } from '../house.ts'
+import { ask, expect, expectAboveFold, expectAccessible, speakFrench, test, type Player } from '../support/house.ts'
 
 const MINES = '/#/pages/homeGames/minesweeper/minesweeper'
 /** A step that the house refuses is a complaint of the browser's, not of ours. */

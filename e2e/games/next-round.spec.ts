@@ -1,7 +1,7 @@
 // A bet for the next round, kept by the screen until that round opens. Roulette stands for the four draws.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, test, type Player } from '../house.ts'
+import { ask, expect, expectAccessible, test, type Player } from '../support/house.ts'
 
 const ROULETTE = '/#/pages/homeGames/roulette/roulette'
 const WELCOME = 100_000

@@ -1,7 +1,7 @@
 // Every game on the screens of phones: the name stays on one line, and on its side a phone still shows the bet button.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAboveFold, speakFrench, test } from '../house.ts'
+import { expect, expectAboveFold, speakFrench, test } from '../support/house.ts'
 
 const pages = [
   'crash',

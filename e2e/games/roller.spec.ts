@@ -1,4 +1,4 @@
-import { ask, expect, test, expectAboveFold } from '../house.ts'
+import { ask, expect, test, expectAboveFold } from '../support/house.ts'
 
 const ROLLER = '/#/pages/homeGames/hashDice/hashDice'
 

@@ -2,7 +2,16 @@
 // every expectation is reckoned from what the house drew.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, register, speakFrench, test, type Player, expectAboveFold } from '../house.ts'
+import {
+  ask,
+  expect,
+  expectAccessible,
+  register,
+  speakFrench,
+  test,
+  type Player,
+  expectAboveFold,
+} from '../support/house.ts'
 
 const ROULETTE = '/#/pages/homeGames/roulette/roulette'
 const RULES = '/#/pages/homeGames/rouletteRules/rouletteRules'

@@ -1,7 +1,7 @@
 // What a hand does to a scratch card, and what an eye sees of it.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, type Player } from '../house.ts'
+import { ask, expect, type Player } from '../support/house.ts'
 
 export const START_GOLD = 100_000
 

@@ -1,4 +1,4 @@
-import { ask, expect, expectAboveFold, expectAccessible, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAboveFold, expectAccessible, speakFrench, test } from '../support/house.ts'
 import {
   balance,
   buy,

@@ -1,7 +1,7 @@
 // Turntable as people play it, on a real house.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAboveFold, expectAccessible, speakFrench, test, type Player } from '../house.ts'
+import { ask, expect, expectAboveFold, expectAccessible, speakFrench, test, type Player } from '../support/house.ts'
 
 const TURNTABLE = '/#/pages/homeGames/turntable/turntable'
 const RULES = '/#/pages/homeGames/turntableRules/turntableRules'

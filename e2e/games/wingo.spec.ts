@@ -1,7 +1,7 @@
 // Wingo as people play it, on real rounds of a real house. A round takes half a minute, so each test plays one.
 
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, speakFrench, test, type Player, expectAboveFold } from '../house.ts'
+import { ask, expect, expectAccessible, speakFrench, test, type Player, expectAboveFold } from '../support/house.ts'
 
 const WINGO = '/#/pages/homeGames/wingo/wingo'
 const RULES = '/#/pages/homeGames/wingoRules/wingoRules'

@@ -1,7 +1,7 @@
 // What a bet can win, and what stands in its way, is said before it is placed.
 
 import type { Page, Route } from '@playwright/test'
-import { ask, expect, expectAccessible, test } from '../house.ts'
+import { ask, expect, expectAccessible, test } from '../support/house.ts'
 
 const pageOf = (game: string): string => `/#/pages/homeGames/${game}/${game}`
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })

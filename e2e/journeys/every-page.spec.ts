@@ -1,7 +1,7 @@
 // Every address resolves, says what it is, complains about nothing, and can be used by everyone.
 
 import type { Page, Request } from '@playwright/test'
-import { expect, expectAccessible, register, speakFrench, test } from '../house.ts'
+import { expect, expectAccessible, register, speakFrench, test } from '../support/house.ts'
 
 const games = ['crash', 'soccerBoy', 'bomb', 'richBomb', 'roulette', 'minesweeper', 'hashDice', 'turntable', 'wingo']
 const moreGames = ['luckyFairLottery', 'fruitBomb', 'scratchcard']

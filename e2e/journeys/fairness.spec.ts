@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { ask, expect, expectAccessible, register, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, register, speakFrench, test } from '../support/house.ts'
 
 const run = promisify(execFile)
 const CENTRE = '/#/pages/fairness/fairness'

@@ -1,4 +1,4 @@
-import { ask, expect, expectAccessible, newPhone, speakFrench, test } from '../house.ts'
+import { ask, expect, expectAccessible, newPhone, speakFrench, test } from '../support/house.ts'
 
 test('a first visit takes an anonymous token and shows Home', async ({ page }) => {
   await page.goto('/')

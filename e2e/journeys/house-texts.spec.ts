@@ -1,6 +1,6 @@
 // The texts that come with the product: shown to whom they are for, and true.
 
-import { expect, test } from '../house.ts'
+import { expect, test } from '../support/house.ts'
 
 test('a visitor is invited to open an account, a player is not', async ({ page, context, player }) => {
   const visitor = await context.newPage()

@@ -2,8 +2,8 @@
 // notice of a newer build.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, register, speakFrench, test as base } from '../house.ts'
-import { ProxiedHouse } from '../proxied-house.ts'
+import { expect, expectAccessible, register, speakFrench, test as base } from '../support/house.ts'
+import { ProxiedHouse } from '../support/proxied-house.ts'
 
 const test = base.extend<{ way: ProxiedHouse }>({
   way: async ({ house }, use) => {

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../scripts/support/server-process.ts'
-import { ask, expect, register, test } from '../house.ts'
-import { enterAsOwner } from '../operators.ts'
+import { ask, expect, register, test } from '../support/house.ts'
+import { enterAsOwner } from '../support/operators.ts'
 
 test('what was answered before kill -9 is there afterwards, once', { tag: '@long' }, async () => {
   test.setTimeout(150_000)

@@ -1,7 +1,7 @@
 // Who is ahead, by real results, under the name that a player chooses to show.
 
 import { randomUUID } from 'node:crypto'
-import { ask, expect, expectAccessible, test } from '../house.ts'
+import { ask, expect, expectAccessible, test } from '../support/house.ts'
 
 test('a player decides whether strangers see his name', async ({ page, house, player }) => {
   const hidden = async () =>

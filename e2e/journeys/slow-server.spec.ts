@@ -1,7 +1,7 @@
 // Pages whose code or answers do not come: what is shown in the meantime, and what is told about it.
 
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, speakFrench, test } from '../house.ts'
+import { expect, expectAccessible, speakFrench, test } from '../support/house.ts'
 
 const FAILED = 'connection to server timed out, tap the screen to retry'
 const MINUTE_MS = 60_000

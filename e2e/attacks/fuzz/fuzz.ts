@@ -4,7 +4,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startServer } from '../../../scripts/support/server-process.ts'
-import { enterAsOwner } from '../../operators.ts'
+import { enterAsOwner } from '../../support/operators.ts'
 import { dice } from './dice.ts'
 import { attack, type Tally } from './lane.ts'
 import { operationsOf } from './requests.ts'

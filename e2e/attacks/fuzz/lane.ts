@@ -1,7 +1,7 @@
 // One attacker, who sends a call, looks at the answer, and looks behind it, then sends the next.
 
 import http from 'node:http'
-import { register, ask } from '../../house.ts'
+import { register, ask } from '../../support/house.ts'
 import type { Dice } from './dice.ts'
 import { requestFor, type Operation, type Sent } from './requests.ts'
 import { changed, type Witness } from './witness.ts'

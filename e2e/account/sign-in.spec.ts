@@ -1,0 +1,72 @@
+// A week of daily sign-ins, on a calendar that the test moves.
+
+import type { Page } from '@playwright/test'
+import { test } from '../support/calendar-house.ts'
+import { ask, expect, expectAccessible, newPhone, speakFrench } from '../support/house.ts'
+
+// One house for all of them: to begin one takes longer than to visit it.
+test.describe.configure({ mode: 'default' })
+
+const PAGE = '/#/pages/signIn/signIn'
+const balance = async (house: string, token: string): Promise<number> =>
+  (await ask<{ gold: number }>(house, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? 0
+/** The app's own loading sign is a status as well. */
+const said = (page: Page) => page.getByRole('main').getByRole('status')
+const day = (page: Page, n: number) => page.getByRole('listitem').filter({ hasText: `Day ${n}` })
+
+test(
+  'seven days in a row bring 300 gold, and a missed day begins anew',
+  { tag: '@long' },
+  async ({ page, house, calendar, player }) => {
+    const begun = await balance(house.url, player.token)
+    await page.goto(PAGE)
+    await expectAccessible(page, 'sign-in')
+    for (const [index, gold] of [20, 20, 30, 30, 40, 40, 120].entries()) {
+      await expect(day(page, index + 1)).toHaveAttribute('aria-current', 'date')
+      await page.getByRole('button', { name: `Sign in · +${gold} gold` }).click()
+      await expect(said(page)).toHaveText(`Signed in. ${gold} gold is in your balance.`)
+      await expect(
+        page.getByRole('heading', { name: index === 0 ? '1 day in a row' : `${index + 1} days` }),
+      ).toBeVisible()
+      await calendar.nextDay()
+      await page.reload()
+    }
+    expect(await balance(house.url, player.token)).toBe(begun + 300)
+    await expect(page.getByRole('button', { name: 'Sign in · +20 gold' })).toBeVisible()
+    await calendar.nextDay()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'A little gold for coming by' })).toBeVisible()
+    await page.goto('/#/pages/wallets/ledger/ledger')
+    await expect(page.getByText('Daily sign-in').first()).toBeVisible()
+  },
+)
+
+test(
+  'a second account on the same device keeps its streak and is told why it gets no gold',
+  { tag: '@long' },
+  async ({ page, house }) => {
+    const { data: device } = await ask<string>(house.url, 'GET /api/auth')
+    const password = 'glass and light'
+    const tokens: string[] = []
+    for (let i = 0; i < 2; i++) {
+      const form = { phone: newPhone(), password, confirmPassword: password, adult: true, agreement: true }
+      const { data } = await ask<{ token: string }>(house.url, 'POST /api/user/register', form, device ?? '')
+      tokens.push(data?.token ?? '')
+    }
+    await ask(house.url, 'POST /api/sign_in', {}, tokens[0])
+    await speakFrench(page)
+    await page.addInitScript((token) => localStorage.setItem('x-token', token), tokens[1] ?? '')
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: /Je suis là/ }).click()
+    await expect(said(page)).toContainText('Un autre compte a déjà reçu son or sur cet appareil')
+    await expect(page.getByRole('heading', { name: '1 jour de suite' })).toBeVisible()
+  },
+)
+
+test('a visitor sees what it brings and is led to the login', { tag: '@long' }, async ({ page }) => {
+  await page.goto(PAGE)
+  await expect(day(page, 7)).toContainText('120')
+  await expect(page.getByText('gold, for all players together')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in to sign in' }).click()
+  await expect(page).toHaveURL(/pages\/login\/login/)
+})

@@ -1,0 +1,199 @@
+// The chat over an engine that writes slowly: lines that break in the middle, a house that is killed, two devices, and a day
+// whose answers are used up.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { freePort, startServer } from '../../scripts/support/server-process.ts'
+import { chatAt, talk, test } from '../support/chat-house.ts'
+import { expect, expectAccessible, register } from '../support/house.ts'
+
+// One house for all of them: to begin one takes longer than to visit it.
+test.describe.configure({ mode: 'default' })
+test.use({
+  allowed: /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_CONNECTION_REFUSED|preload assets/,
+})
+
+const thread = (page: Page) => page.getByRole('region', { name: 'What was said' })
+const rows = (page: Page) => thread(page).getByRole('listitem')
+/** What was said, in order. The word "New" stands above what this device had not read yet when it opened the chat. */
+const said = (page: Page, name: string) => rows(page).filter({ hasText: new RegExp(`^(New)?\\s*(${name}|You): `) })
+const wordsOf = async (page: Page, name: string): Promise<string[]> =>
+  (await said(page, name).allInnerTexts()).map((text) => text.replace(/^New\s+/, ''))
+const stop = (page: Page) => page.getByRole('button', { name: 'Stop' })
+const finished = (page: Page) => page.getByRole('button', { name: /^Copy or report/ })
+const own = (page: Page, n: number) => rows(page).filter({ hasText: new RegExp(`^You: Message number ${n}$`) })
+const WHOLE = Array.from({ length: 40 }, (_, i) => `Sentence ${i}.`).join(' ')
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox').fill(text)
+  await page.getByRole('textbox').press('Enter')
+}
+/** The answer has begun and is far from its end, which a slower one leaves time to stop before. */
+const hasBegun = (page: Page) => expect(thread(page).getByText(/Sentence 3\./)).toBeVisible()
+
+test('an answer that is broken off by the network goes on where it was, and what was written meanwhile is sent', async ({
+  page,
+  player,
+  context,
+}) => {
+  expect(player.token).not.toBe('')
+  await page.goto(chatAt('mira'))
+  await expect(page.getByText('20 of 20 online answers left')).toBeVisible()
+  await write(page, 'a slow one')
+  await hasBegun(page)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await write(page, 'written offline')
+  await expect(thread(page).getByText('Waits for the connection')).toBeVisible()
+  await expectAccessible(page, 'offline')
+  await context.setOffline(false)
+  await expect(thread(page).getByText(WHOLE)).toBeVisible()
+  await expect(thread(page).getByText('Hello from afar.')).toBeVisible()
+  await expect(page.getByText('18 of 20 online answers left')).toBeVisible()
+  await expect(thread(page).getByText('written offline')).toHaveCount(1)
+  await expect(said(page, 'Mira')).toHaveCount(5)
+})
+
+test('what was written and not taken is sent after a reload, once', async ({ page, player, context, house }) => {
+  await page.goto(chatAt('zuri'))
+  await expect(finished(page)).toHaveCount(1)
+  // Nothing reaches the house any more, but the page itself still comes.
+  await page.route('**/api/ai_lady/ticket', (route) => route.abort())
+  await context.setOffline(true)
+  await write(page, 'do not lose me')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(thread(page).getByText('do not lose me')).toBeVisible()
+  await page.unroute('**/api/ai_lady/ticket')
+  await expect(thread(page).getByText('Hello from afar.')).toBeVisible()
+  await expect(thread(page).getByText('do not lose me')).toHaveCount(1)
+  const answer = await fetch(`${house.url}/api/ai_lady/message/0?id=zuri`, { headers: { token: player.token } })
+  const { data } = (await answer.json()) as { data: { text: string }[] }
+  expect(data.filter(({ text }) => text === 'do not lose me')).toHaveLength(1)
+})
+
+test('an answer is stopped, continued and written anew', async ({ page, player }) => {
+  expect(player.token).not.toBe('')
+  await page.goto(chatAt('noah'))
+  await write(page, 'a slower one')
+  await hasBegun(page)
+  await stop(page).click()
+  await expect(thread(page).getByText('You stopped this answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(thread(page).getByText(/Sentence 39\.$/)).toBeVisible()
+  await expect(thread(page).getByText('You stopped this answer.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Answer anew' }).click()
+  await expect(stop(page)).toBeVisible()
+  await expect(thread(page).getByText(WHOLE)).toBeVisible()
+  await expect(said(page, 'Noah')).toHaveCount(3)
+})
+
+test('two devices of a player see the same words, and what is deleted on one is gone on the other', async ({
+  page,
+  player,
+  browser,
+  house,
+}) => {
+  const other = await (await browser.newContext({ baseURL: house.url, serviceWorkers: 'block' })).newPage()
+  await other.addInitScript((token) => localStorage.setItem('x-token', token), player.token)
+  for (const one of [page, other]) {
+    await one.goto(chatAt('mira'))
+    await expect(finished(one)).toHaveCount(1)
+  }
+  await write(page, 'a slower one')
+  await hasBegun(other)
+  await stop(other).click()
+  for (const one of [page, other]) await expect(thread(one).getByText('You stopped this answer.')).toBeVisible()
+  await write(other, 'from the other')
+  for (const one of [page, other]) await expect(thread(one).getByText('Hello from afar.')).toBeVisible()
+  // A greeting, two that the player wrote, and two answers.
+  for (const one of [page, other]) await expect(said(one, 'Mira')).toHaveCount(5)
+  await expect(async () => expect(await wordsOf(page, 'Mira')).toEqual(await wordsOf(other, 'Mira'))).toPass()
+  await page.getByRole('button', { name: 'Memory, export, delete' }).click()
+  await page.getByRole('button', { name: 'Delete everything said' }).click()
+  await page.getByRole('button', { name: 'Delete everything', exact: true }).click()
+  for (const one of [page, other]) {
+    await expect(thread(one).getByText('from the other')).toHaveCount(0)
+    await expect(finished(one)).toHaveCount(1)
+  }
+  await other.context().close()
+})
+
+test('the day’s answers are counted and used up; a long talk comes page by page and keeps its place', async ({
+  page,
+  player,
+  house,
+}) => {
+  await talk(
+    house.url,
+    player.token,
+    'elio',
+    Array.from({ length: 20 }, (_, i) => `Message number ${i}`),
+  )
+  await page.goto('/#/pages/aIChat/aIChat')
+  const card = page.getByRole('link', { name: /Elio, 41/ })
+  await expect(card).toContainText('21 unread')
+  await card.click()
+  await expect(page.getByText('0 of 20 online answers left')).toBeVisible()
+  await write(page, 'hello')
+  await expect(thread(page).getByText('Today’s online answers are used up.')).toBeVisible()
+
+  await expect(own(page, 19)).toBeVisible()
+  await expect(own(page, 0)).toHaveCount(0)
+  const mark = own(page, 13)
+  await mark.scrollIntoViewIfNeeded()
+  const place = await mark.evaluate((one) => one.getBoundingClientRect().top)
+  await expect(own(page, 5)).toHaveCount(1)
+  expect(Math.abs((await mark.evaluate((one) => one.getBoundingClientRect().top)) - place)).toBeLessThan(2)
+
+  // Whoever reads above is not pulled down, and is told that there is something new.
+  await talk(house.url, player.token, 'elio', ['from elsewhere'])
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible()
+  expect(Math.abs((await mark.evaluate((one) => one.getBoundingClientRect().top)) - place)).toBeLessThan(2)
+  await page.getByRole('button', { name: 'New messages' }).click()
+  await expect(thread(page).getByText('from elsewhere')).toBeInViewport()
+
+  // What was seen to its end has been read.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(card).not.toContainText('unread')
+  await card.click()
+
+  await thread(page).focus()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Home')
+      return await own(page, 0).count()
+    })
+    .toBe(1)
+  const texts = await rows(page)
+    .filter({ hasText: /You: Message/ })
+    .allTextContents()
+  expect(texts).toEqual(Array.from({ length: 20 }, (_, i) => `You: Message number ${i}`))
+})
+
+test(
+  'a house that is killed in the middle of an answer: it is kept, marked, and continued',
+  { tag: '@long' },
+  async ({ page, engine }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-chat-'))
+    const port = await freePort()
+    const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', AI_URL: engine.url, CHAIN_LENGTH: '1000' }
+    const before = await startServer({ dataDir, port, env })
+    const { token } = await register(before.url)
+    await page.addInitScript((known) => localStorage.setItem('x-token', known), token)
+    await page.goto(before.url + chatAt('mira'))
+    await write(page, 'a slow one')
+    await hasBegun(page)
+    await before.kill()
+    await expect(page.getByRole('status').filter({ hasText: 'Connecting' })).toBeVisible()
+    const after = await startServer({ dataDir, port, env })
+    await expect(thread(page).getByText('The answer was cut off.')).toBeVisible()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(thread(page).getByText(/^Mira: Sentence 0\..*Sentence 39\.$/)).toBeVisible()
+    await expect(said(page, 'Mira')).toHaveCount(3)
+    await after.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+)

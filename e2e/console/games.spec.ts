@@ -1,0 +1,122 @@
+// Games at the desk: pause and resume with players looking on, lower limits, and the published chains.
+
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { lookClosely, openAs, passBy, test, type Look } from '../support/console.ts'
+import { ask, expect, expectAccessible, register } from '../support/house.ts'
+
+const card = (page: Page, game: string) => page.getByRole('article', { name: game, exact: true })
+
+/** Somebody at the roller, on a phone. */
+async function playerAt(browser: Browser, url: string, address: string): Promise<{ page: Page; token: string }> {
+  const { token } = await register(url)
+  await ask(url, 'POST /api/fair/rotate', { clientSeed: 'games' }, token)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.addInitScript((given) => localStorage.setItem('x-token', given), token)
+  await page.goto(`${url}/#${address}`)
+  return { page, token }
+}
+
+async function decide(page: Page, game: string, act: 'Pause' | 'Resume', reason: string): Promise<void> {
+  await card(page, game).getByRole('button', { name: act }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: act }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('a game is paused while somebody plays: he sees it at once, is refused, and plays on when it is resumed', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const player = await playerAt(browser, house.url, '/pages/homeGames/hashDice/hashDice')
+  const note = player.page.getByText('This game is paused')
+  const roll = () =>
+    ask(
+      house.url,
+      'POST /api/roller',
+      { gold: 500, direction: 'lower', number: 50_000, requestId: randomUUID() },
+      player.token,
+    )
+  await expect(player.page.getByRole('region', { name: 'Your bet' })).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await openAs(page, house.url, 'risk', 'games/roller')
+  await decide(page, 'roller', 'Pause', 'A look at the wheel.')
+  await expect(card(page, 'roller')).toContainText('A look at the wheel.')
+  await expect(note).toBeVisible()
+  await expectAccessible(player.page, 'a paused game')
+  expect(await roll()).toMatchObject({ errno: 1301, message: 'This game is paused.' })
+  await decide(page, 'roller', 'Resume', 'Nothing was found.')
+  await expect(note).toHaveCount(0)
+  expect((await roll()).errno).toBe(0)
+  await page.goto(`${house.url}/console/#/audit?subject=roller`)
+  await expect(page.getByText('game.pause')).toBeVisible()
+  await expect(page.getByText('game.resume')).toBeVisible()
+  await player.page.context().close()
+})
+
+test('lower limits are refused beyond the bankroll’s, and announced to players before they hold', async ({
+  page,
+  house,
+  browser,
+}) => {
+  const player = await playerAt(browser, house.url, '/pages/homeGames/turntable/turntable')
+  await openAs(page, house.url, 'owner-2', 'games/turntable')
+  await card(page, 'turntable').getByRole('button', { name: 'Limits' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('A quiet start.')
+  // Beyond what the field allows by itself: the server decides.
+  await dialog.getByLabel('Largest stake, in gold').evaluate((field) => field.removeAttribute('max'))
+  await dialog.getByLabel('Largest stake, in gold').fill('60000')
+  await dialog.getByRole('button', { name: 'Announce' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('at most 50,000 gold')
+  await dialog.getByLabel('Largest stake, in gold').fill('2000')
+  await dialog.getByRole('button', { name: 'Announce' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card(page, 'turntable')).toContainText(/stake 2,000, win as the bankroll allows/)
+  await expect(player.page.getByText(/^New limits from/)).toBeVisible()
+  await expect(player.page.getByText('Largest stake: 2,000')).toBeVisible()
+  await expectAccessible(player.page, 'a game whose limits will change')
+  await player.page.context().close()
+})
+
+for (const role of ['support', 'finance']) {
+  test(`${role} sees the games and their chains, and has nothing to decide`, async ({ page, house }) => {
+    await openAs(page, house.url, role, 'games')
+    await expect(card(page, 'crash')).toContainText('Rounds left')
+    await expect(page.getByRole('article')).toHaveCount(12)
+    await expect(page.getByRole('button', { name: /Pause|Resume|Limits/ })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Chains' }).click()
+    await expect(page.getByRole('region', { name: 'Epoch 1', exact: true })).toContainText('practice')
+    await expect(page.getByRole('link', { name: 'Verify' }).first()).toHaveAttribute('href', /fairness/)
+  })
+}
+
+test('content does not find the games', async ({ page, house }) => {
+  await openAs(page, house.url, 'content', 'games')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Games')
+  await expect(page.getByRole('link', { name: 'Games' })).toHaveCount(0)
+})
+
+async function everyView(page: Page, url: string, look: Look): Promise<void> {
+  await openAs(page, url, 'risk', 'games')
+  await decide(page, 'scratch', 'Pause', 'The printer is out of ink.')
+  await look(page, 'games')
+  await card(page, 'bomb').getByRole('button', { name: 'Limits' }).click()
+  await look(page, 'limits of a game')
+  await page.keyboard.press('Escape')
+  await decide(page, 'scratch', 'Resume', 'It is full again.')
+  await page.getByRole('tab', { name: 'Chains' }).click()
+  await expect(page.getByRole('region', { name: 'Epoch 1', exact: true })).toBeVisible()
+  await look(page, 'chains')
+}
+
+test('every view of the games opens', async ({ page, house }) => await everyView(page, house.url, passBy))
+
+test(
+  'every view of the games, looked at closely',
+  { tag: '@long' },
+  async ({ page, house }) => await everyView(page, house.url, lookClosely),
+)

@@ -1,0 +1,162 @@
+// The audit log and the operators: lists that are filtered, sorted, paged and taken out, and what is done in them.
+
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { lookClosely, openAs, passBy, STAFF_PASSWORD, test, type Look } from '../support/console.ts'
+import { ask, expect } from '../support/house.ts'
+import { App } from '../support/authenticator.ts'
+import { signIn } from '../support/operators.ts'
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+async function auditLog(page: Page, url: string, look: Look): Promise<void> {
+  await openAs(page, url, 'owner', 'audit')
+  // The newest come first; how many there are is for those to say who were in this house before.
+  await expect(rows(page).nth(1)).toBeVisible()
+  await look(page, 'audit log')
+  // What happens elsewhere comes by itself.
+  const finance = await signIn(url, 'finance', STAFF_PASSWORD)
+  await ask(url, 'POST /api/console/chain/thaw', { network: 'nowhere' }, finance)
+  await expect(page.getByRole('cell', { name: 'chain.thaw' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'chain.thaw' }).first().click()
+  await expect(page).toHaveURL(/act=chain\.thaw/)
+  await expect(page.getByRole('cell', { name: 'operator.first' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Act', { exact: true })).toHaveValue('chain.thaw')
+  await expect(page.getByRole('cell', { name: 'nowhere' }).first()).toBeVisible()
+  const time = page.getByRole('columnheader', { name: 'Time' })
+  await expect(time).toHaveAttribute('aria-sort', 'descending')
+  await time.getByRole('button').press('Enter')
+  await expect(time).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=createTime/)
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
+  expect(file.suggestedFilename()).toBe('acts.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.split('\r\n')[0]).toMatch(/^seq,createTime,/)
+  expect(text).not.toContain('operator.first')
+  await page.getByLabel('Subject', { exact: true }).fill('of nobody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('cell', { name: 'operator.first' })).toBeVisible()
+  await page.getByRole('button', { name: 'Verify journal' }).click()
+  await expect(page.getByText(/The journal is whole: [\d,]+ rows/)).toBeVisible()
+  await look(page, 'a verified journal')
+  const [journal] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export journal' }).click(),
+  ])
+  const lines = (await readFile(await journal.path(), 'utf8')).trimEnd().split('\n')
+  expect(JSON.parse(lines.at(-1) ?? '')).toHaveProperty('head.hash')
+}
+
+test('the audit log: filters in the address, sort, live rows, a file, and the journal verified', async ({
+  page,
+  house,
+}) => await auditLog(page, house.url, passBy))
+
+test(
+  'the audit log, looked at closely',
+  { tag: '@long' },
+  async ({ page, house }) => await auditLog(page, house.url, lookClosely),
+)
+
+async function operatorsLife(page: Page, browser: Browser, url: string, look: Look): Promise<void> {
+  const name = `Zoë ${Date.now() % 100_000}`
+  await openAs(page, url, 'owner', 'operators')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page.getByRole('dialog').getByLabel('Role').selectOption('content')
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
+  const link = (await page.getByLabel('Link of the invitation').textContent()) ?? ''
+  await look(page, 'an invitation')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(`${name} as content, invited by owner`)).toBeVisible()
+  await look(page, 'operators')
+
+  const theirs = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByText(`under the name ${name}`)).toBeVisible()
+  await look(theirs, 'the invitation')
+  await theirs.getByLabel('Password', { exact: true }).fill('light through glass')
+  await theirs.getByLabel('Password again').fill('light through glass')
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+  await theirs.getByRole('button', { name: 'Use an authenticator app' }).click()
+  const app = new App((await theirs.locator('code').textContent()) ?? '')
+  await theirs.getByLabel('Code that the app shows').fill(app.next())
+  await theirs.getByRole('button', { name: 'Confirm' }).click()
+  await theirs.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(theirs.getByRole('banner')).toContainText(name)
+  await theirs.goto(link)
+  await theirs.reload()
+  await expect(theirs.getByRole('alert')).toContainText('not good any more')
+
+  await page.getByLabel('Name begins with').fill('Zoë')
+  await page.keyboard.press('Enter')
+  const row = rows(page).filter({ hasText: name })
+  await expect(row).toContainText('set up')
+  await row.getByRole('button', { name: 'Role' }).click()
+  await page.getByRole('dialog').getByLabel('Role').selectOption('risk')
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await expect(row).toContainText('risk')
+  await row.getByRole('button', { name: 'Suspend' }).click()
+  await look(page, 'a decision')
+  await page.getByLabel('Reason').fill('Left the house.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await expect(row).toContainText('suspended')
+  await theirs.goto(`${url}/console/#/ledger`)
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await row.getByRole('button', { name: 'Reset access' }).click()
+  await page.getByLabel('Reason').fill('Lost the phone.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset access' }).click()
+  await expect(page.getByLabel('One-time password', { exact: true })).toHaveText(/^[\w-]{16}$/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(row).toContainText('not yet')
+  await theirs.context().close()
+}
+
+test('an owner invites, the invited comes in, gets another role, is suspended and reset', async ({
+  page,
+  house,
+  browser,
+}) => await operatorsLife(page, browser, house.url, passBy))
+
+test(
+  'an operator’s life, looked at closely',
+  { tag: '@long' },
+  async ({ page, house, browser }) => await operatorsLife(page, browser, house.url, lookClosely),
+)
+
+test('nobody decides about himself', async ({ page, house }) => {
+  await openAs(page, house.url, 'owner', 'operators?role=owner')
+  const own = rows(page).filter({ hasText: 'that is you' })
+  await expect(own).toHaveCount(1)
+  await expect(own.getByRole('button')).toHaveCount(0)
+})
+
+test('a list that can not be read says so, and is read again', async ({ page, house }) => {
+  let isDown = true
+  await page.route('**/api/console/list/acts*', async (route) =>
+    isDown
+      ? await route.fulfill({ json: { errno: 5000, message: 'Something went wrong on our side.', data: null } })
+      : await route.continue(),
+  )
+  await openAs(page, house.url, 'risk', 'audit')
+  await expect(page.getByRole('alert')).toContainText('Something went wrong')
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(rows(page).nth(1)).toBeVisible()
+})
+
+test('a long list goes on page by page', async ({ page, house }) => {
+  const token = await openAs(page, house.url, 'owner', 'audit?act=chat.readReports')
+  const look = () => ask(house.url, 'GET /api/console/chat/report/open', undefined, token)
+  await Promise.all(Array.from({ length: 60 }, look))
+  await page.reload()
+  await expect(rows(page)).toHaveCount(51)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(rows(page)).not.toHaveCount(51)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})

@@ -1,0 +1,104 @@
+// A real house for each worker, and people in it. Every test also fails on what the browser complains about.
+
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
+import { startServer, type ServerProcess } from '../../scripts/support/server-process.ts'
+
+export { expect }
+
+export interface Player {
+  readonly token: string
+  readonly phone: string
+  readonly password: string
+}
+
+interface WorkerParts {
+  house: ServerProcess
+}
+interface TestParts {
+  /** What the browser may complain about in this test, because the test provokes it. */
+  allowed: RegExp
+  complaints: string[]
+  /** A new player who is logged in in this page. */
+  player: Player
+}
+
+let phones = 0
+
+export const test = base.extend<TestParts, WorkerParts>({
+  house: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const house = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '10000' } })
+      await use(house)
+      await house.stop()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ house }, use) => await use(house.url),
+  allowed: [/(?!)/, { option: true }],
+  complaints: [
+    async ({ page, allowed }, use) => {
+      const heard: string[] = []
+      page.on('console', (message) => {
+        // What keeps the service worker out says so; the tests that are about it let it in.
+        const isBlocked = message.text().startsWith('Service Worker registration blocked')
+        if (['error', 'warning'].includes(message.type()) && !isBlocked)
+          heard.push(`${message.text()} ${message.location().url}`)
+      })
+      page.on('pageerror', (error) => heard.push(String(error)))
+      await use(heard)
+      expect(heard.filter((text) => !allowed.test(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+  player: async ({ page, house }, use) => {
+    const player = await register(house.url)
+    await page.addInitScript((token) => localStorage.setItem('x-token', token), player.token)
+    await use(player)
+  },
+})
+
+export async function ask<T>(house: string, key: string, body?: object, token = ''): Promise<Envelope<T>> {
+  const [method, path] = key.split(' ') as [string, string]
+  const answer = await fetch(house + path, {
+    method,
+    headers: { token, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as Envelope<T>
+}
+
+export async function register(house: string): Promise<Player> {
+  const phone = newPhone()
+  const password = 'glass and light'
+  const form = { phone, password, confirmPassword: password, adult: true, agreement: true }
+  const { data, message } = await ask<{ token: string }>(house, 'POST /api/user/register', form)
+  if (!data) throw new Error(`${phone} could not register: ${message}`)
+  return { token: data.token, phone, password }
+}
+
+/** A French mobile number that nobody in this run has. */
+export const newPhone = (): string =>
+  `+3361${String((process.pid * 7919 + Date.now()) % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`
+
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** The element ends within the screen, as soon as the page has laid itself out for it. */
+export async function expectAboveFold(element: Locator, height: number): Promise<void> {
+  const bottom = async (): Promise<number> => {
+    const box = await element.boundingBox()
+    return box ? box.y + box.height : Infinity
+  }
+  await expect.poll(bottom, { message: `above the fold at ${height}` }).toBeLessThanOrEqual(height)
+}
+
+export const speakFrench = (page: Page): Promise<void> =>
+  page.addInitScript(() => localStorage.setItem('language', 'fr')).then(() => undefined)

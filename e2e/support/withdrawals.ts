@@ -1,0 +1,34 @@
+// The withdrawal page, as its tests meet it.
+
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '../../scripts/support/server-process.ts'
+import { ask, expect } from './house.ts'
+
+export const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal'
+export const CRYPTO = `${WITHDRAWAL}?tab=crypto`
+export const HISTORY = '/#/pages/wallets/withdrawalHistory/withdrawalHistory'
+export const WELCOME = 100_000
+interface Balance {
+  gold: number
+  withdrawable: number
+  held: number
+}
+export const balanceOf = async ({ url }: ServerProcess, token: string): Promise<Balance | null> =>
+  (await ask<Balance>(url, 'GET /api/withdrawal/balance', undefined, token)).data
+
+/** An address that nobody has. */
+export const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`
+
+export const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
+/** The step at which the order stands; those still to come are named beneath it. */
+export const now = (page: Page) => steps(page).locator('[data-now]')
+export const amountOf = (page: Page) => page.getByLabel('Amount', { exact: true })
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Check and confirm' })
+
+/** Checks the sheet open and confirms there; the order's page follows. */
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: /^Withdrawal 3\d+$/ })).toBeVisible()
+}

@@ -1,0 +1,295 @@
+// Gold for money, as a player does it: the order, the page of the payment service, and the way back. Whatever the
+// service does, the page says what is true, and gold is credited once.
+
+import type { Page } from '@playwright/test'
+import { startServer, type ServerProcess } from '../../scripts/support/server-process.ts'
+import { ask, expect, expectAccessible, register, speakFrench, test } from '../support/house.ts'
+import { setFaults } from '../support/wallet.ts'
+
+const REFILL = '/#/pages/wallets/refill/refill'
+const WELCOME = 100_000
+const goldOf = async (house: ServerProcess, token: string): Promise<number> =>
+  (await ask<{ gold: number }>(house.url, 'GET /api/user/only_balance', undefined, token)).data?.gold ?? -1
+
+/** Orders a package and goes on to the page of the payment service. */
+async function goToPay(page: Page, gold = '5,000'): Promise<void> {
+  await page.goto(REFILL)
+  await page.getByRole('button', { name: new RegExp(`^${gold}`) }).click()
+  await page.getByRole('button', { name: /^Continue to pay/ }).click()
+  await expect(page.getByText(/^Can be paid for another (30:00|29:\d\d)$/)).toBeVisible()
+  await page.getByRole('link', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
+}
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the order' })
+
+test('approved: from the package to the gold, and back to the order', async ({ page, player, house }) => {
+  await page.goto(REFILL)
+  await expect(page.getByText('100000 gold coins equal 100 dollars')).toBeVisible()
+  await expect(page.getByText('1,000 gold = $1.00')).toBeVisible()
+  await goToPay(page, '20,000')
+  await page.getByRole('button', { name: 'Approve $20.00' }).click()
+  await expect(page).toHaveURL(/#\/pages\/payUrl\/payUrl\?id=\d+$/)
+  await expect(page.getByRole('heading', { name: '20,000 gold credited' })).toBeVisible()
+  await expect(steps(page).getByRole('listitem')).toHaveText([/^Ordered/, /^Waiting/, /^Paid/, /^Gold credited(?! \()/])
+  expect(await goldOf(house, player.token)).toBe(WELCOME + 20_000)
+  await expectAccessible(page, 'credited')
+  // The payment service sent the browser here anew: Back leads to the wallet, not Home.
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/#\/pages\/wallet\/wallet$/)
+  await expect(page.getByText('120,000', { exact: true })).toBeVisible()
+})
+
+test('amounts are refused at the edge in the words of the house, and the price is exact', async ({ page, player }) => {
+  expect(player.token).toBeTruthy()
+  await page.goto(REFILL)
+  const amount = page.getByLabel('Or enter an amount of gold')
+  const pay = page.getByRole('button', { name: /^Continue to pay/ })
+  for (const [typed, words] of [
+    ['990', "Gold can't be less than 1,000"],
+    ['1,000,010', 'Gold cannot be greater than 1,000,000'],
+    ['1005', 'Gold must be a multiple of 10'],
+    ['', 'Enter an amount of gold.'],
+    ['12.5e3', 'Enter an amount of gold.'],
+  ] as const) {
+    await amount.fill(typed)
+    await expect(page.getByText(words), typed).toBeVisible()
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(amount, typed).toBeFocused()
+  }
+  for (const [typed, price] of [
+    ['1000', '$1.00'],
+    ['1010', '$1.01'],
+    ['1000000', '$1,000.00'],
+  ] as const) {
+    await amount.fill(typed)
+    await expect(pay).toHaveText(`Continue to pay ${price}`)
+    await expect(pay).toBeEnabled()
+  }
+  await amount.fill('999')
+  await expectAccessible(page, 'refused amount')
+})
+
+test(
+  'in French, word for word, on the page of the payment service too',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    const { data: user } = await ask<{ id: number }>(house.url, 'GET /api/user', undefined, player.token)
+    await ask(house.url, `PUT /api/user/${user?.id}`, { language: 'fr' }, player.token)
+    await speakFrench(page)
+    await page.goto(REFILL)
+    await expect(page.getByText('100000 pièces d’or valent 100 dollars')).toBeVisible()
+    const amount = page.getByLabel('Ou saisir un montant d’or')
+    await amount.fill('990')
+    await expect(page.getByText(/^L’or ne peut pas être inférieur à 1.000$/)).toBeVisible()
+    await amount.fill('1000010')
+    await expect(page.getByText(/^L’or ne peut pas être supérieur à 1.000.000$/)).toBeVisible()
+    await amount.fill('5000')
+    await page.getByRole('button', { name: /^Continuer et payer 5,00.\$$/ }).click()
+    await page.getByRole('link', { name: /^Payer 5,00/ }).click()
+    await page.getByRole('button', { name: 'Refuser' }).click()
+    await expect(page.getByText('Le paiement a été refusé. Rien n’a été prélevé.')).toBeVisible()
+  },
+)
+
+test('declined: not paid, with the reason, and nothing credited', { tag: '@long' }, async ({ page, player, house }) => {
+  await goToPay(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('heading', { name: 'Not paid' })).toBeVisible()
+  await expect(steps(page)).toContainText('The payment was declined. Nothing was taken.')
+  expect(await goldOf(house, player.token)).toBe(WELCOME)
+  await expectAccessible(page, 'declined')
+  await page.getByRole('link', { name: 'Recharge again' }).click()
+  await expect(page).toHaveURL(/refill/)
+})
+
+test('expired, and credited all the same when it is paid late', { tag: '@long' }, async ({ page, player, house }) => {
+  await goToPay(page)
+  const gateway = page.url()
+  await page.getByRole('button', { name: /^Let it expire/ }).click()
+  await page.getByRole('link', { name: 'Back to Glasshouse' }).click()
+  await expect(page.getByRole('heading', { name: 'Expired' })).toBeVisible()
+  await expect(steps(page)).toContainText('A payment that still comes is credited all the same.')
+  await expect(page.getByRole('link', { name: /^Pay \$/ })).toHaveCount(0)
+  expect(await goldOf(house, player.token)).toBe(WELCOME)
+  await expectAccessible(page, 'expired')
+  await page.goto(gateway)
+  await page.getByRole('button', { name: /^Pay late/ }).click()
+  await expect(page.getByRole('heading', { name: '5,000 gold credited' })).toBeVisible()
+  await expect(steps(page)).toContainText('Paid after its time, credited all the same.')
+  expect(await goldOf(house, player.token)).toBe(WELCOME + 5000)
+})
+
+test(
+  'the word comes before the payer does: the page that waits shows it by itself',
+  { tag: '@long' },
+  async ({ page, player, house, context }) => {
+    await goToPay(page)
+    const gateway = page.url()
+    await page.goBack()
+    await expect(page.getByText('Waiting for your payment')).toBeVisible()
+    // Someone pays on another device, and never comes back to this one.
+    const other = await context.newPage()
+    await other.goto(gateway)
+    await other.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page.getByRole('heading', { name: '5,000 gold credited' })).toBeVisible()
+    expect(await goldOf(house, player.token)).toBe(WELCOME + 5000)
+  },
+)
+
+test('the payer comes back before the word does', { tag: '@long' }, async ({ page, player, house }) => {
+  await goToPay(page)
+  // Neither told nor answered: the house can not know yet.
+  await setFaults(house, null, { webhook: 'drop', status: 'error' })
+  try {
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page).toHaveURL(/payUrl\?id=/)
+    await expect(steps(page).getByRole('listitem').nth(1)).toContainText('Pay on the page of the payment service')
+    expect(await goldOf(house, player.token)).toBe(WELCOME)
+  } finally {
+    await setFaults(house, null, {})
+  }
+  await expect(page.getByRole('heading', { name: '5,000 gold credited' })).toBeVisible()
+  expect(await goldOf(house, player.token)).toBe(WELCOME + 5000)
+})
+
+test('told twice and paid twice, it is credited once', { tag: '@long' }, async ({ page, player, house }) => {
+  await setFaults(house, null, { webhook: 'double' })
+  try {
+    await goToPay(page)
+    await page.getByRole('button', { name: /^Approve/ }).click()
+    await expect(page.getByRole('heading', { name: '5,000 gold credited' })).toBeVisible()
+  } finally {
+    await setFaults(house, null, {})
+  }
+  const { data } = await ask<{ cause: string }[]>(house.url, 'GET /api/user/ledger/0', undefined, player.token)
+  expect(data?.filter(({ cause }) => cause === 'recharge')).toHaveLength(1)
+  expect(await goldOf(house, player.token)).toBe(WELCOME + 5000)
+})
+
+test.describe('what the server or the line refuses', () => {
+  test.use({ allowed: /Failed to load resource|net::ERR/ })
+
+  test('an order whose answer is lost is one order', { tag: '@long' }, async ({ page, player, house }) => {
+    let lost = 0
+    await page.route('**/api/recharge', async (route) => {
+      if (lost++ >= 2) return await route.continue()
+      await route.fetch()
+      return await route.abort('connectionreset')
+    })
+    await page.goto(REFILL)
+    await page.getByRole('button', { name: /^Continue to pay/ }).click()
+    await expect(page).toHaveURL(/payUrl\?id=/)
+    expect(lost).toBe(3)
+    const { data } = await ask<object[]>(house.url, 'GET /api/recharge/0', undefined, player.token)
+    expect(data).toHaveLength(1)
+  })
+
+  test('a history that does not come can be asked for again', { tag: '@long' }, async ({ page, player }) => {
+    expect(player.token).toBeTruthy()
+    let isDown = true
+    await page.route('**/api/recharge/0', (route) => (isDown ? route.abort() : route.continue()))
+    await page.goto('/#/pages/wallets/chargingHistory/chargingHistory')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await expectAccessible(page, 'history failed')
+    isDown = false
+    await again.click()
+    await expect(page.getByText('No recharge yet')).toBeVisible()
+  })
+
+  test("another player's recharge is nobody's business", { tag: '@long' }, async ({ page, player, house }) => {
+    expect(player.token).toBeTruthy()
+    const { token } = await register(house.url)
+    const order = { gold: 1000, requestId: crypto.randomUUID() }
+    const { data } = await ask<{ id: number }>(house.url, 'POST /api/recharge', order, token)
+    await page.goto(`/#/pages/payUrl/payUrl?id=${data?.id}`)
+    await expect(page.getByText('There is no such recharge')).toBeVisible()
+  })
+})
+
+test(
+  'the history goes on to its end, and each row opens its order',
+  { tag: '@long' },
+  async ({ page, player, house }) => {
+    const orders = 23
+    for (let i = 1; i <= orders; i++) {
+      const order = { gold: 1000 + i * 10, requestId: crypto.randomUUID() }
+      await ask(house.url, 'POST /api/recharge', order, player.token)
+    }
+    await page.goto('/#/pages/wallets/chargingHistory/chargingHistory')
+    const rows = page.getByRole('list', { name: 'Charging history' }).getByRole('listitem')
+    await expect(rows.first()).toContainText('1,230')
+    await page.mouse.wheel(0, 10_000)
+    await expect(rows).toHaveCount(orders)
+    await expect(rows.last()).toContainText('1,010')
+    await expectAccessible(page, 'history')
+    await rows.last().getByRole('button').click()
+    await expect(page.getByRole('link', { name: 'Pay $1.01' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/chargingHistory/)
+  },
+)
+
+test('a visitor sees what it costs, and logs in to order', { tag: '@long' }, async ({ page }) => {
+  await page.goto(REFILL)
+  await expect(page.getByRole('button', { name: /^100,000/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Crypto' }).click()
+  await expect(page.getByText('Log in to see your own deposit address.')).toBeVisible()
+  await expectAccessible(page, 'refill for a visitor')
+  await page.getByRole('tab', { name: 'Fiat' }).click()
+  await page.getByRole('button', { name: 'Log in to recharge' }).click()
+  await expect(page).toHaveURL(/login\?back=.*refill/)
+})
+
+test('a task is begun here, done there, and its gold shows here', { tag: '@long' }, async ({ page, player, house }) => {
+  await page.goto('/#/pages/wallets/adTasks/adTasks')
+  const other = page.waitForEvent('popup')
+  await page
+    .getByRole('button', { name: /^Begin/ })
+    .first()
+    .click()
+  const ad = await other
+  await expect(page.getByRole('link', { name: /^Open the task/ })).toBeVisible()
+  await ad.getByRole('button', { name: 'I have watched it' }).click()
+  await expect(ad.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.getByText('30 gold credited')).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toContainText('Done')
+  expect(await goldOf(house, player.token)).toBe(WELCOME + 30)
+  await expectAccessible(page, 'task done')
+})
+
+test('without a gateway and a chain the page says so, and the rest works', { tag: '@long' }, async ({ page }) => {
+  const nowhere = 'http://127.0.0.1:9'
+  const house = await startServer({
+    env: {
+      RATE_FACTOR: '0',
+      LOG_LEVEL: 'silent',
+      SANDBOX_GATEWAY_URL: nowhere,
+      SANDBOX_ADS_URL: nowhere,
+      CHAIN_URL: nowhere,
+      SANDBOX_KEY_SECRET: 'key',
+      SANDBOX_HOOK_SECRET: 'hook',
+      SANDBOX_ADS_SECRET: 'ads',
+    },
+  })
+  try {
+    const { token } = await register(house.url)
+    await page.addInitScript((mine) => localStorage.setItem('x-token', mine), token)
+    await page.goto(`${house.url}${REFILL}`)
+    await expect(page.getByText(/^The payment service can not be reached at the moment/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Continue to pay/ })).toBeDisabled()
+    await expectAccessible(page, 'gateway down')
+    await page.getByRole('tab', { name: 'Crypto' }).click()
+    await expect(page.getByText(/^This network can not be reached at the moment/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Get test coins' })).toBeDisabled()
+    await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
+    await expectAccessible(page, 'chain down')
+    await page.goto(`${house.url}/#/pages/wallets/adTasks/adTasks`)
+    await expect(page.getByText('No tasks at the moment')).toBeVisible()
+  } finally {
+    // A page that is open would complain that its house is gone.
+    await page.close()
+    await house.stop()
+  }
+})

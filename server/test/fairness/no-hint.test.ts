@@ -89,8 +89,8 @@ describe.each([crash, football])('$id', (rules) => {
         .replace(/"id":\d+/g, '"id":N')
         .replace(/1[67]\d{11}/g, (time) => String(Number(time) - startedAt))
         .replace(/"createTime":-?\d+/g, '"createTime":T')
-        // Limits follow the bankroll, and that follows the rounds before.
-        .replace(/"(maxProfit|maxRoundLoss|roundCap|cap)":\d+/g, '"$1":L')
+        // Limits follow the bankroll, and both follow the rounds before this one.
+        .replace(/"(maxProfit|maxRoundLoss|roundCap|cap|betsLastDay|reachableMultiplier)":\d+(\.\d+)?/g, '"$1":L')
     )
   }
 

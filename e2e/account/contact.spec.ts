@@ -8,7 +8,7 @@ const CONTACT = '/#/pages/accounts/contactUs'
 test('a question is written, answered by a person, and read in Messages as the very text', async ({
   page,
   house,
-  player,
+  player: _player,
 }) => {
   await page.goto(CONTACT)
   for (const name of [
@@ -47,7 +47,6 @@ test('a question is written, answered by a person, and read in Messages as the v
   await expectAccessible(page, 'messages')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('link', { name: /unread/ })).toHaveCount(0)
-  expect(player.token).toBeTruthy()
 })
 
 test('in French: answers are found without their accents, and a visitor is asked to log in', async ({ page }) => {

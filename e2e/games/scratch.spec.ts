@@ -226,8 +226,7 @@ test('visitors play a demo that never reaches the server', { tag: '@long' }, asy
 test(
   'a card is verified in the browser once its seed is revealed, and on its public page',
   { tag: '@long' },
-  async ({ page, player }) => {
-    expect(player.token).toBeTruthy()
+  async ({ page, player: _player }) => {
     await page.goto(SCRATCH)
     await buy(page)
     await revealAll(page)
@@ -338,8 +337,7 @@ test(
 test(
   'everything to play fits one phone screen, in both languages, for everyone',
   { tag: '@long' },
-  async ({ page, player }) => {
-    expect(player.token).toBeTruthy()
+  async ({ page, player: _player }) => {
     await speakFrench(page)
     for (const [width, height] of [
       [390, 844],

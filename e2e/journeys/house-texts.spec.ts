@@ -2,12 +2,11 @@
 
 import { expect, test } from '../support/house.ts'
 
-test('a visitor is invited to open an account, a player is not', async ({ page, context, player }) => {
+test('a visitor is invited to open an account, a player is not', async ({ page, context, player: _player }) => {
   const visitor = await context.newPage()
   await visitor.goto('/')
   await expect(visitor.getByRole('button', { name: 'Open an account' })).toBeAttached()
   await visitor.close()
-  expect(player.token).toBeTruthy()
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Play Lucky Roller' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open an account' })).toHaveCount(0)
@@ -29,8 +28,7 @@ test('the FAQ answers what players ask about money, and says nothing false of it
   await expect(page.getByText(/can not be bought/)).toHaveCount(0)
 })
 
-test('the wallet shows the net result, one tap from the transactions', async ({ page, player }) => {
-  expect(player.token).toBeTruthy()
+test('the wallet shows the net result, one tap from the transactions', async ({ page, player: _player }) => {
   await page.goto('/#/pages/wallet/wallet')
   await page.getByRole('link', { name: /^Net result Last 30 days ±0/ }).click()
   await expect(page).toHaveURL(/ledger$/)

@@ -118,8 +118,7 @@ test(
   },
 )
 
-test('an application is sent once and its state is shown, in French', async ({ page, player }) => {
-  expect(player.token).toBeTruthy()
+test('an application is sent once and its state is shown, in French', async ({ page, player: _player }) => {
   await speakFrench(page)
   await page.goto(`${REFER}?tab=agent`)
   await expect(page.getByText('Il manque : 5 amis actifs et 100 000 d’or')).toBeVisible()

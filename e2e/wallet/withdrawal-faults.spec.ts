@@ -7,9 +7,8 @@ const WITHDRAWAL = '/#/pages/wallets/withdrawal/withdrawal'
 for (const height of [640, 844])
   test(`confirming an empty form leads to the first of all its faults, on a screen of ${height}`, async ({
     page,
-    player,
+    player: _player,
   }) => {
-    expect(player.token).toBeTruthy()
     await page.setViewportSize({ width: 390, height })
     await page.goto(WITHDRAWAL)
     await expect(page.getByText(/^You will receive/)).toBeVisible()

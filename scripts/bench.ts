@@ -70,8 +70,8 @@ function page(): string {
   return [
     '# Results',
     '',
-    'Written by `npm run bench`. Load, server and database share one machine, so the ratios count and not the figures: what',
-    'stands beside each figure was measured in the same run, in turns where that is possible, and compared by medians.',
+    'Written by `npm run bench`. Load, server and database share one machine, so compare ratios and not figures. Each',
+    'reference was measured in the same run, by turns where possible, and medians are compared.',
     '',
     ...machineLines(versions).map((line) => `- ${line}`),
     '',

@@ -5,12 +5,7 @@ import { ConfirmDialog, Dialog, dialogBody, dialogFeet } from '../../ui/dialog.t
 import { Field, fieldsOf, TextArea } from '../../ui/field.tsx'
 import { gold } from '../../ui/format.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Game } from './games.tsx'
-
-export interface Decision {
-  readonly what: 'pause' | 'resume' | 'limits'
-  readonly game: Game
-}
+import type { Decision, Game } from './decision.ts'
 
 interface DecidingProps {
   readonly decision: Decision

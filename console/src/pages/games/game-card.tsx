@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { gold, number } from '../../ui/format.ts'
 import { Moment } from '../../ui/moment.tsx'
-import type { Decision } from './deciding.tsx'
-import type { Game } from './games.tsx'
+import type { Decision, Game } from './decision.ts'
 import css from './games.module.css'
 
 interface GameCardProps {

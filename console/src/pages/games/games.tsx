@@ -3,18 +3,17 @@
 
 import { useState } from 'react'
 import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
-import type { Answer } from '../../client/call.ts'
 import { usePlace } from '../../client/place.ts'
 import { Page } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Chains } from './chains.tsx'
-import { Deciding, type Decision } from './deciding.tsx'
+import { Deciding } from './deciding.tsx'
+import type { Decision } from './decision.ts'
 import { GameCard } from './game-card.tsx'
 import css from './games.module.css'
 
 const GAMES = 'GET /api/console/game'
 const EVERY_MS = 5000
-export type Game = Answer<'GET /api/console/game'>['games'][number]
 
 export default function GamesPage() {
   const { rest } = usePlace()

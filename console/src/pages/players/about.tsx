@@ -8,9 +8,8 @@ import { fieldsOf, TextArea } from '../../ui/field.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { ActsProps } from './player-acts.tsx'
+import type { ActsProps, Profile } from './player-props.ts'
 import { PlayerState } from './player-state.tsx'
-import type { Profile } from './player.tsx'
 import css from './players.module.css'
 
 export const About = (props: ActsProps) => (

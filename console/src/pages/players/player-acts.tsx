@@ -1,20 +1,14 @@
 // What may be done with a player, as far as one's role includes it.
 
 import { useState } from 'react'
-import { call, type Role } from '../../client/call.ts'
+import { call } from '../../client/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Field, SelectField, TextArea } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { Profile } from './player.tsx'
+import type { ActsProps, Profile } from './player-props.ts'
 import css from './players.module.css'
-
-export interface ActsProps {
-  readonly profile: Profile
-  readonly role: Role
-  readonly onChanged: () => Promise<unknown>
-}
 
 type Open = 'suspend' | 'lift' | 'adjust' | null
 

@@ -1,7 +1,6 @@
 // One player: how he stands at a glance, and everything else behind its tab.
 
 import { useAnswer, useAnswerCache, useOperator } from '../../client/answers.ts'
-import type { Answer } from '../../client/call.ts'
 import { gold } from '../../ui/format.ts'
 import { Page } from '../../ui/panel.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
@@ -10,10 +9,9 @@ import { About } from './about.tsx'
 import { Adjustments, Bets, Movements, Orders } from './player-lists.tsx'
 import { Limits } from './limits.tsx'
 import { PlayerActs } from './player-acts.tsx'
+import type { Profile } from './player-props.ts'
 import { PlayerState } from './player-state.tsx'
 import css from './players.module.css'
-
-export type Profile = Answer<'GET /api/console/player/{id}'>
 
 const PLAYER = 'GET /api/console/player/{id}'
 const EVERY_MS = 5000

@@ -1,6 +1,6 @@
 import { Moment } from '../../ui/moment.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { Today } from './today.tsx'
+import type { Today } from './today-answer.ts'
 import css from './today.module.css'
 
 type Alarm = Today['alarms'][number]

@@ -2,7 +2,6 @@
 // are. Every figure is the server's.
 
 import { useAnswer } from '../../client/answers.ts'
-import type { Answer } from '../../client/call.ts'
 import { day, gold, number, share } from '../../ui/format.ts'
 import { Page, Panel } from '../../ui/panel.tsx'
 import { Stat, Stats } from '../../ui/stat.tsx'
@@ -10,10 +9,10 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { Alarms } from './alarms.tsx'
 import { Health } from './health.tsx'
 import { SpanPlots } from './span-plots.tsx'
+import type { Today } from './today-answer.ts'
 import css from './today.module.css'
 
 const EVERY_MS = 5000
-export type Today = Answer<'GET /api/console/today'>
 
 export default function TodayPage() {
   const today = useAnswer('GET /api/console/today', {}, { refetchInterval: EVERY_MS })

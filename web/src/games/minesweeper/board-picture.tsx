@@ -1,6 +1,5 @@
 import { TILES } from '@glasshouse/rulebook/games/minesweeper/rules'
-import { columnOf, rowOf } from './board-view.ts'
-import type { Outcome } from './words.tsx'
+import { columnOf, rowOf, type Outcome } from './board-view.ts'
 import css from './board-picture.module.css'
 
 /** The whole board, small: mines, what was opened, and the order it was opened in. */

@@ -7,19 +7,18 @@ import {
   type MinesweeperBoard,
   type MinesweeperChoice,
 } from '@glasshouse/rulebook/games/minesweeper/rules'
-import type { ProofWords } from '../../play/fairness/bet-sheet.tsx'
+import type { ProofWords } from '../../play/fairness/proof-types.ts'
 import { drawMessage } from '../../play/fairness/verify.ts'
-import type { Climbed, ClimbedBet } from '../../play/ladder/ladder-game.ts'
+import type { ClimbedBet } from '../../play/ladder/ladder-game.ts'
 import type { BetWords } from '../../play/lists/bet-row.tsx'
 import type { FeedBet } from '../../play/settled-bet.ts'
 import type { Format } from '../../ui/format.ts'
 import { useFormat, useMessages, type Translate } from '../../ui/i18n.ts'
 import { BoardPicture } from './board-picture.tsx'
-import { columnOf, rowOf } from './board-view.ts'
+import { columnOf, rowOf, type Outcome } from './board-view.ts'
 import { messages } from './messages.ts'
 import { multiplierAfter, ways } from './odds.ts'
 
-export type Outcome = Climbed<MinesweeperBoard>
 export type MinesBet = ClimbedBet<MinesweeperChoice, MinesweeperBoard>
 export type MinesFeedBet = FeedBet<MinesweeperChoice, Outcome>
 export type Say = Translate<keyof (typeof messages)['en']>

@@ -2,7 +2,7 @@
 
 import { Draws, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { ROLLS, winningRolls, type RollerChoice, type RollerOutcome } from '@glasshouse/rulebook/games/roller/rules'
-import type { ProofWords } from '../../play/fairness/bet-sheet.tsx'
+import type { ProofWords } from '../../play/fairness/proof-types.ts'
 import { drawMessage } from '../../play/fairness/verify.ts'
 import type { BetWords } from '../../play/lists/bet-row.tsx'
 import type { FeedBet, SettledBet } from '../../play/settled-bet.ts'

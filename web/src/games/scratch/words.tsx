@@ -1,7 +1,7 @@
 // How the Scratch card tells its symbols, results and proofs.
 
 import { multiplierOf, type ScratchChoice, type ScratchOutcome } from '@glasshouse/rulebook/games/scratch/rules'
-import type { ProofWords } from '../../play/fairness/bet-sheet.tsx'
+import type { ProofWords } from '../../play/fairness/proof-types.ts'
 import type { BetWords } from '../../play/lists/bet-row.tsx'
 import type { FeedBet } from '../../play/settled-bet.ts'
 import { useFormat, useMessages } from '../../ui/i18n.ts'

@@ -8,7 +8,7 @@ import {
   type TurntableChoice,
   type TurntableOutcome,
 } from '@glasshouse/rulebook/games/turntable/rules'
-import type { ProofWords } from '../../play/fairness/bet-sheet.tsx'
+import type { ProofWords } from '../../play/fairness/proof-types.ts'
 import { drawMessage } from '../../play/fairness/verify.ts'
 import type { BetWords } from '../../play/lists/bet-row.tsx'
 import { belowLines } from '../../play/lottery/drawn-lines.ts'

@@ -5,16 +5,12 @@ import { useId, type ComponentType, type KeyboardEvent } from 'react'
 import { navigate, useQuery } from '../../client/navigate.tsx'
 import { centrePath, type CentreTab } from '../../play/fairness/verifier-path.ts'
 import { later } from '../../play/later.tsx'
-import type { GameProof, GameRoundProof, LoadProof, LoadRoundProof } from '../../play/settled-bet.ts'
+import type { LoadProof, LoadRoundProof } from '../../play/settled-bet.ts'
 import { useMessages } from '../../ui/i18n.ts'
 import { InnerPage } from '../../ui/inner-page.tsx'
+import type { GameProofs } from './game-proofs.ts'
 import { messages } from './messages.ts'
 import css from './fairness.module.css'
-
-export interface GameProofs {
-  readonly bet: ReadonlyMap<string, GameProof>
-  readonly round: ReadonlyMap<string, GameRoundProof>
-}
 
 const SeedsTab = later(async () => (await import('./seeds-tab.tsx')).SeedsTab)
 const ChainTab = later(async () => (await import('./chain-tab.tsx')).ChainTab)

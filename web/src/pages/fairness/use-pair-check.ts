@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { checkPair, type PairCheck, type PairExport } from '../../play/fairness/export-check.ts'
+import { checkPair, type PairCheck } from '../../play/fairness/export-check.ts'
+import type { PairExport } from '../../play/fairness/pair-export.ts'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { failure, saveFile } from '../../play/fairness/use-seeds.ts'
 import { say } from '../../ui/i18n.ts'

@@ -17,12 +17,10 @@ import { LogInFirst, Notice, Panel, RateLine } from '../../wallet/wallet-page.ts
 import { Deposits } from './deposits.tsx'
 import { Faucet } from './faucet.tsx'
 import { messages } from './messages.ts'
-import type { Prices } from './refill.tsx'
+import type { CryptoWay, Prices } from './prices.ts'
 import css from './refill.module.css'
 
 const call = caller<WalletContract>()
-
-export type CryptoWay = Prices['crypto'][number]
 
 export function CryptoTab({ prices }: { prices: Prices }) {
   const t = useMessages(messages)

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../../ui/i18n.ts'
 import { toast } from '../../ui/toast.ts'
 import { useMoney } from '../../wallet/money.ts'
-import type { CryptoWay } from './crypto-tab.tsx'
 import { messages } from './messages.ts'
+import type { CryptoWay } from './prices.ts'
 import css from './refill.module.css'
 
 const call = caller<WalletContract>()

@@ -13,7 +13,7 @@ import { Notice, Panel, RateLine } from '../../wallet/wallet-page.tsx'
 import { messages } from './messages.ts'
 import { OpenRecharges } from './open-recharges.tsx'
 import { priceText } from './price.ts'
-import type { Prices } from './refill.tsx'
+import type { Prices } from './prices.ts'
 import { useOrderGold } from './use-order-gold.ts'
 import css from './refill.module.css'
 

@@ -1,7 +1,6 @@
 // Gold for money or for coins of a chain. What it costs stands here before anything is ordered.
 
 import { useQuery } from '@tanstack/react-query'
-import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
@@ -23,8 +22,6 @@ const call = caller<WalletContract>()
 const PRICES_MS = 20_000
 /** Whoever waits for a network sees soon that it is back. */
 const DOWN_MS = 3000
-
-export type Prices = OutputOf<WalletContract, 'GET /api/recharge/price_setting'>
 
 export default function Refill() {
   const t = useMessages(messages)

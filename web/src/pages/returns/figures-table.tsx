@@ -1,8 +1,8 @@
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { WideTable } from '../../ui/unfold.tsx'
 import { restrictionOf } from './figures.ts'
+import type { GameFigures } from './game-figures.ts'
 import { messages } from './messages.ts'
-import type { GameFigures } from './returns.tsx'
 import { cut, useSpan } from './rows.tsx'
 
 /** The same figures in rows and columns. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { caller } from '../../client/call.ts'
-import { useTiles, type FoundTile } from '../../client/game-tile.ts'
+import { useTiles } from '../../client/game-tile.ts'
 import { Link, navigate } from '../../client/navigate.tsx'
 import { loadRules } from '../../play/fairness/game-rules.ts'
 import { FAIRNESS } from '../../play/fairness/verifier-path.ts'
@@ -13,8 +13,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { InnerPage } from '../../ui/inner-page.tsx'
 import { EmptyState, Skeleton } from '../../ui/placeholder.tsx'
 import { Unfold } from '../../ui/unfold.tsx'
-import { exactOf, measuredOf, together, type Exact, type Measured } from './figures.ts'
+import { exactOf, measuredOf, together, type Exact } from './figures.ts'
 import { FiguresTable } from './figures-table.tsx'
+import type { GameFigures } from './game-figures.ts'
 import { messages } from './messages.ts'
 import { GameRow, Total } from './rows.tsx'
 import css from './returns.module.css'
@@ -22,13 +23,6 @@ import css from './returns.module.css'
 const call = caller<FairnessContract>()
 /** The house sums up every few seconds. */
 const AGAIN_MS = 15_000
-
-export interface GameFigures {
-  readonly tile: FoundTile
-  readonly name: string
-  readonly exact: Exact
-  readonly measured: Measured | null
-}
 
 function useFigures() {
   const tiles = useTiles()

@@ -1,8 +1,8 @@
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { restrictionOf, barOffs, isOutside, type Measured, type Span } from './figures.ts'
+import type { GameFigures } from './game-figures.ts'
 import { messages } from './messages.ts'
 import { placeOf, Plot } from './plot.tsx'
-import type { GameFigures } from './returns.tsx'
 import css from './returns.module.css'
 
 /** One figure, or from where to where. */

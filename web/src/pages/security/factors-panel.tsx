@@ -7,6 +7,7 @@ import type { SecurityState } from '../../second-step/use-security.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { AppSheet, type AppSecret } from './app-sheet.tsx'
+import type { FactorProps } from './factor-props.ts'
 import { messages } from './messages.ts'
 import { Panel, Row } from './panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
@@ -43,14 +44,6 @@ export function FactorsPanel({ state }: { state: SecurityState }) {
       {proving.sheet}
     </>
   )
-}
-
-export interface FactorProps {
-  state: SecurityState
-  /** Asks for the proof that every change of a factor wants. */
-  prove: (request: Omit<ProofRequest, 'purpose'>) => Promise<string | null>
-  /** New recovery codes, to be shown this once. */
-  onCodes: (codes: readonly string[]) => void
 }
 
 function AppRow({ state, prove, onCodes }: FactorProps) {

@@ -10,8 +10,8 @@ import { toneOf } from '../../wallet/order-words.ts'
 import { withdrawalPath } from '../../wallet/paths.ts'
 import { useOrders } from '../../wallet/use-order.ts'
 import { Panel } from '../../wallet/wallet-page.tsx'
+import type { WithdrawalBalance } from './form.ts'
 import { messages } from './messages.ts'
-import type { WithdrawalBalance } from './withdrawal.tsx'
 import css from './withdrawal.module.css'
 
 const NOW_MS = 5000

@@ -6,6 +6,7 @@ import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 export type Setting = OutputOf<WalletContract, 'GET /api/withdrawal/setting'>
 export type Terms = Omit<Setting['fiat'], 'isUp'>
 export type Bank = OutputOf<WalletContract, 'GET /api/withdrawal/bank_code'>[number]
+export type WithdrawalBalance = OutputOf<WalletContract, 'GET /api/withdrawal/balance'>
 export type Quote = OutputOf<WalletContract, 'POST /api/withdrawal/quote'>
 export type Entered = Omit<InputOf<WalletContract, 'POST /api/withdrawal'>, 'quoteId' | 'requestId'>
 

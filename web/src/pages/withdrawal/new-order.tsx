@@ -13,12 +13,11 @@ import { useFormat, useMessages } from '../../ui/i18n.ts'
 import { useMoney } from '../../wallet/money.ts'
 import { Panel, RateLine } from '../../wallet/wallet-page.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { quickAmounts, type Entered, type Setting, type Terms } from './form.ts'
+import { quickAmounts, type Entered, type Setting, type Terms, type WithdrawalBalance } from './form.ts'
 import { messages } from './messages.ts'
 import { QuoteBox } from './quote-box.tsx'
 import type { ShownFaults } from './use-faults.ts'
 import { useQuote } from './use-quote.ts'
-import type { WithdrawalBalance } from './withdrawal.tsx'
 import css from './withdrawal.module.css'
 
 export interface NewOrderProps {

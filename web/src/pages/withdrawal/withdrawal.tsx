@@ -2,7 +2,6 @@
 // anything is confirmed; a withdrawal that was made has its page at the same address with its id.
 
 import { useQuery as useAnswer } from '@tanstack/react-query'
-import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { caller } from '../../client/call.ts'
 import { LinkRow, LinkRows } from '../../client/link-rows.tsx'
@@ -27,8 +26,6 @@ const SETTING_MS = 20_000
 /** Whoever waits for a network sees soon that it is back. */
 const DOWN_MS = 3000
 const BALANCE_MS = 10_000
-
-export type WithdrawalBalance = OutputOf<WalletContract, 'GET /api/withdrawal/balance'>
 
 export default function Withdrawal() {
   const id = Number(useQuery().get('id'))

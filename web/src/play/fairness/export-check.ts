@@ -3,13 +3,10 @@
 
 import { CLIENT_SEED, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
-import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
-import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import { ownRules } from './game-rules.ts'
+import type { PairExport } from './pair-export.ts'
 import { verifyBet, type ProofRules } from './verify.ts'
 
-type Page = OutputOf<FairnessContract, 'GET /api/fair/export/{seedPairId}'>
-export type PairExport = Omit<Page, 'next'>
 type ExportBet = PairExport['bets'][number]
 
 /** What does not hold, and at which nonce. */

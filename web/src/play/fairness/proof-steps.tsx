@@ -1,6 +1,6 @@
 import { useMessages } from '../../ui/i18n.ts'
 import type { SettledBet } from '../settled-bet.ts'
-import type { ProofWords } from './bet-sheet.tsx'
+import type { ProofWords } from './proof-types.ts'
 import { messages } from './messages.ts'
 import { PayoutStep, ProofCard, ResultStep } from './proof-card.tsx'
 import { verifyBet, type ProofRules } from './verify.ts'

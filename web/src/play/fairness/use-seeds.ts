@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { FairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { CallError, caller } from '../../client/call.ts'
 import { useSession } from '../../client/session.ts'
-import type { PairExport } from './export-check.ts'
+import type { PairExport } from './pair-export.ts'
 import { ensureClientSeed, newClientSeed, rotateSeeds, seedsKey, type Rotation } from '../seeds.ts'
 
 export const fair = caller<FairnessContract>()

@@ -1,0 +1,10 @@
+import type { ProofRequest } from '../../second-step/use-proof.tsx'
+import type { SecurityState } from '../../second-step/use-security.ts'
+
+export interface FactorProps {
+  state: SecurityState
+  /** Asks for the proof that every change of a factor wants. */
+  prove: (request: Omit<ProofRequest, 'purpose'>) => Promise<string | null>
+  /** New recovery codes, to be shown this once. */
+  onCodes: (codes: readonly string[]) => void
+}

@@ -53,7 +53,7 @@ export function accountRoutes(
       takeBack: (address, account) => loginThrottle.takeBack(address, account),
       requireProof: (tx, playerId, proof) => secured.security.requireProof(tx, playerId, 'deleteAccount', proof),
       sessionsEnded: (playerId) => sessions.tellEnded(playerId),
-      openDestination: (sealed) => wallet.withdrawals.destinationOf(sealed),
+      openDestination: (sealed) => wallet.withdrawals.unsealDestination(sealed),
     }),
   ]
 }

@@ -19,7 +19,7 @@ import type { Hub } from '../platform/realtime/hub.ts'
 import { RealtimeServer } from '../platform/realtime/socket.ts'
 import type { BetHistory } from '../play/history/bets.ts'
 import { hashToken } from '../features/account/sessions.ts'
-import { serveHooks } from '../features/wallet/hooks.ts'
+import { serveWebhooks } from '../features/wallet/webhooks.ts'
 import type { Wallet } from '../features/wallet/wallet.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
@@ -56,7 +56,7 @@ export function openHttpServer(
   serveMetrics(httpServer, metrics, config.metricsToken)
   serveVerifier(httpServer, verifier)
   servePreviews(httpServer, records, (address) => checkRate(rates, 'open', address, config.rateFactor))
-  serveHooks(httpServer, db, wallet.hooked())
+  serveWebhooks(httpServer, db, wallet.webhookHandlers())
   return httpServer
 }
 

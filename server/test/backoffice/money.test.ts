@@ -10,7 +10,7 @@ import { only, type Database } from '../../src/platform/db/tx.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { adjustments, rechargesIn, withdrawalsIn } from '../../src/backoffice/money-lists.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
-import { OrderNews } from '../../src/features/wallet/orders.ts'
+import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Payouts } from '../../src/features/wallet/payouts.ts'
 import { Settlement } from '../../src/features/wallet/settlement.ts'
 import { expectIndexed } from '../support/list-plan.ts'
@@ -52,8 +52,8 @@ function payoutsTo(db: Database, note: (reference: string) => void): Payouts {
       },
     },
     clock: { now: () => Date.now() },
-    settlement: new Settlement(db, new OrderNews(new EventLog(db, localNotifier()))),
-    destinationOf: () => ({ bankCode: '', accountNumber: '', accountName: '' }) as never,
+    settlement: new Settlement(db, new OrderEvents(new EventLog(db, localNotifier()))),
+    unsealDestination: () => ({ bankCode: '', accountNumber: '', accountName: '' }) as never,
     onError: fail,
   })
 }
@@ -264,7 +264,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect((await server.call('POST /api/console/player/suspend', said, risk.token)).errno).toBe(0)
     const sent: string[] = []
     const payouts = payoutsTo(server.db, (reference) => sent.push(reference))
-    await payouts.lookAround()
+    await payouts.poll()
     expect(sent).toEqual([])
     const { data: list } = await server.call<{ rows: { id: number; playerState: string; net: string }[] }>(
       `GET /api/console/list/withdrawals?player=${user.id}`,
@@ -273,7 +273,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     )
     expect(list.rows).toMatchObject([{ id: order.id, playerState: 'suspended', net: '1.98' }])
     await server.call('POST /api/console/player/lift', { id: user.id, reason: 'Settled.' }, risk.token)
-    await payouts.lookAround()
+    await payouts.poll()
     expect(sent).toEqual([expect.stringContaining(`wd-${order.id}-`)])
   })
 

@@ -5,12 +5,12 @@ import { goldFor, type Units } from '@glasshouse/rulebook/core/payments'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { checkLedger } from '../../src/ledger/laws.ts'
 import type { Hex } from '../../src/features/wallet/chain/chain.ts'
-import { Comparison } from '../../src/features/wallet/chain/compare.ts'
+import { BalanceCheck } from '../../src/features/wallet/chain/balance-check.ts'
 import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
 import { SANDBOX_NETWORK } from '../../src/features/wallet/chain/sandbox.ts'
 import { SandboxGateway } from '../../src/features/wallet/gateways/sandbox.ts'
 import { Reconciliation } from '../../src/features/wallet/reconcile.ts'
-import { SANDBOX_FIAT } from '../../src/features/wallet/terms.ts'
+import { SANDBOX_FIAT_TERMS } from '../../src/features/wallet/terms.ts'
 import type { Customers } from './customers.ts'
 import type { Outside } from './house/outside.ts'
 
@@ -114,7 +114,7 @@ const isOut = (row: OrderRow): boolean => row.orders === 'withdrawals' && row.st
 
 async function differFromGateway(rows: readonly OrderRow[], gateway: SandboxGateway): Promise<string[]> {
   const days = [0, 1].map((back) => new Date(Date.now() - back * DAY_MS).toISOString().slice(0, 10))
-  const booked = (await Promise.all(days.map((day) => gateway.booked(day)))).flat()
+  const booked = (await Promise.all(days.map((day) => gateway.listTransactions(day)))).flat()
   const theirs = new Map(booked.map(({ reference, amount }) => [reference, amount]))
   const ours = new Map<string, Units>(
     rows
@@ -158,7 +158,7 @@ async function differFromChain(
 async function differInside(db: Database, rows: readonly OrderRow[], others: ReadonlySet<number>): Promise<string[]> {
   const found: string[] = []
   const wrong = rows.filter((row) => {
-    const currency = row.kind === 'fiat' ? SANDBOX_FIAT.currency : SANDBOX_NETWORK.terms.currency
+    const currency = row.kind === 'fiat' ? SANDBOX_FIAT_TERMS.currency : SANDBOX_NETWORK.terms.currency
     return isIn(row) && goldFor(currency, BigInt(row.amount)).gold !== row.gold
   })
   found.push(...wrong.map((row) => `${nameOf(row)}: ${row.amount} brought ${row.gold} gold`))
@@ -194,9 +194,9 @@ async function differInside(db: Database, rows: readonly OrderRow[], others: Rea
 /** What the house itself finds, and whatever it has found before and not taken off its list. */
 async function reconciled(db: Database, gateway: SandboxGateway, outside: Outside): Promise<string[]> {
   const chain = new EvmChain(outside.chain.rpc)
-  await new Reconciliation(db, gateway, Date).look()
-  const comparison = new Comparison({ db, chain, network: SANDBOX_NETWORK, clock: Date })
-  const isCompared = await comparison.look().catch((error: unknown) => String(error))
+  await new Reconciliation(db, gateway, Date).run()
+  const comparison = new BalanceCheck({ db, chain, network: SANDBOX_NETWORK, clock: Date })
+  const isCompared = await comparison.run().catch((error: unknown) => String(error))
   const rows = await db.read<Record<string, string>>('select subject, reference, ours, theirs from differences')
   const found = rows.map((row) => `reconciliation: ${Object.values(row).join(' | ')}`)
   return isCompared === true ? found : [...found, `the chain could not be compared: ${isCompared}`]

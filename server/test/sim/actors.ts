@@ -1,6 +1,6 @@
 // What players, operators and our own clockwork do, each on one of the processes.
 
-import { GatewayUnknown, HookRefused } from '../../src/features/wallet/gateway.ts'
+import { GatewayUnknown, WebhookRejected } from '../../src/features/wallet/gateway.ts'
 import { ChainUnknown, type Hex } from '../../src/features/wallet/chain/chain.ts'
 import { keepAnswer, type Asked, type AskedWithdrawal, type Book, type SimPlayer } from './book.ts'
 import { BAD_ACCOUNT, FAILING_ACCOUNT, type SentHook } from './sim-gateway.ts'
@@ -72,13 +72,13 @@ export class Actors {
   ): void {
     const { wallet, desk } = node
     const work: Record<typeof what, () => Promise<unknown>> = {
-      lookAtOrders: () => wallet.recharges.lookAround(),
-      lookAtPayouts: () => wallet.payouts.lookAround(),
+      lookAtOrders: () => wallet.recharges.poll(),
+      lookAtPayouts: () => wallet.payouts.poll(),
       watch: () => desk.watcher.step(),
       pay: () => desk.payer.step(),
       compare: () => desk.leaderTasks[2]?.step() ?? Promise.resolve(0),
-      reconcile: () => wallet.reconciliation.look(),
-      thaw: () => desk.watcher.thaw(),
+      reconcile: () => wallet.reconciliation.run(),
+      thaw: () => desk.watcher.unfreeze(),
     }
     this.#do(node, work[what], (answer) => {
       const isUnreached =
@@ -209,7 +209,7 @@ export class Actors {
   askAddress(node: Node, player: SimPlayer): void {
     this.#do(
       node,
-      () => node.desk.address(player.id),
+      () => node.desk.depositAddress(player.id),
       (answer) => {
         this.#expected(answer)
         if (answer.kind === 'ok') player.address = answer.value
@@ -237,13 +237,13 @@ export class Actors {
   hear(node: Node, hook: SentHook | undefined): void {
     if (!hook) return
     const { gateway, coverage } = this.#world
-    const hear = node.wallet.hooked()[0]?.hear
+    const hear = node.wallet.webhookHandlers()[0]?.handleWebhook
     if (!hear) return
     this.#do(
       node,
       () => hear(hook.raw, hook.headers),
       (answer) => {
-        const isRefused = answer.kind === 'trouble' && answer.error instanceof HookRefused
+        const isRefused = answer.kind === 'trouble' && answer.error instanceof WebhookRejected
         coverage.count(isRefused ? 'webhook refused' : 'webhook heard')
         if (!isRefused) this.#expected(answer)
         // Who gets no answer tells it again.

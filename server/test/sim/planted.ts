@@ -34,10 +34,10 @@ const all: readonly Planted[] = [
       { file: 'features/wallet/recharges.ts', find: 'await post(tx, {', put: 'this.#late = (own: Tx) => post(own, {' },
       {
         file: 'features/wallet/recharges.ts',
-        find: `await news.say(tx, order.player_id)
+        find: `await orderEvents.append(tx, order.player_id)
     })
 `,
-        put: `await news.say(tx, order.player_id)
+        put: `await orderEvents.append(tx, order.player_id)
     })
     const late = this.#late
     this.#late = null
@@ -73,17 +73,17 @@ const all: readonly Planted[] = [
     laws: [PAID_ONCE, RESTS],
     edits: [
       {
-        file: 'features/wallet/chain/payout-book.ts',
+        file: 'features/wallet/chain/payout-store.ts',
         find: `and network = $1 and state = 'approved' and`,
         put: `and network = $1 and state in ('approved', 'sending') and`,
       },
       {
-        file: 'features/wallet/chain/payout-book.ts',
+        file: 'features/wallet/chain/payout-store.ts',
         find: `where id = $1 and state = 'approved'`,
         put: `where id = $1 and state in ('approved', 'sending')`,
       },
       {
-        file: 'features/wallet/chain/payout-book.ts',
+        file: 'features/wallet/chain/payout-store.ts',
         find: 'attempt: 1, gasPrice',
         put: 'attempt: Number(next_nonce) + 1, gasPrice',
       },
@@ -151,9 +151,9 @@ const all: readonly Planted[] = [
     edits: [
       {
         file: 'features/wallet/recharges.ts',
-        find: 'if (order) await this.#look(order).catch(this.#waits)',
+        find: 'if (order) await this.#checkStatus(order).catch(this.#reportUnlessUnknown)',
         put: `const currency = this.#deps.terms.currency.code
-    if (order) await this.#change(order.id, (tx, row) => this.#apply(tx, row, { state: 'paid', amount: row.amount, currency }))`,
+    if (order) await this.#update(order.id, (tx, row) => this.#applyStatus(tx, row, { state: 'paid', amount: row.amount, currency }))`,
       },
     ],
   },
@@ -212,7 +212,7 @@ const all: readonly Planted[] = [
     edits: [
       {
         file: 'features/wallet/chain/watcher.ts',
-        find: 'if (now.hash !== shared.hash) return await this.#branches.goBack(cursor, kept)',
+        find: 'if (now.hash !== shared.hash) return await this.#reorgs.rewind(cursor, kept)',
         put: 'if (now.hash !== shared.hash) return false',
       },
     ],

@@ -8,7 +8,7 @@ import {
   type Chain,
   type Hex,
   type Receipt,
-  type Sending,
+  type SendResult,
   type Transfer,
 } from '../../src/features/wallet/chain/chain.ts'
 import type { Count } from './coverage.ts'
@@ -143,7 +143,7 @@ export class SimChain {
     )
   }
 
-  send(raw: Hex): Sending {
+  send(raw: Hex): SendResult {
     const hash = keccak256(raw)
     if (this.#sent.has(hash)) this.#count('payout sent again')
     this.#sent.add(hash)

@@ -4,12 +4,12 @@
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import {
   GatewayDeclined,
-  HookRefused,
+  WebhookRejected,
   type Bank,
-  type Booked,
+  type GatewayTransaction,
   type Destination,
   type Gateway,
-  type Hook,
+  type WebhookEvent,
 } from '../../src/features/wallet/gateway.ts'
 import type { Order, OrderStatus, Payout, PayoutStatus } from '../../src/features/wallet/gateway.ts'
 import type { Count } from './coverage.ts'
@@ -71,9 +71,9 @@ export class SimGateway implements Gateway {
     return { providerReference: `gw-${order.reference}`, payUrl: `https://pay.example/${order.reference}` }
   }
 
-  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Hook {
-    if (headers['signature'] !== SIGNATURE) throw new HookRefused('wrong signature')
-    return JSON.parse(raw.toString()) as Hook
+  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent {
+    if (headers['signature'] !== SIGNATURE) throw new WebhookRejected('wrong signature')
+    return JSON.parse(raw.toString()) as WebhookEvent
   }
 
   async fetchStatus(reference: string): Promise<OrderStatus> {
@@ -100,7 +100,7 @@ export class SimGateway implements Gateway {
     return [{ code: 'BANK', name: 'Bank', kind: 'bank' }]
   }
 
-  async booked(day: string): Promise<readonly Booked[]> {
+  async listTransactions(day: string): Promise<readonly GatewayTransaction[]> {
     const isOf = (time: number): boolean => new Date(time).toISOString().startsWith(day)
     return [
       ...[...this.orders.values()].flatMap(({ reference, payments }) =>
@@ -161,7 +161,7 @@ export class SimGateway implements Gateway {
     this.hooks.push({ raw: Buffer.from(JSON.stringify(hook)), headers: {}, notBefore: 0 })
   }
 
-  #tell(kind: Hook['kind'], reference: string): void {
+  #tell(kind: WebhookEvent['kind'], reference: string): void {
     const fate = this.#luck.weighed({ once: 4, lost: 2, doubled: 2, late: 2 })
     this.#count(`webhook ${fate}`)
     if (fate === 'lost') return
@@ -173,7 +173,7 @@ export class SimGateway implements Gateway {
     if (fate === 'doubled') this.hooks.push(sent)
   }
 
-  #send(kind: Hook['kind'], reference: string, notBefore: number): SentHook {
+  #send(kind: WebhookEvent['kind'], reference: string, notBefore: number): SentHook {
     const raw = Buffer.from(JSON.stringify({ eventId: `e${++this.#events}`, kind, reference }))
     const hook = { raw, headers: { signature: SIGNATURE }, notBefore }
     this.hooks.push(hook)

@@ -2,7 +2,7 @@
 
 import { Secret, openVault } from '../../src/platform/db/vault.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
-import { ChainProvider, HOT_WALLET_RULES, PAYER_TERMS } from '../../src/features/wallet/chain/provider.ts'
+import { ChainProvider, SIGNING_LIMITS, PAYER_OPTIONS } from '../../src/features/wallet/chain/provider.ts'
 import { ChainUnknown, type Hex } from '../../src/features/wallet/chain/chain.ts'
 import { SANDBOX_XPUB, sandboxHotKey } from '../../src/features/wallet/chain/sandbox.ts'
 import { noAds } from '../../src/features/wallet/gateways/none.ts'
@@ -174,19 +174,19 @@ export class World {
       gateway: process.port('gateway', this.#faulty('gateway', this.gateway, GATEWAY_CALLS), GATEWAY_CALLS),
       fiat: FIAT,
       ads: { network: noAds, secret: 'none' },
-      networks: (settlement, news, withdrawals) => {
+      networks: (settlement, orderEvents, withdrawals) => {
         desk = new ChainProvider({
           db,
           clock,
           settlement,
-          news,
+          orderEvents,
           withdrawals,
           chain: process.port('chain', this.#faulty('chain', this.#seenChain(), CHAIN_CALLS), CHAIN_CALLS),
           network: { terms: CRYPTO, chainId: 31_337n, token: TOKEN, pollMs: 1000 },
           xpub: SANDBOX_XPUB,
           hotKey: new Secret(sandboxHotKey().disclose()),
-          rules: HOT_WALLET_RULES,
-          payer: PAYER_TERMS,
+          signingRules: SIGNING_LIMITS,
+          payer: PAYER_OPTIONS,
           faucet: null,
         })
         return [desk]

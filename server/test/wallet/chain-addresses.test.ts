@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
 import { DepositAddresses } from '../../src/features/wallet/chain/addresses.ts'
 import { SANDBOX_XPUB } from '../../src/features/wallet/chain/sandbox.ts'
-import { readAddress } from '../../src/features/wallet/chain/token.ts'
+import { parseAddress } from '../../src/features/wallet/chain/token.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
 describe.each(databases)('deposit addresses on %s', (kind) => {
@@ -28,7 +28,7 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
     const mnemonic = 'test test test test test test test test test test test junk'
     for (const addressIndex of [0, 1]) {
       const { address } = mnemonicToAccount(mnemonic, { accountIndex: 1, addressIndex })
-      expect(await addresses.of(await player())).toBe(address)
+      expect(await addresses.forPlayer(await player())).toBe(address)
     }
   })
 
@@ -36,9 +36,9 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
     const root = HDKey.fromMasterSeed(randomBytes(32))
     const addresses = new DepositAddresses(server.db, root.publicExtendedKey)
     const players = [await player(), await player()]
-    const asked = await Promise.all(Array.from({ length: 12 }, (_, i) => addresses.of(players[i % 2] ?? 0n)))
+    const asked = await Promise.all(Array.from({ length: 12 }, (_, i) => addresses.forPlayer(players[i % 2] ?? 0n)))
     expect(new Set(asked).size).toBe(2)
-    expect(await addresses.of(players[0] ?? 0n)).toBe(asked[0])
+    expect(await addresses.forPlayer(players[0] ?? 0n)).toBe(asked[0])
     // Whoever keeps the private side finds the key by the number of the address.
     for (const [i, playerId] of players.entries()) {
       const { id } = only(
@@ -63,11 +63,11 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
 
 test('an address is read in any case, but never with a wrong checksum', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  expect(readAddress(` ${address} `)).toBe(address)
-  expect(readAddress(address.toLowerCase())).toBe(address)
-  expect(readAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
-  expect(readAddress(address.replace('5aA', '5Aa'))).toBeNull()
+  expect(parseAddress(` ${address} `)).toBe(address)
+  expect(parseAddress(address.toLowerCase())).toBe(address)
+  expect(parseAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
+  expect(parseAddress(address.replace('5aA', '5Aa'))).toBeNull()
   for (const wrong of ['', '0x', address.slice(0, -1), `${address}0`, `0x${'0'.repeat(40)}`, address.slice(2)]) {
-    expect(readAddress(wrong), wrong).toBeNull()
+    expect(parseAddress(wrong), wrong).toBeNull()
   }
 })

@@ -23,7 +23,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
 
   const depositor = async (on = house) => {
     const playerId = await on.player()
-    return { playerId, address: await on.desk.address(playerId) }
+    return { playerId, address: await on.desk.depositAddress(playerId) }
   }
 
   test('a deposit is seen at once, credited with its confirmations, and never twice', async () => {
@@ -288,7 +288,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await own.gold(other.playerId)).toBe(0n)
     expect(await house.frozen()).toBeNull()
     // A person lets it go on: what was mined meanwhile is found, what comes back is not credited again.
-    await own.watcher.thaw()
+    await own.watcher.unfreeze()
     await node.sendRaw(raw).catch(() => null)
     await node.mine(CONFIRMATIONS)
     await own.read()

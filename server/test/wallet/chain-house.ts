@@ -11,13 +11,13 @@ import { playerGold, post } from '../../src/ledger/ledger.ts'
 import type { Chain, Hex } from '../../src/features/wallet/chain/chain.ts'
 import {
   ChainProvider,
-  HOT_WALLET_RULES,
-  PAYER_TERMS,
+  SIGNING_LIMITS,
+  PAYER_OPTIONS,
   type ProviderDeps,
 } from '../../src/features/wallet/chain/provider.ts'
 import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
 import { SANDBOX_NETWORK } from '../../src/features/wallet/chain/sandbox.ts'
-import { OrderNews } from '../../src/features/wallet/orders.ts'
+import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Settlement } from '../../src/features/wallet/settlement.ts'
 import { Withdrawals } from '../../src/features/wallet/withdrawals.ts'
 import type { ChainNode } from './chain-node.ts'
@@ -45,7 +45,7 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
 
   /** A node of the house as it is after a start: it remembers nothing but the database. */
   const start = (on: Database = db, chain: Chain = new EvmChain(node.rpc)) => {
-    const news = new OrderNews(new EventLog(on, localNotifier()))
+    const orderEvents = new OrderEvents(new EventLog(on, localNotifier()))
     const desk: ChainProvider = new ChainProvider({
       db: on,
       clock,
@@ -53,10 +53,10 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
       network,
       xpub: root.publicExtendedKey,
       hotKey: new Secret(key),
-      rules: HOT_WALLET_RULES,
-      payer: PAYER_TERMS,
-      settlement: new Settlement(on, news),
-      news,
+      signingRules: SIGNING_LIMITS,
+      payer: PAYER_OPTIONS,
+      settlement: new Settlement(on, orderEvents),
+      orderEvents,
       withdrawals: () => withdrawals,
       faucet: null,
       ...changes,
@@ -65,8 +65,8 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
       db: on,
       vault,
       clock,
-      news,
-      ways: [desk.way()],
+      orderEvents,
+      payoutMethods: [desk.payoutMethod()],
       assertWithdrawalAllowed: () => Promise.resolve(),
     })
     return { desk, watcher: desk.watcher, payer: desk.payer, withdrawals }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ChainUnknown, type Chain, type Hex, type Sending } from '../../src/features/wallet/chain/chain.ts'
+import { ChainUnknown, type Chain, type Hex, type SendResult } from '../../src/features/wallet/chain/chain.ts'
 import type { ChainPayer } from '../../src/features/wallet/chain/payer.ts'
-import { HOT_WALLET_RULES, PAYER_TERMS } from '../../src/features/wallet/chain/provider.ts'
+import { SIGNING_LIMITS, PAYER_OPTIONS } from '../../src/features/wallet/chain/provider.ts'
 import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
 import { Cut, Cutter } from './chain-cuts.ts'
 import { CONFIRMATIONS, openChainHouse } from './chain-house.ts'
@@ -132,7 +132,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
       await house.start(undefined, lost(isSent)).payer.step()
       expect(await house.withdrawal(id)).toMatchObject({ state: 'sending' })
       const kept = await house.attempts(id)
-      const answers: Sending[] = []
+      const answers: SendResult[] = []
       const watched = odd({
         send: async (raw) => {
           bytes.push(raw)
@@ -165,7 +165,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await house.tokens(to)).toBe(0n)
     await house.payer.step()
     expect(await house.withdrawal(id)).toMatchObject({ state: 'sent' })
-    house.clock.pass(PAYER_TERMS.resendMs)
+    house.clock.pass(PAYER_OPTIONS.resendAfterMs)
     await toTheEnd(house.payer)
     expect(await house.withdrawal(id)).toMatchObject({ state: 'confirmed' })
     expect(await house.tokens(to)).toBe(net)
@@ -193,7 +193,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     for (const isFirstMined of [false, true]) {
       const { id, to, net } = await house.withdraw(playerId)
       await house.payer.step()
-      house.clock.pass(PAYER_TERMS.dearerMs - 1)
+      house.clock.pass(PAYER_OPTIONS.replaceAfterMs - 1)
       await house.payer.step()
       expect(await house.attempts(id)).toHaveLength(1)
       house.clock.pass(1)
@@ -288,7 +288,9 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
   })
 
   test('the signer has rules of its own', async () => {
-    const house = await open({ rules: { ...HOT_WALLET_RULES, maxPerTransaction: 6_000_000n, maxPerDay: 9_000_000n } })
+    const house = await open({
+      signingRules: { ...SIGNING_LIMITS, maxPerTransaction: 6_000_000n, maxPerDay: 9_000_000n },
+    })
     const playerId = await house.player(200_000n)
     const [large, one, two] = [
       await house.withdraw(playerId, 8000),
@@ -315,7 +317,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     await server.db.commit(`update chain_cursors set frozen = 'test' where network = $1`, [house.name])
     await house.payer.step()
     expect(await house.withdrawal(id)).toMatchObject({ state: 'approved' })
-    await house.watcher.thaw()
+    await house.watcher.unfreeze()
     await house.payer.step()
     expect(await house.withdrawal(id)).toMatchObject({ state: 'sent' })
     await toTheEnd(house.payer)
@@ -349,7 +351,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
       const { quoteId } = await house.withdrawals.quote(playerId, { kind: 'crypto', network: house.name, gold: 2000 })
       return await house.withdrawals.request(playerId, { quoteId, requestId: randomUUID(), address })
     }
-    const own = await house.desk.address(playerId)
+    const own = await house.desk.depositAddress(playerId)
     for (const address of [
       '',
       '0x12',

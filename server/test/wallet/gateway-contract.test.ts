@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   GatewayDeclined,
   GatewayUnknown,
-  HookRefused,
-  type Booked,
+  WebhookRejected,
+  type GatewayTransaction,
   type Destination,
   type Gateway,
   type Order,
@@ -18,8 +18,8 @@ import type { Caught } from './hook-catcher.ts'
 const day = (): string => new Date().toISOString().slice(0, 10)
 /** Midnight may fall into a test. */
 const firstDay = day()
-const bookedNow = async (gateway: Gateway): Promise<Booked[]> =>
-  (await Promise.all([...new Set([firstDay, day()])].map((each) => gateway.booked(each)))).flat()
+const bookedNow = async (gateway: Gateway): Promise<GatewayTransaction[]> =>
+  (await Promise.all([...new Set([firstDay, day()])].map((each) => gateway.listTransactions(each)))).flat()
 
 const newOrder = (more: Partial<Order> = {}): Order => ({
   reference: `rc-${randomUUID()}`,
@@ -226,13 +226,13 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       for (const { reference } of [open, failed]) {
         expect(booked.some((each) => each.reference === reference)).toBe(false)
       }
-      expect(await rig.gateway.booked('2020-01-01')).toEqual([])
+      expect(await rig.gateway.listTransactions('2020-01-01')).toEqual([])
     })
   })
 
   describe('webhooks', () => {
     const refused = ({ raw, headers }: Caught, words: string): void => {
-      expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(HookRefused)
+      expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(WebhookRejected)
       expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(words)
     }
     const paidHook = async (): Promise<{ caught: Caught; reference: string }> => {

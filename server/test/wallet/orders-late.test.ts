@@ -8,9 +8,9 @@ import { only, type Database } from '../../src/platform/db/tx.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { GatewayUnknown, type Gateway, type OrderStatus } from '../../src/features/wallet/gateway.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
-import { OrderNews } from '../../src/features/wallet/orders.ts'
+import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Recharges } from '../../src/features/wallet/recharges.ts'
-import { SANDBOX_FIAT, type FiatTerms } from '../../src/features/wallet/terms.ts'
+import { SANDBOX_FIAT_TERMS, type FiatTerms } from '../../src/features/wallet/terms.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
@@ -63,7 +63,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
       gateway: gateway.open(),
       terms,
       clock,
-      news: new OrderNews(new EventLog(db, localNotifier())),
+      orderEvents: new OrderEvents(new EventLog(db, localNotifier())),
       returnUrl: () => 'https://house.example/',
       onError: (error) => {
         throw error
@@ -74,7 +74,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   beforeEach(async () => {
     clock = new FakeClock(Date.now())
     gateway = new ScriptedGateway()
-    recharges = openRecharges(SANDBOX_FIAT)
+    recharges = openRecharges(SANDBOX_FIAT_TERMS)
     playerId = BigInt((await server.player()).user.id)
     // Orders of other tests are not asked after here.
     await db.commit('update recharges set look_at = null')
@@ -107,7 +107,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
       ),
     ).balance
   const hook = async (eventId: string = randomUUID()) =>
-    recharges.hear({ eventId, kind: 'order', reference: (await row()).reference })
+    recharges.handleWebhook({ eventId, kind: 'order', reference: (await row()).reference })
   const differences = async () =>
     await db.read<{ ours: string; theirs: string }>(
       `select ours, theirs from differences where subject = 'recharge' and reference = $1`,
@@ -115,16 +115,16 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     )
   const expire = async () => {
     clock.pass(31 * MINUTE_MS)
-    await recharges.lookAround()
+    await recharges.poll()
     expect((await row()).state).toBe('expired')
   }
 
   test('an order that nobody pays expires at its time, not a moment before', async () => {
     clock.pass(30 * MINUTE_MS - 1)
-    await recharges.lookAround()
+    await recharges.poll()
     expect((await row()).state).toBe('pending')
     clock.pass(1)
-    await recharges.lookAround()
+    await recharges.poll()
     expect(await row()).toMatchObject({ state: 'expired', reason: null })
     expect(await gold()).toBe(WELCOME)
   })
@@ -132,17 +132,17 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   test('while the gateway says nothing, an order neither expires nor fails', async () => {
     gateway.said = null
     clock.pass(DAY_MS)
-    await recharges.lookAround()
+    await recharges.poll()
     expect((await row()).state).toBe('pending')
     gateway.paid(500n)
     clock.pass(DAY_MS)
-    await recharges.lookAround()
+    await recharges.poll()
     expect(await row()).toMatchObject({ state: 'credited', gold: 5000n })
   })
 
   test.each([
     ['by its webhook', hook],
-    ['by asking', () => recharges.lookAround()],
+    ['by asking', () => recharges.poll()],
   ])('paid after it expired, heard %s: credited with a note', async (_, hear) => {
     await expire()
     gateway.paid(500n)
@@ -170,25 +170,29 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   ])('%s was paid than ordered: exactly that is credited', async (_, amount, brings, reason) => {
     gateway.paid(amount)
     clock.pass(5000)
-    await recharges.lookAround()
+    await recharges.poll()
     expect(await row()).toMatchObject({ state: 'credited', reason, gold: brings, amount: String(amount) })
     expect(await gold()).toBe(WELCOME + brings)
   })
 
   test('less was paid when the rate had changed: the price of the order stands', async () => {
-    const dearer = { ...SANDBOX_FIAT, currency: { ...SANDBOX_FIAT.currency, rate: { of: 10n, per: 1n } } }
+    const dearer = { ...SANDBOX_FIAT_TERMS, currency: { ...SANDBOX_FIAT_TERMS.currency, rate: { of: 10n, per: 1n } } }
     gateway.paid(250n)
-    await openRecharges(dearer).hear({ eventId: randomUUID(), kind: 'order', reference: (await row()).reference })
+    await openRecharges(dearer).handleWebhook({
+      eventId: randomUUID(),
+      kind: 'order',
+      reference: (await row()).reference,
+    })
     expect(await row()).toMatchObject({ state: 'credited', reason: 'underpaid', gold: 2500n })
   })
 
   test('an order of which nothing was ever heard ends with the last question', async () => {
     gateway.said = null
     clock.pass(7 * DAY_MS + 30 * MINUTE_MS)
-    await recharges.lookAround()
+    await recharges.poll()
     expect((await row()).state).toBe('pending')
     clock.pass(11 * MINUTE_MS)
-    await recharges.lookAround()
+    await recharges.poll()
     expect(await row()).toMatchObject({ state: 'expired', look_at: null })
     gateway.paid(500n)
     await hook()
@@ -240,7 +244,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   test('webhooks, questions and a second node at once credit it once', async () => {
     gateway.paid(500n)
     clock.pass(5000)
-    await Promise.all([hook(), hook(), recharges.lookAround(), recharges.lookAround(), hook()])
+    await Promise.all([hook(), hook(), recharges.poll(), recharges.poll(), hook()])
     expect(await gold()).toBe(WELCOME + 5000n)
     expect(await steps()).toEqual(['created', 'pending', 'paid', 'credited'])
   })
@@ -252,17 +256,17 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
       const pause = Number((await row()).look_at) - clock.now()
       pauses.push(pause)
       clock.pass(pause)
-      await recharges.lookAround()
+      await recharges.poll()
     }
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     expect(pauses.at(-1)).toBe(10 * MINUTE_MS)
     clock.pass(7 * DAY_MS)
-    await recharges.lookAround()
+    await recharges.poll()
     expect((await row()).look_at).toBe(null)
   })
 
   test('a webhook about an order that is not ours changes nothing', async () => {
-    await recharges.hear({ eventId: randomUUID(), kind: 'order', reference: 'rc-of-someone-else' })
+    await recharges.handleWebhook({ eventId: randomUUID(), kind: 'order', reference: 'rc-of-someone-else' })
     expect(gateway.asked).toBe(0)
     expect((await row()).state).toBe('pending')
   })

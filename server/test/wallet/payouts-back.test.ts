@@ -7,7 +7,7 @@ import { only, type Database } from '../../src/platform/db/tx.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
 import { GatewayUnknown, type Gateway, type PayoutStatus } from '../../src/features/wallet/gateway.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
-import { OrderNews } from '../../src/features/wallet/orders.ts'
+import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Payouts } from '../../src/features/wallet/payouts.ts'
 import { Settlement } from '../../src/features/wallet/settlement.ts'
 import { FakeClock } from '../support/fake-clock.ts'
@@ -41,12 +41,12 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
       fetchPayout: () => said?.() ?? Promise.reject(new GatewayUnknown('no answer')),
       payout: () => Promise.resolve({ providerReference: `p-${sent++}` }),
     }
-    const settlement = new Settlement(db, new OrderNews(new EventLog(db, localNotifier())))
+    const settlement = new Settlement(db, new OrderEvents(new EventLog(db, localNotifier())))
     const onError = (error: unknown): never => {
       throw error
     }
     const destinationOf = () => ({ country: 'FR', kind: 'bank' as const, bank: '1', account: '2', name: 'Somebody' })
-    payouts = new Payouts({ db, gateway, clock, settlement, destinationOf: destinationOf as never, onError })
+    payouts = new Payouts({ db, gateway, clock, settlement, unsealDestination: destinationOf as never, onError })
   })
 
   const withdrawal = async (state: 'confirmed' | 'sending'): Promise<{ id: bigint; reference: string }> => {
@@ -68,7 +68,7 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
     )
     return { id, reference }
   }
-  const hear = (reference: string) => payouts.hear('scripted', randomUUID(), reference)
+  const hear = (reference: string) => payouts.handleWebhook('scripted', randomUUID(), reference)
   const differences = () =>
     db.read<{ ours: string; theirs: string }>(`select ours, theirs from differences where subject = 'withdrawal'`)
   const lookAt = async (id: bigint) =>
@@ -80,14 +80,14 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
 
   test('sent back by the bank: a person is told, also where the gateway did not answer at first', async () => {
     const { id, reference } = await withdrawal('confirmed')
-    expect(await payouts.lookAround()).toBe(0)
+    expect(await payouts.poll()).toBe(0)
     await hear(reference)
     expect(await differences()).toEqual([])
     said = () => Promise.resolve({ state: 'failed', amount: NET })
-    expect(await payouts.lookAround()).toBe(1)
+    expect(await payouts.poll()).toBe(1)
     expect(await differences()).toEqual([{ ours: '700 confirmed', theirs: '700 failed' }])
     expect(await lookAt(id)).toEqual({ state: 'confirmed', look_at: null })
-    expect(await payouts.lookAround()).toBe(0)
+    expect(await payouts.poll()).toBe(0)
     // Once both say the same, nobody has to look into it any more.
     said = () => Promise.resolve({ state: 'paid', amount: NET })
     await hear(reference)
@@ -108,7 +108,7 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
       await db.commit(`update withdrawals set state = 'failed' where id = $1`, [id])
       return { state: 'none', amount: 0n }
     }
-    await payouts.lookAround()
+    await payouts.poll()
     expect(sent).toBe(0)
     expect((await lookAt(id)).state).toBe('failed')
   })

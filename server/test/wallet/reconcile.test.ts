@@ -4,9 +4,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { only, type Database } from '../../src/platform/db/tx.ts'
-import { GatewayUnknown, type Booked, type Gateway } from '../../src/features/wallet/gateway.ts'
+import { GatewayUnknown, type GatewayTransaction, type Gateway } from '../../src/features/wallet/gateway.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
-import { differ } from '../../src/features/wallet/orders.ts'
+import { recordDifference } from '../../src/features/wallet/orders.ts'
 import { Reconciliation } from '../../src/features/wallet/reconcile.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
@@ -27,7 +27,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   afterAll(async () => server.close())
 
   let clock: FakeClock
-  let books: (Booked & { at: number })[]
+  let books: (GatewayTransaction & { at: number })[]
   let isSilent: boolean
   let name: string
   let reconciliation: Reconciliation
@@ -41,7 +41,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     const gateway: Gateway = {
       ...noGateway(true),
       name,
-      booked: (day) =>
+      listTransactions: (day) =>
         isSilent
           ? Promise.reject(new GatewayUnknown('no answer'))
           : Promise.resolve(books.filter(({ at }) => dayOf(at) === day)),
@@ -83,7 +83,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     await db.commit(`update withdrawals set state = 'confirmed' where id = $1`, [id])
     return reference
   }
-  const theirs = (kindOf: Booked['kind'], reference: string, amount: bigint, at = clock.now()): void => {
+  const theirs = (kindOf: GatewayTransaction['kind'], reference: string, amount: bigint, at = clock.now()): void => {
     books.push({ kind: kindOf, reference, amount, at })
   }
   const reported = async () =>
@@ -95,16 +95,16 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     }))
   /** Looks, lets it last, and looks again. */
   const settled = async () => {
-    await reconciliation.look()
+    await reconciliation.run()
     clock.pass(SETTLING_MS)
-    await reconciliation.look()
+    await reconciliation.run()
     return await reported()
   }
 
   test('where both say the same nothing is told, and when it was looked at is', async () => {
     theirs('order', await own('order', 500n), 500n)
     theirs('payout', await own('payout', 700n), 700n)
-    expect(await reconciliation.look()).toBe(0)
+    expect(await reconciliation.run()).toBe(0)
     expect(await reconciliation.report()).toEqual({ lookedAt: clock.now(), differences: [] })
   })
 
@@ -153,16 +153,16 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   test('what differs only for a moment is not told; once told it is one line with its first time', async () => {
     const reference = await own('order', 500n)
     const began = clock.now()
-    expect(await reconciliation.look()).toBe(1)
+    expect(await reconciliation.run()).toBe(1)
     clock.pass(SETTLING_MS - 1)
     expect(await reported()).toEqual([])
     clock.pass(1)
-    for (let i = 0; i < 3; i++) await reconciliation.look()
+    for (let i = 0; i < 3; i++) await reconciliation.run()
     const { differences } = await reconciliation.report()
     expect(differences).toMatchObject([{ reference, firstSeen: began }])
     // When they say something else, the line says so, and is still the same.
     theirs('order', reference, 400n)
-    await reconciliation.look()
+    await reconciliation.run()
     expect((await reconciliation.report()).differences).toMatchObject([{ theirs: '400', firstSeen: began }])
   })
 
@@ -182,8 +182,8 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   })
 
   test('what someone else has found stays on the list, whatever the gateway says', async () => {
-    await db.transaction((tx) => differ(tx, 'recharge', 'rc-1', '500 USD', '500 EUR'))
-    await db.transaction((tx) => differ(tx, 'chain.network', 'sandbox', 'a', 'b'))
+    await db.transaction((tx) => recordDifference(tx, 'recharge', 'rc-1', '500 USD', '500 EUR'))
+    await db.transaction((tx) => recordDifference(tx, 'chain.network', 'sandbox', 'a', 'b'))
     expect(await settled()).toHaveLength(2)
     expect(await settled()).toHaveLength(2)
   })
@@ -192,7 +192,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     await own('order', 500n)
     expect(await settled()).toHaveLength(1)
     isSilent = true
-    await expect(reconciliation.look()).rejects.toThrow(GatewayUnknown)
+    await expect(reconciliation.run()).rejects.toThrow(GatewayUnknown)
     expect(await reported()).toHaveLength(1)
   })
 
@@ -210,7 +210,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
 
   test('two nodes that look at once tell it once', async () => {
     await own('order', 500n)
-    await Promise.all([reconciliation.look(), reconciliation.look()])
+    await Promise.all([reconciliation.run(), reconciliation.run()])
     clock.pass(SETTLING_MS)
     expect(await reported()).toHaveLength(1)
   })

@@ -7,10 +7,10 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { giveReward, post } from '../../ledger/ledger.ts'
-import { HookRefused } from './gateway.ts'
-import type { Clock, OrderNews } from './orders.ts'
+import { WebhookRejected } from './gateway.ts'
+import type { Clock, OrderEvents } from './orders.ts'
 
-const WINDOW_MS = 5 * 60_000
+const MAX_AGE_MS = 5 * 60_000
 export const ADS = 'ads'
 
 export interface AdTask {
@@ -31,10 +31,10 @@ export interface AdTaskDeps {
   readonly network: AdNetwork
   readonly secret: string
   readonly clock: Clock
-  readonly news: OrderNews
+  readonly orderEvents: OrderEvents
 }
 
-interface Begun {
+interface StartedTaskRow {
   task_id: string
   gold: Coins
   click_id: string
@@ -50,12 +50,12 @@ export class AdTasks {
 
   async list(playerId: bigint, language: Language) {
     const { db, network } = this.#deps
-    const rows = await db.read<Begun>('select * from ad_tasks_begun where player_id = $1', [playerId])
-    const begun = new Map(rows.map((row) => [row.task_id, row]))
+    const rows = await db.read<StartedTaskRow>('select * from ad_tasks_begun where player_id = $1', [playerId])
+    const started = new Map(rows.map((row) => [row.task_id, row]))
     // Where the network is not reached there is nothing to offer, and everything else works.
     const tasks = await network.tasks().catch(() => [])
     return tasks.map(({ taskId, title, gold }) => {
-      const known = begun.get(taskId)
+      const known = started.get(taskId)
       const state = !known ? ('open' as const) : known.done_time === null ? ('begun' as const) : ('done' as const)
       return {
         taskId,
@@ -78,7 +78,10 @@ export class AdTasks {
       [playerId, taskId, task.gold, randomUUID(), clock.now()],
     )
     const row = only(
-      await db.read<Begun>('select * from ad_tasks_begun where player_id = $1 and task_id = $2', [playerId, taskId]),
+      await db.read<StartedTaskRow>('select * from ad_tasks_begun where player_id = $1 and task_id = $2', [
+        playerId,
+        taskId,
+      ]),
     )
     return {
       taskId,
@@ -89,9 +92,9 @@ export class AdTasks {
   }
 
   /** The network's word that a task was done: paid once, with the gold that was promised when it was begun. */
-  async hear(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<void> {
-    const { db, clock, news } = this.#deps
-    const { eventId, clickId } = this.#read(raw, headers)
+  async handleWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<void> {
+    const { db, clock, orderEvents } = this.#deps
+    const { eventId, clickId } = this.#parseWebhook(raw, headers)
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
         `insert into hooks_taken (provider, event_id, reference, create_time) values ($1, $2, $3, $4)
@@ -110,25 +113,29 @@ export class AdTasks {
         moves: [{ from: { kind: 'gateway', label: ADS }, to: { kind: 'adRevenue' }, amount: task.gold }],
       })
       await giveReward(tx, task.player_id, { kind: 'adRevenue' }, task.gold, `ad:${clickId}:reward`, 'adTask')
-      await news.say(tx, task.player_id)
+      await orderEvents.append(tx, task.player_id)
     })
-    news.wake()
+    orderEvents.notify()
   }
 
-  #read(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): { eventId: string; clickId: string } {
+  #parseWebhook(
+    raw: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): { eventId: string; clickId: string } {
     const [time, signature] = [headers['x-sandbox-time'] ?? '', headers['x-sandbox-signature'] ?? '']
-    if (!time || !signature) throw new HookRefused('no signature')
+    if (!time || !signature) throw new WebhookRejected('no signature')
     const expected = createHmac('sha256', this.#deps.secret).update(`${time}.`).update(raw).digest()
     const given = Buffer.from(signature, 'hex')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new HookRefused('bad signature')
-    if (Math.abs(this.#deps.clock.now() - Number(time)) > WINDOW_MS) throw new HookRefused('too old')
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw new WebhookRejected('bad signature')
+    if (Math.abs(this.#deps.clock.now() - Number(time)) > MAX_AGE_MS) throw new WebhookRejected('too old')
     try {
       const { eventId, clickId } = JSON.parse(raw.toString()) as Record<string, unknown>
       if (typeof eventId === 'string' && isUuid(clickId)) return { eventId, clickId }
     } catch {
       // Falls through: what is signed but is no postback is refused as well.
     }
-    throw new HookRefused('not a postback')
+    throw new WebhookRejected('not a postback')
   }
 }
 

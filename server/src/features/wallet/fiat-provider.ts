@@ -5,7 +5,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { shared } from '../../play/history/paging.ts'
 import type { Bank, Destination, Gateway } from './gateway.ts'
 import type { FiatTerms } from './terms.ts'
-import type { Entered, Way } from './withdrawals.ts'
+import type { DestinationInput, PayoutMethod } from './withdrawals.ts'
 
 const BANKS_FRESH_MS = 60_000
 const ACCOUNT = /^[0-9A-Za-z -]{6,34}$/
@@ -15,11 +15,11 @@ export class FiatProvider {
   readonly terms: FiatTerms
   readonly banks: () => Promise<readonly Bank[]>
   /** The list as it was last heard: who has seen it can still choose from it while the gateway is not reached. */
-  #known: readonly Bank[] = []
+  #lastBanks: readonly Bank[] = []
 
   constructor(gateway: Gateway, terms: FiatTerms) {
     this.terms = terms
-    this.banks = shared(async () => (this.#known = await gateway.banks()), BANKS_FRESH_MS)
+    this.banks = shared(async () => (this.#lastBanks = await gateway.banks()), BANKS_FRESH_MS)
   }
 
   /** Whether the gateway answers. */
@@ -30,12 +30,17 @@ export class FiatProvider {
     )
   }
 
-  way(): Way {
-    return { kind: 'fiat', network: null, ...this.terms, destination: (entered) => this.#destination(entered) }
+  payoutMethod(): PayoutMethod {
+    return {
+      kind: 'fiat',
+      network: null,
+      ...this.terms,
+      parseDestination: (entered) => this.#parseDestination(entered),
+    }
   }
 
-  async #destination(entered: Entered): Promise<{ value: Destination; shown: string }> {
-    const banks = await this.banks().catch(() => this.#known)
+  async #parseDestination(entered: DestinationInput): Promise<{ value: Destination; shown: string }> {
+    const banks = await this.banks().catch(() => this.#lastBanks)
     if (banks.length === 0) throw new Refusal('gatewayDown')
     const bank = banks.find(({ code }) => code === entered.bankCode)
     if (!bank) throw new Refusal('bankInvalid')

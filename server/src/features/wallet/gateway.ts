@@ -15,7 +15,7 @@ export class GatewayDeclined extends Error {
 }
 
 /** A webhook that can not be trusted; `message` says why, for the log. */
-export class HookRefused extends Error {
+export class WebhookRejected extends Error {
   override readonly name = 'HookRefused'
 }
 
@@ -62,7 +62,7 @@ export interface Bank {
 }
 
 /** A payment or payout that the gateway says it has made. */
-export interface Booked {
+export interface GatewayTransaction {
   readonly kind: 'order' | 'payout'
   readonly reference: string
   readonly amount: Units
@@ -73,16 +73,16 @@ export interface Gateway {
   readonly isSandbox: boolean
   createOrder(order: Order): Promise<{ providerReference: string; payUrl: string }>
   /** A hint that something happened to an order or payout; verified over the raw bytes. Throws HookRefused. */
-  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Hook
+  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent
   fetchStatus(reference: string): Promise<OrderStatus>
   payout(payout: Payout): Promise<{ providerReference: string }>
   fetchPayout(reference: string): Promise<PayoutStatus>
   banks(): Promise<readonly Bank[]>
   /** All that it booked within a day (2026-11-15, UTC), to compare with ours. */
-  booked(day: string): Promise<readonly Booked[]>
+  listTransactions(day: string): Promise<readonly GatewayTransaction[]>
 }
 
-export interface Hook {
+export interface WebhookEvent {
   readonly eventId: string
   readonly kind: 'order' | 'payout'
   readonly reference: string

@@ -4,11 +4,11 @@ import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Database } from '../../platform/db/tx.ts'
 import { before } from '../../play/history/paging.ts'
 
-const ROWS = 50
+const PAGE_ROWS = 50
 /** So many at once for whoever takes all of them along. */
 const EXPORT_ROWS = 5000
 /** How many days, weeks or months are told. */
-const SPANS = 60
+const MAX_PERIODS = 60
 
 interface MovementRow {
   number: bigint
@@ -30,21 +30,21 @@ interface NetRow {
   other: Coins
 }
 
-const ORDERS = {
+const ORDER_ID_FIELDS = {
   recharge: 'rechargeId',
   deposit: 'rechargeId',
   'withdrawal.held': 'withdrawalId',
   'withdrawal.returned': 'withdrawalId',
 } as const
 
-const OWN = `select id, entries from accounts where owner_id = $1 and kind = 'player' and label = ''`
+const ACCOUNT = `select id, entries from accounts where owner_id = $1 and kind = 'player' and label = ''`
 
 /**
  * Movements are numbered without a gap and their times never fall, so that the page is found by halving: some twenty
  * looks at the primary key, however many movements there are and however far back the page lies. What shares a moment,
  * as a stake and its payout do, is never cut in two: the next page begins before the last moment that was told.
  */
-const PAGE = `with recursive own as materialized (${OWN}), search (low, high) as (
+const PAGE = `with recursive own as materialized (${ACCOUNT}), search (low, high) as (
     select 0::int8, entries + 1 from own
     union all
     select case when e.create_time < $2 then e.number else s.low end, case when e.create_time < $2 then s.high else e.number end
@@ -69,23 +69,23 @@ const PAGE = `with recursive own as materialized (${OWN}), search (low, high) as
     left join lateral (select game from bets where id = e.bet_id offset 0) b on true
     order by e.number desc`
 
-const IN = `('recharge', 'deposit')`
-const OUT = `('withdrawal.held', 'withdrawal.returned')`
+const CAUSES_IN = `('recharge', 'deposit')`
+const CAUSES_OUT = `('withdrawal.held', 'withdrawal.returned')`
 
 /** What moved for a bet needs no look at its journal, and nearly all moves for bets. */
-const NET = `with own as (${OWN}), moved as materialized (
+const NET = `with own as (${ACCOUNT}), moved as materialized (
     select to_char(date_trunc($2, to_timestamp(e.create_time / 1000.0) at time zone 'UTC'), 'YYYY-MM-DD') as from,
            e.amount, e.bet_id is not null as is_bet,
            case when e.bet_id is null then (select j.cause from journals j where j.id = e.journal_id) end as cause
       from own join entries e on e.account_id = own.id
   )
   select "from",
-      coalesce(sum(amount) filter (where cause in ${IN}), 0)::int8 as recharged,
-      coalesce(-sum(amount) filter (where cause in ${OUT}), 0)::int8 as withdrawn,
+      coalesce(sum(amount) filter (where cause in ${CAUSES_IN}), 0)::int8 as recharged,
+      coalesce(-sum(amount) filter (where cause in ${CAUSES_OUT}), 0)::int8 as withdrawn,
       coalesce(-sum(amount) filter (where is_bet and amount < 0), 0)::int8 as staked,
       coalesce(sum(amount) filter (where is_bet and amount > 0), 0)::int8 as paid,
-      coalesce(sum(amount) filter (where cause not in ${IN} and cause not in ${OUT}), 0)::int8 as other
-    from moved group by 1 order by 1 desc limit ${SPANS}`
+      coalesce(sum(amount) filter (where cause not in ${CAUSES_IN} and cause not in ${CAUSES_OUT}), 0)::int8 as other
+    from moved group by 1 order by 1 desc limit ${MAX_PERIODS}`
 
 export class Movements {
   readonly #db: Database
@@ -94,14 +94,14 @@ export class Movements {
     this.#db = db
   }
 
-  list = (playerId: bigint, lastCreateTime: number) => this.#page(playerId, lastCreateTime, ROWS)
+  list = (playerId: bigint, lastCreateTime: number) => this.#page(playerId, lastCreateTime, PAGE_ROWS)
   export = (playerId: bigint, lastCreateTime: number) => this.#page(playerId, lastCreateTime, EXPORT_ROWS)
 
   async #page(playerId: bigint, lastCreateTime: number, rows: number) {
     const page = await this.#db.read<MovementRow>(PAGE, [playerId, before(lastCreateTime), rows])
     return page.map((row) => {
       const order = { rechargeId: null, withdrawalId: null }
-      const name = ORDERS[row.cause as keyof typeof ORDERS]
+      const name = ORDER_ID_FIELDS[row.cause as keyof typeof ORDER_ID_FIELDS]
       return {
         number: Number(row.number),
         cause: row.cause,

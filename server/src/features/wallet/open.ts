@@ -6,40 +6,40 @@ import { ConfigError, type Config, type SandboxPlace } from '../../config/config
 import type { ChainPlace, FlutterwavePlace } from '../../config/payments.ts'
 import { Secret } from '../../platform/db/vault.ts'
 import { ChainUnknown, type Chain } from './chain/chain.ts'
-import { ChainProvider, HOT_WALLET_RULES, PAYER_TERMS, type ProviderDeps } from './chain/provider.ts'
+import { ChainProvider, SIGNING_LIMITS, PAYER_OPTIONS, type ProviderDeps } from './chain/provider.ts'
 import { EvmChain } from './chain/evm-chain.ts'
 import { rpcTo, type Rpc } from './chain/rpc.ts'
 import { openFaucet, SANDBOX_NETWORK, SANDBOX_XPUB, sandboxHotKey } from './chain/sandbox.ts'
-import { readAddress } from './chain/token.ts'
+import { parseAddress } from './chain/token.ts'
 import { FlutterwaveGateway } from './gateways/flutterwave.ts'
 import { noAds, noGateway } from './gateways/none.ts'
 import { SandboxAds } from './gateways/sandbox-ads.ts'
 import { SandboxGateway } from './gateways/sandbox.ts'
-import { fiatAt, SANDBOX_FIAT, tetherOn } from './terms.ts'
+import { fiatTerms, SANDBOX_FIAT_TERMS, usdtTerms } from './terms.ts'
 import { Wallet, type WalletDeps } from './wallet.ts'
 
 const KEY_ID = 'glasshouse'
 const POLL_MS = 4000
 
-export type HouseDeps = Omit<WalletDeps, 'gateway' | 'fiat' | 'ads' | 'networks'>
-type WalletPlaces = Pick<Config, 'mode' | 'sandbox' | 'flutterwave' | 'chain'>
+export type BaseDeps = Omit<WalletDeps, 'gateway' | 'fiat' | 'ads' | 'networks'>
+type PaymentConfig = Pick<Config, 'mode' | 'sandbox' | 'flutterwave' | 'chain'>
 /** What a desk is given by the wallet that it belongs to. */
-type Given = Pick<ProviderDeps, 'settlement' | 'news' | 'withdrawals'>
+type WalletServices = Pick<ProviderDeps, 'settlement' | 'orderEvents' | 'withdrawals'>
 
-export const openWallet = (house: HouseDeps, places: WalletPlaces): Wallet =>
+export const openWallet = (house: BaseDeps, places: PaymentConfig): Wallet =>
   places.mode === 'real' ? openReal(house, places) : openSandbox(house, places.sandbox)
 
-function openSandbox(house: HouseDeps, sandbox: SandboxPlace | null): Wallet {
-  const networks: WalletDeps['networks'] = (settlement, news, withdrawals) => [
-    sandboxProvider(house, sandbox?.chainUrl ?? null, { settlement, news, withdrawals }),
+function openSandbox(house: BaseDeps, sandbox: SandboxPlace | null): Wallet {
+  const networks: WalletDeps['networks'] = (settlement, orderEvents, withdrawals) => [
+    sandboxProvider(house, sandbox?.chainUrl ?? null, { settlement, orderEvents, withdrawals }),
   ]
   if (!sandbox)
-    return new Wallet({ ...house, gateway: noGateway(true), fiat: SANDBOX_FIAT, ads: silentAds(), networks })
+    return new Wallet({ ...house, gateway: noGateway(true), fiat: SANDBOX_FIAT_TERMS, ads: disabledAds(), networks })
   const key = { keyId: KEY_ID, keySecret: sandbox.keySecret, clock: house.clock }
   return new Wallet({
     ...house,
     gateway: new SandboxGateway({ ...key, baseUrl: sandbox.gatewayUrl, hookSecret: sandbox.hookSecret }),
-    fiat: SANDBOX_FIAT,
+    fiat: SANDBOX_FIAT_TERMS,
     ads: {
       network: new SandboxAds({ ...key, baseUrl: sandbox.adsUrl, publicUrl: sandbox.adsUrl }),
       secret: sandbox.adsSecret,
@@ -48,37 +48,37 @@ function openSandbox(house: HouseDeps, sandbox: SandboxPlace | null): Wallet {
   })
 }
 
-function openReal(house: HouseDeps, { flutterwave, chain }: WalletPlaces): Wallet {
+function openReal(house: BaseDeps, { flutterwave, chain }: PaymentConfig): Wallet {
   return new Wallet({
     ...house,
-    gateway: flutterwave ? flutterwaveAt(house, flutterwave) : noGateway(false),
+    gateway: flutterwave ? openFlutterwave(house, flutterwave) : noGateway(false),
     fiat: flutterwave
-      ? fiatAt(flutterwave.currency, flutterwave.per1000Gold, flutterwave.rateTime)
-      : { ...SANDBOX_FIAT, rateSource: 'operator' },
-    ads: silentAds(),
-    networks: (settlement, news, withdrawals) =>
-      chain ? [realProvider(house, chain, { settlement, news, withdrawals })] : [],
+      ? fiatTerms(flutterwave.currency, flutterwave.per1000Gold, flutterwave.rateTime)
+      : { ...SANDBOX_FIAT_TERMS, rateSource: 'operator' },
+    ads: disabledAds(),
+    networks: (settlement, orderEvents, withdrawals) =>
+      chain ? [realProvider(house, chain, { settlement, orderEvents, withdrawals })] : [],
   })
 }
 
-const silentAds = (): WalletDeps['ads'] => ({ network: noAds, secret: randomUUID() })
+const disabledAds = (): WalletDeps['ads'] => ({ network: noAds, secret: randomUUID() })
 
-function flutterwaveAt({ clock }: HouseDeps, place: FlutterwavePlace): FlutterwaveGateway {
+function openFlutterwave({ clock }: BaseDeps, place: FlutterwavePlace): FlutterwaveGateway {
   const { currency: code, per1000Gold, rateTime, baseUrl, tokenUrl, ...access } = place
   return new FlutterwaveGateway({
     ...access,
     ...(baseUrl && { baseUrl }),
     ...(tokenUrl && { tokenUrl }),
-    currency: fiatAt(code, per1000Gold, rateTime).currency,
+    currency: fiatTerms(code, per1000Gold, rateTime).currency,
     clock,
   })
 }
 
 /** Where there is no chain at all the network is listed all the same, as one that can not be reached. */
 function sandboxProvider(
-  { db, clock, beforeDeposit }: HouseDeps,
+  { db, clock, beforeDeposit }: BaseDeps,
   chainUrl: string | null,
-  given: Given,
+  given: WalletServices,
 ): ChainProvider {
   const rpc: Rpc = chainUrl === null ? () => Promise.reject(new ChainUnknown('there is no chain')) : rpcTo(chainUrl)
   return new ChainProvider({
@@ -93,8 +93,8 @@ function sandboxProvider(
   })
 }
 
-function realProvider({ db, clock, beforeDeposit }: HouseDeps, place: ChainPlace, given: Given): ChainProvider {
-  const token = readAddress(place.token)
+function realProvider({ db, clock, beforeDeposit }: BaseDeps, place: ChainPlace, given: WalletServices): ChainProvider {
+  const token = parseAddress(place.token)
   if (!token) throw new ConfigError('CHAIN_TOKEN is no address: a character of it is wrong.')
   const isKnown = place.hotKey.equals(sandboxHotKey().disclose()) || place.xpub === SANDBOX_XPUB
   if (isKnown)
@@ -104,7 +104,7 @@ function realProvider({ db, clock, beforeDeposit }: HouseDeps, place: ChainPlace
     ...hotWallet(db, clock, new EvmChain(rpcTo(place.rpcUrl))),
     beforeDeposit,
     network: {
-      terms: tetherOn(place.network, place.name, place.confirmations),
+      terms: usdtTerms(place.network, place.name, place.confirmations),
       chainId: place.chainId,
       token,
       pollMs: POLL_MS,
@@ -115,10 +115,10 @@ function realProvider({ db, clock, beforeDeposit }: HouseDeps, place: ChainPlace
   })
 }
 
-const hotWallet = (db: HouseDeps['db'], clock: HouseDeps['clock'], chain: Chain) => ({
+const hotWallet = (db: BaseDeps['db'], clock: BaseDeps['clock'], chain: Chain) => ({
   db,
   clock,
   chain,
-  rules: HOT_WALLET_RULES,
-  payer: PAYER_TERMS,
+  signingRules: SIGNING_LIMITS,
+  payer: PAYER_OPTIONS,
 })

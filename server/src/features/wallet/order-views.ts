@@ -6,7 +6,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason, RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { Database } from '../../platform/db/tx.ts'
 import { before, PAGE_ROWS } from '../../play/history/paging.ts'
-import { stepsOf, type Clock } from './orders.ts'
+import { loadOrderSteps, type Clock } from './orders.ts'
 
 interface Recharge {
   id: bigint
@@ -117,7 +117,7 @@ export class OrderViews {
       'state' in where ? 'where w.state = $1 order by w.create_time limit 200' : 'where w.id = $1',
       ['state' in where ? where.state : where.id],
     )
-    const facts = await this.#deps.db.read<{
+    const details = await this.#deps.db.read<{
       id: bigint
       player_id: bigint
       nickname: string
@@ -130,7 +130,7 @@ export class OrderViews {
          from withdrawals w join players p on p.id = w.player_id where w.id = any($1)`,
       [rows.map(({ id }) => BigInt(id))],
     )
-    const byId = new Map(facts.map((fact) => [Number(fact.id), fact]))
+    const byId = new Map(details.map((fact) => [Number(fact.id), fact]))
     return rows.map((row) => {
       const fact = byId.get(row.id)
       return {
@@ -146,7 +146,7 @@ export class OrderViews {
   async #recharges(where: string, params: readonly unknown[]): Promise<RechargeRow[]> {
     const { db, confirmations } = this.#deps
     const rows = await db.read<Recharge>(`select * from recharges ${where}`, params)
-    const steps = await stepsOf(
+    const steps = await loadOrderSteps(
       db,
       'recharges',
       rows.map(({ id }) => id),
@@ -157,7 +157,7 @@ export class OrderViews {
       state: row.state,
       reason: row.reason,
       gold: toWire(row.gold),
-      amount: this.#written(row.currency, row.amount),
+      amount: this.#formatUnits(row.currency, row.amount),
       currency: row.currency,
       network: row.network,
       txHash: row.tx_hash,
@@ -173,7 +173,7 @@ export class OrderViews {
   async #withdrawals(where: string, params: readonly unknown[]): Promise<WithdrawalRow[]> {
     const { db } = this.#deps
     const rows = await db.read<Withdrawal>(`${WITHDRAWAL} ${where}`, params)
-    const steps = await stepsOf(
+    const steps = await loadOrderSteps(
       db,
       'withdrawals',
       rows.map(({ id }) => id),
@@ -184,8 +184,8 @@ export class OrderViews {
       state: row.state,
       reason: row.reason,
       gold: toWire(row.gold),
-      fee: this.#written(row.currency, row.fee),
-      net: this.#written(row.currency, row.net),
+      fee: this.#formatUnits(row.currency, row.fee),
+      net: this.#formatUnits(row.currency, row.net),
       currency: row.currency,
       network: row.network,
       destination: row.destination_shown,
@@ -197,7 +197,7 @@ export class OrderViews {
   }
 
   /** Amounts of any size arrive as digits. */
-  #written(code: string, units: string): string {
+  #formatUnits(code: string, units: string): string {
     const currency = this.#deps.currencies.get(code)
     return currency ? writeUnits(currency, BigInt(units)) : units
   }

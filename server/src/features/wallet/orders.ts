@@ -5,14 +5,14 @@ import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { EventLog } from '../../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
-export type Orders = 'recharges' | 'withdrawals'
+export type OrderTable = 'recharges' | 'withdrawals'
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
 }
 
-export interface Step {
+export interface OrderStep {
   readonly state: string
   readonly reason: OrderReason | null
   readonly time: number
@@ -22,25 +22,25 @@ export interface Step {
 export const WALLET_TOPIC = 'wallet'
 
 /** What happened to whose orders, told in the transaction that made it happen. */
-export class OrderNews {
+export class OrderEvents {
   readonly #events: EventLog
 
   constructor(events: EventLog) {
     this.#events = events
   }
 
-  async say(tx: Tx, playerId: bigint): Promise<void> {
+  async append(tx: Tx, playerId: bigint): Promise<void> {
     await this.#events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }])
   }
 
   /** After the commit. */
-  wake(): void {
+  notify(): void {
     this.#events.wake(WALLET_TOPIC)
   }
 }
 
 /** Takes the player's turn: two orders of one player are taken one after the other, each later than the last. */
-export async function nextTime(tx: Tx, orders: Orders, playerId: bigint, now: number): Promise<number> {
+export async function nextCreateTime(tx: Tx, orders: OrderTable, playerId: bigint, now: number): Promise<number> {
   await tx.query('select 1 from players where id = $1 for no key update', [playerId])
   const { last } = only(
     await tx.query<{ last: bigint }>(
@@ -52,13 +52,17 @@ export async function nextTime(tx: Tx, orders: Orders, playerId: bigint, now: nu
 }
 
 /** Every state that these orders had, oldest first. */
-export async function stepsOf(db: Database, orders: Orders, ids: readonly bigint[]): Promise<Map<bigint, Step[]>> {
+export async function loadOrderSteps(
+  db: Database,
+  orders: OrderTable,
+  ids: readonly bigint[],
+): Promise<Map<bigint, OrderStep[]>> {
   const rows = await db.read<{ order_id: bigint; state: string; reason: OrderReason | null; create_time: bigint }>(
     `select order_id, state, reason, create_time from order_steps where orders = $1 and order_id = any($2)
        order by order_id, number`,
     [orders, ids],
   )
-  const steps = new Map<bigint, Step[]>()
+  const steps = new Map<bigint, OrderStep[]>()
   for (const { order_id, state, reason, create_time } of rows) {
     const known = steps.get(order_id) ?? []
     steps.set(order_id, [...known, { state, reason, time: Number(create_time) }])
@@ -67,7 +71,7 @@ export async function stepsOf(db: Database, orders: Orders, ids: readonly bigint
 }
 
 /** Keeps what gateway or chain and we do not say alike, for a person to look at. */
-export async function differ(
+export async function recordDifference(
   tx: Pick<Tx, 'query'>,
   subject: string,
   reference: string,

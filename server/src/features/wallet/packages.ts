@@ -21,18 +21,19 @@ interface Packages {
 }
 
 /** As they came with the house. */
-const FIRST: Packages = { version: 0, golds: PACKAGES_DOLLARS.map(packageGold) }
+const DEFAULT_PACKAGES: Packages = { version: 0, golds: PACKAGES_DOLLARS.map(packageGold) }
 const READ = 'select version, golds from recharge_packages'
 
-export const packagesOf = async (db: Database): Promise<Packages> => (await db.read<Packages>(READ))[0] ?? FIRST
+export const loadPackages = async (db: Database): Promise<Packages> =>
+  (await db.read<Packages>(READ))[0] ?? DEFAULT_PACKAGES
 
-export const priced = (currency: Currency, golds: readonly Coins[]) =>
+export const withPrices = (currency: Currency, golds: readonly Coins[]) =>
   golds.map((gold) => ({ gold: toWire(gold), amount: writeUnits(currency, priceOf(currency, gold)) }))
 
 export const packageRoutes = (db: Database, currency: Currency): Route[] => {
-  const shown = ({ version, golds }: Packages) => ({
+  const toResponse = ({ version, golds }: Packages) => ({
     version,
-    packages: priced(currency, golds),
+    packages: withPrices(currency, golds),
     currency: currency.code,
     minGold: toWire(RECHARGE.minGold),
     maxGold: toWire(RECHARGE.maxGold),
@@ -40,18 +41,20 @@ export const packageRoutes = (db: Database, currency: Currency): Route[] => {
   })
   return implement(packagesContract, {
     packages: async ({ golds }) => {
-      const standing = await packagesOf(db)
-      return shown(golds === undefined ? standing : { ...standing, golds: inOrder(golds.split(',').map(Number)) })
+      const current = await loadPackages(db)
+      return toResponse(
+        golds === undefined ? current : { ...current, golds: validateGolds(golds.split(',').map(Number)) },
+      )
     },
     writePackages: async ({ version, golds }, { operatorId }) => {
-      const wanted = inOrder(golds)
-      return shown(await db.transaction((tx) => write(tx, operatorId, { version, golds: wanted })))
+      const wanted = validateGolds(golds)
+      return toResponse(await db.transaction((tx) => write(tx, operatorId, { version, golds: wanted })))
     },
   })
 }
 
 /** The smallest first; each is one that could be bought as a free amount. */
-function inOrder(given: readonly number[]): Coins[] {
+function validateGolds(given: readonly number[]): Coins[] {
   const golds = given.map(fromWire).toSorted((one, other) => Number(one - other))
   const { minGold, maxGold, stepGold } = RECHARGE
   for (const [at, gold] of golds.entries()) {
@@ -67,7 +70,7 @@ function inOrder(given: readonly number[]): Coins[] {
 async function write(tx: Tx, operatorId: bigint, { version, golds }: Packages): Promise<Packages> {
   // Whoever writes them for the first time waits for whoever does so as well.
   await tx.query('lock table recharge_packages in share row exclusive mode')
-  const [before = FIRST] = await tx.query<Packages>(READ)
+  const [before = DEFAULT_PACKAGES] = await tx.query<Packages>(READ)
   if (before.version !== version) throw new Refusal('contentStale')
   const after = { version: version + 1, golds }
   await tx.query(

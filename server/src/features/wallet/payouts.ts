@@ -5,19 +5,19 @@ import { randomBytes } from 'node:crypto'
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import type { Database } from '../../platform/db/tx.ts'
 import { GatewayDeclined, GatewayUnknown, type Destination, type Gateway, type PayoutStatus } from './gateway.ts'
-import { differ, type Clock } from './orders.ts'
+import { recordDifference, type Clock } from './orders.ts'
 import type { Settlement } from './settlement.ts'
 
-const LOOK_MS = 3000
-const LOOK_MAX_MS = 5 * 60_000
-const AT_ONCE = 50
+const POLL_MIN_MS = 3000
+const POLL_MAX_MS = 5 * 60_000
+const BATCH_SIZE = 50
 
 export interface PayoutDeps {
   readonly db: Database
   readonly gateway: Gateway
   readonly clock: Clock
   readonly settlement: Settlement
-  readonly destinationOf: (sealed: Uint8Array) => Destination
+  readonly unsealDestination: (sealed: Uint8Array) => Destination
   readonly onError: (error: unknown) => void
 }
 
@@ -40,22 +40,22 @@ export class Payouts {
   }
 
   /** Sends what is approved, and asks after what was sent; answers how many were due. */
-  async lookAround(): Promise<number> {
+  async poll(): Promise<number> {
     const { db, clock } = this.#deps
     const due = await db.read<PayoutRow>(
       `select id, state, net::int8 as net, currency, reference, destination_sealed, create_time, look_at from withdrawals
          where kind = 'fiat' and (state in ('approved', 'sending', 'sent') and coalesce(look_at, 0) <= $1
              and (state <> 'approved' or not is_suspended(player_id))
            or state = 'confirmed' and look_at <= $1)
-         order by id limit ${AT_ONCE}`,
+         order by id limit ${BATCH_SIZE}`,
       [clock.now()],
     )
-    for (const row of due) await this.#go(row).catch(this.#waits)
+    for (const row of due) await this.#process(row).catch(this.#reportUnlessUnknown)
     return due.length
   }
 
   /** A webhook says that something happened to a payout: it is looked at next. */
-  async hear(provider: string, eventId: string, reference: string): Promise<void> {
+  async handleWebhook(provider: string, eventId: string, reference: string): Promise<void> {
     const { db, clock } = this.#deps
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
@@ -65,12 +65,12 @@ export class Payouts {
       )
       if (fresh) await tx.query('update withdrawals set look_at = $2 where reference = $1', [reference, clock.now()])
     })
-    await this.lookAround()
+    await this.poll()
   }
 
-  async #go(row: PayoutRow): Promise<void> {
-    if (row.state === 'confirmed') return await this.#lookBack(row)
-    if (row.state !== 'approved') return await this.#look(row)
+  async #process(row: PayoutRow): Promise<void> {
+    if (row.state === 'confirmed') return await this.#checkConfirmed(row)
+    if (row.state !== 'approved') return await this.#checkStatus(row)
     const { db, gateway } = this.#deps
     // No longer than any gateway takes.
     const reference = `wd-${row.id}-${randomBytes(10).toString('hex')}`
@@ -84,7 +84,7 @@ export class Payouts {
   }
 
   async #send(row: PayoutRow): Promise<void> {
-    const { db, gateway, settlement, destinationOf } = this.#deps
+    const { db, gateway, settlement, unsealDestination: destinationOf } = this.#deps
     try {
       const { providerReference } = await gateway.payout({
         reference: row.reference ?? '',
@@ -95,9 +95,9 @@ export class Payouts {
       await db.commit('update withdrawals set provider_reference = $2, look_at = $3 where id = $1', [
         row.id,
         providerReference,
-        this.#deps.clock.now() + LOOK_MS,
+        this.#deps.clock.now() + POLL_MIN_MS,
       ])
-      await settlement.sent(row.id)
+      await settlement.markSent(row.id)
     } catch (error) {
       if (!(error instanceof GatewayDeclined)) throw error
       await settlement.fail(row.id, 'gateway')
@@ -105,59 +105,59 @@ export class Payouts {
   }
 
   /** What the gateway says about a payout decides; where it knows none, the payout never arrived and is sent now. */
-  async #look(row: PayoutRow): Promise<void> {
+  async #checkStatus(row: PayoutRow): Promise<void> {
     const { gateway, settlement } = this.#deps
     const status = await gateway.fetchPayout(row.reference ?? '')
     if (status.state === 'none') {
       if (row.state === 'sending') return (await this.#isStillSending(row)) ? await this.#send(row) : undefined
-      await this.#differ(row, status)
+      await this.#recordDifference(row, status)
     } else if (status.state === 'failed') {
       await settlement.fail(row.id, 'gateway')
-      return await this.#agree(row)
-    } else if (status.amount !== row.net) await this.#differ(row, status)
+      return await this.#clearDifference(row)
+    } else if (status.amount !== row.net) await this.#recordDifference(row, status)
     else if (status.state === 'paid') {
       await settlement.confirm(row.id)
-      return await this.#agree(row)
-    } else if (row.state === 'sending') await settlement.sent(row.id)
-    await this.#later(row)
+      return await this.#clearDifference(row)
+    } else if (row.state === 'sending') await settlement.markSent(row.id)
+    await this.#scheduleNextPoll(row)
   }
 
   /** Whoever sent it first may have heard meanwhile that it was declined: then its gold is back, and it is not sent again. */
   async #isStillSending({ id }: PayoutRow): Promise<boolean> {
     const { db, clock } = this.#deps
     const mine = `update withdrawals set look_at = $2 where id = $1 and state = 'sending' returning id`
-    return (await db.commit(mine, [id, clock.now() + LOOK_MS])).length > 0
+    return (await db.commit(mine, [id, clock.now() + POLL_MIN_MS])).length > 0
   }
 
   /** Something was said about a payout that had arrived: a bank may send it back. What to do then, a person decides. */
-  async #lookBack(row: PayoutRow): Promise<void> {
+  async #checkConfirmed(row: PayoutRow): Promise<void> {
     const { db, gateway } = this.#deps
     const status = await gateway.fetchPayout(row.reference ?? '')
-    if (status.state !== 'paid' || status.amount !== row.net) await this.#differ(row, status)
-    else await this.#agree(row)
+    if (status.state !== 'paid' || status.amount !== row.net) await this.#recordDifference(row, status)
+    else await this.#clearDifference(row)
     await db.commit('update withdrawals set look_at = null where id = $1 and look_at = $2', [row.id, row.look_at])
   }
 
   /** Nothing moves while the two sides do not say the same. */
-  async #differ(row: PayoutRow, { state, amount }: PayoutStatus): Promise<void> {
+  async #recordDifference(row: PayoutRow, { state, amount }: PayoutStatus): Promise<void> {
     const { db } = this.#deps
     await db.transaction((tx) =>
-      differ(tx, 'withdrawal', row.reference ?? '', `${row.net} ${row.state}`, `${amount} ${state}`),
+      recordDifference(tx, 'withdrawal', row.reference ?? '', `${row.net} ${row.state}`, `${amount} ${state}`),
     )
   }
 
   /** Both sides say the same by now: nobody has to look into it any more. */
-  async #agree({ reference }: PayoutRow): Promise<void> {
+  async #clearDifference({ reference }: PayoutRow): Promise<void> {
     await this.#deps.db.commit(`delete from differences where subject = 'withdrawal' and reference = $1`, [reference])
   }
 
-  async #later({ id, create_time }: PayoutRow): Promise<void> {
+  async #scheduleNextPoll({ id, create_time }: PayoutRow): Promise<void> {
     const now = this.#deps.clock.now()
-    const pause = Math.min(LOOK_MAX_MS, Math.max(LOOK_MS, Math.floor((now - Number(create_time)) / 10)))
+    const pause = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor((now - Number(create_time)) / 10)))
     await this.#deps.db.commit('update withdrawals set look_at = $2 where id = $1', [id, now + pause])
   }
 
-  readonly #waits = (error: unknown): void => {
+  readonly #reportUnlessUnknown = (error: unknown): void => {
     if (!(error instanceof GatewayUnknown)) this.#deps.onError(error)
   }
 }

@@ -10,25 +10,25 @@ import type { OrderReason, RechargeRow } from '@glasshouse/rulebook/wire/wallet/
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import { checkStake } from '../../play/risk/stakes.ts'
-import { GatewayDeclined, GatewayUnknown, type Gateway, type Hook, type OrderStatus } from './gateway.ts'
-import { differ, nextTime, type Clock, type OrderNews } from './orders.ts'
+import { GatewayDeclined, GatewayUnknown, type Gateway, type WebhookEvent, type OrderStatus } from './gateway.ts'
+import { recordDifference, nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
 import type { FiatTerms } from './terms.ts'
 
 /** How long an order can be paid. */
 const PAYABLE_MS = 30 * 60_000
 /** An order that expired is asked after for so long: who pays late is credited all the same. */
-const LATE_MS = 7 * 24 * 3_600_000
+const LATE_PAYMENT_MS = 7 * 24 * 3_600_000
 /** Between two questions about an order: the longer it waits, the longer, within these. */
-const LOOK_MIN_MS = 3000
-const LOOK_MAX_MS = 10 * 60_000
-const AT_ONCE = 50
+const POLL_MIN_MS = 3000
+const POLL_MAX_MS = 10 * 60_000
+const BATCH_SIZE = 50
 
 export interface RechargeDeps {
   readonly db: Database
   readonly gateway: Gateway
   readonly terms: FiatTerms
   readonly clock: Clock
-  readonly news: OrderNews
+  readonly orderEvents: OrderEvents
   /** Where a payer comes back to, for an order. */
   readonly returnUrl: (rechargeId: bigint) => string
   /** Refuses an order that the player's own limits do not allow, before any gateway hears of it. */
@@ -63,22 +63,22 @@ export class Recharges {
     const gold = fromWire(wanted.gold)
     const { minGold: min, maxGold: max, stepGold: step } = RECHARGE
     checkStake(gold, { min, max, step })
-    const { id, fresh } = await this.#take(playerId, gold, wanted.requestId)
-    if (fresh) await this.#open(id).catch(this.#waits)
+    const { id, isNew } = await this.#insertOrder(playerId, gold, wanted.requestId)
+    if (isNew) await this.#openPaymentPage(id).catch(this.#reportUnlessUnknown)
     return id
   }
 
-  async #take(playerId: bigint, gold: Coins, requestId: string): Promise<{ id: bigint; fresh: boolean }> {
+  async #insertOrder(playerId: bigint, gold: Coins, requestId: string): Promise<{ id: bigint; isNew: boolean }> {
     const { db, gateway, terms, clock } = this.#deps
     return await db.transaction(async (tx) => {
       const now = clock.now()
-      const createTime = await nextTime(tx, 'recharges', playerId, now)
+      const createTime = await nextCreateTime(tx, 'recharges', playerId, now)
       const [known] = await tx.query<{ id: bigint; gold: Coins }>(
         'select id, gold from recharges where player_id = $1 and request_id = $2',
         [playerId, requestId],
       )
       if (known && known.gold !== gold) throw new Refusal('keyReused')
-      if (known) return { id: known.id, fresh: false }
+      if (known) return { id: known.id, isNew: false }
       await this.#deps.assertDepositAllowed?.(tx, playerId, gold)
       const row = only(
         await tx.query<{ id: bigint }>(
@@ -95,16 +95,16 @@ export class Recharges {
             gateway.name,
             `rc-${randomUUID()}`,
             now + PAYABLE_MS,
-            now + LOOK_MIN_MS,
+            now + POLL_MIN_MS,
           ],
         ),
       )
-      return { id: row.id, fresh: true }
+      return { id: row.id, isNew: true }
     })
   }
 
   /** Asks for the payment page; the gateway knows an order that it was asked for before. */
-  async #open(id: bigint): Promise<void> {
+  async #openPaymentPage(id: bigint): Promise<void> {
     const { db, gateway, terms, returnUrl } = this.#deps
     const [order] = await db.read<OrderRow>(`${ORDER} where r.id = $1 and r.state = 'created'`, [id])
     if (!order) return
@@ -117,7 +117,7 @@ export class Recharges {
         expiresAt: Number(order.expires_at),
         returnUrl: returnUrl(id),
       })
-      await this.#change(id, async (tx, { state }) => {
+      await this.#update(id, async (tx, { state }) => {
         if (state !== 'created') return
         await tx.query(`update recharges set state = 'pending', provider_reference = $2, pay_url = $3 where id = $1`, [
           id,
@@ -127,12 +127,12 @@ export class Recharges {
       })
     } catch (error) {
       if (!(error instanceof GatewayDeclined)) throw error
-      await this.#change(id, (tx, { state }) => (state === 'created' ? this.#end(tx, id, 'failed', 'gateway') : null))
+      await this.#update(id, (tx, { state }) => (state === 'created' ? this.#end(tx, id, 'failed', 'gateway') : null))
     }
   }
 
   /** A webhook is a hint: it is taken once, and the gateway is asked what is true. */
-  async hear({ eventId, reference }: Hook): Promise<void> {
+  async handleWebhook({ eventId, reference }: WebhookEvent): Promise<void> {
     const { db, gateway, clock } = this.#deps
     await db.transaction(async (tx) => {
       const [fresh] = await tx.query(
@@ -144,23 +144,23 @@ export class Recharges {
       if (fresh) await tx.query('update recharges set look_at = $2 where reference = $1', [reference, clock.now()])
     })
     const [order] = await db.read<OrderRow>(`${ORDER} where r.reference = $1`, [reference])
-    if (order) await this.#look(order).catch(this.#waits)
+    if (order) await this.#checkStatus(order).catch(this.#reportUnlessUnknown)
   }
 
   /** Asks after every order that is due; answers how many there were. */
-  async lookAround(): Promise<number> {
+  async poll(): Promise<number> {
     const { db, clock } = this.#deps
-    const due = await db.read<OrderRow>(`${ORDER} where r.look_at <= $1 order by r.look_at limit ${AT_ONCE}`, [
+    const due = await db.read<OrderRow>(`${ORDER} where r.look_at <= $1 order by r.look_at limit ${BATCH_SIZE}`, [
       clock.now(),
     ])
     for (const order of due) {
-      if (order.state === 'created') await this.#open(order.id).catch(this.#waits)
-      await this.#look(order).catch(this.#waits)
+      if (order.state === 'created') await this.#openPaymentPage(order.id).catch(this.#reportUnlessUnknown)
+      await this.#checkStatus(order).catch(this.#reportUnlessUnknown)
     }
     return due.length
   }
 
-  async #look({ id, reference }: OrderRow): Promise<void> {
+  async #checkStatus({ id, reference }: OrderRow): Promise<void> {
     const { gateway } = this.#deps
     let status: OrderStatus | null = null
     try {
@@ -168,11 +168,11 @@ export class Recharges {
     } catch (error) {
       if (!(error instanceof GatewayUnknown)) throw error
     }
-    await this.#change(id, (tx, order) => this.#apply(tx, order, status))
+    await this.#update(id, (tx, order) => this.#applyStatus(tx, order, status))
   }
 
   /** What the gateway said becomes what is true here: all of it, or nothing. */
-  async #apply(tx: Tx, order: OrderRow, status: OrderStatus | null): Promise<void> {
+  async #applyStatus(tx: Tx, order: OrderRow, status: OrderStatus | null): Promise<void> {
     const { clock } = this.#deps
     const [now, expiresAt] = [clock.now(), Number(order.expires_at)]
     if (status?.state === 'paid') return await this.#credit(tx, order, status)
@@ -181,12 +181,12 @@ export class Recharges {
     else if (isOpen && status && (status.state === 'expired' || now >= expiresAt))
       await this.#end(tx, order.id, 'expired', null)
     const age = now - Number(order.create_time)
-    const pause = Math.min(LOOK_MAX_MS, Math.max(LOOK_MIN_MS, Math.floor(age / 10)))
+    const pause = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor(age / 10)))
     const next = isOpen && now < expiresAt ? Math.min(now + pause, expiresAt) : now + pause
-    const isForgotten = order.state === 'credited' || now > expiresAt + LATE_MS
+    const isPollingOver = order.state === 'credited' || now > expiresAt + LATE_PAYMENT_MS
     // Nothing was heard of it in all that time, and nobody asks after it any more.
-    if (isOpen && !status && isForgotten) await this.#end(tx, order.id, 'expired', null)
-    await tx.query('update recharges set look_at = $2 where id = $1', [order.id, isForgotten ? null : next])
+    if (isOpen && !status && isPollingOver) await this.#end(tx, order.id, 'expired', null)
+    await tx.query('update recharges set look_at = $2 where id = $1', [order.id, isPollingOver ? null : next])
   }
 
   /** Credits what was really paid, once. */
@@ -195,7 +195,13 @@ export class Recharges {
     const isCredited = order.state === 'credited'
     if (isCredited ? amount !== order.amount : currency !== terms.currency.code || amount <= 0n) {
       // Paid again after it was credited, or in another currency: a person decides, nothing is mended silently.
-      await differ(tx, 'recharge', order.reference, `${order.amount} ${terms.currency.code}`, `${amount} ${currency}`)
+      await recordDifference(
+        tx,
+        'recharge',
+        order.reference,
+        `${order.amount} ${terms.currency.code}`,
+        `${amount} ${currency}`,
+      )
     }
     if (isCredited || currency !== terms.currency.code || amount <= 0n) {
       await tx.query('update recharges set look_at = null where id = $1', [order.id])
@@ -234,18 +240,18 @@ export class Recharges {
   }
 
   /** Changes an order that nobody else changes meanwhile, and tells its player. */
-  async #change(id: bigint, change: (tx: Tx, order: OrderRow) => Promise<void> | null): Promise<void> {
-    const { db, news } = this.#deps
+  async #update(id: bigint, change: (tx: Tx, order: OrderRow) => Promise<void> | null): Promise<void> {
+    const { db, orderEvents } = this.#deps
     await db.transaction(async (tx) => {
       const order = only(await tx.query<OrderRow>(`${ORDER} where r.id = $1 for update of r`, [id]))
       await change(tx, order)
       const { state } = only(await tx.query<{ state: string }>('select state from recharges where id = $1', [id]))
-      if (state !== order.state) await news.say(tx, order.player_id)
+      if (state !== order.state) await orderEvents.append(tx, order.player_id)
     })
-    news.wake()
+    orderEvents.notify()
   }
 
-  readonly #waits = (error: unknown): void => {
+  readonly #reportUnlessUnknown = (error: unknown): void => {
     // Nothing is known: the next look asks again.
     if (!(error instanceof GatewayUnknown)) this.#deps.onError(error)
   }

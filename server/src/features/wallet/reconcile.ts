@@ -3,14 +3,14 @@
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import type { Database } from '../../platform/db/tx.ts'
-import type { Booked, Gateway } from './gateway.ts'
+import type { GatewayTransaction, Gateway } from './gateway.ts'
 import type { Clock } from './orders.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** So many days back are compared each time, and one day more of theirs: midnight may lie between the two bookings. */
-const DAYS = 3
+const WINDOW_DAYS = 3
 /** What differs for a shorter time is on its way from one side to the other. */
-const SETTLING_MS = 60_000
+const REPORT_AFTER_MS = 60_000
 
 interface Difference {
   readonly subject: string
@@ -19,7 +19,7 @@ interface Difference {
   readonly theirs: string
 }
 
-interface OwnRow {
+interface OrderRow {
   reference: string
   amount: Units
   /** Theirs must have it as well: it was booked here within the days that are compared. */
@@ -29,17 +29,17 @@ interface OwnRow {
 }
 
 /** What both sides have, by their sum within the days. */
-interface Agreed {
+interface Match {
   readonly reference: string
   readonly theirs: Units
 }
 
 /** An order may be paid a week after it expired: older ones can not be among what was booked lately. */
-const LATEST_MS = 14 * DAY_MS
+const MAX_ORDER_AGE_MS = 14 * DAY_MS
 /** Midnight before the days that are compared. */
-const firstMoment = (now: number): number => now - (now % DAY_MS) - (DAYS - 1) * DAY_MS
+const windowStart = (now: number): number => now - (now % DAY_MS) - (WINDOW_DAYS - 1) * DAY_MS
 /** What they book from here on is read in any case. */
-const readFrom = (now: number): number => firstMoment(now) - DAY_MS
+const fetchStart = (now: number): number => windowStart(now) - DAY_MS
 
 export class Reconciliation {
   readonly #db: Database
@@ -53,22 +53,22 @@ export class Reconciliation {
   }
 
   /** Looks once; answers how many differences there are. */
-  async look(): Promise<number> {
+  async run(): Promise<number> {
     const now = this.#clock.now()
-    const [orders, payouts] = [await this.#credited(now), await this.#confirmed(now)]
-    const from = readFrom(now)
-    const theirs = await this.#booked(
+    const [orders, payouts] = [await this.#creditedRecharges(now), await this.#confirmedWithdrawals(now)]
+    const from = fetchStart(now)
+    const theirs = await this.#fetchTransactions(
       now,
       [...orders, ...payouts].filter(({ is_due, begun }) => is_due && begun <= from),
     )
-    const looks = [
+    const results = [
       compare('gateway.order', orders, theirs, 'order', from),
       compare('gateway.payout', payouts, theirs, 'payout', from),
     ]
-    const found = looks.flatMap((look) => look.found)
-    await this.#keep(
+    const found = results.flatMap((look) => look.found)
+    await this.#store(
       found,
-      looks.flatMap((look) => look.agreed),
+      results.flatMap((look) => look.agreed),
     )
     return found.length
   }
@@ -78,49 +78,49 @@ export class Reconciliation {
     const rows = await this.#db.read<Difference & { first_seen: bigint }>(
       `select subject, reference, ours, theirs, first_seen from differences
          where first_seen <= $1 or subject not in ('gateway.order', 'gateway.payout') order by first_seen desc, reference`,
-      [this.#clock.now() - SETTLING_MS],
+      [this.#clock.now() - REPORT_AFTER_MS],
     )
-    const [mark] = await this.#db.read<{ value: string }>(`select value from marks where name = 'reconciled'`)
+    const [lastRun] = await this.#db.read<{ value: string }>(`select value from marks where name = 'reconciled'`)
     return {
-      lookedAt: mark ? Number(mark.value) : null,
+      lookedAt: lastRun ? Number(lastRun.value) : null,
       differences: rows.map(({ first_seen, ...row }) => ({ ...row, firstSeen: Number(first_seen) })),
     }
   }
 
   /** What they have booked in the days that are compared; of what was booked late here, also what they had before. */
-  async #booked(now: number, late: readonly OwnRow[]): Promise<Booked[]> {
-    const names = new Set(late.map(({ reference }) => reference))
-    const oldest = late.reduce((time, { begun }) => Math.min(time, Number(begun) - DAY_MS), readFrom(now))
+  async #fetchTransactions(now: number, lateOrders: readonly OrderRow[]): Promise<GatewayTransaction[]> {
+    const names = new Set(lateOrders.map(({ reference }) => reference))
+    const oldest = lateOrders.reduce((time, { begun }) => Math.min(time, Number(begun) - DAY_MS), fetchStart(now))
     const count = Math.floor(now / DAY_MS) - Math.floor(oldest / DAY_MS) + 1
     const days = Array.from({ length: count }, (_, back) => new Date(now - back * DAY_MS).toISOString().slice(0, 10))
-    const booked = await Promise.all(days.map((day) => this.#gateway.booked(day)))
+    const booked = await Promise.all(days.map((day) => this.#gateway.listTransactions(day)))
     return booked.flatMap((ofDay, back) =>
-      back <= DAYS ? ofDay : ofDay.filter(({ reference }) => names.has(reference)),
+      back <= WINDOW_DAYS ? ofDay : ofDay.filter(({ reference }) => names.has(reference)),
     )
   }
 
-  async #credited(now: number): Promise<OwnRow[]> {
-    return await this.#db.read<OwnRow>(
+  async #creditedRecharges(now: number): Promise<OrderRow[]> {
+    return await this.#db.read<OrderRow>(
       `select r.reference, r.amount::int8 as amount, s.create_time > $2 as is_due, r.create_time as begun
          from recharges r
          join order_steps s on s.orders = 'recharges' and s.order_id = r.id and s.state = 'credited'
          where r.kind = 'fiat' and r.gateway = $1 and r.create_time > $3`,
-      [this.#gateway.name, firstMoment(now), now - LATEST_MS],
+      [this.#gateway.name, windowStart(now), now - MAX_ORDER_AGE_MS],
     )
   }
 
-  async #confirmed(now: number): Promise<OwnRow[]> {
-    return await this.#db.read<OwnRow>(
+  async #confirmedWithdrawals(now: number): Promise<OrderRow[]> {
+    return await this.#db.read<OrderRow>(
       `select w.reference, w.net::int8 as amount, s.create_time > $2 as is_due, w.create_time as begun
          from withdrawals w
          join order_steps s on s.orders = 'withdrawals' and s.order_id = w.id and s.state = 'confirmed'
          where w.kind = 'fiat' and w.gateway = $1 and s.create_time > $3`,
-      [this.#gateway.name, firstMoment(now), now - LATEST_MS],
+      [this.#gateway.name, windowStart(now), now - MAX_ORDER_AGE_MS],
     )
   }
 
   /** Where both agree by now the difference goes, what is new is noted; what lies too far back to be compared stays. */
-  async #keep(found: readonly Difference[], agreed: readonly Agreed[]): Promise<void> {
+  async #store(found: readonly Difference[], agreed: readonly Match[]): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await tx.query(
         `delete from differences d using unnest($1::text[], $2::numeric[]) a(reference, theirs)
@@ -151,9 +151,9 @@ export class Reconciliation {
 
 function compare(
   subject: string,
-  ours: readonly OwnRow[],
-  all: readonly Booked[],
-  kind: Booked['kind'],
+  ours: readonly OrderRow[],
+  all: readonly GatewayTransaction[],
+  kind: GatewayTransaction['kind'],
   readFromTime: number,
 ) {
   // What was paid in parts, on several days as well, counts as one sum.
@@ -163,7 +163,7 @@ function compare(
   }
   const known = new Map(ours.map((row) => [row.reference, row]))
   const found: Difference[] = []
-  const agreed: Agreed[] = []
+  const agreed: Match[] = []
   for (const [reference, amount] of theirs) {
     const own = known.get(reference)
     // Of what began before the days that are compared, a part may lie there too.

@@ -5,7 +5,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { capture, release, type Account } from '../../ledger/ledger.ts'
-import type { OrderNews } from './orders.ts'
+import type { OrderEvents } from './orders.ts'
 
 interface Row {
   id: bigint
@@ -20,23 +20,23 @@ interface Row {
 
 export class Settlement {
   readonly #db: Database
-  readonly #news: OrderNews
+  readonly #orderEvents: OrderEvents
 
-  constructor(db: Database, news: OrderNews) {
+  constructor(db: Database, orderEvents: OrderEvents) {
     this.#db = db
-    this.#news = news
+    this.#orderEvents = orderEvents
   }
 
   /** It has arrived: what was paid leaves for the outside, the fee stays with the house. */
   async confirm(id: bigint): Promise<void> {
-    await this.#end((tx) => this.confirmIn(tx, id))
+    await this.#commit((tx) => this.confirmIn(tx, id))
   }
 
   async confirmIn(tx: Tx, id: bigint): Promise<void> {
     const row = await this.#lock(tx, id)
-    if (row.state === 'sending') await this.#move(tx, id, 'sent', null)
+    if (row.state === 'sending') await this.#setState(tx, id, 'sent', null)
     if (row.state !== 'sending' && row.state !== 'sent') return
-    await this.#move(tx, id, 'confirmed', null)
+    await this.#setState(tx, id, 'confirmed', null)
     // Looked at again only when something is said about it.
     await tx.query('update withdrawals set look_at = null where id = $1', [id])
     const outside: Account =
@@ -44,35 +44,35 @@ export class Settlement {
     const [player, fee] = [row.player_id, row.gold - row.net_gold]
     await capture(tx, player, outside, row.net_gold, `wd:${id}:net`, 'withdrawal', String(id))
     if (fee > 0n) await capture(tx, player, { kind: 'commission' }, fee, `wd:${id}:fee`, 'withdrawal.fee', String(id))
-    await this.#news.say(tx, player)
+    await this.#orderEvents.append(tx, player)
   }
 
   /** It can not arrive any more: the gold goes back. */
   async fail(id: bigint, reason: OrderReason): Promise<void> {
-    await this.#end((tx) => this.failIn(tx, id, reason))
+    await this.#commit((tx) => this.failIn(tx, id, reason))
   }
 
   async failIn(tx: Tx, id: bigint, reason: OrderReason): Promise<void> {
     const { state, player_id, gold } = await this.#lock(tx, id)
     if (state !== 'sending' && state !== 'sent') return
-    await this.#move(tx, id, 'failed', reason)
+    await this.#setState(tx, id, 'failed', reason)
     await release(tx, player_id, gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
-    await this.#news.say(tx, player_id)
+    await this.#orderEvents.append(tx, player_id)
   }
 
   /** It is on its way. */
-  async sent(id: bigint): Promise<void> {
-    await this.#end(async (tx) => {
+  async markSent(id: bigint): Promise<void> {
+    await this.#commit(async (tx) => {
       const { state, player_id } = await this.#lock(tx, id)
       if (state !== 'sending') return
-      await this.#move(tx, id, 'sent', null)
-      await this.#news.say(tx, player_id)
+      await this.#setState(tx, id, 'sent', null)
+      await this.#orderEvents.append(tx, player_id)
     })
   }
 
-  async #end(work: (tx: Tx) => Promise<void>): Promise<void> {
+  async #commit(work: (tx: Tx) => Promise<void>): Promise<void> {
     await this.#db.transaction(work)
-    this.#news.wake()
+    this.#orderEvents.notify()
   }
 
   async #lock(tx: Tx, id: bigint): Promise<Row> {
@@ -84,7 +84,7 @@ export class Settlement {
     )
   }
 
-  async #move(tx: Tx, id: bigint, state: string, reason: OrderReason | null): Promise<void> {
+  async #setState(tx: Tx, id: bigint, state: string, reason: OrderReason | null): Promise<void> {
     await tx.query('update withdrawals set state = $2, reason = $3 where id = $1', [id, state, reason])
   }
 }

@@ -2,19 +2,19 @@
 
 import type { Currency, Units, WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
 
-export interface Rated {
+export interface RateTerms {
   readonly currency: Currency
   readonly rateSource: string
   readonly rateTime: number
 }
 
 /** Money through the gateway. */
-export interface FiatTerms extends Rated {
+export interface FiatTerms extends RateTerms {
   readonly withdrawal: WithdrawalTerms
 }
 
 /** One token on one chain. */
-export interface NetworkTerms extends Rated {
+export interface NetworkTerms extends RateTerms {
   readonly network: string
   /** What people call it. */
   readonly name: string
@@ -24,24 +24,24 @@ export interface NetworkTerms extends Rated {
   readonly withdrawal: WithdrawalTerms
 }
 
-const STEP = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n } as const
+const GOLD_LIMITS = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n } as const
 /** The play money of a sandbox is counted in dollars. */
-const FIXED = { rateSource: 'fixed', rateTime: Date.UTC(2026, 10, 1) } as const
+const FIXED_RATE = { rateSource: 'fixed', rateTime: Date.UTC(2026, 10, 1) } as const
 
-export const SANDBOX_FIAT: FiatTerms = {
-  ...FIXED,
+export const SANDBOX_FIAT_TERMS: FiatTerms = {
+  ...FIXED_RATE,
   currency: { code: 'USD', decimals: 2, shownDecimals: 2, rate: { of: 1n, per: 10n } },
-  withdrawal: { ...STEP, feeFixed: 0n, feePpm: 10_000n },
+  withdrawal: { ...GOLD_LIMITS, feeFixed: 0n, feePpm: 10_000n },
 }
 
 /** A real currency, at the operator's own rate; `per1000Gold` is an amount in decimal digits. */
-export function fiatAt(code: string, per1000Gold: string, rateTime: number): FiatTerms {
+export function fiatTerms(code: string, per1000Gold: string, rateTime: number): FiatTerms {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
   const [units = '', fraction = ''] = per1000Gold.split('.')
   const rate = { of: BigInt(units + fraction) * 10n ** BigInt(decimals), per: 1000n * 10n ** BigInt(fraction.length) }
   return {
-    ...SANDBOX_FIAT,
+    ...SANDBOX_FIAT_TERMS,
     rateSource: 'operator',
     rateTime,
     currency: { code, decimals, shownDecimals: decimals, rate },
@@ -50,12 +50,12 @@ export function fiatAt(code: string, per1000Gold: string, rateTime: number): Fia
 
 const USDT: Currency = { code: 'USDT', decimals: 6, shownDecimals: 2, rate: { of: 1000n, per: 1n } }
 
-export const tetherOn = (network: string, name: string, confirmations: number): NetworkTerms => ({
-  ...FIXED,
+export const usdtTerms = (network: string, name: string, confirmations: number): NetworkTerms => ({
+  ...FIXED_RATE,
   network,
   name,
   confirmations,
   currency: USDT,
   minDeposit: 1_000_000n,
-  withdrawal: { ...STEP, feeFixed: 1_000_000n, feePpm: 0n },
+  withdrawal: { ...GOLD_LIMITS, feeFixed: 1_000_000n, feePpm: 0n },
 })

@@ -1,4 +1,4 @@
-// The wallet as a whole: ways in, ways out, and what keeps them going. Whichever node holds the lease asks the gateway
+// The wallet as a whole: payoutMethods in, payoutMethods out, and what keeps them going. Whichever node holds the lease asks the gateway
 // and reads the chains; every node answers.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
@@ -12,12 +12,12 @@ import { AdTasks, ADS, type AdNetwork } from './ad-tasks.ts'
 import type { WatcherDeps } from './chain/watcher.ts'
 import { FiatProvider } from './fiat-provider.ts'
 import type { Destination, Gateway } from './gateway.ts'
-import type { Hooked } from './hooks.ts'
+import type { WebhookHandler } from './webhooks.ts'
 import { Movements } from './movements.ts'
 import type { NetworkProvider } from './network-provider.ts'
-import { OrderNews, WALLET_TOPIC, type Clock } from './orders.ts'
+import { OrderEvents, WALLET_TOPIC, type Clock } from './orders.ts'
 import { OrderViews } from './order-views.ts'
-import { packagesOf } from './packages.ts'
+import { loadPackages } from './packages.ts'
 import { Payouts } from './payouts.ts'
 import { Recharges, type RechargeDeps } from './recharges.ts'
 import { Reconciliation } from './reconcile.ts'
@@ -25,7 +25,7 @@ import { Settlement } from './settlement.ts'
 import type { FiatTerms } from './terms.ts'
 import { Withdrawals, type WithdrawalDeps } from './withdrawals.ts'
 
-const LOOK_MS = 1000
+const POLL_MS = 1000
 const RECONCILE_MS = 60_000
 
 export interface WalletDeps {
@@ -40,7 +40,7 @@ export interface WalletDeps {
   /** Made with the way to end withdrawals and to tell of orders. */
   readonly networks: (
     settlement: Settlement,
-    news: OrderNews,
+    orderEvents: OrderEvents,
     withdrawals: () => Withdrawals,
   ) => readonly NetworkProvider[]
   readonly returnUrl: (rechargeId: bigint) => string
@@ -69,27 +69,27 @@ export class Wallet {
 
   constructor(deps: WalletDeps) {
     const { db, vault, clock, gateway, onError } = deps
-    const news = new OrderNews(deps.events)
-    const settlement = new Settlement(db, news)
+    const orderEvents = new OrderEvents(deps.events)
+    const settlement = new Settlement(db, orderEvents)
     this.gateway = gateway
     this.fiat = new FiatProvider(gateway, deps.fiat)
-    this.networks = deps.networks(settlement, news, () => this.withdrawals)
-    const ways = [this.fiat.way(), ...this.networks.map((desk) => desk.way())]
+    this.networks = deps.networks(settlement, orderEvents, () => this.withdrawals)
+    const payoutMethods = [this.fiat.payoutMethod(), ...this.networks.map((provider) => provider.payoutMethod())]
     this.withdrawals = new Withdrawals({
       db,
       vault,
       clock,
-      news,
-      ways,
+      orderEvents,
+      payoutMethods,
       assertWithdrawalAllowed: deps.assertWithdrawalAllowed,
     })
-    this.recharges = new Recharges({ ...deps, terms: deps.fiat, news })
+    this.recharges = new Recharges({ ...deps, terms: deps.fiat, orderEvents })
     this.payouts = new Payouts({
       ...deps,
       settlement,
-      destinationOf: (sealed) => this.withdrawals.destinationOf(sealed) as Destination,
+      unsealDestination: (sealed) => this.withdrawals.unsealDestination(sealed) as Destination,
     })
-    const currencies = new Map<string, Currency>(ways.map(({ currency }) => [currency.code, currency]))
+    const currencies = new Map<string, Currency>(payoutMethods.map(({ currency }) => [currency.code, currency]))
     this.views = new OrderViews({
       db,
       clock,
@@ -98,16 +98,16 @@ export class Wallet {
       confirmations: (network, block) => this.#network(network)?.confirmations(block) ?? null,
     })
     this.movements = new Movements(db)
-    this.packages = async () => (await packagesOf(db)).golds
+    this.packages = async () => (await loadPackages(db)).golds
     this.reconciliation = new Reconciliation(db, gateway, clock)
-    this.adTasks = new AdTasks({ db, clock, news, ...deps.ads })
-    const drive = (name: string, driver: LeaderTask): LeaderLoop =>
-      new LeaderLoop({ db, nodeId: deps.nodeId, onError }, name, driver)
+    this.adTasks = new AdTasks({ db, clock, orderEvents, ...deps.ads })
+    const leaderLoop = (name: string, task: LeaderTask): LeaderLoop =>
+      new LeaderLoop({ db, nodeId: deps.nodeId, onError }, name, task)
     this.#leaderLoops = [
-      drive('wallet', { step: () => this.#lookAround() }),
-      drive('reconcile', { step: () => this.#reconcile() }),
-      ...this.networks.flatMap((desk) =>
-        desk.leaderTasks.map((driver, i) => drive(`${desk.terms.network}:${i}`, driver)),
+      leaderLoop('wallet', { step: () => this.#pollGateway() }),
+      leaderLoop('reconcile', { step: () => this.#reconcile() }),
+      ...this.networks.flatMap((provider) =>
+        provider.leaderTasks.map((task, i) => leaderLoop(`${provider.terms.network}:${i}`, task)),
       ),
     ]
   }
@@ -117,17 +117,17 @@ export class Wallet {
   }
 
   /** Those who tell us what happened, and who hears it. */
-  hooked(): Hooked[] {
+  webhookHandlers(): WebhookHandler[] {
     return [
       {
         provider: this.gateway.name,
-        hear: async (raw, headers) => {
+        handleWebhook: async (raw, headers) => {
           const hook = this.gateway.parseWebhook(raw, headers)
-          if (hook.kind === 'order') await this.recharges.hear(hook)
-          else await this.payouts.hear(this.gateway.name, hook.eventId, hook.reference)
+          if (hook.kind === 'order') await this.recharges.handleWebhook(hook)
+          else await this.payouts.handleWebhook(this.gateway.name, hook.eventId, hook.reference)
         },
       },
-      { provider: ADS, hear: (raw, headers) => this.adTasks.hear(raw, headers) },
+      { provider: ADS, handleWebhook: (raw, headers) => this.adTasks.handleWebhook(raw, headers) },
     ]
   }
 
@@ -155,21 +155,21 @@ export class Wallet {
   }
 
   start(): void {
-    for (const drive of this.#leaderLoops) drive.start()
+    for (const loop of this.#leaderLoops) loop.start()
   }
 
   async stop(): Promise<void> {
-    await Promise.all(this.#leaderLoops.map((drive) => drive.stop()))
+    await Promise.all(this.#leaderLoops.map((loop) => loop.stop()))
   }
 
-  async #lookAround(): Promise<number> {
-    const due = (await this.recharges.lookAround()) + (await this.payouts.lookAround())
-    return due > 0 ? LOOK_MS / 4 : LOOK_MS
+  async #pollGateway(): Promise<number> {
+    const due = (await this.recharges.poll()) + (await this.payouts.poll())
+    return due > 0 ? POLL_MS / 4 : POLL_MS
   }
 
   async #reconcile(): Promise<number> {
     // A gateway that is not reached is asked again; a difference needs both sides.
-    if (await this.fiat.isUp()) await this.reconciliation.look()
+    if (await this.fiat.isUp()) await this.reconciliation.run()
     return RECONCILE_MS
   }
 }

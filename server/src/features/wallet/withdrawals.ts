@@ -12,9 +12,9 @@ import type { Vault } from '../../platform/db/vault.ts'
 import { hold, release } from '../../ledger/ledger.ts'
 import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { checkStake } from '../../play/risk/stakes.ts'
-import { markOf } from './destination-mark.ts'
-import { nextTime, type Clock, type OrderNews } from './orders.ts'
-import type { Rated } from './terms.ts'
+import { destinationFingerprint } from './destination-fingerprint.ts'
+import { nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
+import type { RateTerms } from './terms.ts'
 
 const QUOTE_MS = 120_000
 const DAY_MS = 24 * 3_600_000
@@ -22,15 +22,15 @@ const SEAL = 'withdrawal'
 const APPROVALS = 2
 
 /** One way to withdraw: its terms, and how it reads and shows a destination. */
-export interface Way extends Rated {
+export interface PayoutMethod extends RateTerms {
   readonly kind: 'fiat' | 'crypto'
   readonly network: string | null
   readonly withdrawal: WithdrawalTerms
   /** Checks what the player entered; refuses what can not be paid to. */
-  readonly destination: (entered: Entered) => Promise<{ value: object; shown: string }>
+  readonly parseDestination: (entered: DestinationInput) => Promise<{ value: object; shown: string }>
 }
 
-export interface Entered {
+export interface DestinationInput {
   readonly phone?: string | undefined
   readonly bankCode?: string | undefined
   readonly accountNumber?: string | undefined
@@ -38,7 +38,7 @@ export interface Entered {
   readonly address?: string | undefined
 }
 
-interface Order {
+interface WithdrawalRequest {
   readonly quoteId: string
   readonly requestId: string
   readonly proof?: string | undefined
@@ -48,8 +48,8 @@ export interface WithdrawalDeps {
   readonly db: Database
   readonly vault: Vault
   readonly clock: Clock
-  readonly news: OrderNews
-  readonly ways: readonly Way[]
+  readonly orderEvents: OrderEvents
+  readonly payoutMethods: readonly PayoutMethod[]
   /** Refuses what the player's own security does not allow now, and uses the proof up with the transaction. */
   readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
 }
@@ -74,24 +74,26 @@ export class Withdrawals {
     this.#deps = deps
   }
 
-  way(kind: 'fiat' | 'crypto', network: string | null): Way {
-    const way = this.#deps.ways.find((each) => each.kind === kind && (kind === 'fiat' || each.network === network))
-    if (!way) throw new Refusal('networkUnknown')
-    return way
+  payoutMethod(kind: 'fiat' | 'crypto', network: string | null): PayoutMethod {
+    const payoutMethod = this.#deps.payoutMethods.find(
+      (each) => each.kind === kind && (kind === 'fiat' || each.network === network),
+    )
+    if (!payoutMethod) throw new Refusal('networkUnknown')
+    return payoutMethod
   }
 
   /** What a withdrawal brings: binding for us until it expires. */
   async quote(playerId: bigint, wanted: { kind: 'fiat' | 'crypto'; network: string | null; gold: number }) {
     const { db, clock } = this.#deps
-    const way = this.way(wanted.kind, wanted.network)
+    const payoutMethod = this.payoutMethod(wanted.kind, wanted.network)
     const gold = fromWire(wanted.gold)
-    const { minGold: min, maxGold: max, stepGold: step } = way.withdrawal
+    const { minGold: min, maxGold: max, stepGold: step } = payoutMethod.withdrawal
     checkStake(gold, { min, max, step })
-    const quoted = quoteWithdrawal(way.currency, way.withdrawal, gold)
+    const quoted = quoteWithdrawal(payoutMethod.currency, payoutMethod.withdrawal, gold)
     if (!quoted) throw new Refusal('withdrawTooLittle')
     const quoteId = randomUUID()
     const now = clock.now()
-    const { rate } = way.currency
+    const { rate } = payoutMethod.currency
     await db.commit(
       `insert into withdrawal_quotes (id, player_id, kind, network, gold, net_gold, fee, net, currency, rate_of, rate_per,
                                       rate_source, rate_time, expires_at, create_time)
@@ -99,45 +101,45 @@ export class Withdrawals {
       [
         quoteId,
         playerId,
-        way.kind,
-        way.network,
+        payoutMethod.kind,
+        payoutMethod.network,
         gold,
         quoted.netGold,
         quoted.fee,
         quoted.net,
-        way.currency.code,
+        payoutMethod.currency.code,
         rate.of,
         rate.per,
-        way.rateSource,
-        way.rateTime,
+        payoutMethod.rateSource,
+        payoutMethod.rateTime,
         now + QUOTE_MS,
         now,
       ],
     )
-    return { quoteId, way, ...quoted, expiresAt: now + QUOTE_MS, serverNow: now }
+    return { quoteId, payoutMethod, ...quoted, expiresAt: now + QUOTE_MS, serverNow: now }
   }
 
   /** Holds the gold and takes the order, in one transaction; a repeat gets the first answer. */
-  async request(playerId: bigint, order: Order & Entered): Promise<bigint> {
-    const { db, news } = this.#deps
+  async request(playerId: bigint, order: WithdrawalRequest & DestinationInput): Promise<bigint> {
+    const { db, orderEvents } = this.#deps
     const [known] = await db.read<QuoteRow>('select * from withdrawal_quotes where id = $1', [order.quoteId])
     if (known?.player_id !== playerId) throw new Refusal('quoteUnknown')
-    const destination = await this.way(known.kind, known.network).destination(order)
-    const id = await db.transaction((tx) => this.#take(tx, known, order, destination))
-    news.wake()
+    const destination = await this.payoutMethod(known.kind, known.network).parseDestination(order)
+    const id = await db.transaction((tx) => this.#insertOrder(tx, known, order, destination))
+    orderEvents.notify()
     return id
   }
 
-  async #take(
+  async #insertOrder(
     tx: Tx,
     quote: QuoteRow,
-    { requestId, proof }: Order,
+    { requestId, proof }: WithdrawalRequest,
     destination: { value: object; shown: string },
   ): Promise<bigint> {
-    const { vault, clock, news } = this.#deps
+    const { vault, clock, orderEvents } = this.#deps
     const { player_id: playerId } = quote
     const now = clock.now()
-    const createTime = await nextTime(tx, 'withdrawals', playerId, now)
+    const createTime = await nextCreateTime(tx, 'withdrawals', playerId, now)
     const [taken] = await tx.query<{
       id: bigint
       request_id: string
@@ -156,7 +158,7 @@ export class Withdrawals {
     if (taken) throw new Refusal(taken.request_id === requestId ? 'keyReused' : 'quoteUnknown')
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
     await this.#deps.assertWithdrawalAllowed(tx, playerId, proof)
-    const signs = await this.#riskFlags(tx, quote, now)
+    const riskFlags = await this.#riskFlags(tx, quote, now)
     const { id } = only(
       await tx.query<{ id: bigint }>(
         `insert into withdrawals (player_id, kind, state, reason, request_id, quote_id, gold, net_gold, fee, net, currency,
@@ -165,8 +167,8 @@ export class Withdrawals {
         [
           playerId,
           quote.kind,
-          signs.length > 0 ? 'review' : 'approved',
-          signs[0] ?? null,
+          riskFlags.length > 0 ? 'review' : 'approved',
+          riskFlags[0] ?? null,
           requestId,
           quote.id,
           quote.gold,
@@ -176,15 +178,15 @@ export class Withdrawals {
           quote.currency,
           vault.seal(SEAL, Buffer.from(wanted)),
           destination.shown,
-          signs,
+          riskFlags,
           createTime,
           quote.network,
         ],
       ),
     )
-    await recordFingerprint(tx, playerId, 'payout', markOf(vault, destination.value))
+    await recordFingerprint(tx, playerId, 'payout', destinationFingerprint(vault, destination.value))
     await hold(tx, playerId, quote.gold, `wd:${id}:hold`, 'withdrawal.held', String(id))
-    await news.say(tx, playerId)
+    await orderEvents.append(tx, playerId)
     return id
   }
 
@@ -200,16 +202,16 @@ export class Withdrawals {
         [player_id, now - DAY_MS],
       ),
     )
-    const signs: OrderReason[] = []
-    if (sums.suspended) signs.push('suspended')
-    if (gold > AUTOMATIC.perOrder) signs.push('overLimit')
-    if (sums.day + gold > AUTOMATIC.perDay) signs.push('overDay')
-    if (sums.staked < sums.recharged) signs.push('unplayed')
-    return signs
+    const riskFlags: OrderReason[] = []
+    if (sums.suspended) riskFlags.push('suspended')
+    if (gold > AUTOMATIC.perOrder) riskFlags.push('overLimit')
+    if (sums.day + gold > AUTOMATIC.perDay) riskFlags.push('overDay')
+    if (sums.staked < sums.recharged) riskFlags.push('unplayed')
+    return riskFlags
   }
 
   /** Where a withdrawal goes, for those who pay it out. */
-  destinationOf(sealed: Uint8Array): unknown {
+  unsealDestination(sealed: Uint8Array): unknown {
     return JSON.parse(this.#deps.vault.unseal(SEAL, sealed).toString())
   }
 
@@ -266,7 +268,7 @@ export class Withdrawals {
     by: { operatorId: bigint; act: string } | null,
     decide: (tx: Tx, row: { player_id: bigint; state: string }) => Promise<void>,
   ): Promise<void> {
-    const { db, news } = this.#deps
+    const { db, orderEvents } = this.#deps
     await db.transaction(async (tx) => {
       const [row] = await tx.query<{ player_id: bigint; state: string }>(
         'select player_id, state from withdrawals where id = $1 for update',
@@ -274,13 +276,13 @@ export class Withdrawals {
       )
       if (!row) throw new Refusal('notFound')
       await decide(tx, row)
-      await news.say(tx, row.player_id)
+      await orderEvents.append(tx, row.player_id)
       if (by) await recordAudit(tx, by.operatorId, { act: by.act, subject: id })
     })
-    news.wake()
+    orderEvents.notify()
   }
 
-  /** What can be withdrawn, and what is held for withdrawals under way. */
+  /** What can be withdrawn, and what is held for withdrawals under payoutMethod. */
   async balance(playerId: bigint) {
     const rows = await this.#deps.db.read<{ kind: string; balance: Coins; reward: Coins }>(
       `select kind, balance, reward from accounts where owner_id = $1 and kind in ('player', 'hold') and label = ''`,

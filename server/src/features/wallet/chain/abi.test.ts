@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { privateKeyToAddress } from 'viem/accounts'
 import { encodeFunctionData, getAddress, keccak256, pad, parseAbi, toEventSelector } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { addressOfKey, callData, checksummed, isAddress, keccak, topicOf, word } from './abi.ts'
+import { addressFromPublicKey, callData, toChecksumAddress, isAddress, keccak, eventTopic, word } from './abi.ts'
 import type { Hex } from './chain.ts'
 
 const random = (bytes: number): Hex => `0x${randomBytes(bytes).toString('hex')}`
@@ -25,7 +25,7 @@ test('what does not fit into a word is refused', () => {
 })
 
 test('events, words and hashes are those of the library', () => {
-  expect(topicOf('Transfer(address,address,uint256)')).toBe(toEventSelector('Transfer(address,address,uint256)'))
+  expect(eventTopic('Transfer(address,address,uint256)')).toBe(toEventSelector('Transfer(address,address,uint256)'))
   for (const bytes of [1, 20, 31, 32]) {
     const value = random(bytes)
     expect(word(value)).toBe(pad(value))
@@ -36,8 +36,8 @@ test('events, words and hashes are those of the library', () => {
 test('addresses have the capitals that the library gives them, and what is none is refused', () => {
   for (let i = 0; i < 50; i++) {
     const address = random(20)
-    expect(checksummed(address)).toBe(getAddress(address))
-    expect(checksummed(getAddress(address))).toBe(getAddress(address))
+    expect(toChecksumAddress(address)).toBe(getAddress(address))
+    expect(toChecksumAddress(getAddress(address))).toBe(getAddress(address))
   }
   for (const text of [
     '',
@@ -49,7 +49,7 @@ test('addresses have the capitals that the library gives them, and what is none 
     `0x${'g'.repeat(40)}`,
   ]) {
     expect(isAddress(text)).toBe(false)
-    expect(() => checksummed(text)).toThrow(RangeError)
+    expect(() => toChecksumAddress(text)).toThrow(RangeError)
   }
 })
 
@@ -58,6 +58,6 @@ test('a key has the address that the library gives it', () => {
     const pair = createECDH('secp256k1')
     pair.generateKeys()
     const key: Hex = `0x${pair.getPrivateKey('hex').padStart(64, '0')}`
-    expect(addressOfKey(pair.getPublicKey())).toBe(privateKeyToAddress(key))
+    expect(addressFromPublicKey(pair.getPublicKey())).toBe(privateKeyToAddress(key))
   }
 })

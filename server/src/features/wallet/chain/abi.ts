@@ -17,22 +17,23 @@ export function word(value: Hex | bigint): Hex {
 
 /** The call of a function like `transfer(address,uint256)`, all of whose arguments are one word each. */
 export const callData = (signature: string, ...args: (Hex | bigint)[]): Hex =>
-  `0x${hashOf(signature).slice(2, 10)}${args.map((arg) => word(arg).slice(2)).join('')}`
+  `0x${hashText(signature).slice(2, 10)}${args.map((arg) => word(arg).slice(2)).join('')}`
 
 /** By which an event like `Transfer(address,address,uint256)` is known. */
-export const topicOf = (signature: string): Hex => hashOf(signature)
+export const eventTopic = (signature: string): Hex => hashText(signature)
 
 export const isAddress = (text: string): text is Hex => ADDRESS.test(text)
 
 /** The address with the capitals that make up its checksum. */
-export function checksummed(address: string): Hex {
+export function toChecksumAddress(address: string): Hex {
   if (!isAddress(address)) throw new RangeError(`not an address: ${address}`)
   const digits = address.slice(2).toLowerCase()
-  const sum = hashOf(digits).slice(2)
+  const sum = hashText(digits).slice(2)
   return `0x${[...digits].map((digit, i) => (Number.parseInt(sum[i] ?? '', 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
 }
 
 /** `publicKey` is a point in its long form, of 65 bytes. */
-export const addressOfKey = (publicKey: Uint8Array): Hex => checksummed(`0x${keccak(publicKey.subarray(1)).slice(-40)}`)
+export const addressFromPublicKey = (publicKey: Uint8Array): Hex =>
+  toChecksumAddress(`0x${keccak(publicKey.subarray(1)).slice(-40)}`)
 
-const hashOf = (text: string): Hex => keccak(Buffer.from(text))
+const hashText = (text: string): Hex => keccak(Buffer.from(text))

@@ -5,13 +5,13 @@
 import { ECDH } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
 import { only, type Database, type Tx } from '../../../platform/db/tx.ts'
-import { addressOfKey } from './abi.ts'
+import { addressFromPublicKey } from './abi.ts'
 import type { Hex } from './chain.ts'
 
 export class DepositAddresses {
   readonly #db: Database
   readonly #account: HDKey
-  #branch: HDKey | null = null
+  #receiving: HDKey | null = null
 
   /** `xpub` is the account's key (as m/44'/60'/0'); addresses are those of its receiving branch, m/0/index. */
   constructor(db: Database, xpub: string) {
@@ -20,14 +20,14 @@ export class DepositAddresses {
   }
 
   /** The player's address, made when it is first asked for; whoever asks at the same moment is told the same. */
-  async of(playerId: bigint): Promise<Hex> {
-    const [known] = await this.#db.read<{ address: Hex }>(KNOWN, [playerId])
-    return known?.address ?? (await this.#db.transaction((tx) => this.#make(tx, playerId)))
+  async forPlayer(playerId: bigint): Promise<Hex> {
+    const [known] = await this.#db.read<{ address: Hex }>(SELECT_ADDRESS, [playerId])
+    return known?.address ?? (await this.#db.transaction((tx) => this.#create(tx, playerId)))
   }
 
-  async #make(tx: Tx, playerId: bigint): Promise<Hex> {
+  async #create(tx: Tx, playerId: bigint): Promise<Hex> {
     await tx.query('select 1 from players where id = $1 for no key update', [playerId])
-    const [known] = await tx.query<{ address: Hex }>(KNOWN, [playerId])
+    const [known] = await tx.query<{ address: Hex }>(SELECT_ADDRESS, [playerId])
     if (known) return known.address
     const { id } = only(
       await tx.query<{ id: bigint }>(`select nextval(pg_get_serial_sequence('deposit_addresses', 'id')) as id`),
@@ -42,14 +42,14 @@ export class DepositAddresses {
 
   #derive(index: number): Hex {
     // The first step along a curve lays out its tables, which takes so long that a house would open visibly later.
-    this.#branch ??= this.#account.deriveChild(0)
-    const { publicKey } = this.#branch.deriveChild(index)
+    this.#receiving ??= this.#account.deriveChild(0)
+    const { publicKey } = this.#receiving.deriveChild(index)
     if (!publicKey) throw new Error(`no key at index ${index}`)
-    return addressOfKey(ECDH.convertKey(publicKey, 'secp256k1', undefined, undefined, 'uncompressed') as Buffer)
+    return addressFromPublicKey(ECDH.convertKey(publicKey, 'secp256k1', undefined, undefined, 'uncompressed') as Buffer)
   }
 }
 
-const KNOWN = 'select address from deposit_addresses where player_id = $1'
+const SELECT_ADDRESS = 'select address from deposit_addresses where player_id = $1'
 
 function readXpub(text: string): HDKey {
   if (/^[a-z]prv/i.test(text.trim())) {

@@ -35,7 +35,7 @@ export interface Receipt {
 }
 
 /** `known` it had before; `nonceUsed` something with its nonce is mined; `tooCheap` it wants a higher price. */
-export type Sending = 'accepted' | 'known' | 'nonceUsed' | 'tooCheap' | 'noFunds'
+export type SendResult = 'accepted' | 'known' | 'nonceUsed' | 'tooCheap' | 'noFunds'
 
 /** Each call may throw ChainUnknown. */
 export interface Chain {
@@ -55,5 +55,5 @@ export interface Chain {
   gasPrice(): Promise<bigint>
   /** How many transactions of an address are mined, or with those that wait to be. */
   nonce(address: Hex, including: 'mined' | 'pending'): Promise<bigint>
-  send(raw: Hex): Promise<Sending>
+  send(raw: Hex): Promise<SendResult>
 }

@@ -5,7 +5,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { goldFor } from '@glasshouse/rulebook/core/payments'
 import { only, type Tx } from '../../../platform/db/tx.ts'
 import { post } from '../../../ledger/ledger.ts'
-import { nextTime, type OrderNews } from '../orders.ts'
+import { nextCreateTime, type OrderEvents } from '../orders.ts'
 import type { Block, Hex, Transfer } from './chain.ts'
 import type { Network, Numeric } from './network.ts'
 
@@ -36,12 +36,12 @@ export type BeforeDeposit = (tx: Tx, playerId: bigint, gold: Coins) => Promise<v
 
 export class Deposits {
   readonly #network: Network
-  readonly #news: Pick<OrderNews, 'say'>
+  readonly #orderEvents: Pick<OrderEvents, 'append'>
   readonly #beforeDeposit: BeforeDeposit | undefined
 
-  constructor(network: Network, news: Pick<OrderNews, 'say'>, beforeDeposit?: BeforeDeposit) {
+  constructor(network: Network, orderEvents: Pick<OrderEvents, 'append'>, beforeDeposit?: BeforeDeposit) {
     this.#network = network
-    this.#news = news
+    this.#orderEvents = orderEvents
     this.#beforeDeposit = beforeDeposit
   }
 
@@ -61,7 +61,7 @@ export class Deposits {
   }
 
   /** What a block brought to players' addresses. */
-  async see(tx: Tx, found: readonly { block: Block; transfer: Transfer }[], now: number): Promise<Set<bigint>> {
+  async recordSeen(tx: Tx, found: readonly { block: Block; transfer: Transfer }[], now: number): Promise<Set<bigint>> {
     const owners = new Map(
       (
         await tx.query<{ address: Hex; player_id: bigint }>(
@@ -77,16 +77,16 @@ export class Deposits {
     })
     // Players' turns are taken in one order, whoever takes several.
     deposits.sort((a, b) => (a.playerId < b.playerId ? -1 : a.playerId > b.playerId ? 1 : 0))
-    for (const { playerId, transfer, block } of deposits) await this.#seeOne(tx, playerId, transfer, block, now)
+    for (const { playerId, transfer, block } of deposits) await this.#recordOne(tx, playerId, transfer, block, now)
     return new Set(deposits.map(({ playerId }) => playerId))
   }
 
-  async #seeOne(tx: Tx, playerId: bigint, transfer: Transfer, block: Block, now: number): Promise<void> {
+  async #recordOne(tx: Tx, playerId: bigint, transfer: Transfer, block: Block, now: number): Promise<void> {
     const { currency } = this.#network.terms
-    const place = [this.#name, transfer.txHash, transfer.position]
+    const logKey = [this.#name, transfer.txHash, transfer.position]
     const [known] = await tx.query<KnownRow>(
       `select id, player_id, state from recharges where network = $1 and tx_hash = $2 and tx_position = $3 for update`,
-      place,
+      logKey,
     )
     const { gold } = goldFor(currency, transfer.amount)
     if (!known) {
@@ -99,15 +99,15 @@ export class Deposits {
           gold,
           transfer.amount,
           currency.code,
-          await nextTime(tx, 'recharges', playerId, now),
-          ...place,
+          await nextCreateTime(tx, 'recharges', playerId, now),
+          ...logKey,
           block.number,
           block.hash,
         ],
       )
     } else if (known.state === 'orphaned' || known.state === 'seen') {
       // A contract may do something else when it runs again; what it did last is what counts.
-      const moved = known.player_id !== playerId && (await nextTime(tx, 'recharges', playerId, now))
+      const moved = known.player_id !== playerId && (await nextCreateTime(tx, 'recharges', playerId, now))
       await tx.query(
         `update recharges set state = 'seen', reason = null, player_id = $2, gold = $3, amount = $4, block_number = $5,
                               block_hash = $6, create_time = coalesce($7, create_time)
@@ -118,7 +118,7 @@ export class Deposits {
   }
 
   /** Blocks after this one are gone, and what was only seen in them. */
-  async orphan(tx: Tx, after: bigint): Promise<Set<bigint>> {
+  async markOrphaned(tx: Tx, after: bigint): Promise<Set<bigint>> {
     const rows = await tx.query<{ player_id: bigint }>(
       `update recharges set state = 'orphaned', reason = 'reorganised'
          where network = $1 and state = 'seen' and block_number > $2 returning player_id`,
@@ -128,7 +128,7 @@ export class Deposits {
   }
 
   /** Deposits that were credited out of blocks after this one, as far as those are kept. */
-  async creditedAfter(tx: Tx, after: bigint): Promise<number> {
+  async countCreditedAfter(tx: Tx, after: bigint): Promise<number> {
     const { count } = only(
       await tx.query<{ count: bigint }>(
         `select count(*) from recharges r join chain_blocks b on b.network = r.network and b.hash = r.block_hash
@@ -152,14 +152,14 @@ export class Deposits {
     if (BigInt(row.amount) < minDeposit) {
       await tx.query(`update recharges set state = 'tooSmall', reason = 'tooSmall', gold = 0 where id = $1`, [row.id])
     } else {
-      await this.#book(tx, { ...seen, ...row })
+      await this.#postCredit(tx, { ...seen, ...row })
     }
-    await this.#news.say(tx, row.player_id)
+    await this.#orderEvents.append(tx, row.player_id)
     return true
   }
 
   /** What is too little for a coin waits for the next deposit. */
-  async #book(tx: Tx, row: SeenRow): Promise<void> {
+  async #postCredit(tx: Tx, row: SeenRow): Promise<void> {
     const { currency } = this.#network.terms
     const owner = [row.player_id, currency.code]
     await tx.query(

@@ -1,7 +1,15 @@
 // A chain that speaks as Ethereum does, through one of its nodes.
 
-import { callData, checksummed, word } from './abi.ts'
-import { ChainUnknown, type Block, type Chain, type Hex, type Receipt, type Sending, type Transfer } from './chain.ts'
+import { callData, toChecksumAddress, word } from './abi.ts'
+import {
+  ChainUnknown,
+  type Block,
+  type Chain,
+  type Hex,
+  type Receipt,
+  type SendResult,
+  type Transfer,
+} from './chain.ts'
 import { RpcError, type Rpc } from './rpc.ts'
 import { TRANSFER_TOPIC } from './token.ts'
 
@@ -28,7 +36,7 @@ interface RpcReceipt {
 }
 
 /** What nodes of the usual makes say when they do not take a transaction. */
-const REFUSALS: readonly (readonly [RegExp, Sending])[] = [
+const SEND_ERRORS: readonly (readonly [RegExp, SendResult])[] = [
   [/already known|already imported|known transaction|alreadyknown|already exists/i, 'known'],
   [/nonce too low|nonce is too low|oldnonce|invalid transaction nonce/i, 'nonceUsed'],
   [/underpriced|fee too low|feetoolow|gas price too low|less than block base fee|below .*base ?fee/i, 'tooCheap'],
@@ -43,22 +51,22 @@ export class EvmChain implements Chain {
   }
 
   async chainId(): Promise<bigint> {
-    return await this.#ask('eth_chainId', [], quantity)
+    return await this.#request('eth_chainId', [], parseQuantity)
   }
 
   async latest(): Promise<Block> {
-    return await this.#ask('eth_getBlockByNumber', ['latest', false], asBlock)
+    return await this.#request('eth_getBlockByNumber', ['latest', false], toBlock)
   }
 
   async block(number: bigint): Promise<Block | null> {
-    return await this.#ask('eth_getBlockByNumber', [hex(number), false], (block: RpcBlock | null) =>
-      block === null ? null : asBlock(block),
+    return await this.#request('eth_getBlockByNumber', [toHex(number), false], (block: RpcBlock | null) =>
+      block === null ? null : toBlock(block),
     )
   }
 
   async transfers(blockHash: Hex, token: Hex, to: readonly Hex[] | null): Promise<readonly Transfer[]> {
     const topics = [TRANSFER_TOPIC, ...(to ? [null, to.map((address) => word(address))] : [])]
-    const logs = await this.#ask('eth_getLogs', [{ blockHash, address: token, topics }], (found: RpcLog[]) => found)
+    const logs = await this.#request('eth_getLogs', [{ blockHash, address: token, topics }], (found: RpcLog[]) => found)
     // Nodes number logs within the block; a receipt tells the place inside the transaction.
     const receipts = await Promise.all(
       [...new Set(logs.map((log) => log.transactionHash))].map((tx) => this.receipt(tx)),
@@ -73,48 +81,48 @@ export class EvmChain implements Chain {
   }
 
   async receipt(txHash: Hex): Promise<Receipt | null> {
-    return await this.#ask('eth_getTransactionReceipt', [txHash], (receipt: RpcReceipt | null) =>
-      receipt === null ? null : asReceipt(receipt),
+    return await this.#request('eth_getTransactionReceipt', [txHash], (receipt: RpcReceipt | null) =>
+      receipt === null ? null : toReceipt(receipt),
     )
   }
 
   async decimals(token: Hex): Promise<number> {
     const data = callData('decimals()')
-    return await this.#ask('eth_call', [{ to: token, data }, 'latest'], (raw: Hex) => Number(quantity(raw)))
+    return await this.#request('eth_call', [{ to: token, data }, 'latest'], (raw: Hex) => Number(parseQuantity(raw)))
   }
 
   async balanceOf(token: Hex, address: Hex, blockNumber?: bigint): Promise<bigint> {
     const data = callData('balanceOf(address)', address)
-    const at = blockNumber === undefined ? 'latest' : hex(blockNumber)
-    return await this.#ask('eth_call', [{ to: token, data }, at], quantity)
+    const blockTag = blockNumber === undefined ? 'latest' : toHex(blockNumber)
+    return await this.#request('eth_call', [{ to: token, data }, blockTag], parseQuantity)
   }
 
   async gasBalance(address: Hex): Promise<bigint> {
-    return await this.#ask('eth_getBalance', [address, 'latest'], quantity)
+    return await this.#request('eth_getBalance', [address, 'latest'], parseQuantity)
   }
 
   async gasPrice(): Promise<bigint> {
-    return await this.#ask('eth_gasPrice', [], quantity)
+    return await this.#request('eth_gasPrice', [], parseQuantity)
   }
 
   async nonce(address: Hex, including: 'mined' | 'pending'): Promise<bigint> {
-    const at = including === 'mined' ? 'latest' : 'pending'
-    return await this.#ask('eth_getTransactionCount', [address, at], quantity)
+    const blockTag = including === 'mined' ? 'latest' : 'pending'
+    return await this.#request('eth_getTransactionCount', [address, blockTag], parseQuantity)
   }
 
-  async send(raw: Hex): Promise<Sending> {
+  async send(raw: Hex): Promise<SendResult> {
     try {
       await this.#rpc<Hex>('eth_sendRawTransaction', [raw])
       return 'accepted'
     } catch (error) {
-      const refusal = error instanceof RpcError && REFUSALS.find(([words]) => words.test(error.message))
+      const refusal = error instanceof RpcError && SEND_ERRORS.find(([words]) => words.test(error.message))
       if (refusal) return refusal[1]
       throw error instanceof RpcError ? new ChainUnknown(error.message) : error
     }
   }
 
   /** A node that refuses to answer a question, or answers it with something else, leaves it open. */
-  async #ask<T>(method: string, params: readonly unknown[], read: (raw: never) => T): Promise<T> {
+  async #request<T>(method: string, params: readonly unknown[], read: (raw: never) => T): Promise<T> {
     try {
       return read(await this.#rpc<never>(method, params))
     } catch (error) {
@@ -124,30 +132,37 @@ export class EvmChain implements Chain {
   }
 }
 
-const hex = (number: bigint): Hex => `0x${number.toString(16)}`
+const toHex = (number: bigint): Hex => `0x${number.toString(16)}`
 
 /** A call to where no contract is answers with nothing, which is not a zero. */
-function quantity(raw: Hex): bigint {
+function parseQuantity(raw: Hex): bigint {
   if (!/^0x[0-9a-f]+$/i.test(raw)) throw new Error(`not a number: ${raw}`)
   return BigInt(raw)
 }
 
-const asBlock = ({ number, hash, parentHash }: RpcBlock): Block => ({ number: BigInt(number), hash, parentHash })
+const toBlock = ({ number, hash, parentHash }: RpcBlock): Block => ({ number: BigInt(number), hash, parentHash })
 
-const asReceipt = (receipt: RpcReceipt): Receipt => ({
+const toReceipt = (receipt: RpcReceipt): Receipt => ({
   isSuccess: BigInt(receipt.status) === 1n,
   blockNumber: BigInt(receipt.blockNumber),
   blockHash: receipt.blockHash,
-  transfers: receipt.logs.flatMap((log, position) => asTransfer(log, position, receipt.transactionHash)),
+  transfers: receipt.logs.flatMap((log, position) => toTransfers(log, position, receipt.transactionHash)),
 })
 
-function asTransfer({ address, topics, data }: RpcLog, position: number, txHash: Hex): Transfer[] {
+function toTransfers({ address, topics, data }: RpcLog, position: number, txHash: Hex): Transfer[] {
   const [topic, from, to] = topics
   // Another event of the same name, such as one of a collectible, has another shape.
   if (topic !== TRANSFER_TOPIC || !from || !to || topics.length !== 3 || data.length !== 66) return []
   return [
-    { token: checksummed(address), from: addressIn(from), to: addressIn(to), amount: BigInt(data), txHash, position },
+    {
+      token: toChecksumAddress(address),
+      from: addressFromTopic(from),
+      to: addressFromTopic(to),
+      amount: BigInt(data),
+      txHash,
+      position,
+    },
   ]
 }
 
-const addressIn = (topic: Hex): Hex => checksummed(`0x${topic.slice(-40)}`)
+const addressFromTopic = (topic: Hex): Hex => toChecksumAddress(`0x${topic.slice(-40)}`)

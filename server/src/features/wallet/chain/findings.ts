@@ -2,7 +2,7 @@
 // gone are taken off the list, and where nothing has changed nothing is written.
 
 import type { Database } from '../../../platform/db/tx.ts'
-import { differ } from '../orders.ts'
+import { recordDifference } from '../orders.ts'
 
 export interface Finding {
   readonly subject: string
@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** `found` is all there is under the subject on the network; references begin with the network's name. */
-export async function keepFindings(
+export async function syncFindings(
   db: Database,
   subject: string,
   network: string,
@@ -32,6 +32,6 @@ export async function keepFindings(
       subject,
       gone.map(({ reference }) => reference),
     ])
-    for (const { reference, ours, theirs } of fresh) await differ(tx, subject, reference, ours, theirs)
+    for (const { reference, ours, theirs } of fresh) await recordDifference(tx, subject, reference, ours, theirs)
   })
 }

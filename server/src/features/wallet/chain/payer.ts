@@ -3,24 +3,24 @@
 // at a higher price, so whatever happens in between, one order is one transfer.
 
 import type { Database } from '../../../platform/db/tx.ts'
-import type { Clock, OrderNews } from '../orders.ts'
+import type { Clock, OrderEvents } from '../orders.ts'
 import type { Settlement } from '../settlement.ts'
 import { ChainUnknown, type Block, type Chain, type Hex, type Receipt } from './chain.ts'
-import { keepFindings, type Finding } from './findings.ts'
+import { syncFindings, type Finding } from './findings.ts'
 import type { Network } from './network.ts'
-import { PayoutBook, type Attempt, type Open, type Order } from './payout-book.ts'
+import { PayoutStore, type Attempt, type OpenPayout, type PayoutOrder } from './payout-store.ts'
 import { SigningRefused, type Signer } from './signer.ts'
 
 const RETRY_MS = 3000
 const IDLE_MS = 1000
 
-export interface PayerTerms {
+export interface PayerOptions {
   /** More than a transfer of the token ever needs. */
   readonly gas: bigint
   /** What is not mined after this time is sent again. */
-  readonly resendMs: number
+  readonly resendAfterMs: number
   /** What is not mined after this time is replaced by a dearer one. */
-  readonly dearerMs: number
+  readonly replaceAfterMs: number
 }
 
 export interface PayerDeps {
@@ -28,29 +28,29 @@ export interface PayerDeps {
   readonly chain: Chain
   readonly network: Network
   readonly signer: Signer
-  readonly terms: PayerTerms
+  readonly terms: PayerOptions
   readonly clock: Clock
-  readonly settlement: Pick<Settlement, 'confirmIn' | 'failIn' | 'sent'>
-  readonly news: Pick<OrderNews, 'wake'>
+  readonly settlement: Pick<Settlement, 'confirmIn' | 'failIn' | 'markSent'>
+  readonly orderEvents: Pick<OrderEvents, 'notify'>
   /** Opens a withdrawal's destination. */
-  readonly addressOf: (sealed: Uint8Array) => Hex
+  readonly unsealAddress: (sealed: Uint8Array) => Hex
 }
 
 /** What one look has found: what differs, and whether anything new may be signed. */
-interface Look {
-  readonly found: Finding[]
-  readonly isWalletOurs: boolean
+interface OpenPayoutsResult {
+  readonly findings: Finding[]
+  readonly canSign: boolean
   /** Orders of which nothing is mined yet: they will still take tokens and gas. */
-  readonly waiting: readonly Open[]
+  readonly waiting: readonly OpenPayout[]
 }
 
 export class ChainPayer {
   readonly #deps: PayerDeps
-  readonly #book: PayoutBook
+  readonly #store: PayoutStore
 
   constructor(deps: PayerDeps) {
     this.#deps = deps
-    this.#book = new PayoutBook(deps)
+    this.#store = new PayoutStore(deps)
   }
 
   get #name(): string {
@@ -70,30 +70,30 @@ export class ChainPayer {
   /** Goes on with the chain's next nonce where others have sent from our wallet; null where ours is not behind. */
   async adoptNonce(): Promise<{ from: bigint; to: bigint } | null> {
     const { chain, signer } = this.#deps
-    return await this.#book.adoptNonce(signer.address, await chain.nonce(signer.address, 'pending'))
+    return await this.#store.adoptNonce(signer.address, await chain.nonce(signer.address, 'pending'))
   }
 
   async #step(): Promise<number> {
     const { db, network } = this.#deps
-    const [open, approved] = [await this.#book.open(), await this.#book.approved()]
+    const [open, approved] = [await this.#store.open(), await this.#store.approved()]
     const found: Finding[] = []
     if (open.length > 0 || approved.length > 0) {
-      const look = await this.#lookAfter(open)
-      found.push(...look.found)
-      if (look.isWalletOurs && approved.length > 0) found.push(...(await this.#payOut(approved, look.waiting)))
+      const look = await this.#checkOpenPayouts(open)
+      found.push(...look.findings)
+      if (look.canSign && approved.length > 0) found.push(...(await this.#payOut(approved, look.waiting)))
     }
-    await keepFindings(db, 'chain.payout', `${this.#name}:`, found)
+    await syncFindings(db, 'chain.payout', `${this.#name}:`, found)
     return open.length + approved.length > 0 ? network.pollMs : IDLE_MS
   }
 
   /** What became of everything that was signed. */
-  async #lookAfter(open: readonly Open[]): Promise<Look> {
+  async #checkOpenPayouts(open: readonly OpenPayout[]): Promise<OpenPayoutsResult> {
     const { chain, signer } = this.#deps
     // In this order: what is mined by now has a receipt a moment later.
     const [head, mined] = [await chain.latest(), await chain.nonce(signer.address, 'mined')]
     const found: Finding[] = []
-    const waiting: Open[] = []
-    let isWalletOurs = await this.#isAllMined(open, mined, found)
+    const waiting: OpenPayout[] = []
+    let canSign = await this.#areConfirmedStillMined(open, mined, found)
     for (const order of open) {
       const hit = await this.#minedAttempt(order)
       if (hit) {
@@ -101,22 +101,22 @@ export class ChainPayer {
         continue
       }
       waiting.push(order)
-      if (order.address !== signer.address) found.push(...(await this.#sendAgain(order)))
+      if (order.address !== signer.address) found.push(...(await this.#resendIfDue(order)))
       else if (order.nonce < mined) {
         // Someone else has the key, or a node is behind: nothing of ours is lost, and nothing is written over.
-        isWalletOurs = false
+        canSign = false
         found.push(
           this.#finding('nonce', `nonce ${order.nonce} for withdrawal ${order.id}`, 'used by another transaction'),
         )
-      } else found.push(...(await this.#push(order, mined)))
+      } else found.push(...(await this.#resendOrReplace(order, mined)))
     }
-    return { found, isWalletOurs, waiting }
+    return { findings: found, canSign, waiting }
   }
 
   /** Where fewer are mined than were confirmed, blocks are gone that should not be: what was in them is sent again. */
-  async #isAllMined(open: readonly Open[], mined: bigint, found: Finding[]): Promise<boolean> {
+  async #areConfirmedStillMined(open: readonly OpenPayout[], mined: bigint, found: Finding[]): Promise<boolean> {
     const { chain, signer } = this.#deps
-    const settled = await this.#book.settledFrom(signer.address, mined, open)
+    const settled = await this.#store.settledFromNonce(signer.address, mined, open)
     if (settled.length === 0) return true
     found.push(this.#finding('vanished', `nonce ${settled.at(-1)?.nonce} confirmed`, `${mined} transactions mined`))
     for (const { state, raw } of settled) {
@@ -127,7 +127,7 @@ export class ChainPayer {
     return false
   }
 
-  async #minedAttempt({ attempts }: Open): Promise<{ attempt: Attempt; receipt: Receipt } | null> {
+  async #minedAttempt({ attempts }: OpenPayout): Promise<{ attempt: Attempt; receipt: Receipt } | null> {
     for (const attempt of attempts.toReversed()) {
       const receipt = await this.#deps.chain.receipt(attempt.tx_hash)
       if (receipt) return { attempt, receipt }
@@ -136,8 +136,8 @@ export class ChainPayer {
   }
 
   /** With its confirmations, what the receipt says is what happened. */
-  async #settle(order: Open, attempt: Attempt, receipt: Receipt, head: Block): Promise<Finding[]> {
-    const { db, chain, network, settlement, news } = this.#deps
+  async #settle(order: OpenPayout, attempt: Attempt, receipt: Receipt, head: Block): Promise<Finding[]> {
+    const { db, chain, network, settlement, orderEvents } = this.#deps
     const { token, terms } = network
     if (head.number - receipt.blockNumber + 1n < BigInt(terms.confirmations)) return []
     const block = await chain.block(receipt.blockNumber)
@@ -151,43 +151,43 @@ export class ChainPayer {
     await db.transaction(async (tx) => {
       if (receipt.isSuccess) await settlement.confirmIn(tx, order.id)
       else await settlement.failIn(tx, order.id, 'reverted')
-      await this.#book.minedIn(tx, attempt, receipt.blockNumber)
+      await this.#store.markMined(tx, attempt, receipt.blockNumber)
     })
-    news.wake()
+    orderEvents.notify()
     return []
   }
 
   /** Sends what is not known to have been sent, again what was not mined for a while, and after longer a dearer one. */
-  async #push(order: Open, mined: bigint): Promise<Finding[]> {
+  async #resendOrReplace(order: OpenPayout, mined: bigint): Promise<Finding[]> {
     const { clock, terms } = this.#deps
     const last = order.attempts.at(-1)
     // A later nonce waits for the earlier ones, whatever is paid for it.
-    const isStuck = last && order.nonce === mined && clock.now() - Number(last.create_time) >= terms.dearerMs
-    if (!isStuck) return await this.#sendAgain(order)
+    const isStuck = last && order.nonce === mined && clock.now() - Number(last.create_time) >= terms.replaceAfterMs
+    if (!isStuck) return await this.#resendIfDue(order)
     try {
-      const dearer = await this.#book.replace(order, last, await this.#price())
+      const dearer = await this.#store.replace(order, last, await this.#gasPrice())
       return dearer ? await this.#send(order, dearer) : []
     } catch (error) {
       if (!(error instanceof SigningRefused)) throw error
-      return [this.#finding(order.id, `stuck: ${error.message}`, 'not mined'), ...(await this.#sendAgain(order))]
+      return [this.#finding(order.id, `stuck: ${error.message}`, 'not mined'), ...(await this.#resendIfDue(order))]
     }
   }
 
-  async #sendAgain(order: Open): Promise<Finding[]> {
+  async #resendIfDue(order: OpenPayout): Promise<Finding[]> {
     const { clock, terms } = this.#deps
     const last = order.attempts.at(-1)
     const isDue =
-      order.state === 'sending' || !last?.sent_time || clock.now() - Number(last.sent_time) >= terms.resendMs
+      order.state === 'sending' || !last?.sent_time || clock.now() - Number(last.sent_time) >= terms.resendAfterMs
     return last && isDue ? await this.#send(order, last) : []
   }
 
   /** Only what the chain has taken counts as sent; whatever else, the same bytes are tried again. */
-  async #send(order: Pick<Open, 'id'>, attempt: Attempt): Promise<Finding[]> {
+  async #send(order: Pick<OpenPayout, 'id'>, attempt: Attempt): Promise<Finding[]> {
     const { chain, settlement } = this.#deps
     const answer = await chain.send(attempt.raw)
     if (answer === 'accepted' || answer === 'known') {
-      await this.#book.sent(attempt)
-      await settlement.sent(order.id)
+      await this.#store.markSent(attempt)
+      await settlement.markSent(order.id)
       return []
     }
     // A nonce that is used by now may be our own, mined this very moment: the next look tells.
@@ -195,14 +195,14 @@ export class ChainPayer {
   }
 
   /** Signs and sends what is approved, as far as there are tokens and gas for it. */
-  async #payOut(approved: readonly Order[], waiting: readonly Open[]): Promise<Finding[]> {
+  async #payOut(approved: readonly PayoutOrder[], waiting: readonly OpenPayout[]): Promise<Finding[]> {
     const { chain, signer, network, terms } = this.#deps
     // Asked before our own number is read: what we have handed out by then can only be more.
     const pending = await chain.nonce(signer.address, 'pending')
-    const next = await this.#book.nextNonce(signer.address, pending)
+    const next = await this.#store.nextNonce(signer.address, pending)
     if (pending > next)
       return [this.#finding('nonce', `next is ${next}`, `next is ${pending}: someone else has the key`)]
-    const price = await this.#price()
+    const price = await this.#gasPrice()
     const cost = terms.gas * price
     let tokens =
       (await chain.balanceOf(network.token, signer.address)) - waiting.reduce((sum, { net }) => sum + net, 0n)
@@ -222,9 +222,9 @@ export class ChainPayer {
     return found
   }
 
-  async #sign(order: Order, price: bigint, found: Finding[]): Promise<Attempt | null> {
+  async #sign(order: PayoutOrder, price: bigint, found: Finding[]): Promise<Attempt | null> {
     try {
-      return await this.#book.sign(order, price)
+      return await this.#store.sign(order, price)
     } catch (error) {
       if (!(error instanceof SigningRefused)) throw error
       found.push(this.#finding(order.id, `pays ${order.net}`, error.message))
@@ -233,7 +233,7 @@ export class ChainPayer {
   }
 
   /** A quarter more than what is paid now, so that the next blocks may be dearer. */
-  async #price(): Promise<bigint> {
+  async #gasPrice(): Promise<bigint> {
     return ((await this.#deps.chain.gasPrice()) * 5n) / 4n
   }
 

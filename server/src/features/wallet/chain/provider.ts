@@ -4,18 +4,18 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Secret } from '../../../platform/db/vault.ts'
 import type { NetworkProvider } from '../network-provider.ts'
-import type { Clock, OrderNews } from '../orders.ts'
+import type { Clock, OrderEvents } from '../orders.ts'
 import type { Settlement } from '../settlement.ts'
 import type { NetworkTerms } from '../terms.ts'
-import type { Entered, Way, Withdrawals } from '../withdrawals.ts'
+import type { DestinationInput, PayoutMethod, Withdrawals } from '../withdrawals.ts'
 import { DepositAddresses } from './addresses.ts'
 import { ChainUnknown, type Chain, type Hex } from './chain.ts'
-import { Comparison } from './compare.ts'
+import { BalanceCheck } from './balance-check.ts'
 import type { Network } from './network.ts'
-import { ChainPayer, type PayerTerms } from './payer.ts'
+import { ChainPayer, type PayerOptions } from './payer.ts'
 import { Signer, type SigningRules } from './signer.ts'
-import { readAddress } from './token.ts'
-import { NetworkView } from './view.ts'
+import { parseAddress } from './token.ts'
+import { NetworkStatus } from './network-status.ts'
 import { Watcher, type WatcherDeps } from './watcher.ts'
 
 export interface ProviderDeps {
@@ -25,11 +25,11 @@ export interface ProviderDeps {
   readonly network: Network
   readonly xpub: string
   readonly hotKey: Secret
-  readonly rules: Pick<SigningRules, 'maxPerTransaction' | 'maxPerDay' | 'maxFee'>
-  readonly payer: PayerTerms
+  readonly signingRules: Pick<SigningRules, 'maxPerTransaction' | 'maxPerDay' | 'maxFee'>
+  readonly payer: PayerOptions
   readonly settlement: Settlement
-  readonly news: OrderNews
-  readonly withdrawals: () => Pick<Withdrawals, 'destinationOf'>
+  readonly orderEvents: OrderEvents
+  readonly withdrawals: () => Pick<Withdrawals, 'unsealDestination'>
   readonly faucet: NetworkProvider['faucet']
   readonly beforeDeposit?: WatcherDeps['beforeDeposit']
   /** False where there is no chain to ask: nothing is then kept going. */
@@ -37,12 +37,12 @@ export interface ProviderDeps {
 }
 
 /** In the token's units: no more at once than a withdrawal may be, ten times that a day. */
-export const HOT_WALLET_RULES = {
+export const SIGNING_LIMITS = {
   maxPerTransaction: 1_000_000_000n,
   maxPerDay: 10_000_000_000n,
   maxFee: 10n ** 17n,
 } as const
-export const PAYER_TERMS: PayerTerms = { gas: 120_000n, resendMs: 30_000, dearerMs: 120_000 }
+export const PAYER_OPTIONS: PayerOptions = { gas: 120_000n, resendAfterMs: 30_000, replaceAfterMs: 120_000 }
 
 export class ChainProvider implements NetworkProvider {
   readonly terms: NetworkTerms
@@ -53,33 +53,38 @@ export class ChainProvider implements NetworkProvider {
   readonly #deps: ProviderDeps
   readonly #addresses: DepositAddresses
   readonly #signer: Signer
-  readonly #view: NetworkView
+  readonly #status: NetworkStatus
 
   constructor(deps: ProviderDeps) {
     const { db, clock, network, withdrawals } = deps
     const { chainId, token, terms } = network
-    const addressOf = (sealed: Uint8Array): Hex => (withdrawals().destinationOf(sealed) as { address: Hex }).address
+    const unsealAddress = (sealed: Uint8Array): Hex =>
+      (withdrawals().unsealDestination(sealed) as { address: Hex }).address
     this.#deps = deps
     this.terms = terms
     this.#addresses = new DepositAddresses(db, deps.xpub)
-    this.#signer = new Signer(deps.hotKey, { ...deps.rules, network: terms.network, chainId, token }, addressOf)
-    this.#view = new NetworkView(db, clock, terms.network)
+    this.#signer = new Signer(
+      deps.hotKey,
+      { ...deps.signingRules, network: terms.network, chainId, token },
+      unsealAddress,
+    )
+    this.#status = new NetworkStatus(db, clock, terms.network)
     this.faucet = deps.faucet
-    this.watcher = new Watcher({ ...deps, view: this.#view })
-    this.payer = new ChainPayer({ ...deps, signer: this.#signer, terms: deps.payer, addressOf })
-    this.leaderTasks = deps.isReachable === false ? [] : [this.watcher, this.payer, new Comparison(deps)]
+    this.watcher = new Watcher({ ...deps, status: this.#status })
+    this.payer = new ChainPayer({ ...deps, signer: this.#signer, terms: deps.payer, unsealAddress })
+    this.leaderTasks = deps.isReachable === false ? [] : [this.watcher, this.payer, new BalanceCheck(deps)]
   }
 
-  async thaw(): Promise<void> {
-    await this.watcher.thaw()
+  async unfreeze(): Promise<void> {
+    await this.watcher.unfreeze()
   }
 
   async adoptNonce(): Promise<{ from: bigint; to: bigint } | null> {
     return await this.payer.adoptNonce()
   }
 
-  get largestPayout(): bigint {
-    return this.#deps.rules.maxPerTransaction
+  get maxPayout(): bigint {
+    return this.#deps.signingRules.maxPerTransaction
   }
 
   async hotWallet(): Promise<{ address: Hex; tokens: bigint; gas: bigint } | null> {
@@ -96,34 +101,34 @@ export class ChainProvider implements NetworkProvider {
   }
 
   isUp(): boolean {
-    return this.#view.isUp()
+    return this.#status.isUp()
   }
 
-  async isUpNow(): Promise<boolean> {
-    if (!this.#view.isUp()) await this.#view.look()
-    return this.#view.isUp()
+  async refreshIsUp(): Promise<boolean> {
+    if (!this.#status.isUp()) await this.#status.refresh()
+    return this.#status.isUp()
   }
 
   confirmations(block: bigint): { seen: number; needed: number } {
     const needed = this.terms.confirmations
-    const deep = Number((this.#view.tip() ?? block) - block) + 1
+    const deep = Number((this.#status.tip() ?? block) - block) + 1
     return { seen: Math.min(needed, Math.max(0, deep)), needed }
   }
 
-  async address(playerId: bigint): Promise<Hex> {
-    return await this.#addresses.of(playerId)
+  async depositAddress(playerId: bigint): Promise<Hex> {
+    return await this.#addresses.forPlayer(playerId)
   }
 
-  way(): Way {
+  payoutMethod(): PayoutMethod {
     return {
       kind: 'crypto',
       ...this.terms,
-      destination: (entered) => this.#destination(entered),
+      parseDestination: (entered) => this.#parseDestination(entered),
     }
   }
 
-  async #destination({ address: entered }: Entered): Promise<{ value: { address: Hex }; shown: string }> {
-    const address = readAddress(entered ?? '')
+  async #parseDestination({ address: entered }: DestinationInput): Promise<{ value: { address: Hex }; shown: string }> {
+    const address = parseAddress(entered ?? '')
     if (!address) throw new Refusal('addressInvalid')
     const [ours] = await this.#deps.db.read('select 1 from deposit_addresses where address = $1', [address])
     if (ours || address === this.#signer.address || address === this.#deps.network.token) {

@@ -16,7 +16,7 @@ export const rpcTo = (url: string, timeoutMs = TIMEOUT_MS): Rpc => {
   let id = 0
   return async <T>(method: string, params: readonly unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })
-    const answer = await ask(url, body, timeoutMs).catch((error: unknown) => {
+    const answer = await post(url, body, timeoutMs).catch((error: unknown) => {
       throw new ChainUnknown(`${method}: ${error instanceof Error ? error.message : String(error)}`)
     })
     if (answer.error) throw new RpcError(`${method}: ${answer.error.message ?? 'no reason given'}`)
@@ -25,7 +25,7 @@ export const rpcTo = (url: string, timeoutMs = TIMEOUT_MS): Rpc => {
   }
 }
 
-async function ask(
+async function post(
   url: string,
   body: string,
   timeoutMs: number,

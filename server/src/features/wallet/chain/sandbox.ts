@@ -2,8 +2,8 @@
 // and a server in real-money mode never comes here.
 
 import { Secret } from '../../../platform/db/vault.ts'
-import { tetherOn } from '../terms.ts'
-import { callData, keccak, topicOf } from './abi.ts'
+import { usdtTerms } from '../terms.ts'
+import { callData, keccak, eventTopic } from './abi.ts'
 import { ChainUnknown, type Hex } from './chain.ts'
 import type { Network } from './network.ts'
 import { RpcError, type Rpc } from './rpc.ts'
@@ -16,14 +16,14 @@ export const sandboxHotKey = (): Secret =>
   new Secret(Buffer.from('19d1b9afaf5b1f79f708bd95673df2203213fdbbdafe50e70f056c2fecaa799e', 'hex'))
 
 export const SANDBOX_NETWORK: Network = {
-  terms: tetherOn('sandbox', 'Sandbox chain', 3),
+  terms: usdtTerms('sandbox', 'Sandbox chain', 3),
   chainId: 31_337n,
   token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
   pollMs: 1000,
 }
 
 const OWNER: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const GIVEN_TOPIC = topicOf('Given(bytes32)')
+const GIVEN_TOPIC = eventTopic('Given(bytes32)')
 const FAUCET_UNITS = 10_000_000n
 
 interface PendingBlock {

@@ -5,7 +5,7 @@ import { createECDH } from 'node:crypto'
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import { only, type Tx } from '../../../platform/db/tx.ts'
 import type { Secret } from '../../../platform/db/vault.ts'
-import { addressOfKey, keccak } from './abi.ts'
+import { addressFromPublicKey, keccak } from './abi.ts'
 import type { Hex } from './chain.ts'
 import type { Numeric } from './network.ts'
 import { transferData } from './token.ts'
@@ -22,7 +22,7 @@ export interface SigningRules {
   readonly maxFee: bigint
 }
 
-export interface Unsigned {
+export interface UnsignedTransaction {
   readonly chainId: bigint
   readonly to: Hex
   readonly value: bigint
@@ -58,20 +58,25 @@ export class Signer {
   readonly address: Hex
   readonly #key: Secret
   readonly #rules: SigningRules
-  readonly #addressOf: (sealed: Uint8Array) => Hex
+  readonly #unsealAddress: (sealed: Uint8Array) => Hex
 
   /** `addressOf` opens a withdrawal's destination. */
-  constructor(key: Secret, rules: SigningRules, addressOf: (sealed: Uint8Array) => Hex) {
+  constructor(key: Secret, rules: SigningRules, unsealAddress: (sealed: Uint8Array) => Hex) {
     const pair = createECDH('secp256k1')
     pair.setPrivateKey(key.disclose())
-    this.address = addressOfKey(pair.getPublicKey())
+    this.address = addressFromPublicKey(pair.getPublicKey())
     this.#key = key
     this.#rules = rules
-    this.#addressOf = addressOf
+    this.#unsealAddress = unsealAddress
   }
 
   /** Throws SigningRefused. The caller holds the locks of the withdrawal and of the wallet. */
-  async sign(tx: Tx, withdrawalId: bigint, unsigned: Unsigned, now: number): Promise<{ raw: Hex; txHash: Hex }> {
+  async sign(
+    tx: Tx,
+    withdrawalId: bigint,
+    unsigned: UnsignedTransaction,
+    now: number,
+  ): Promise<{ raw: Hex; txHash: Hex }> {
     const order = only(
       await tx.query<OrderRow>(
         `select w.state, w.network, w.net, w.destination_sealed,
@@ -100,12 +105,12 @@ export class Signer {
     return { raw, txHash: keccak(Buffer.from(raw.slice(2), 'hex')) }
   }
 
-  #brokenRule(order: OrderRow, unsigned: Unsigned): SigningRule | null {
+  #brokenRule(order: OrderRow, unsigned: UnsignedTransaction): SigningRule | null {
     const rules = this.#rules
     const net = BigInt(order.net)
     if (order.network !== rules.network || unsigned.chainId !== rules.chainId) return 'chain'
     if (unsigned.to !== rules.token || unsigned.value !== 0n) return 'contract'
-    if (unsigned.data !== transferData(this.#addressOf(order.destination_sealed), net)) return 'call'
+    if (unsigned.data !== transferData(this.#unsealAddress(order.destination_sealed), net)) return 'call'
     if (unsigned.gas * unsigned.gasPrice > rules.maxFee) return 'fee'
     // Signed once, it is only signed again to replace itself.
     const states = order.nonce === null ? ['approved'] : ['sending', 'sent']

@@ -3,43 +3,43 @@
 // two who do it at once do nothing twice.
 
 import type { Database } from '../../../platform/db/tx.ts'
-import type { Clock, OrderNews } from '../orders.ts'
-import { Branches } from './branches.ts'
+import type { Clock, OrderEvents } from '../orders.ts'
+import { ReorgHandler } from './reorgs.ts'
 import { ChainUnknown, type Block, type Chain, type Hex } from './chain.ts'
 import { Deposits, type BeforeDeposit, type Cursor, type SeenRow } from './deposits.ts'
-import { keepFindings, type Finding } from './findings.ts'
+import { syncFindings, type Finding } from './findings.ts'
 import type { Network } from './network.ts'
-import { HEARD_EVERY_MS, isHeard, type NetworkView } from './view.ts'
+import { HEARTBEAT_MS, isRecent, type NetworkStatus } from './network-status.ts'
 
-const AT_ONCE = 20
-const CREDITS_AT_ONCE = 50
+const BLOCKS_PER_STEP = 20
+const CREDITS_PER_STEP = 50
 /** Nodes take a list of so many addresses; where there are more, they are asked for all and we choose. */
-const ADDRESSES_ASKED = 1000
+const MAX_FILTER_ADDRESSES = 1000
 /** Of each network so many times its confirmations are kept. */
-const KEPT = 4n
+const STORED_DEPTH_FACTOR = 4n
 const RETRY_MS = 2000
-const FROZEN_MS = 30_000
+const FROZEN_POLL_MS = 30_000
 
 export interface WatcherDeps {
   readonly db: Database
   readonly chain: Chain
   readonly network: Network
   readonly clock: Clock
-  readonly news: Pick<OrderNews, 'say' | 'wake'>
-  readonly view: NetworkView
+  readonly orderEvents: Pick<OrderEvents, 'append' | 'notify'>
+  readonly status: NetworkStatus
   readonly beforeDeposit?: BeforeDeposit | undefined
 }
 
 export class Watcher {
   readonly #deps: WatcherDeps
   readonly #deposits: Deposits
-  readonly #branches: Branches
+  readonly #reorgs: ReorgHandler
   #isVerified = false
 
   constructor(deps: WatcherDeps) {
     this.#deps = deps
-    this.#deposits = new Deposits(deps.network, deps.news, deps.beforeDeposit)
-    this.#branches = new Branches(deps, this.#deposits)
+    this.#deposits = new Deposits(deps.network, deps.orderEvents, deps.beforeDeposit)
+    this.#reorgs = new ReorgHandler(deps, this.#deposits)
   }
 
   get #name(): string {
@@ -57,33 +57,33 @@ export class Watcher {
   }
 
   /** A person has looked at a network that was frozen, and lets it go on. */
-  async thaw(): Promise<void> {
-    await this.#branches.thaw()
-    this.#deps.news.wake()
+  async unfreeze(): Promise<void> {
+    await this.#reorgs.unfreeze()
+    this.#deps.orderEvents.notify()
   }
 
   async #step(): Promise<number> {
-    const { chain, clock, view, network, news } = this.#deps
-    if (!(await this.#verify())) return FROZEN_MS
+    const { chain, clock, status: view, network, orderEvents } = this.#deps
+    if (!(await this.#verifyNetwork())) return FROZEN_POLL_MS
     const head = await chain.latest()
-    const cursor = await this.#cursor(head)
+    const cursor = await this.#loadCursor(head)
     if (cursor.frozen !== null) {
-      view.tell(false)
-      return FROZEN_MS
+      view.update(false)
+      return FROZEN_POLL_MS
     }
-    const moved = await this.#readOn(cursor, head)
-    const after = await this.#cursor(head)
+    const moved = await this.#readNextBlocks(cursor, head)
+    const after = await this.#loadCursor(head)
     const credited = after.frozen === null && (await this.#creditDue(after))
-    if (moved || credited) news.wake()
+    if (moved || credited) orderEvents.notify()
     // A chain that answers and can not be read on, for a block is missing in it, is as good as gone.
-    view.tell(after.frozen === null && isHeard(clock, after), after.next_block - 1n)
+    view.update(after.frozen === null && isRecent(clock, after), after.next_block - 1n)
     return after.next_block <= head.number && moved ? 0 : network.pollMs
   }
 
   /** Another chain behind the address, or a token of other decimals, would make wrong amounts of right ones. */
-  async #verify(): Promise<boolean> {
+  async #verifyNetwork(): Promise<boolean> {
     if (this.#isVerified) return true
-    const { db, chain, network, view } = this.#deps
+    const { db, chain, network, status: view } = this.#deps
     const ours = { chain: network.chainId, decimals: BigInt(network.terms.currency.decimals) }
     const theirs = { chain: await chain.chainId(), decimals: BigInt(await chain.decimals(network.token)) }
     const found = (['chain', 'decimals'] as const)
@@ -94,14 +94,14 @@ export class Watcher {
         ours: String(ours[what]),
         theirs: String(theirs[what]),
       }))
-    await keepFindings(db, 'chain.network', `${this.#name}:`, found)
+    await syncFindings(db, 'chain.network', `${this.#name}:`, found)
     this.#isVerified = found.length === 0
-    if (!this.#isVerified) view.tell(false)
+    if (!this.#isVerified) view.update(false)
     return this.#isVerified
   }
 
   /** Where to read on; a network that is new begins with its latest block. */
-  async #cursor(head: Block): Promise<Cursor> {
+  async #loadCursor(head: Block): Promise<Cursor> {
     const { db, clock } = this.#deps
     const [cursor] = await db.read<Cursor>(
       'select next_block, frozen, update_time from chain_cursors where network = $1',
@@ -112,13 +112,13 @@ export class Watcher {
       'insert into chain_cursors (network, next_block, update_time) values ($1, $2, $3) on conflict do nothing',
       [this.#name, head.number, clock.now()],
     )
-    return await this.#cursor(head)
+    return await this.#loadCursor(head)
   }
 
   /** Reads the next blocks, or goes back to where the chain still is what was read; true if anything was written. */
-  async #readOn(cursor: Cursor, head: Block): Promise<boolean> {
+  async #readNextBlocks(cursor: Cursor, head: Block): Promise<boolean> {
     const { chain, clock } = this.#deps
-    const kept = await this.#branches.kept()
+    const kept = await this.#reorgs.storedBlocks()
     const tip = kept[0]
     if (tip && tip.number + 1n === cursor.next_block) {
       // A node that lags behind shows an older block; as long as that is one of ours, nothing has happened.
@@ -126,24 +126,24 @@ export class Watcher {
       if (!shared) return false
       const now = shared.number === head.number ? head : await chain.block(shared.number)
       if (!now) return false
-      if (now.hash !== shared.hash) return await this.#branches.goBack(cursor, kept)
+      if (now.hash !== shared.hash) return await this.#reorgs.rewind(cursor, kept)
     }
     if (head.number < cursor.next_block) {
-      if (clock.now() - Number(cursor.update_time) >= HEARD_EVERY_MS) await this.#heard()
+      if (clock.now() - Number(cursor.update_time) >= HEARTBEAT_MS) await this.#recordHeartbeat()
       return false
     }
-    return await this.#take(cursor, await this.#blocksFrom(cursor.next_block, head, tip))
+    return await this.#storeBlocks(cursor, await this.#fetchBlocks(cursor.next_block, head, tip))
   }
 
-  async #heard(): Promise<void> {
+  async #recordHeartbeat(): Promise<void> {
     const { db, clock } = this.#deps
     await db.commit('update chain_cursors set update_time = $2 where network = $1', [this.#name, clock.now()])
   }
 
   /** The next blocks, each the child of the one before. */
-  async #blocksFrom(first: bigint, head: Block, tip: Block | undefined): Promise<Block[]> {
+  async #fetchBlocks(first: bigint, head: Block, tip: Block | undefined): Promise<Block[]> {
     const { chain } = this.#deps
-    const count = Math.min(AT_ONCE, Number(head.number - first) + 1)
+    const count = Math.min(BLOCKS_PER_STEP, Number(head.number - first) + 1)
     const found = await Promise.all(
       Array.from({ length: count }, async (_, i) => {
         const number = first + BigInt(i)
@@ -159,14 +159,14 @@ export class Watcher {
     return blocks
   }
 
-  async #take(cursor: Cursor, blocks: readonly Block[]): Promise<boolean> {
-    const { db, chain, network, clock, news } = this.#deps
+  async #storeBlocks(cursor: Cursor, blocks: readonly Block[]): Promise<boolean> {
+    const { db, chain, network, clock, orderEvents } = this.#deps
     const [first, last] = [blocks[0], blocks.at(-1)]
     if (!first || !last) return false
     const addresses = await db.read<{ address: Hex }>(
-      `select address from deposit_addresses limit ${ADDRESSES_ASKED + 1}`,
+      `select address from deposit_addresses limit ${MAX_FILTER_ADDRESSES + 1}`,
     )
-    const asked = addresses.length > ADDRESSES_ASKED ? null : addresses.map(({ address }) => address)
+    const asked = addresses.length > MAX_FILTER_ADDRESSES ? null : addresses.map(({ address }) => address)
     const found = (
       await Promise.all(
         blocks.map(async (block) => {
@@ -194,14 +194,15 @@ export class Watcher {
       )
       await tx.query('delete from chain_blocks where network = $1 and number <= $2', [
         this.#name,
-        last.number - BigInt(network.terms.confirmations) * KEPT,
+        last.number - BigInt(network.terms.confirmations) * STORED_DEPTH_FACTOR,
       ])
       await tx.query('update chain_cursors set next_block = $2, update_time = $3 where network = $1', [
         this.#name,
         last.number + 1n,
         clock.now(),
       ])
-      for (const playerId of await this.#deposits.see(tx, found, clock.now())) await news.say(tx, playerId)
+      for (const playerId of await this.#deposits.recordSeen(tx, found, clock.now()))
+        await orderEvents.append(tx, playerId)
       return true
     })
   }
@@ -213,22 +214,22 @@ export class Watcher {
       `select r.id, r.player_id, r.amount, r.tx_hash, r.tx_position, r.block_number, r.block_hash, a.address
          from recharges r join deposit_addresses a on a.player_id = r.player_id
          where r.network = $1 and r.state = 'seen' and r.block_number <= $2
-         order by r.block_number, r.id limit ${CREDITS_AT_ONCE}`,
+         order by r.block_number, r.id limit ${CREDITS_PER_STEP}`,
       [this.#name, next_block - BigInt(network.terms.confirmations)],
     )
     const found: Finding[] = []
     let credited = false
     for (const row of due) {
-      const finding = await this.#doubt(row)
+      const finding = await this.#verifyReceipt(row)
       if (finding === null) credited = (await db.transaction((tx) => this.#deposits.credit(tx, row))) || credited
       else if (finding !== 'wait') found.push(finding)
     }
-    await keepFindings(db, 'chain.deposit', `${this.#name}:`, found)
+    await syncFindings(db, 'chain.deposit', `${this.#name}:`, found)
     return credited
   }
 
   /** Null where the receipt says what was seen; a block that is gone is for the next step. */
-  async #doubt(row: SeenRow & { address: Hex }): Promise<Finding | 'wait' | null> {
+  async #verifyReceipt(row: SeenRow & { address: Hex }): Promise<Finding | 'wait' | null> {
     const { chain, network } = this.#deps
     const receipt = await chain.receipt(row.tx_hash)
     const isSame =

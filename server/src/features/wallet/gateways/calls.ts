@@ -2,28 +2,28 @@
 // not. Whatever is not understood is unknown, never a failure.
 
 import type { z } from 'zod'
-import { GatewayUnknown, HookRefused } from '../gateway.ts'
+import { GatewayUnknown, WebhookRejected } from '../gateway.ts'
 
 const TIMEOUT_MS = 10_000
-const ANSWER_BYTES = 4 * 1024 * 1024
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024
 
-export interface Answer {
+export interface GatewayResponse {
   readonly status: number
   /** What its JSON says; undefined where it is none. */
   readonly body: unknown
 }
 
-export async function ask(
+export async function request(
   url: string,
   request: { method: string; headers: Record<string, string>; body?: string },
   timeoutMs = TIMEOUT_MS,
-): Promise<Answer> {
+): Promise<GatewayResponse> {
   try {
     // Where a gateway would send us on is not where our secrets belong.
     const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const text = await answer.text()
-    if (text.length > ANSWER_BYTES) throw new Error('too long an answer')
-    return { status: answer.status, body: parsed(text) }
+    if (text.length > MAX_RESPONSE_BYTES) throw new Error('too long an answer')
+    return { status: answer.status, body: parseJson(text) }
   } catch (error) {
     throw new GatewayUnknown(`${request.method} ${new URL(url).pathname}: ${(error as Error).message}`, {
       cause: error,
@@ -31,7 +31,7 @@ export async function ask(
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
 }
 
 /** An answer in the form that it must have; one of another form tells us nothing. */
-export function understood<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
+export function parseResponse<T>(schema: z.ZodType<T>, { status, body }: GatewayResponse): T {
   const read = schema.safeParse(body)
   if (read.success) return read.data
   const [issue] = read.error.issues
@@ -48,10 +48,10 @@ export function understood<T>(schema: z.ZodType<T>, { status, body }: Answer): T
 }
 
 /** What is signed but of another form is refused as well. */
-export function readHook<T>(schema: z.ZodType<T>, raw: Buffer): T {
+export function parseWebhookBody<T>(schema: z.ZodType<T>, raw: Buffer): T {
   try {
     return schema.parse(JSON.parse(raw.toString()))
   } catch {
-    throw new HookRefused('not a webhook of ours')
+    throw new WebhookRejected('not a webhook of ours')
   }
 }

@@ -15,13 +15,13 @@ export function toNumber(units: Units, currency: Money): number {
 
 /** An amount in `code`; `own` is the currency whose decimals are ours to know. */
 export function toUnits(value: number, code: string, own: Money): Units {
-  const decimals = code === own.code ? own.decimals : usualDecimals(code)
+  const decimals = code === own.code ? own.decimals : isoDecimals(code)
   const [, units, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
   if (units === undefined || fraction.length > decimals) throw new GatewayUnknown(`${value} is no amount of ${code}`)
   return BigInt(units + fraction.padEnd(decimals, '0'))
 }
 
-function usualDecimals(code: string): number {
+function isoDecimals(code: string): number {
   try {
     return (
       new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits ?? 2

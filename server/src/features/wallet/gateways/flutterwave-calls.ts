@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { GatewayDeclined, GatewayUnknown } from '../gateway.ts'
 import type { Clock } from '../orders.ts'
-import { ask, understood, type Answer } from './calls.ts'
+import { request, parseResponse, type GatewayResponse } from './calls.ts'
 
 /** A token is given up so long before it expires. */
-const TOKEN_SPARE_MS = 60_000
+const TOKEN_RENEW_EARLY_MS = 60_000
 const PAGE_ROWS = 50
 /** A list that is longer is not read to its end, and what was looked for is then not known. */
-const PAGES_MAX = 200
+const MAX_PAGES = 200
 
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
-const refusal = z.object({
+const errorBody = z.object({
   status: z.literal('failed'),
   error: z.object({
     type: z.string(),
@@ -38,7 +38,7 @@ export interface FlutterwaveAccess {
 
 type Query = Readonly<Record<string, string>>
 
-export class FlutterwaveCalls {
+export class FlutterwaveClient {
   readonly #access: FlutterwaveAccess
   #token: Promise<{ value: string; until: number }> | null = null
 
@@ -49,52 +49,60 @@ export class FlutterwaveCalls {
   /** `key` names what is asked for: under it the first answer comes again. */
   async post<T>(path: string, key: string, content: object, data: z.ZodType<T>): Promise<T> {
     const answer = await this.#call('POST', path, content, { 'x-idempotency-key': key })
-    return understood(z.object({ data }), taken(answer)).data
+    return parseResponse(z.object({ data }), assertAccepted(answer)).data
   }
 
   /** Null where there is none by that name. */
   async get<T>(path: string, data: z.ZodType<T>): Promise<T | null> {
     const answer = await this.#call('GET', path)
-    if (answer.status === 404 && refusal.safeParse(answer.body).success) return null
-    return understood(z.object({ data }), taken(answer)).data
+    if (answer.status === 404 && errorBody.safeParse(answer.body).success) return null
+    return parseResponse(z.object({ data }), assertAccepted(answer)).data
   }
 
   /** Every row of a list with numbered pages, newest first. */
   async *rows<T>(path: string, query: Query, row: z.ZodType<T>): AsyncGenerator<T> {
     const schema = z.object({ data: z.array(row), meta: z.object({ page_info: pageInfo }) })
-    for (let page = 1; page <= PAGES_MAX; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const search = new URLSearchParams({ ...query, page: String(page), size: String(PAGE_ROWS) })
-      const { data, meta } = understood(schema, taken(await this.#call('GET', `${path}?${search.toString()}`)))
+      const { data, meta } = parseResponse(
+        schema,
+        assertAccepted(await this.#call('GET', `${path}?${search.toString()}`)),
+      )
       yield* data
       if (data.length === 0 || page >= meta.page_info.total_pages) return
     }
-    throw new GatewayUnknown(`${path} has more than ${PAGES_MAX} pages`)
+    throw new GatewayUnknown(`${path} has more than ${MAX_PAGES} pages`)
   }
 
   /** Every row of a list that goes on at a cursor. */
   async *rowsByCursor<T>(path: string, name: string, query: Query, row: z.ZodType<T>): AsyncGenerator<T> {
     const schema = z.object({ data: z.object({ cursor, [name]: z.array(row) }) })
     let next: string | null = null
-    for (let page = 1; page <= PAGES_MAX; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const search = new URLSearchParams({ ...query, size: String(PAGE_ROWS), ...(next !== null && { next }) })
-      const { data } = understood(schema, taken(await this.#call('GET', `${path}?${search.toString()}`)))
+      const { data } = parseResponse(schema, assertAccepted(await this.#call('GET', `${path}?${search.toString()}`)))
       yield* data[name] as T[]
       const { cursor: place } = data as { cursor: z.infer<typeof cursor> }
       if (!place.has_more_items || !place.next) return
       next = place.next
     }
-    throw new GatewayUnknown(`${path} has more than ${PAGES_MAX} pages`)
+    throw new GatewayUnknown(`${path} has more than ${MAX_PAGES} pages`)
   }
 
   /** A token that was taken back before its time is fetched anew, once. */
-  async #call(method: 'GET' | 'POST', path: string, content?: object, more: Query = {}): Promise<Answer> {
+  async #call(method: 'GET' | 'POST', path: string, content?: object, more: Query = {}): Promise<GatewayResponse> {
     const answer = await this.#callOnce(method, path, content, more)
     if (answer.status !== 401) return answer
     this.#token = null
     return await this.#callOnce(method, path, content, more)
   }
 
-  async #callOnce(method: 'GET' | 'POST', path: string, content: object | undefined, more: Query): Promise<Answer> {
+  async #callOnce(
+    method: 'GET' | 'POST',
+    path: string,
+    content: object | undefined,
+    more: Query,
+  ): Promise<GatewayResponse> {
     const { baseUrl, timeoutMs } = this.#access
     const headers = {
       authorization: `Bearer ${await this.#currentToken()}`,
@@ -104,7 +112,7 @@ export class FlutterwaveCalls {
       ...more,
     }
     const body = content && { body: JSON.stringify(content) }
-    return await ask(`${baseUrl}${path}`, { method, headers, ...body }, timeoutMs)
+    return await request(`${baseUrl}${path}`, { method, headers, ...body }, timeoutMs)
   }
 
   /** Calls of one moment share the fetching of a token. */
@@ -124,31 +132,31 @@ export class FlutterwaveCalls {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const asked = clock.now()
     const body = new URLSearchParams(form).toString()
-    const answer = await ask(tokenUrl, { method: 'POST', headers, body }, timeoutMs)
-    const { access_token: value, expires_in: seconds } = understood(token, answer)
-    return { value, until: asked + Math.max(0, seconds * 1000 - TOKEN_SPARE_MS) }
+    const answer = await request(tokenUrl, { method: 'POST', headers, body }, timeoutMs)
+    const { access_token: value, expires_in: seconds } = parseResponse(token, answer)
+    return { value, until: asked + Math.max(0, seconds * 1000 - TOKEN_RENEW_EARLY_MS) }
   }
 }
 
-export async function allOf<T>(rows: AsyncGenerator<T>): Promise<T[]> {
+export async function collect<T>(rows: AsyncGenerator<T>): Promise<T[]> {
   const all: T[] = []
   for await (const row of rows) all.push(row)
   return all
 }
 
 /** Something under our reference stands there already. */
-export class ReferenceTaken extends GatewayUnknown {}
+export class DuplicateReference extends GatewayUnknown {}
 
 /** Only what is said in Flutterwave's own words and can not become right by itself is a refusal for good. */
-function taken(answer: Answer): Answer {
+function assertAccepted(answer: GatewayResponse): GatewayResponse {
   const { status, body } = answer
   if (status === 200 || status === 201) return answer
-  const said = refusal.safeParse(body).data
+  const said = errorBody.safeParse(body).data
   if (!said) throw new GatewayUnknown(`answered ${status} without words`)
   const { type, code, message, validation_errors: fields = [] } = said.error
   const details = fields.map((field) => `${field.field_name ?? ''} ${field.message ?? ''}`.trim()).join(', ')
   const words = `${status} ${type} ${code}: ${message}${details && ` (${details})`}`
-  if (status === 409) throw new ReferenceTaken(words)
+  if (status === 409) throw new DuplicateReference(words)
   if (status === 400 || status === 422) throw new GatewayDeclined(words)
   throw new GatewayUnknown(words)
 }

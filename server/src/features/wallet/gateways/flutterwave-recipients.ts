@@ -11,10 +11,10 @@ interface Recipient {
   readonly mobile_money?: { readonly network: string; readonly country: string; readonly msisdn: string }
 }
 
-export function recipientOf(destination: Destination): { type: 'bank' | 'mobile_money'; recipient: Recipient } {
+export function toRecipient(destination: Destination): { type: 'bank' | 'mobile_money'; recipient: Recipient } {
   const [, kind, country = '', code = ''] = /^(bank|phone):([A-Z]{2}):(.+)$/.exec(destination.bankCode) ?? []
   const { phone, accountNumber, accountName } = destination
-  const name = accountName === null ? {} : { name: nameOf(accountName) }
+  const name = accountName === null ? {} : { name: splitName(accountName) }
   if (kind === 'phone' && phone !== null) {
     const msisdn = phone.replaceAll(/\D/g, '')
     return { type: 'mobile_money', recipient: { ...name, mobile_money: { network: code, country, msisdn } } }
@@ -27,7 +27,7 @@ export function recipientOf(destination: Destination): { type: 'bank' | 'mobile_
 }
 
 /** The last word is the family's; who has one name has it twice. */
-function nameOf(fullName: string): { first: string; last: string } {
+function splitName(fullName: string): { first: string; last: string } {
   const words = fullName.trim().split(/\s+/)
   const last = words.pop() ?? fullName
   return { first: words.join(' ') || last, last }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export const MINUTE_MS = 60_000
 /** How long a payment page may stay open, in minutes. */
-export const SESSION_MAX = 1440
+export const MAX_SESSION_MINUTES = 1440
 
 export const session = z.object({
   id: z.string().min(1),
@@ -51,10 +51,10 @@ export type Session = z.infer<typeof session>
 export type Charge = z.infer<typeof charge>
 export type Transfer = z.infer<typeof transfer>
 
-export const endOf = ({ created_datetime, session_duration }: Session): number =>
-  Date.parse(created_datetime) + (session_duration ?? SESSION_MAX) * MINUTE_MS
+export const sessionExpiresAt = ({ created_datetime, session_duration }: Session): number =>
+  Date.parse(created_datetime) + (session_duration ?? MAX_SESSION_MINUTES) * MINUTE_MS
 
-export function stateOf({ status, reversal }: Transfer): 'pending' | 'paid' | 'failed' {
+export function transferState({ status, reversal }: Transfer): 'pending' | 'paid' | 'failed' {
   if (reversal || status === 'FAILED' || status === 'CANCELLED') return 'failed'
   return status === 'SUCCESSFUL' ? 'paid' : 'pending'
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FAKE, type FakeFlutterwave } from '../../../../test/wallet/fake-flutterwave.ts'
 import { flutterwaveRig, type FlutterwaveRig } from '../../../../test/wallet/gateway-rigs.ts'
-import { GatewayDeclined, GatewayUnknown, HookRefused, type Order, type Payout } from '../gateway.ts'
+import { GatewayDeclined, GatewayUnknown, WebhookRejected, type Order, type Payout } from '../gateway.ts'
 import { toNumber, toUnits } from './flutterwave-amounts.ts'
-import { recipientOf } from './flutterwave-recipients.ts'
+import { toRecipient } from './flutterwave-recipients.ts'
 import { FlutterwaveGateway, type FlutterwaveOptions } from './flutterwave.ts'
 
 let rig: FlutterwaveRig
@@ -140,7 +140,7 @@ describe('what stands between us', () => {
       await expect(gateway.fetchStatus(order.reference)).rejects.toThrow(GatewayUnknown)
       await expect(gateway.fetchPayout(payout.reference)).rejects.toThrow(GatewayUnknown)
       await expect(gateway.fetchPayout(known.reference)).rejects.toThrow(GatewayUnknown)
-      await expect(gateway.booked('2026-01-01')).rejects.toThrow(GatewayUnknown)
+      await expect(gateway.listTransactions('2026-01-01')).rejects.toThrow(GatewayUnknown)
     }
   })
 })
@@ -201,18 +201,18 @@ describe('payouts', () => {
     expect(await gateway.fetchPayout(payout.reference)).toMatchObject({ state: 'paid' })
     fake.settle(payout.reference, 'SUCCESSFUL', { reversal: { reversal_datetime: new Date().toISOString() } })
     expect(await gateway.fetchPayout(payout.reference)).toMatchObject({ state: 'failed' })
-    const today = await gateway.booked(new Date().toISOString().slice(0, 10))
+    const today = await gateway.listTransactions(new Date().toISOString().slice(0, 10))
     expect(today.some(({ reference }) => reference === payout.reference)).toBe(false)
   })
 
   test('recipients are told as the provider wants them', () => {
     const account = { phone: null, accountNumber: '06 90-000031', accountName: ' Awa  Fatou Ndiaye ' }
-    expect(recipientOf({ bankCode: 'bank:NG:044', ...account })).toEqual({
+    expect(toRecipient({ bankCode: 'bank:NG:044', ...account })).toEqual({
       type: 'bank',
       recipient: { name: { first: 'Awa Fatou', last: 'Ndiaye' }, bank: { account_number: '0690000031', code: '044' } },
     })
     const wallet = { phone: '+225 07 00 11 22 33', accountNumber: null, accountName: 'Awa' }
-    expect(recipientOf({ bankCode: 'phone:CI:orange:money', ...wallet })).toEqual({
+    expect(toRecipient({ bankCode: 'phone:CI:orange:money', ...wallet })).toEqual({
       type: 'mobile_money',
       recipient: {
         name: { first: 'Awa', last: 'Awa' },
@@ -221,7 +221,7 @@ describe('payouts', () => {
     })
     for (const bankCode of ['bank:NG:044', 'phone:ng:MTN', 'NG-GTB', '']) {
       const nowhere = { bankCode, phone: null, accountNumber: null, accountName: null }
-      expect(() => recipientOf(nowhere)).toThrow(GatewayDeclined)
+      expect(() => toRecipient(nowhere)).toThrow(GatewayDeclined)
     }
   })
 })
@@ -272,7 +272,7 @@ describe('webhooks', () => {
   test('what is signed and not one of these is refused', () => {
     const { webhook_id: _, ...nameless } = content
     for (const wrong of [nameless, { ...content, type: 'refund.completed' }, { ...content, data: {} }, [], 'x']) {
-      expect(() => hook(wrong as object)).toThrow(HookRefused)
+      expect(() => hook(wrong as object)).toThrow(WebhookRejected)
     }
   })
 })

@@ -9,30 +9,30 @@ import { z } from 'zod'
 import {
   GatewayDeclined,
   GatewayUnknown,
-  HookRefused,
+  WebhookRejected,
   type Bank,
-  type Booked,
+  type GatewayTransaction,
   type Gateway,
-  type Hook,
+  type WebhookEvent,
   type Order,
   type OrderStatus,
   type Payout,
   type PayoutStatus,
 } from '../gateway.ts'
-import { readHook } from './calls.ts'
-import { allOf, FlutterwaveCalls, ReferenceTaken, type FlutterwaveAccess } from './flutterwave-calls.ts'
+import { parseWebhookBody } from './calls.ts'
+import { collect, FlutterwaveClient, DuplicateReference, type FlutterwaveAccess } from './flutterwave-calls.ts'
 import { toNumber, toUnits } from './flutterwave-amounts.ts'
-import { bankCode, phoneCode, recipientOf } from './flutterwave-recipients.ts'
+import { bankCode, phoneCode, toRecipient } from './flutterwave-recipients.ts'
 import {
   bank,
   charge,
   customer,
-  endOf,
+  sessionExpiresAt,
   MINUTE_MS,
   network,
   session,
-  SESSION_MAX,
-  stateOf,
+  MAX_SESSION_MINUTES,
+  transferState,
   transfer,
   webhook,
   type Charge,
@@ -46,16 +46,16 @@ const LIVE = {
 } as const
 
 const DAY_MS = 24 * 60 * MINUTE_MS
-const RETRIES = 3
+const MAX_RETRIES = 3
 /** Neither list can be searched by our reference: so far back they are read. Sessions are asked after for a week. */
-const SESSIONS_MS = 9 * DAY_MS
-const TRANSFERS_MS = 30 * DAY_MS
+const SESSION_SEARCH_MS = 9 * DAY_MS
+const TRANSFER_SEARCH_MS = 30 * DAY_MS
 /** A webhook that was not taken comes again three times, half an hour apart, with the time of the first. */
-const HOOK_MS = 3 * 60 * MINUTE_MS
-const HOOK_AHEAD_MS = 5 * MINUTE_MS
+const WEBHOOK_MAX_AGE_MS = 3 * 60 * MINUTE_MS
+const WEBHOOK_MAX_SKEW_MS = 5 * MINUTE_MS
 const REFERENCE = /^[A-Za-z0-9._:-]{6,42}$/
 /** Banks of other countries want a branch or a postal address, which players are not asked for. */
-const BRANCHLESS = new Set(['NG', 'KE', 'MW'])
+const ACCOUNT_ONLY_COUNTRIES = new Set(['NG', 'KE', 'MW'])
 
 /** Without addresses it is the live one, where money is real. */
 export interface FlutterwaveOptions
@@ -76,19 +76,19 @@ export class FlutterwaveGateway implements Gateway {
   readonly name = 'flutterwave'
   readonly isSandbox = false
   readonly #options: FlutterwaveOptions
-  readonly #calls: FlutterwaveCalls
+  readonly #calls: FlutterwaveClient
   #customer: Promise<string> | null = null
   /** Transfers that this process has seen, by our reference. */
   readonly #transfers = new Map<string, string>()
 
   constructor(options: FlutterwaveOptions) {
     this.#options = options
-    this.#calls = new FlutterwaveCalls({ ...LIVE, ...options })
+    this.#calls = new FlutterwaveClient({ ...LIVE, ...options })
   }
 
   async createOrder(order: Order): Promise<{ providerReference: string; payUrl: string }> {
     const { clock, currency } = this.#options
-    this.#check(order)
+    this.#assertSendable(order)
     const minutes = Math.ceil((order.expiresAt - clock.now()) / MINUTE_MS)
     const wanted = {
       amount: toNumber(order.amount, currency),
@@ -96,36 +96,36 @@ export class FlutterwaveGateway implements Gateway {
       customer_id: await this.#customerId(),
       reference: order.reference,
       redirect_url: order.returnUrl,
-      session_duration: Math.min(SESSION_MAX, Math.max(1, minutes)),
-      max_retry_attempts: RETRIES,
+      session_duration: Math.min(MAX_SESSION_MINUTES, Math.max(1, minutes)),
+      max_retry_attempts: MAX_RETRIES,
     }
     const made = await this.#calls
       .post('/checkout/sessions', `glasshouse-order-${order.reference}`, wanted, session)
-      .catch((error: unknown) => this.#taken(error, () => this.#session(order.reference)))
+      .catch((error: unknown) => this.#findExisting(error, () => this.#findSession(order.reference)))
     if (!made.checkout_url) throw new GatewayUnknown(`session ${made.id} has no address`)
     return { providerReference: made.id, payUrl: made.checkout_url }
   }
 
   async fetchStatus(reference: string): Promise<OrderStatus> {
     const { code } = this.#options.currency
-    const all = await allOf(this.#calls.rows('/charges', { reference }, charge))
+    const all = await collect(this.#calls.rows('/charges', { reference }, charge))
     const charges = all.filter((each) => each.reference === reference)
     const paid = charges.filter(({ status }) => status === 'succeeded')
-    if (paid.length > 0) return this.#paid(paid)
+    if (paid.length > 0) return this.#sumPaid(paid)
     const nothing = { amount: 0n, currency: code }
     if (charges.some(({ status }) => status === 'pending')) return { state: 'pending', ...nothing }
-    const page = await this.#session(reference)
+    const page = await this.#findSession(reference)
     if (!page && charges.length === 0) return { state: 'none', ...nothing }
-    const isOver = !page || this.#options.clock.now() >= endOf(page)
-    const isSpent = charges.length > (page?.max_retry_attempts ?? RETRIES)
-    if (charges.length > 0 && (isOver || isSpent)) return { state: 'failed', ...nothing }
-    return { state: isOver ? 'expired' : 'pending', ...nothing }
+    const isExpired = !page || this.#options.clock.now() >= sessionExpiresAt(page)
+    const areRetriesUsed = charges.length > (page?.max_retry_attempts ?? MAX_RETRIES)
+    if (charges.length > 0 && (isExpired || areRetriesUsed)) return { state: 'failed', ...nothing }
+    return { state: isExpired ? 'expired' : 'pending', ...nothing }
   }
 
   async payout(payout: Payout): Promise<{ providerReference: string }> {
     const { senderName, currency } = this.#options
-    this.#check(payout)
-    const { type, recipient } = recipientOf(payout.destination)
+    this.#assertSendable(payout)
+    const { type, recipient } = toRecipient(payout.destination)
     const [first = senderName, ...last] = senderName.split(' ')
     const wanted = {
       action: 'instant',
@@ -142,16 +142,16 @@ export class FlutterwaveGateway implements Gateway {
     }
     const { id } = await this.#calls
       .post('/direct-transfers', `glasshouse-payout-${payout.reference}`, wanted, transfer)
-      .catch((error: unknown) => this.#taken(error, () => this.#transfer(payout.reference)))
+      .catch((error: unknown) => this.#findExisting(error, () => this.#findTransfer(payout.reference)))
     this.#transfers.set(payout.reference, id)
     return { providerReference: id }
   }
 
   async fetchPayout(reference: string): Promise<PayoutStatus> {
-    const found = await this.#transfer(reference)
+    const found = await this.#findTransfer(reference)
     if (!found) return { state: 'none', amount: 0n }
     return {
-      state: stateOf(found),
+      state: transferState(found),
       amount: toUnits(found.amount.value, this.#options.currency.code, this.#options.currency),
     }
   }
@@ -160,7 +160,7 @@ export class FlutterwaveGateway implements Gateway {
     const lists = await Promise.all(
       this.#options.countries.map(async (country) => {
         const [banks, networks] = await Promise.all([
-          BRANCHLESS.has(country) ? this.#calls.get(`/banks?country=${country}`, z.array(bank)) : [],
+          ACCOUNT_ONLY_COUNTRIES.has(country) ? this.#calls.get(`/banks?country=${country}`, z.array(bank)) : [],
           this.#calls.get(`/mobile-networks?country=${country}`, z.array(network)),
         ])
         return [
@@ -181,10 +181,10 @@ export class FlutterwaveGateway implements Gateway {
   }
 
   /** By the day on which a charge or transfer was made. */
-  async booked(day: string): Promise<readonly Booked[]> {
+  async listTransactions(day: string): Promise<readonly GatewayTransaction[]> {
     const span = { from: `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z` }
-    const charges = await allOf(this.#calls.rows('/charges', { ...span, status: 'succeeded' }, charge))
-    const transfers = await allOf(this.#listed({ ...span, status: 'successful' }))
+    const charges = await collect(this.#calls.rows('/charges', { ...span, status: 'succeeded' }, charge))
+    const transfers = await collect(this.#listTransfers({ ...span, status: 'successful' }))
     const sums = new Map<string, Units>()
     for (const { reference, amount, currency } of charges) {
       sums.set(reference, (sums.get(reference) ?? 0n) + toUnits(amount, currency, this.#options.currency))
@@ -192,7 +192,7 @@ export class FlutterwaveGateway implements Gateway {
     return [
       ...[...sums].map(([reference, amount]) => ({ kind: 'order' as const, reference, amount })),
       ...transfers
-        .filter((each) => stateOf(each) === 'paid')
+        .filter((each) => transferState(each) === 'paid')
         .map(({ reference, amount }) => ({
           kind: 'payout' as const,
           reference,
@@ -201,25 +201,26 @@ export class FlutterwaveGateway implements Gateway {
     ]
   }
 
-  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Hook {
+  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent {
     const { hookSecret, clock } = this.#options
     const signature = headers['flutterwave-signature']
-    if (!signature) throw new HookRefused('no signature')
+    if (!signature) throw new WebhookRejected('no signature')
     const expected = Buffer.from(createHmac('sha256', hookSecret).update(raw).digest('base64'))
     const given = Buffer.from(signature)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new HookRefused('bad signature')
-    const { id: eventId, timestamp, type, data } = readHook(webhook, raw)
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw new WebhookRejected('bad signature')
+    const { id: eventId, timestamp, type, data } = parseWebhookBody(webhook, raw)
     const age = clock.now() - timestamp
-    if (age > HOOK_MS || age < -HOOK_AHEAD_MS) throw new HookRefused('too old')
+    if (age > WEBHOOK_MAX_AGE_MS || age < -WEBHOOK_MAX_SKEW_MS) throw new WebhookRejected('too old')
     return { eventId, kind: type === 'charge.completed' ? 'order' : 'payout', reference: data.reference }
   }
 
-  #check({ reference, currency }: { reference: string; currency: string }): void {
+  #assertSendable({ reference, currency }: { reference: string; currency: string }): void {
     if (!REFERENCE.test(reference)) throw new GatewayDeclined(`${reference} can not be a reference there`)
     if (currency !== this.#options.currency.code) throw new GatewayDeclined(`${currency} is not the currency here`)
   }
 
-  #paid(charges: readonly Charge[]): OrderStatus {
+  #sumPaid(charges: readonly Charge[]): OrderStatus {
     const own = charges.filter(({ currency }) => currency === this.#options.currency.code)
     const counted = own.length > 0 ? own : charges.slice(0, 1)
     const currency = counted[0]?.currency ?? ''
@@ -228,14 +229,14 @@ export class FlutterwaveGateway implements Gateway {
   }
 
   /** What was asked for under a reference that is taken is what stands there. */
-  async #taken<T>(error: unknown, find: () => Promise<T | null>): Promise<T> {
-    const found = error instanceof ReferenceTaken ? await find() : null
+  async #findExisting<T>(error: unknown, find: () => Promise<T | null>): Promise<T> {
+    const found = error instanceof DuplicateReference ? await find() : null
     if (!found) throw error
     return found
   }
 
-  async #session(reference: string): Promise<Session | null> {
-    const oldest = this.#options.clock.now() - SESSIONS_MS
+  async #findSession(reference: string): Promise<Session | null> {
+    const oldest = this.#options.clock.now() - SESSION_SEARCH_MS
     for await (const each of this.#calls.rows('/checkout/sessions', {}, session)) {
       if (each.reference === reference) return each
       if (Date.parse(each.created_datetime) < oldest) return null
@@ -243,35 +244,35 @@ export class FlutterwaveGateway implements Gateway {
     return null
   }
 
-  async #transfer(reference: string): Promise<Transfer | null> {
+  async #findTransfer(reference: string): Promise<Transfer | null> {
     const id = this.#transfers.get(reference)
     if (id) return await this.#calls.get(`/transfers/${encodeURIComponent(id)}`, transfer)
-    const from = new Date(this.#options.clock.now() - TRANSFERS_MS).toISOString()
+    const from = new Date(this.#options.clock.now() - TRANSFER_SEARCH_MS).toISOString()
     const to = new Date(this.#options.clock.now() + DAY_MS).toISOString()
-    for await (const each of this.#listed({ from, to })) if (each.reference === reference) return each
+    for await (const each of this.#listTransfers({ from, to })) if (each.reference === reference) return each
     return null
   }
 
-  #listed(query: Readonly<Record<string, string>>): AsyncGenerator<Transfer> {
+  #listTransfers(query: Readonly<Record<string, string>>): AsyncGenerator<Transfer> {
     return this.#calls.rowsByCursor('/transfers', 'transfers', query, transfer)
   }
 
   /** The customer is made once; where it stands there already it is looked up. */
   async #customerId(): Promise<string> {
-    this.#customer ??= this.#makeCustomer()
+    this.#customer ??= this.#createCustomer()
     return await this.#customer.catch((error: unknown) => {
       this.#customer = null
       throw error
     })
   }
 
-  async #makeCustomer(): Promise<string> {
+  async #createCustomer(): Promise<string> {
     const email = this.#options.customerEmail
     const name = createHash('sha256').update(email).digest('hex').slice(0, 16)
     const made = await this.#calls
       .post('/customers', `glasshouse-customer-${name}`, { email }, customer)
       .catch((error: unknown) =>
-        this.#taken(error, async () => {
+        this.#findExisting(error, async () => {
           const found = await this.#calls.post(
             '/customers/search',
             `glasshouse-search-${name}`,

@@ -1,6 +1,6 @@
 // A house without a gateway: orders are taken and wait, and whoever asks is told that payments can not be reached.
 
-import { GatewayUnknown, HookRefused, type Gateway } from '../gateway.ts'
+import { GatewayUnknown, WebhookRejected, type Gateway } from '../gateway.ts'
 import type { AdNetwork } from '../ad-tasks.ts'
 
 const unreachable = (): Promise<never> => Promise.reject(new GatewayUnknown('there is no gateway'))
@@ -10,13 +10,13 @@ export const noGateway = (isSandbox: boolean): Gateway => ({
   isSandbox,
   createOrder: unreachable,
   parseWebhook: () => {
-    throw new HookRefused('there is no gateway')
+    throw new WebhookRejected('there is no gateway')
   },
   fetchStatus: unreachable,
   payout: unreachable,
   fetchPayout: unreachable,
   banks: unreachable,
-  booked: unreachable,
+  listTransactions: unreachable,
 })
 
 export const noAds: AdNetwork = {

@@ -3,8 +3,8 @@
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { z } from 'zod'
 import type { AdNetwork, AdTask } from '../ad-tasks.ts'
-import { understood } from './calls.ts'
-import { SignedCalls, taken, type SandboxOptions } from './sandbox-calls.ts'
+import { parseResponse } from './calls.ts'
+import { SignedClient, assertAccepted, type SandboxOptions } from './sandbox-calls.ts'
 
 const tasks = z.object({
   tasks: z.array(
@@ -17,17 +17,17 @@ const tasks = z.object({
 })
 
 export class SandboxAds implements AdNetwork {
-  readonly #calls: SignedCalls
+  readonly #calls: SignedClient
   readonly #publicUrl: string
 
   /** `publicUrl` is where browsers reach its pages. */
   constructor(options: SandboxOptions & { readonly publicUrl: string }) {
-    this.#calls = new SignedCalls(options)
+    this.#calls = new SignedClient(options)
     this.#publicUrl = options.publicUrl
   }
 
   async tasks(): Promise<readonly AdTask[]> {
-    return understood(tasks, taken(await this.#calls.call('GET', '/v1/tasks'))).tasks
+    return parseResponse(tasks, assertAccepted(await this.#calls.call('GET', '/v1/tasks'))).tasks
   }
 
   taskUrl(clickId: string, taskId: string, language: Language): string {

@@ -54,7 +54,7 @@ async function expectNothingKnown(gateway: SandboxGateway): Promise<void> {
   await expect(gateway.payout(payout)).rejects.toThrow(GatewayUnknown)
   await expect(gateway.fetchPayout(payout.reference)).rejects.toThrow(GatewayUnknown)
   await expect(gateway.banks()).rejects.toThrow(GatewayUnknown)
-  await expect(gateway.booked('2026-01-01')).rejects.toThrow(GatewayUnknown)
+  await expect(gateway.listTransactions('2026-01-01')).rejects.toThrow(GatewayUnknown)
 }
 
 describe('the sandbox gateway', () => {

@@ -3,22 +3,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import {
-  HookRefused,
+  WebhookRejected,
   type Bank,
-  type Booked,
+  type GatewayTransaction,
   type Gateway,
-  type Hook,
+  type WebhookEvent,
   type Order,
   type OrderStatus,
   type Payout,
   type PayoutStatus,
 } from '../gateway.ts'
 import type { Clock } from '../orders.ts'
-import { readHook, understood } from './calls.ts'
-import { isUnheardOf, SignedCalls, taken, type SandboxOptions } from './sandbox-calls.ts'
+import { parseWebhookBody, parseResponse } from './calls.ts'
+import { isUnknownReference, SignedClient, assertAccepted, type SandboxOptions } from './sandbox-calls.ts'
 
 /** How old a webhook may be; it is signed anew each time it is sent. */
-const WINDOW_MS = 5 * 60_000
+const MAX_AGE_MS = 5 * 60_000
 
 const units = z
   .string()
@@ -51,12 +51,12 @@ const hook = z.object({
 export class SandboxGateway implements Gateway {
   readonly name = 'sandbox'
   readonly isSandbox = true
-  readonly #calls: SignedCalls
+  readonly #calls: SignedClient
   readonly #clock: Clock
   readonly #hookSecret: string
 
   constructor(options: SandboxOptions & { readonly hookSecret: string }) {
-    this.#calls = new SignedCalls(options)
+    this.#calls = new SignedClient(options)
     this.#clock = options.clock
     this.#hookSecret = options.hookSecret
   }
@@ -65,14 +65,14 @@ export class SandboxGateway implements Gateway {
     const { reference, amount, currency, language, expiresAt, returnUrl } = wanted
     const content = { reference, amount: amount.toString(), currency, language, expiresAt, returnUrl }
     const answer = await this.#calls.call('POST', '/v1/orders', content)
-    const { providerReference, payUrl } = understood(order, taken(answer, [400, 409, 422]))
+    const { providerReference, payUrl } = parseResponse(order, assertAccepted(answer, [400, 409, 422]))
     return { providerReference, payUrl }
   }
 
   async fetchStatus(reference: string): Promise<OrderStatus> {
     const answer = await this.#calls.call('GET', `/v1/orders/${encodeURIComponent(reference)}`)
-    if (isUnheardOf(answer)) return { state: 'none', amount: 0n, currency: '' }
-    const { state, amount, currency } = understood(order, taken(answer))
+    if (isUnknownReference(answer)) return { state: 'none', amount: 0n, currency: '' }
+    const { state, amount, currency } = parseResponse(order, assertAccepted(answer))
     return { state, amount, currency }
   }
 
@@ -86,32 +86,34 @@ export class SandboxGateway implements Gateway {
       destination: { bankCode, phone, accountNumber, accountName },
     })
     // A reference that is of something else may have been paid out: that is for a person to see, not a refusal.
-    const { providerReference } = understood(payout, taken(answer, [400, 422]))
+    const { providerReference } = parseResponse(payout, assertAccepted(answer, [400, 422]))
     return { providerReference }
   }
 
   async fetchPayout(reference: string): Promise<PayoutStatus> {
     const answer = await this.#calls.call('GET', `/v1/payouts/${encodeURIComponent(reference)}`)
-    if (isUnheardOf(answer)) return { state: 'none', amount: 0n }
-    const { state, amount } = understood(payout, taken(answer))
+    if (isUnknownReference(answer)) return { state: 'none', amount: 0n }
+    const { state, amount } = parseResponse(payout, assertAccepted(answer))
     return { state, amount }
   }
 
   async banks(): Promise<readonly Bank[]> {
-    return understood(banks, taken(await this.#calls.call('GET', '/v1/banks'))).banks
+    return parseResponse(banks, assertAccepted(await this.#calls.call('GET', '/v1/banks'))).banks
   }
 
-  async booked(day: string): Promise<readonly Booked[]> {
-    return understood(booked, taken(await this.#calls.call('GET', `/v1/booked/${encodeURIComponent(day)}`))).booked
+  async listTransactions(day: string): Promise<readonly GatewayTransaction[]> {
+    return parseResponse(booked, assertAccepted(await this.#calls.call('GET', `/v1/booked/${encodeURIComponent(day)}`)))
+      .booked
   }
 
-  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Hook {
+  parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent {
     const [time, signature] = [headers['x-sandbox-time'], headers['x-sandbox-signature']]
-    if (!time || !signature) throw new HookRefused('no signature')
+    if (!time || !signature) throw new WebhookRejected('no signature')
     const expected = createHmac('sha256', this.#hookSecret).update(`${time}.`).update(raw).digest()
     const given = Buffer.from(/^[0-9a-f]{64}$/.test(signature) ? signature : '', 'hex')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new HookRefused('bad signature')
-    if (!(Math.abs(this.#clock.now() - Number(time)) <= WINDOW_MS)) throw new HookRefused('too old')
-    return readHook(hook, raw)
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw new WebhookRejected('bad signature')
+    if (!(Math.abs(this.#clock.now() - Number(time)) <= MAX_AGE_MS)) throw new WebhookRejected('too old')
+    return parseWebhookBody(hook, raw)
   }
 }

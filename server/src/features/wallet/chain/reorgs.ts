@@ -2,16 +2,16 @@
 // it is mined again. What was credited is never taken back: then the network stands still until a person has looked.
 
 import type { Tx } from '../../../platform/db/tx.ts'
-import { differ } from '../orders.ts'
+import { recordDifference } from '../orders.ts'
 import type { Block, Hex } from './chain.ts'
 import type { Cursor, Deposits } from './deposits.ts'
 import type { WatcherDeps } from './watcher.ts'
 
-export class Branches {
-  readonly #deps: Pick<WatcherDeps, 'db' | 'chain' | 'network' | 'clock' | 'news'>
+export class ReorgHandler {
+  readonly #deps: Pick<WatcherDeps, 'db' | 'chain' | 'network' | 'clock' | 'orderEvents'>
   readonly #deposits: Deposits
 
-  constructor(deps: Pick<WatcherDeps, 'db' | 'chain' | 'network' | 'clock' | 'news'>, deposits: Deposits) {
+  constructor(deps: Pick<WatcherDeps, 'db' | 'chain' | 'network' | 'clock' | 'orderEvents'>, deposits: Deposits) {
     this.#deps = deps
     this.#deposits = deposits
   }
@@ -21,7 +21,7 @@ export class Branches {
   }
 
   /** The last blocks that have been read, latest first. */
-  async kept(): Promise<Block[]> {
+  async storedBlocks(): Promise<Block[]> {
     return await this.#deps.db.read<Block>(
       `select number, hash, parent_hash as "parentHash" from chain_blocks where network = $1 order by number desc`,
       [this.#name],
@@ -29,8 +29,8 @@ export class Branches {
   }
 
   /** True if anything was written; false where someone else was quicker. */
-  async goBack(cursor: Cursor, kept: readonly Block[]): Promise<boolean> {
-    const common = await this.#common(kept)
+  async rewind(cursor: Cursor, kept: readonly Block[]): Promise<boolean> {
+    const common = await this.#commonAncestor(kept)
     return await this.#deps.db.transaction(async (tx) => {
       if (!(await this.#deposits.lock(tx, cursor.next_block))) return false
       const [tip] = await tx.query<{ hash: Hex }>('select hash from chain_blocks where network = $1 and number = $2', [
@@ -38,20 +38,20 @@ export class Branches {
         cursor.next_block - 1n,
       ])
       if (tip?.hash !== kept[0]?.hash) return false
-      if (!common || (await this.#deposits.creditedAfter(tx, common.number)) > 0) {
+      if (!common || (await this.#deposits.countCreditedAfter(tx, common.number)) > 0) {
         await this.#freeze(tx, cursor, common)
       } else {
-        await this.#unwind(tx, common.number)
+        await this.#rewindTo(tx, common.number)
       }
       return true
     })
   }
 
   /** Goes on from the last block that is still there; credited deposits stay as they are. */
-  async thaw(): Promise<void> {
-    const kept = await this.kept()
+  async unfreeze(): Promise<void> {
+    const kept = await this.storedBlocks()
     const oldest = kept.at(-1)
-    const common = (await this.#common(kept))?.number ?? (oldest ? oldest.number - 1n : null)
+    const common = (await this.#commonAncestor(kept))?.number ?? (oldest ? oldest.number - 1n : null)
     await this.#deps.db.transaction(async (tx) => {
       const [cursor] = await tx.query<Cursor>(
         'select next_block, frozen from chain_cursors where network = $1 and frozen is not null for update',
@@ -60,11 +60,11 @@ export class Branches {
       if (!cursor) return
       await tx.query('update chain_cursors set frozen = null where network = $1', [this.#name])
       await tx.query(`delete from differences where subject = 'chain.network' and reference = $1`, [this.#name])
-      await this.#unwind(tx, common ?? cursor.next_block - 1n)
+      await this.#rewindTo(tx, common ?? cursor.next_block - 1n)
     })
   }
 
-  async #common(kept: readonly Block[]): Promise<Block | null> {
+  async #commonAncestor(kept: readonly Block[]): Promise<Block | null> {
     for (const block of kept) {
       const now = await this.#deps.chain.block(block.number)
       if (now?.hash === block.hash) return block
@@ -72,21 +72,21 @@ export class Branches {
     return null
   }
 
-  async #unwind(tx: Tx, common: bigint): Promise<void> {
-    const { clock, news } = this.#deps
+  async #rewindTo(tx: Tx, common: bigint): Promise<void> {
+    const { clock, orderEvents } = this.#deps
     await tx.query('delete from chain_blocks where network = $1 and number > $2', [this.#name, common])
     await tx.query('update chain_cursors set next_block = $2, update_time = $3 where network = $1', [
       this.#name,
       common + 1n,
       clock.now(),
     ])
-    for (const playerId of await this.#deposits.orphan(tx, common)) await news.say(tx, playerId)
+    for (const playerId of await this.#deposits.markOrphaned(tx, common)) await orderEvents.append(tx, playerId)
   }
 
   async #freeze(tx: Tx, cursor: Cursor, common: Block | null): Promise<void> {
     const gone = common ? `blocks after ${common.number} are gone` : 'every block that is kept is gone'
     await tx.query('update chain_cursors set frozen = $2 where network = $1', [this.#name, gone])
-    await differ(
+    await recordDifference(
       tx,
       'chain.network',
       this.#name,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openVault } from '../../platform/db/vault.ts'
-import { markOf } from './destination-mark.ts'
+import { destinationFingerprint } from './destination-fingerprint.ts'
 
 const vault = openVault(randomBytes(32))
-const mark = (destination: Parameters<typeof markOf>[1]): string => markOf(vault, destination).toString('hex')
+const mark = (destination: Parameters<typeof destinationFingerprint>[1]): string =>
+  destinationFingerprint(vault, destination).toString('hex')
 const account = { bankCode: 'NG-GTB', accountNumber: '0690112233', phone: null }
 
 test('one destination has one mark, however it is written', () => {

@@ -8,7 +8,7 @@ interface Destination {
 }
 
 /** Tells destinations apart, however they are written. A phone is found as players' phones are. */
-export function markOf(vault: Vault, { address, bankCode, accountNumber, phone }: Destination): Buffer {
+export function destinationFingerprint(vault: Vault, { address, bankCode, accountNumber, phone }: Destination): Buffer {
   if (!address && !accountNumber) return vault.fingerprint('phone', phone ?? '')
   const written = address ?? `${bankCode} ${accountNumber}`
   return vault.fingerprint('payout', written.replaceAll(/[ -]/g, '').toLowerCase())

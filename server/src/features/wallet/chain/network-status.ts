@@ -6,20 +6,20 @@ import type { Clock } from '../orders.ts'
 
 const FRESH_MS = 1000
 /** A chain that was not heard of for so long can not be reached. */
-const SILENT_MS = 15_000
-export const isHeard = (clock: Clock, { update_time }: { readonly update_time: bigint }): boolean =>
-  clock.now() - Number(update_time) < SILENT_MS
+const DOWN_AFTER_MS = 15_000
+export const isRecent = (clock: Clock, { update_time }: { readonly update_time: bigint }): boolean =>
+  clock.now() - Number(update_time) < DOWN_AFTER_MS
 /** That it was heard of is written down about so often, even if nothing happens on it. */
-export const HEARD_EVERY_MS = 5000
+export const HEARTBEAT_MS = 5000
 
-export class NetworkView {
+export class NetworkStatus {
   readonly #db: Database
   readonly #clock: Clock
   readonly #network: string
   #tip: bigint | null = null
   #isUp = false
-  #lookedAt = -Infinity
-  #looking = false
+  #updatedAt = -Infinity
+  #isRefreshing = false
 
   constructor(db: Database, clock: Clock, network: string) {
     this.#db = db
@@ -28,37 +28,37 @@ export class NetworkView {
   }
 
   isUp(): boolean {
-    this.#lookAgain()
+    this.#refreshIfStale()
     return this.#isUp
   }
 
   /** The last block that has been read. */
   tip(): bigint | null {
-    this.#lookAgain()
+    this.#refreshIfStale()
     return this.#tip
   }
 
   /** The reader's own words. */
-  tell(isUp: boolean, tip: bigint | null = this.#tip): void {
+  update(isUp: boolean, tip: bigint | null = this.#tip): void {
     this.#isUp = isUp
     this.#tip = tip
-    this.#lookedAt = this.#clock.now()
+    this.#updatedAt = this.#clock.now()
   }
 
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const [row] = await this.#db.read<{ next_block: bigint; frozen: string | null; update_time: bigint }>(
       'select next_block, frozen, update_time from chain_cursors where network = $1',
       [this.#network],
     )
-    if (row) this.tell(row.frozen === null && isHeard(this.#clock, row), row.next_block - 1n)
-    else this.tell(false, null)
+    if (row) this.update(row.frozen === null && isRecent(this.#clock, row), row.next_block - 1n)
+    else this.update(false, null)
   }
 
-  #lookAgain(): void {
-    if (this.#looking || this.#clock.now() - this.#lookedAt < FRESH_MS) return
-    this.#looking = true
-    void this.look()
+  #refreshIfStale(): void {
+    if (this.#isRefreshing || this.#clock.now() - this.#updatedAt < FRESH_MS) return
+    this.#isRefreshing = true
+    void this.refresh()
       .catch(() => {})
-      .finally(() => (this.#looking = false))
+      .finally(() => (this.#isRefreshing = false))
   }
 }

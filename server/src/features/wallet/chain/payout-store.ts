@@ -8,9 +8,9 @@ import type { Network, Numeric } from './network.ts'
 import type { Signer } from './signer.ts'
 import { transferData } from './token.ts'
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
-export interface Order {
+export interface PayoutOrder {
   readonly id: bigint
   readonly to: Hex
   readonly net: Units
@@ -28,20 +28,20 @@ export interface Attempt {
 }
 
 /** A withdrawal that is signed and not settled, with all that was signed for it, oldest first. */
-export interface Open extends Order {
+export interface OpenPayout extends PayoutOrder {
   readonly state: 'sending' | 'sent'
   readonly address: Hex
   readonly nonce: bigint
   readonly attempts: readonly Attempt[]
 }
 
-export interface BookDeps {
+export interface PayoutStoreDeps {
   readonly db: Database
   readonly network: Network
   readonly signer: Signer
   readonly terms: { readonly gas: bigint }
   readonly clock: Clock
-  readonly addressOf: (sealed: Uint8Array) => Hex
+  readonly unsealAddress: (sealed: Uint8Array) => Hex
 }
 
 interface OrderRow {
@@ -53,10 +53,10 @@ interface OrderRow {
 
 const ATTEMPT = 'p.address, p.nonce, p.attempt, p.tx_hash, p.raw, p.gas_price, p.sent_time, p.create_time'
 
-export class PayoutBook {
-  readonly #deps: BookDeps
+export class PayoutStore {
+  readonly #deps: PayoutStoreDeps
 
-  constructor(deps: BookDeps) {
+  constructor(deps: PayoutStoreDeps) {
     this.#deps = deps
   }
 
@@ -65,44 +65,44 @@ export class PayoutBook {
   }
 
   /** In the order of their nonces. */
-  async open(): Promise<Open[]> {
+  async open(): Promise<OpenPayout[]> {
     const rows = await this.#deps.db.read<OrderRow & Attempt>(
       `select w.id, w.state, w.net, w.destination_sealed, ${ATTEMPT}
          from withdrawals w join chain_payouts p on p.withdrawal_id = w.id
          where w.kind = 'crypto' and w.network = $1 and w.state in ('sending', 'sent') order by p.nonce, p.attempt`,
       [this.#name],
     )
-    const orders = new Map<bigint, Open & { attempts: Attempt[] }>()
+    const orders = new Map<bigint, OpenPayout & { attempts: Attempt[] }>()
     for (const row of rows) {
       const known = orders.get(row.id)
       if (known) known.attempts.push(row)
       else {
         const { state, address, nonce } = row
-        orders.set(row.id, { ...this.#order(row), state, address, nonce, attempts: [row] })
+        orders.set(row.id, { ...this.#toOrder(row), state, address, nonce, attempts: [row] })
       }
     }
     return [...orders.values()]
   }
 
-  async approved(): Promise<Order[]> {
+  async approved(): Promise<PayoutOrder[]> {
     const rows = await this.#deps.db.read<OrderRow>(
       `select id, state, net, destination_sealed from withdrawals
          where kind = 'crypto' and network = $1 and state = 'approved' and not is_suspended(player_id)
-         order by create_time, id limit ${AT_ONCE}`,
+         order by create_time, id limit ${BATCH_SIZE}`,
       [this.#name],
     )
-    return rows.map((row) => this.#order(row))
+    return rows.map((row) => this.#toOrder(row))
   }
 
-  #order({ id, net, destination_sealed }: OrderRow): Order {
-    return { id, net: BigInt(net), to: this.#deps.addressOf(destination_sealed) }
+  #toOrder({ id, net, destination_sealed }: OrderRow): PayoutOrder {
+    return { id, net: BigInt(net), to: this.#deps.unsealAddress(destination_sealed) }
   }
 
   /** Settled ones whose nonces are not mined any more, oldest first, each with the last that was signed for it. */
-  async settledFrom(
+  async settledFromNonce(
     address: Hex,
     mined: bigint,
-    open: readonly Open[],
+    open: readonly OpenPayout[],
   ): Promise<{ nonce: bigint; state: string; raw: Hex }[]> {
     return await this.#deps.db.read(
       `select distinct on (p.nonce) p.nonce, w.state, p.raw from chain_payouts p join withdrawals w on w.id = p.withdrawal_id
@@ -143,7 +143,7 @@ export class PayoutBook {
   }
 
   /** Takes the nonce, signs and keeps, in one transaction; null where the order is not to be paid any more. */
-  async sign(order: Order, gasPrice: bigint): Promise<Attempt | null> {
+  async sign(order: PayoutOrder, gasPrice: bigint): Promise<Attempt | null> {
     const { db, signer } = this.#deps
     return await db.transaction(async (tx) => {
       const [taken] = await tx.query(
@@ -153,7 +153,7 @@ export class PayoutBook {
       )
       if (!taken) return null
       const { next_nonce } = only(await this.#lockWallet(tx, signer.address))
-      const attempt = await this.#keep(tx, order, { nonce: next_nonce, attempt: 1, gasPrice })
+      const attempt = await this.#signAttempt(tx, order, { nonce: next_nonce, attempt: 1, gasPrice })
       await tx.query('update hot_wallets set next_nonce = $3 where network = $1 and address = $2', [
         this.#name,
         signer.address,
@@ -165,10 +165,10 @@ export class PayoutBook {
   }
 
   /** A dearer one under the same nonce; null where the order has moved on since it was looked at. */
-  async replace(order: Open, last: Attempt, price: bigint): Promise<Attempt | null> {
+  async replace(order: OpenPayout, last: Attempt, price: bigint): Promise<Attempt | null> {
     const { db, signer } = this.#deps
     // Nodes take a replacement that pays at least a tenth more.
-    const atLeast = (BigInt(last.gas_price) * 9n) / 8n + 1n
+    const minGasPrice = (BigInt(last.gas_price) * 9n) / 8n + 1n
     return await db.transaction(async (tx) => {
       const [taken] = await tx.query(
         `select id from withdrawals where id = $1 and state in ('sending', 'sent') for update`,
@@ -180,8 +180,8 @@ export class PayoutBook {
         last.attempt,
       ])
       if (!taken || newer) return null
-      const gasPrice = price > atLeast ? price : atLeast
-      return await this.#keep(tx, order, { nonce: order.nonce, attempt: last.attempt + 1, gasPrice })
+      const gasPrice = price > minGasPrice ? price : minGasPrice
+      return await this.#signAttempt(tx, order, { nonce: order.nonce, attempt: last.attempt + 1, gasPrice })
     })
   }
 
@@ -192,9 +192,9 @@ export class PayoutBook {
     ])
   }
 
-  async #keep(
+  async #signAttempt(
     tx: Tx,
-    { id, to, net }: Order,
+    { id, to, net }: PayoutOrder,
     { nonce, attempt, gasPrice }: { nonce: bigint; attempt: number; gasPrice: bigint },
   ): Promise<Attempt> {
     const { signer, network, terms, clock } = this.#deps
@@ -210,7 +210,7 @@ export class PayoutBook {
     )
   }
 
-  async sent({ address, nonce, attempt }: Attempt): Promise<void> {
+  async markSent({ address, nonce, attempt }: Attempt): Promise<void> {
     const { db, clock } = this.#deps
     await db.commit(
       'update chain_payouts set sent_time = $5 where network = $1 and address = $2 and nonce = $3 and attempt = $4',
@@ -218,7 +218,7 @@ export class PayoutBook {
     )
   }
 
-  async minedIn(tx: Tx, { address, nonce, attempt }: Attempt, block: bigint): Promise<void> {
+  async markMined(tx: Tx, { address, nonce, attempt }: Attempt, block: bigint): Promise<void> {
     await tx.query(
       'update chain_payouts set block_number = $5 where network = $1 and address = $2 and nonce = $3 and attempt = $4',
       [this.#name, address, nonce, attempt, block],

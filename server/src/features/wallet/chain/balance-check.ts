@@ -4,12 +4,12 @@
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Clock } from '../orders.ts'
 import { ChainUnknown, type Chain, type Hex } from './chain.ts'
-import { keepFindings, type Finding } from './findings.ts'
+import { syncFindings, type Finding } from './findings.ts'
 import type { Network, Numeric } from './network.ts'
 
-const EVERY_MS = 10 * 60_000
+const INTERVAL_MS = 10 * 60_000
 const RETRY_MS = 30_000
-const AT_ONCE = 10
+const CONCURRENCY = 10
 
 interface AddressRow {
   readonly address: Hex
@@ -18,7 +18,7 @@ interface AddressRow {
   readonly tip_hash: Hex
 }
 
-export class Comparison {
+export class BalanceCheck {
   readonly #db: Database
   readonly #chain: Chain
   readonly #network: Network
@@ -35,16 +35,16 @@ export class Comparison {
   async step(): Promise<number> {
     const now = this.#clock.now()
     if (now < this.#dueAt) return this.#dueAt - now
-    const isDone = await this.look().catch((error: unknown) => {
+    const isDone = await this.run().catch((error: unknown) => {
       if (error instanceof ChainUnknown) return false
       throw error
     })
-    this.#dueAt = now + (isDone ? EVERY_MS : RETRY_MS)
+    this.#dueAt = now + (isDone ? INTERVAL_MS : RETRY_MS)
     return this.#dueAt - now
   }
 
   /** False where the chain changed its mind meanwhile, and nothing can be said. */
-  async look(): Promise<boolean> {
+  async run(): Promise<boolean> {
     const { terms, token } = this.#network
     const rows = await this.#db.read<AddressRow>(
       `select a.address, coalesce(sum(r.amount), 0) as arrived, b.number as tip, b.hash as tip_hash
@@ -56,8 +56,8 @@ export class Comparison {
       [terms.network],
     )
     const found: Finding[] = []
-    for (let i = 0; i < rows.length; i += AT_ONCE) {
-      const some = rows.slice(i, i + AT_ONCE)
+    for (let i = 0; i < rows.length; i += CONCURRENCY) {
+      const some = rows.slice(i, i + CONCURRENCY)
       const held = await Promise.all(some.map(({ address, tip }) => this.#chain.balanceOf(token, address, tip)))
       for (const [k, { address, arrived }] of some.entries()) {
         const has = held[k] ?? 0n
@@ -68,7 +68,7 @@ export class Comparison {
     }
     const tip = rows[0] && (await this.#chain.block(rows[0].tip))
     if (tip?.hash !== rows[0]?.tip_hash) return false
-    await keepFindings(this.#db, 'chain.balance', `${terms.network}:`, found)
+    await syncFindings(this.#db, 'chain.balance', `${terms.network}:`, found)
     return true
   }
 }

@@ -1,5 +1,5 @@
-// Tasks of the advertising network. A player begins one here and does it there; the network tells us by a signed
-// postback, and the gold comes out of what it pays us.
+// Tasks of the ad network. A player starts one here and completes it on the network's site. The network reports completion
+// by a signed postback, and its payment to the house funds the reward.
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
@@ -19,10 +19,9 @@ export interface AdTask {
   readonly gold: number
 }
 
-/** The network as we ask it. */
 export interface AdNetwork {
   tasks(): Promise<readonly AdTask[]>
-  /** Where a player does a task that he has begun. */
+  /** Where a player completes a started task. */
   taskUrl(clickId: string, taskId: string, language: Language): string
 }
 
@@ -52,7 +51,7 @@ export class AdTasks {
     const { db, network } = this.#deps
     const rows = await db.read<StartedTaskRow>('select * from ad_tasks_begun where player_id = $1', [playerId])
     const started = new Map(rows.map((row) => [row.task_id, row]))
-    // Where the network is not reached there is nothing to offer, and everything else works.
+    // An unreachable network offers no tasks; the rest of the page works.
     const tasks = await network.tasks().catch(() => [])
     return tasks.map(({ taskId, title, gold }) => {
       const known = started.get(taskId)
@@ -67,7 +66,7 @@ export class AdTasks {
     })
   }
 
-  /** Begins a task, once; asked again it says how the task stands. */
+  /** Starts a task once. A repeated call returns its state. */
   async begin(playerId: bigint, taskId: string, language: Language) {
     const { db, network, clock } = this.#deps
     const task = (await network.tasks()).find((each) => each.taskId === taskId)
@@ -91,7 +90,7 @@ export class AdTasks {
     }
   }
 
-  /** The network's word that a task was done: paid once, with the gold that was promised when it was begun. */
+  /** Pays a completed task once, with the gold that was promised when it was started. */
   async handleWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<void> {
     const { db, clock, orderEvents } = this.#deps
     const { eventId, clickId } = this.#parseWebhook(raw, headers)
@@ -125,15 +124,15 @@ export class AdTasks {
     const [time, signature] = [headers['x-sandbox-time'] ?? '', headers['x-sandbox-signature'] ?? '']
     if (!time || !signature) throw new WebhookRejected('no signature')
     const expected = createHmac('sha256', this.#deps.secret).update(`${time}.`).update(raw).digest()
-    const given = Buffer.from(signature, 'hex')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    const actual = Buffer.from(signature, 'hex')
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
       throw new WebhookRejected('bad signature')
     if (Math.abs(this.#deps.clock.now() - Number(time)) > MAX_AGE_MS) throw new WebhookRejected('too old')
     try {
       const { eventId, clickId } = JSON.parse(raw.toString()) as Record<string, unknown>
       if (typeof eventId === 'string' && isUuid(clickId)) return { eventId, clickId }
     } catch {
-      // Falls through: what is signed but is no postback is refused as well.
+      // Falls through: a signed body of another shape is rejected below.
     }
     throw new WebhookRejected('not a postback')
   }

@@ -7,7 +7,7 @@ interface Destination {
   readonly phone?: string | null
 }
 
-/** Tells destinations apart, however they are written. A phone is found as players' phones are. */
+/** A keyed hash that ignores formatting. Phones use the same fingerprint as player accounts, so that both can be matched. */
 export function destinationFingerprint(vault: Vault, { address, bankCode, accountNumber, phone }: Destination): Buffer {
   if (!address && !accountNumber) return vault.fingerprint('phone', phone ?? '')
   const written = address ?? `${bankCode} ${accountNumber}`

@@ -1,4 +1,4 @@
-// Withdrawals through the gateway: to which banks and phone services, and how a destination is checked and shown.
+// The gateway as a payout method: its banks and mobile money services, and how a destination is validated and displayed.
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -14,7 +14,7 @@ const NAME = /^[\p{L}\p{M}' .-]{2,80}$/u
 export class FiatProvider {
   readonly terms: FiatTerms
   readonly banks: () => Promise<readonly Bank[]>
-  /** The list as it was last heard: who has seen it can still choose from it while the gateway is not reached. */
+  /** The last list received, so that players can still choose a bank while the gateway is unreachable. */
   #lastBanks: readonly Bank[] = []
 
   constructor(gateway: Gateway, terms: FiatTerms) {
@@ -22,7 +22,6 @@ export class FiatProvider {
     this.banks = shared(async () => (this.#lastBanks = await gateway.banks()), BANKS_FRESH_MS)
   }
 
-  /** Whether the gateway answers. */
   async isUp(): Promise<boolean> {
     return await this.banks().then(
       () => true,
@@ -39,7 +38,7 @@ export class FiatProvider {
     }
   }
 
-  async #parseDestination(entered: DestinationInput): Promise<{ value: Destination; shown: string }> {
+  async #parseDestination(entered: DestinationInput): Promise<{ value: Destination; display: string }> {
     const banks = await this.banks().catch(() => this.#lastBanks)
     if (banks.length === 0) throw new Refusal('gatewayDown')
     const bank = banks.find(({ code }) => code === entered.bankCode)
@@ -48,17 +47,17 @@ export class FiatProvider {
     const [accountNumber, accountName] = [entered.accountNumber?.trim() ?? '', entered.accountName?.trim() ?? '']
     if (bank.kind === 'phone') {
       if (!phone?.isValid()) throw new Refusal('phoneInvalid')
-      // Some services want to know whose phone it is, others do not ask.
+      // Some services need the account holder's name, others do not.
       if (accountName && !NAME.test(accountName)) throw new Refusal('accountInvalid')
       const value = { bankCode: bank.code, phone: phone.number, accountNumber: null, accountName: accountName || null }
-      return { value, shown: `${bank.name} ${masked(phone.number)}` }
+      return { value, display: `${bank.name} ${masked(phone.number)}` }
     }
     if (!ACCOUNT.test(accountNumber) || !NAME.test(accountName)) throw new Refusal('accountInvalid')
     if (entered.phone && !phone?.isValid()) throw new Refusal('phoneInvalid')
     const value = { bankCode: bank.code, phone: phone?.number ?? null, accountNumber, accountName }
-    return { value, shown: `${bank.name} ${masked(accountNumber.replaceAll(/[ -]/g, ''))}` }
+    return { value, display: `${bank.name} ${masked(accountNumber.replaceAll(/[ -]/g, ''))}` }
   }
 }
 
-/** The last four, and nothing else. */
+/** Shows the last four characters only. */
 const masked = (text: string): string => `•••• ${text.slice(-4)}`

@@ -1,20 +1,20 @@
-// What the wallet needs of a payment gateway, whichever it is. Both sides name an order by our reference, and every
-// call may be made again with it: a second order or payout under the same reference is the first one.
+// The interface of a payment gateway. Our reference identifies an order on both sides and makes every call idempotent:
+// a second order or payout with the same reference is the first one.
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 
-/** Nothing is known of what became of the call: it is asked for again, never taken for a failure. */
+/** The outcome of the call is unknown. Callers query again and never treat it as a failure. */
 export class GatewayUnknown extends Error {
   override readonly name = 'GatewayUnknown'
 }
 
-/** The gateway has declined for good; `message` is for the log. */
+/** The gateway has declined permanently. `message` is for the log. */
 export class GatewayDeclined extends Error {
   override readonly name = 'GatewayDeclined'
 }
 
-/** A webhook that can not be trusted; `message` says why, for the log. */
+/** A webhook that failed verification. `message` holds the reason for the log. */
 export class WebhookRejected extends Error {
   override readonly name = 'HookRefused'
 }
@@ -25,13 +25,13 @@ export interface Order {
   readonly currency: string
   readonly language: Language
   readonly expiresAt: number
-  /** Where the payer comes back to. */
+  /** Where the gateway sends the payer after payment. */
   readonly returnUrl: string
 }
 
 export interface OrderStatus {
   readonly state: 'none' | 'pending' | 'paid' | 'failed' | 'expired'
-  /** What was really paid. */
+  /** The amount actually paid. */
   readonly amount: Units
   readonly currency: string
 }
@@ -61,7 +61,7 @@ export interface Bank {
   readonly kind: 'bank' | 'phone'
 }
 
-/** A payment or payout that the gateway says it has made. */
+/** A payment or payout in the gateway's own books. */
 export interface GatewayTransaction {
   readonly kind: 'order' | 'payout'
   readonly reference: string
@@ -72,13 +72,13 @@ export interface Gateway {
   readonly name: string
   readonly isSandbox: boolean
   createOrder(order: Order): Promise<{ providerReference: string; payUrl: string }>
-  /** A hint that something happened to an order or payout; verified over the raw bytes. Throws HookRefused. */
+  /** Verifies the signature over the raw bytes. The event is only a hint to query the order. Throws WebhookRejected. */
   parseWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): WebhookEvent
   fetchStatus(reference: string): Promise<OrderStatus>
   payout(payout: Payout): Promise<{ providerReference: string }>
   fetchPayout(reference: string): Promise<PayoutStatus>
   banks(): Promise<readonly Bank[]>
-  /** All that it booked within a day (2026-11-15, UTC), to compare with ours. */
+  /** All transactions the gateway booked on a UTC day such as 2026-11-15. */
   listTransactions(day: string): Promise<readonly GatewayTransaction[]>
 }
 

@@ -1,13 +1,12 @@
-// Every movement of a player's gold with its cause, and what it comes to by day, week and month.
+// Every movement of a player's gold with its cause, and net sums by day, week and month.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Database } from '../../platform/db/tx.ts'
 import { before } from '../../play/history/paging.ts'
 
 const PAGE_ROWS = 50
-/** So many at once for whoever takes all of them along. */
 const EXPORT_ROWS = 5000
-/** How many days, weeks or months are told. */
+/** The most days, weeks or months returned. */
 const MAX_PERIODS = 60
 
 interface MovementRow {
@@ -40,9 +39,9 @@ const ORDER_ID_FIELDS = {
 const ACCOUNT = `select id, entries from accounts where owner_id = $1 and kind = 'player' and label = ''`
 
 /**
- * Movements are numbered without a gap and their times never fall, so that the page is found by halving: some twenty
- * looks at the primary key, however many movements there are and however far back the page lies. What shares a moment,
- * as a stake and its payout do, is never cut in two: the next page begins before the last moment that was told.
+ * Entries are numbered without gaps and their times never decrease, so binary search over the primary key finds the page
+ * in about twenty lookups. Entries of one millisecond, such as a stake and its payout, stay on one page: the next page
+ * starts before the last time of this one.
  */
 const PAGE = `with recursive own as materialized (${ACCOUNT}), search (low, high) as (
     select 0::int8, entries + 1 from own
@@ -72,7 +71,7 @@ const PAGE = `with recursive own as materialized (${ACCOUNT}), search (low, high
 const CAUSES_IN = `('recharge', 'deposit')`
 const CAUSES_OUT = `('withdrawal.held', 'withdrawal.returned')`
 
-/** What moved for a bet needs no look at its journal, and nearly all moves for bets. */
+/** Entries of bets need no journal lookup, and nearly all entries belong to bets. */
 const NET = `with own as (${ACCOUNT}), moved as materialized (
     select to_char(date_trunc($2, to_timestamp(e.create_time / 1000.0) at time zone 'UTC'), 'YYYY-MM-DD') as from,
            e.amount, e.bet_id is not null as is_bet,
@@ -116,7 +115,7 @@ export class Movements {
     })
   }
 
-  /** Sums from the entries themselves; spans in which nothing moved are left out. */
+  /** Sums over the ledger entries. Periods without entries are omitted. */
   async net(playerId: bigint, by: 'day' | 'week' | 'month') {
     const rows = await this.#db.read<NetRow>(NET, [playerId, by])
     return rows.map((row) => ({

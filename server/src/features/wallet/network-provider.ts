@@ -1,4 +1,4 @@
-// What the wallet needs of a chain, whichever it is.
+// The interface of a blockchain network as a payment provider.
 
 import type { LeaderTask } from '../../play/cluster/leader-loop.ts'
 import type { NetworkTerms } from './terms.ts'
@@ -7,23 +7,23 @@ import type { PayoutMethod } from './withdrawals.ts'
 export interface NetworkProvider {
   readonly terms: NetworkTerms
   isUp(): boolean
-  /** The same, looked up where it is not known to be. */
+  /** Like `isUp`, but reads the database again if the network is not known to be up. */
   refreshIsUp(): Promise<boolean>
-  /** The player's own address, made when it is first asked for. */
+  /** The player's deposit address, created on first use. */
   depositAddress(playerId: bigint): Promise<string>
   payoutMethod(): PayoutMethod
-  /** How many confirmations a block has as far as the chain has been read, and how many a deposit needs. */
+  /** Confirmations of a block up to the last block read, and how many a deposit needs. */
   confirmations(block: bigint): { seen: number; needed: number }
-  /** A person has looked at a network that stands still, and lets it go on. Throws ChainUnknown. */
+  /** Resumes a frozen network after an operator has investigated. Throws ChainUnknown. */
   unfreeze(): Promise<void>
-  /** A person knows who else has sent from the hot wallet: its numbers go on where the chain says. */
+  /** Continues at the chain's nonce after an operator has confirmed transactions sent from elsewhere. */
   adoptNonce(): Promise<{ from: bigint; to: bigint } | null>
-  /** What the wallet that pays out holds, in the token's units and the chain's own coin; null while it can not be asked. */
+  /** Balances of the hot wallet, in token units and the chain's native coin; null while the chain is unreachable. */
   hotWallet(): Promise<{ address: string; tokens: bigint; gas: bigint } | null>
-  /** The most that one withdrawal takes out of it. */
+  /** The largest amount of one withdrawal, in token units. */
   readonly maxPayout: bigint
-  /** Test coins to an address; null where coins are worth something. */
+  /** Sends test coins to an address; null on networks with real value. */
   readonly faucet: ((address: string, requestId: string) => Promise<{ txHash: string; amount: bigint }>) | null
-  /** What reads deposits and what sends payouts. */
+  /** The tasks that read deposits, send payouts and compare balances. */
   readonly leaderTasks: readonly LeaderTask[]
 }

@@ -1,5 +1,5 @@
-// Opens the wallet on what the configuration names: a sandbox with its gateway, advertising network and chain, or the ways
-// of real money. Neither ever sees the other's parts.
+// Opens the wallet with the payment providers that the configuration names: either the sandbox gateway, ad network and
+// chain, or the real-money providers. The two are never mixed.
 
 import { randomUUID } from 'node:crypto'
 import { ConfigError, type Config, type SandboxPlace } from '../../config/config.ts'
@@ -23,21 +23,21 @@ const POLL_MS = 4000
 
 export type BaseDeps = Omit<WalletDeps, 'gateway' | 'fiat' | 'ads' | 'networks'>
 type PaymentConfig = Pick<Config, 'mode' | 'sandbox' | 'flutterwave' | 'chain'>
-/** What a desk is given by the wallet that it belongs to. */
+/** What the wallet hands to a network provider. */
 type WalletServices = Pick<ProviderDeps, 'settlement' | 'orderEvents' | 'withdrawals'>
 
-export const openWallet = (house: BaseDeps, places: PaymentConfig): Wallet =>
-  places.mode === 'real' ? openReal(house, places) : openSandbox(house, places.sandbox)
+export const openWallet = (deps: BaseDeps, config: PaymentConfig): Wallet =>
+  config.mode === 'real' ? openReal(deps, config) : openSandbox(deps, config.sandbox)
 
-function openSandbox(house: BaseDeps, sandbox: SandboxPlace | null): Wallet {
+function openSandbox(deps: BaseDeps, sandbox: SandboxPlace | null): Wallet {
   const networks: WalletDeps['networks'] = (settlement, orderEvents, withdrawals) => [
-    sandboxProvider(house, sandbox?.chainUrl ?? null, { settlement, orderEvents, withdrawals }),
+    sandboxProvider(deps, sandbox?.chainUrl ?? null, { settlement, orderEvents, withdrawals }),
   ]
   if (!sandbox)
-    return new Wallet({ ...house, gateway: noGateway(true), fiat: SANDBOX_FIAT_TERMS, ads: disabledAds(), networks })
-  const key = { keyId: KEY_ID, keySecret: sandbox.keySecret, clock: house.clock }
+    return new Wallet({ ...deps, gateway: noGateway(true), fiat: SANDBOX_FIAT_TERMS, ads: disabledAds(), networks })
+  const key = { keyId: KEY_ID, keySecret: sandbox.keySecret, clock: deps.clock }
   return new Wallet({
-    ...house,
+    ...deps,
     gateway: new SandboxGateway({ ...key, baseUrl: sandbox.gatewayUrl, hookSecret: sandbox.hookSecret }),
     fiat: SANDBOX_FIAT_TERMS,
     ads: {
@@ -48,23 +48,23 @@ function openSandbox(house: BaseDeps, sandbox: SandboxPlace | null): Wallet {
   })
 }
 
-function openReal(house: BaseDeps, { flutterwave, chain }: PaymentConfig): Wallet {
+function openReal(deps: BaseDeps, { flutterwave, chain }: PaymentConfig): Wallet {
   return new Wallet({
-    ...house,
-    gateway: flutterwave ? openFlutterwave(house, flutterwave) : noGateway(false),
+    ...deps,
+    gateway: flutterwave ? openFlutterwave(deps, flutterwave) : noGateway(false),
     fiat: flutterwave
       ? fiatTerms(flutterwave.currency, flutterwave.per1000Gold, flutterwave.rateTime)
       : { ...SANDBOX_FIAT_TERMS, rateSource: 'operator' },
     ads: disabledAds(),
     networks: (settlement, orderEvents, withdrawals) =>
-      chain ? [realProvider(house, chain, { settlement, orderEvents, withdrawals })] : [],
+      chain ? [realProvider(deps, chain, { settlement, orderEvents, withdrawals })] : [],
   })
 }
 
 const disabledAds = (): WalletDeps['ads'] => ({ network: noAds, secret: randomUUID() })
 
-function openFlutterwave({ clock }: BaseDeps, place: FlutterwavePlace): FlutterwaveGateway {
-  const { currency: code, per1000Gold, rateTime, baseUrl, tokenUrl, ...access } = place
+function openFlutterwave({ clock }: BaseDeps, config: FlutterwavePlace): FlutterwaveGateway {
+  const { currency: code, per1000Gold, rateTime, baseUrl, tokenUrl, ...access } = config
   return new FlutterwaveGateway({
     ...access,
     ...(baseUrl && { baseUrl }),
@@ -74,15 +74,16 @@ function openFlutterwave({ clock }: BaseDeps, place: FlutterwavePlace): Flutterw
   })
 }
 
-/** Where there is no chain at all the network is listed all the same, as one that can not be reached. */
+/** Without a chain the network is still listed, as unreachable. */
 function sandboxProvider(
   { db, clock, beforeDeposit }: BaseDeps,
   chainUrl: string | null,
-  given: WalletServices,
+  services: WalletServices,
 ): ChainProvider {
-  const rpc: Rpc = chainUrl === null ? () => Promise.reject(new ChainUnknown('there is no chain')) : rpcTo(chainUrl)
+  const rpc: Rpc =
+    chainUrl === null ? () => Promise.reject(new ChainUnknown('no chain is configured')) : rpcTo(chainUrl)
   return new ChainProvider({
-    ...given,
+    ...services,
     ...hotWallet(db, clock, new EvmChain(rpc)),
     beforeDeposit,
     network: SANDBOX_NETWORK,
@@ -93,24 +94,27 @@ function sandboxProvider(
   })
 }
 
-function realProvider({ db, clock, beforeDeposit }: BaseDeps, place: ChainPlace, given: WalletServices): ChainProvider {
-  const token = parseAddress(place.token)
-  if (!token) throw new ConfigError('CHAIN_TOKEN is no address: a character of it is wrong.')
-  const isKnown = place.hotKey.equals(sandboxHotKey().disclose()) || place.xpub === SANDBOX_XPUB
-  if (isKnown)
-    throw new ConfigError('CHAIN_XPUB and CHAIN_HOT_KEY must not be those of the sandbox: everyone has them.')
+function realProvider(
+  { db, clock, beforeDeposit }: BaseDeps,
+  config: ChainPlace,
+  services: WalletServices,
+): ChainProvider {
+  const token = parseAddress(config.token)
+  if (!token) throw new ConfigError('CHAIN_TOKEN is not a valid address: check its characters and checksum.')
+  const isKnown = config.hotKey.equals(sandboxHotKey().disclose()) || config.xpub === SANDBOX_XPUB
+  if (isKnown) throw new ConfigError('CHAIN_XPUB and CHAIN_HOT_KEY must not be those of the sandbox, which are public.')
   return new ChainProvider({
-    ...given,
-    ...hotWallet(db, clock, new EvmChain(rpcTo(place.rpcUrl))),
+    ...services,
+    ...hotWallet(db, clock, new EvmChain(rpcTo(config.rpcUrl))),
     beforeDeposit,
     network: {
-      terms: usdtTerms(place.network, place.name, place.confirmations),
-      chainId: place.chainId,
+      terms: usdtTerms(config.network, config.name, config.confirmations),
+      chainId: config.chainId,
       token,
       pollMs: POLL_MS,
     },
-    xpub: place.xpub,
-    hotKey: new Secret(place.hotKey),
+    xpub: config.xpub,
+    hotKey: new Secret(config.hotKey),
     faucet: null,
   })
 }

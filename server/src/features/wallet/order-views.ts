@@ -1,4 +1,4 @@
-// Orders as their player is shown them. Reads only.
+// Read-only views of orders for players and operators.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { writeUnits, type Currency } from '@glasshouse/rulebook/core/payments'
@@ -45,7 +45,6 @@ export interface OrderViewDeps {
   readonly clock: Clock
   readonly isSandbox: boolean
   readonly currencies: ReadonlyMap<string, Currency>
-  /** How many confirmations a deposit on a network needs, and how many a block has now. */
   readonly confirmations: (network: string, block: bigint) => { seen: number; needed: number } | null
 }
 
@@ -76,7 +75,7 @@ export class OrderViews {
     return row
   }
 
-  /** What the payment page shows: the gateway's page for as long as the order can be paid. */
+  /** The order with the gateway's payment URL while it can still be paid. */
   async pay(playerId: bigint, id: bigint) {
     const { db, clock, isSandbox } = this.#deps
     const shown = await this.recharge(playerId, id)
@@ -102,7 +101,7 @@ export class OrderViews {
     return row
   }
 
-  /** Those under way, or else the last one. */
+  /** All open withdrawals, or the latest one if none is open. */
   async openWithdrawals(playerId: bigint) {
     const open = await this.#withdrawals(
       `where w.player_id = $1 and w.state not in ('confirmed', 'rejected', 'failed') order by w.create_time desc limit $2`,
@@ -111,7 +110,7 @@ export class OrderViews {
     return open.length > 0 ? open : (await this.withdrawals(playerId, 0)).slice(0, 1)
   }
 
-  /** For operators: with whose they are, why they wait, and who has said yes. */
+  /** For operators: with the player, the risk flags and the approvals so far. */
   async queue(where: { state: WithdrawalRow['state'] } | { id: bigint }) {
     const rows = await this.#withdrawals(
       'state' in where ? 'where w.state = $1 order by w.create_time limit 200' : 'where w.id = $1',
@@ -196,7 +195,7 @@ export class OrderViews {
     }))
   }
 
-  /** Amounts of any size arrive as digits. */
+  /** Amounts arrive as decimal digits, because they may exceed 64 bits. */
   #formatUnits(code: string, units: string): string {
     const currency = this.#deps.currencies.get(code)
     return currency ? writeUnits(currency, BigInt(units)) : units

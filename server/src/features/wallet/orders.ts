@@ -1,5 +1,5 @@
-// What recharges and withdrawals have in common: their history of states, and a time that no other order of the
-// player has, so that lists can be paged by it.
+// What recharges and withdrawals share: their state history, events, and creation times that are unique per player so
+// that lists can be paged by time.
 
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { EventLog } from '../../platform/db/event-log.ts'
@@ -8,7 +8,7 @@ import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 export type OrderTable = 'recharges' | 'withdrawals'
 
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now(): number
 }
 
@@ -18,10 +18,10 @@ export interface OrderStep {
   readonly time: number
 }
 
-/** The topic of the event log on which orders are spoken of. */
+/** The event-log topic for changes of orders. */
 export const WALLET_TOPIC = 'wallet'
 
-/** What happened to whose orders, told in the transaction that made it happen. */
+/** Appends order events in the transaction that changes the order. */
 export class OrderEvents {
   readonly #events: EventLog
 
@@ -33,13 +33,13 @@ export class OrderEvents {
     await this.#events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }])
   }
 
-  /** After the commit. */
+  /** Wakes subscribers. Call it after the commit. */
   notify(): void {
     this.#events.wake(WALLET_TOPIC)
   }
 }
 
-/** Takes the player's turn: two orders of one player are taken one after the other, each later than the last. */
+/** Locks the player row, so that a player's orders are created one after the other with strictly increasing times. */
 export async function nextCreateTime(tx: Tx, orders: OrderTable, playerId: bigint, now: number): Promise<number> {
   await tx.query('select 1 from players where id = $1 for no key update', [playerId])
   const { last } = only(
@@ -51,7 +51,7 @@ export async function nextCreateTime(tx: Tx, orders: OrderTable, playerId: bigin
   return Math.max(now, Number(last) + 1)
 }
 
-/** Every state that these orders had, oldest first. */
+/** The state history of the given orders, oldest first. */
 export async function loadOrderSteps(
   db: Database,
   orders: OrderTable,
@@ -70,7 +70,7 @@ export async function loadOrderSteps(
   return steps
 }
 
-/** Keeps what gateway or chain and we do not say alike, for a person to look at. */
+/** Records a mismatch between our books and the gateway or chain, for an operator to resolve. */
 export async function recordDifference(
   tx: Pick<Tx, 'query'>,
   subject: string,

@@ -1,4 +1,4 @@
-// The packages of gold that are offered. Operators choose the amounts; what they cost follows from the rate alone.
+// The gold packages on offer. Operators choose the amounts; the exchange rate alone determines the prices.
 
 import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import {
@@ -20,7 +20,7 @@ interface Packages {
   readonly golds: readonly Coins[]
 }
 
-/** As they came with the house. */
+/** Used until an operator saves packages. */
 const DEFAULT_PACKAGES: Packages = { version: 0, golds: PACKAGES_DOLLARS.map(packageGold) }
 const READ = 'select version, golds from recharge_packages'
 
@@ -47,15 +47,15 @@ export const packageRoutes = (db: Database, currency: Currency): Route[] => {
       )
     },
     writePackages: async ({ version, golds }, { operatorId }) => {
-      const wanted = validateGolds(golds)
-      return toResponse(await db.transaction((tx) => write(tx, operatorId, { version, golds: wanted })))
+      const validated = validateGolds(golds)
+      return toResponse(await db.transaction((tx) => write(tx, operatorId, { version, golds: validated })))
     },
   })
 }
 
-/** The smallest first; each is one that could be bought as a free amount. */
-function validateGolds(given: readonly number[]): Coins[] {
-  const golds = given.map(fromWire).toSorted((one, other) => Number(one - other))
+/** Sorts ascending. Each amount must satisfy the same limits as a custom amount. */
+function validateGolds(input: readonly number[]): Coins[] {
+  const golds = input.map(fromWire).toSorted((one, other) => Number(one - other))
   const { minGold, maxGold, stepGold } = RECHARGE
   for (const [at, gold] of golds.entries()) {
     if (gold < minGold) throw new Refusal('goldTooLow', { min: minGold })
@@ -68,7 +68,7 @@ function validateGolds(given: readonly number[]): Coins[] {
 }
 
 async function write(tx: Tx, operatorId: bigint, { version, golds }: Packages): Promise<Packages> {
-  // Whoever writes them for the first time waits for whoever does so as well.
+  // No row exists before the first write, so a table lock serializes concurrent first writes.
   await tx.query('lock table recharge_packages in share row exclusive mode')
   const [before = DEFAULT_PACKAGES] = await tx.query<Packages>(READ)
   if (before.version !== version) throw new Refusal('contentStale')

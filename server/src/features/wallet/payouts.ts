@@ -1,5 +1,5 @@
-// Pays approved withdrawals out through the gateway. `sending` is written before the call, with the reference by which
-// it can be asked for afterwards: whatever happens in between, nothing is paid twice and nothing is forgotten.
+// Pays approved withdrawals through the gateway. State `sending` and the reference are committed before the call, so that
+// after a crash the payout can be queried by reference and is neither paid twice nor lost.
 
 import { randomBytes } from 'node:crypto'
 import type { Units } from '@glasshouse/rulebook/core/payments'
@@ -39,7 +39,7 @@ export class Payouts {
     this.#deps = deps
   }
 
-  /** Sends what is approved, and asks after what was sent; answers how many were due. */
+  /** Sends approved payouts and checks the status of sent ones. Returns how many were due. */
   async poll(): Promise<number> {
     const { db, clock } = this.#deps
     const due = await db.read<PayoutRow>(
@@ -54,7 +54,7 @@ export class Payouts {
     return due.length
   }
 
-  /** A webhook says that something happened to a payout: it is looked at next. */
+  /** Makes the payout due and polls at once. A repeated event has no effect on the schedule. */
   async handleWebhook(provider: string, eventId: string, reference: string): Promise<void> {
     const { db, clock } = this.#deps
     await db.transaction(async (tx) => {
@@ -72,25 +72,25 @@ export class Payouts {
     if (row.state === 'confirmed') return await this.#checkConfirmed(row)
     if (row.state !== 'approved') return await this.#checkStatus(row)
     const { db, gateway } = this.#deps
-    // No longer than any gateway takes.
+    // Short enough for the reference limits of all gateways.
     const reference = `wd-${row.id}-${randomBytes(10).toString('hex')}`
-    const [taken] = await db.commit(
+    const [claimed] = await db.commit(
       `update withdrawals set state = 'sending', gateway = $2, reference = $3 where id = $1 and state = 'approved'
          and not is_suspended(player_id) returning id`,
       [row.id, gateway.name, reference],
     )
-    // Another node was quicker, or an operator has just said no.
-    if (taken) await this.#send({ ...row, reference })
+    // Otherwise another node has claimed it, or an operator has just rejected it.
+    if (claimed) await this.#send({ ...row, reference })
   }
 
   async #send(row: PayoutRow): Promise<void> {
-    const { db, gateway, settlement, unsealDestination: destinationOf } = this.#deps
+    const { db, gateway, settlement, unsealDestination } = this.#deps
     try {
       const { providerReference } = await gateway.payout({
         reference: row.reference ?? '',
         amount: row.net,
         currency: row.currency,
-        destination: destinationOf(row.destination_sealed),
+        destination: unsealDestination(row.destination_sealed),
       })
       await db.commit('update withdrawals set provider_reference = $2, look_at = $3 where id = $1', [
         row.id,
@@ -104,7 +104,7 @@ export class Payouts {
     }
   }
 
-  /** What the gateway says about a payout decides; where it knows none, the payout never arrived and is sent now. */
+  /** The gateway's status decides. If it has no such payout, the request never arrived and is sent now. */
   async #checkStatus(row: PayoutRow): Promise<void> {
     const { gateway, settlement } = this.#deps
     const status = await gateway.fetchPayout(row.reference ?? '')
@@ -122,14 +122,14 @@ export class Payouts {
     await this.#scheduleNextPoll(row)
   }
 
-  /** Whoever sent it first may have heard meanwhile that it was declined: then its gold is back, and it is not sent again. */
+  /** The first sender may have learned meanwhile that the payout was declined. Its gold is then released, so never resend. */
   async #isStillSending({ id }: PayoutRow): Promise<boolean> {
     const { db, clock } = this.#deps
-    const mine = `update withdrawals set look_at = $2 where id = $1 and state = 'sending' returning id`
-    return (await db.commit(mine, [id, clock.now() + POLL_MIN_MS])).length > 0
+    const claim = `update withdrawals set look_at = $2 where id = $1 and state = 'sending' returning id`
+    return (await db.commit(claim, [id, clock.now() + POLL_MIN_MS])).length > 0
   }
 
-  /** Something was said about a payout that had arrived: a bank may send it back. What to do then, a person decides. */
+  /** A bank may return a confirmed payout. That is recorded for an operator to decide. */
   async #checkConfirmed(row: PayoutRow): Promise<void> {
     const { db, gateway } = this.#deps
     const status = await gateway.fetchPayout(row.reference ?? '')
@@ -138,7 +138,7 @@ export class Payouts {
     await db.commit('update withdrawals set look_at = null where id = $1 and look_at = $2', [row.id, row.look_at])
   }
 
-  /** Nothing moves while the two sides do not say the same. */
+  /** No gold moves while the gateway and our books disagree. */
   async #recordDifference(row: PayoutRow, { state, amount }: PayoutStatus): Promise<void> {
     const { db } = this.#deps
     await db.transaction((tx) =>
@@ -146,15 +146,14 @@ export class Payouts {
     )
   }
 
-  /** Both sides say the same by now: nobody has to look into it any more. */
   async #clearDifference({ reference }: PayoutRow): Promise<void> {
     await this.#deps.db.commit(`delete from differences where subject = 'withdrawal' and reference = $1`, [reference])
   }
 
   async #scheduleNextPoll({ id, create_time }: PayoutRow): Promise<void> {
     const now = this.#deps.clock.now()
-    const pause = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor((now - Number(create_time)) / 10)))
-    await this.#deps.db.commit('update withdrawals set look_at = $2 where id = $1', [id, now + pause])
+    const delayMs = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor((now - Number(create_time)) / 10)))
+    await this.#deps.db.commit('update withdrawals set look_at = $2 where id = $1', [id, now + delayMs])
   }
 
   readonly #reportUnlessUnknown = (error: unknown): void => {

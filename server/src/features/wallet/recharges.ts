@@ -1,5 +1,5 @@
-// Gold for money, through a gateway: created, pending, paid, credited. What a gateway says is only believed when it was
-// asked, and what it says twice is booked once.
+// Gold bought through the gateway: created, pending, paid, credited. Only a status queried from the gateway counts, never a
+// webhook's claim, and each payment is credited once.
 
 import { randomUUID } from 'node:crypto'
 import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
@@ -14,11 +14,10 @@ import { GatewayDeclined, GatewayUnknown, type Gateway, type WebhookEvent, type 
 import { recordDifference, nextCreateTime, type Clock, type OrderEvents } from './orders.ts'
 import type { FiatTerms } from './terms.ts'
 
-/** How long an order can be paid. */
 const PAYABLE_MS = 30 * 60_000
-/** An order that expired is asked after for so long: who pays late is credited all the same. */
+/** Expired orders are polled for this long, because late payments are still credited. */
 const LATE_PAYMENT_MS = 7 * 24 * 3_600_000
-/** Between two questions about an order: the longer it waits, the longer, within these. */
+/** The poll interval grows with the order's age between these bounds. */
 const POLL_MIN_MS = 3000
 const POLL_MAX_MS = 10 * 60_000
 const BATCH_SIZE = 50
@@ -29,9 +28,9 @@ export interface RechargeDeps {
   readonly terms: FiatTerms
   readonly clock: Clock
   readonly orderEvents: OrderEvents
-  /** Where a payer comes back to, for an order. */
+  /** Where the gateway sends the payer after payment. */
   readonly returnUrl: (rechargeId: bigint) => string
-  /** Refuses an order that the player's own limits do not allow, before any gateway hears of it. */
+  /** Throws a refusal if the player's limits forbid the deposit. Runs before the gateway is called. */
   readonly assertDepositAllowed?: ((tx: Tx, playerId: bigint, gold: Coins) => Promise<void>) | undefined
   readonly onError: (error: unknown) => void
 }
@@ -58,12 +57,12 @@ export class Recharges {
     this.#deps = deps
   }
 
-  /** Takes an order, and asks the gateway for its payment page. Where that is not reached, the order waits for it. */
-  async create(playerId: bigint, wanted: { gold: number; requestId: string }): Promise<bigint> {
-    const gold = fromWire(wanted.gold)
+  /** Creates an order and requests its payment page. If the gateway is unreachable, `poll` requests it later. */
+  async create(playerId: bigint, request: { gold: number; requestId: string }): Promise<bigint> {
+    const gold = fromWire(request.gold)
     const { minGold: min, maxGold: max, stepGold: step } = RECHARGE
     checkStake(gold, { min, max, step })
-    const { id, isNew } = await this.#insertOrder(playerId, gold, wanted.requestId)
+    const { id, isNew } = await this.#insertOrder(playerId, gold, request.requestId)
     if (isNew) await this.#openPaymentPage(id).catch(this.#reportUnlessUnknown)
     return id
   }
@@ -103,7 +102,7 @@ export class Recharges {
     })
   }
 
-  /** Asks for the payment page; the gateway knows an order that it was asked for before. */
+  /** Idempotent: the gateway returns the same page for the same reference. */
   async #openPaymentPage(id: bigint): Promise<void> {
     const { db, gateway, terms, returnUrl } = this.#deps
     const [order] = await db.read<OrderRow>(`${ORDER} where r.id = $1 and r.state = 'created'`, [id])
@@ -131,7 +130,7 @@ export class Recharges {
     }
   }
 
-  /** A webhook is a hint: it is taken once, and the gateway is asked what is true. */
+  /** A webhook is only a hint: the order's status is then queried from the gateway. */
   async handleWebhook({ eventId, reference }: WebhookEvent): Promise<void> {
     const { db, gateway, clock } = this.#deps
     await db.transaction(async (tx) => {
@@ -140,14 +139,14 @@ export class Recharges {
            on conflict do nothing returning event_id`,
         [gateway.name, eventId, reference, clock.now()],
       )
-      // Should this process end before it has asked, the next look is due at once.
+      // If the process stops before the query below, the next poll makes it.
       if (fresh) await tx.query('update recharges set look_at = $2 where reference = $1', [reference, clock.now()])
     })
     const [order] = await db.read<OrderRow>(`${ORDER} where r.reference = $1`, [reference])
     if (order) await this.#checkStatus(order).catch(this.#reportUnlessUnknown)
   }
 
-  /** Asks after every order that is due; answers how many there were. */
+  /** Checks every order that is due. Returns how many there were. */
   async poll(): Promise<number> {
     const { db, clock } = this.#deps
     const due = await db.read<OrderRow>(`${ORDER} where r.look_at <= $1 order by r.look_at limit ${BATCH_SIZE}`, [
@@ -171,7 +170,7 @@ export class Recharges {
     await this.#update(id, (tx, order) => this.#applyStatus(tx, order, status))
   }
 
-  /** What the gateway said becomes what is true here: all of it, or nothing. */
+  /** Applies the gateway's status to the order, or only reschedules it if the status is unknown. */
   async #applyStatus(tx: Tx, order: OrderRow, status: OrderStatus | null): Promise<void> {
     const { clock } = this.#deps
     const [now, expiresAt] = [clock.now(), Number(order.expires_at)]
@@ -181,20 +180,20 @@ export class Recharges {
     else if (isOpen && status && (status.state === 'expired' || now >= expiresAt))
       await this.#end(tx, order.id, 'expired', null)
     const age = now - Number(order.create_time)
-    const pause = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor(age / 10)))
-    const next = isOpen && now < expiresAt ? Math.min(now + pause, expiresAt) : now + pause
+    const delayMs = Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, Math.floor(age / 10)))
+    const next = isOpen && now < expiresAt ? Math.min(now + delayMs, expiresAt) : now + delayMs
     const isPollingOver = order.state === 'credited' || now > expiresAt + LATE_PAYMENT_MS
-    // Nothing was heard of it in all that time, and nobody asks after it any more.
+    // The gateway never answered within the polling period.
     if (isOpen && !status && isPollingOver) await this.#end(tx, order.id, 'expired', null)
     await tx.query('update recharges set look_at = $2 where id = $1', [order.id, isPollingOver ? null : next])
   }
 
-  /** Credits what was really paid, once. */
+  /** Credits the amount actually paid, once. */
   async #credit(tx: Tx, order: OrderRow, { amount, currency }: OrderStatus): Promise<void> {
     const { gateway, terms } = this.#deps
     const isCredited = order.state === 'credited'
     if (isCredited ? amount !== order.amount : currency !== terms.currency.code || amount <= 0n) {
-      // Paid again after it was credited, or in another currency: a person decides, nothing is mended silently.
+      // Paid again after crediting, or in another currency: an operator decides.
       await recordDifference(
         tx,
         'recharge',
@@ -207,7 +206,7 @@ export class Recharges {
       await tx.query('update recharges set look_at = null where id = $1', [order.id])
       return
     }
-    // By the price of the order, whatever the rate is by now.
+    // At the order's own price, even if the rate has changed since.
     const gold = (order.gold * amount) / order.amount
     const late = order.state === 'expired' || order.state === 'failed'
     const reason: OrderReason | null =
@@ -219,7 +218,7 @@ export class Recharges {
       gold,
       amount,
     ])
-    // Less than a coin buys nothing; it is listed with what was paid.
+    // The payment buys less than one coin: the order is listed without a ledger entry.
     if (gold === 0n) return
     await post(tx, {
       key: `rc:${gateway.name}:${order.reference}`,
@@ -239,7 +238,7 @@ export class Recharges {
     await tx.query('update recharges set state = $2, reason = $3 where id = $1', [id, state, reason])
   }
 
-  /** Changes an order that nobody else changes meanwhile, and tells its player. */
+  /** Runs `change` on the locked order and appends an event if its state changed. */
   async #update(id: bigint, change: (tx: Tx, order: OrderRow) => Promise<void> | null): Promise<void> {
     const { db, orderEvents } = this.#deps
     await db.transaction(async (tx) => {
@@ -252,7 +251,7 @@ export class Recharges {
   }
 
   readonly #reportUnlessUnknown = (error: unknown): void => {
-    // Nothing is known: the next look asks again.
+    // An unknown outcome is resolved by the next poll.
     if (!(error instanceof GatewayUnknown)) this.#deps.onError(error)
   }
 }

@@ -1,5 +1,5 @@
-// Compares what the gateway says it has booked with what we have, day by day, and the ledger with the orders. Every
-// difference is kept for a person; one that is gone is taken off the list, and nothing else is changed.
+// Compares the gateway's transactions of recent days with our orders. Differences are stored for operators and removed
+// once both sides agree. Nothing else is changed.
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import type { Database } from '../../platform/db/tx.ts'
@@ -7,9 +7,9 @@ import type { GatewayTransaction, Gateway } from './gateway.ts'
 import type { Clock } from './orders.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** So many days back are compared each time, and one day more of theirs: midnight may lie between the two bookings. */
+/** One more day is fetched from the gateway, because midnight may fall between the two bookings. */
 const WINDOW_DAYS = 3
-/** What differs for a shorter time is on its way from one side to the other. */
+/** A younger difference may still be in transit between the two sides. */
 const REPORT_AFTER_MS = 60_000
 
 interface Difference {
@@ -22,23 +22,23 @@ interface Difference {
 interface OrderRow {
   reference: string
   amount: Units
-  /** Theirs must have it as well: it was booked here within the days that are compared. */
-  is_due: boolean
-  /** They can not have booked it earlier. */
-  begun: bigint
+  /** Booked here within the window, so the gateway must have it too. */
+  is_expected: boolean
+  /** The gateway cannot have booked it earlier. */
+  created: bigint
 }
 
-/** What both sides have, by their sum within the days. */
+/** A reference on which both sides agree, with the gateway's sum. */
 interface Match {
   readonly reference: string
   readonly theirs: Units
 }
 
-/** An order may be paid a week after it expired: older ones can not be among what was booked lately. */
+/** An order can be paid up to a week after it expires, so older orders cannot have recent payments. */
 const MAX_ORDER_AGE_MS = 14 * DAY_MS
-/** Midnight before the days that are compared. */
+/** Midnight at the start of the window. */
 const windowStart = (now: number): number => now - (now % DAY_MS) - (WINDOW_DAYS - 1) * DAY_MS
-/** What they book from here on is read in any case. */
+/** The gateway's transactions from this time on are always fetched. */
 const fetchStart = (now: number): number => windowStart(now) - DAY_MS
 
 export class Reconciliation {
@@ -52,14 +52,14 @@ export class Reconciliation {
     this.#clock = clock
   }
 
-  /** Looks once; answers how many differences there are. */
+  /** Returns the number of differences found. */
   async run(): Promise<number> {
     const now = this.#clock.now()
     const [orders, payouts] = [await this.#creditedRecharges(now), await this.#confirmedWithdrawals(now)]
     const from = fetchStart(now)
     const theirs = await this.#fetchTransactions(
       now,
-      [...orders, ...payouts].filter(({ is_due, begun }) => is_due && begun <= from),
+      [...orders, ...payouts].filter(({ is_expected, created }) => is_expected && created <= from),
     )
     const results = [
       compare('gateway.order', orders, theirs, 'order', from),
@@ -73,7 +73,7 @@ export class Reconciliation {
     return found.length
   }
 
-  /** Everything that is known to differ, and when it was looked at last. */
+  /** All stored differences and the time of the last run. */
   async report() {
     const rows = await this.#db.read<Difference & { first_seen: bigint }>(
       `select subject, reference, ours, theirs, first_seen from differences
@@ -87,10 +87,10 @@ export class Reconciliation {
     }
   }
 
-  /** What they have booked in the days that are compared; of what was booked late here, also what they had before. */
+  /** The gateway's transactions within the window, plus earlier ones of orders that we booked late. */
   async #fetchTransactions(now: number, lateOrders: readonly OrderRow[]): Promise<GatewayTransaction[]> {
     const names = new Set(lateOrders.map(({ reference }) => reference))
-    const oldest = lateOrders.reduce((time, { begun }) => Math.min(time, Number(begun) - DAY_MS), fetchStart(now))
+    const oldest = lateOrders.reduce((time, { created }) => Math.min(time, Number(created) - DAY_MS), fetchStart(now))
     const count = Math.floor(now / DAY_MS) - Math.floor(oldest / DAY_MS) + 1
     const days = Array.from({ length: count }, (_, back) => new Date(now - back * DAY_MS).toISOString().slice(0, 10))
     const booked = await Promise.all(days.map((day) => this.#gateway.listTransactions(day)))
@@ -101,7 +101,7 @@ export class Reconciliation {
 
   async #creditedRecharges(now: number): Promise<OrderRow[]> {
     return await this.#db.read<OrderRow>(
-      `select r.reference, r.amount::int8 as amount, s.create_time > $2 as is_due, r.create_time as begun
+      `select r.reference, r.amount::int8 as amount, s.create_time > $2 as is_expected, r.create_time as created
          from recharges r
          join order_steps s on s.orders = 'recharges' and s.order_id = r.id and s.state = 'credited'
          where r.kind = 'fiat' and r.gateway = $1 and r.create_time > $3`,
@@ -111,7 +111,7 @@ export class Reconciliation {
 
   async #confirmedWithdrawals(now: number): Promise<OrderRow[]> {
     return await this.#db.read<OrderRow>(
-      `select w.reference, w.net::int8 as amount, s.create_time > $2 as is_due, w.create_time as begun
+      `select w.reference, w.net::int8 as amount, s.create_time > $2 as is_expected, w.create_time as created
          from withdrawals w
          join order_steps s on s.orders = 'withdrawals' and s.order_id = w.id and s.state = 'confirmed'
          where w.kind = 'fiat' and w.gateway = $1 and s.create_time > $3`,
@@ -119,7 +119,7 @@ export class Reconciliation {
     )
   }
 
-  /** Where both agree by now the difference goes, what is new is noted; what lies too far back to be compared stays. */
+  /** Deletes resolved differences and inserts new ones. Differences older than the window stay. */
   async #store(found: readonly Difference[], agreed: readonly Match[]): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await tx.query(
@@ -156,7 +156,7 @@ function compare(
   kind: GatewayTransaction['kind'],
   readFromTime: number,
 ) {
-  // What was paid in parts, on several days as well, counts as one sum.
+  // Partial payments, even on several days, count as one sum.
   const theirs = new Map<string, Units>()
   for (const { reference, amount } of all.filter((each) => each.kind === kind)) {
     theirs.set(reference, (theirs.get(reference) ?? 0n) + amount)
@@ -166,13 +166,13 @@ function compare(
   const agreed: Match[] = []
   for (const [reference, amount] of theirs) {
     const own = known.get(reference)
-    // Of what began before the days that are compared, a part may lie there too.
-    const isPart = own !== undefined && !own.is_due && own.begun <= readFromTime && amount < own.amount
+    // Part of an order that began before the window may have been paid before it.
+    const isPart = own !== undefined && !own.is_expected && own.created <= readFromTime && amount < own.amount
     if (own?.amount === amount) agreed.push({ reference, theirs: amount })
     else if (!isPart) found.push({ subject, reference, ours: String(own?.amount ?? 'none'), theirs: String(amount) })
   }
-  for (const { reference, amount, is_due } of ours) {
-    if (is_due && !theirs.has(reference)) found.push({ subject, reference, ours: String(amount), theirs: 'none' })
+  for (const { reference, amount, is_expected } of ours) {
+    if (is_expected && !theirs.has(reference)) found.push({ subject, reference, ours: String(amount), theirs: 'none' })
   }
   return { found, agreed }
 }

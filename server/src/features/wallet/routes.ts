@@ -16,14 +16,14 @@ import type { RateTerms } from './terms.ts'
 import type { Wallet } from './wallet.ts'
 import type { PayoutMethod } from './withdrawals.ts'
 
-/** `refuseDeposit` refuses whoever may bring no gold in, `refuseIfOut` who is on a break; taking it out is never refused. */
+/** `refuseDeposit` guards deposits and `refuseIfRestricted` ad tasks. Neither applies to withdrawals. */
 export const walletRoutes = (
   wallet: Wallet,
   refuseDeposit: (playerId: bigint) => Promise<void>,
   refuseIfRestricted: (playerId: bigint) => Promise<void>,
 ): Route[] =>
   implement(walletContract, {
-    priceSetting: () => formatPrices(wallet),
+    priceSetting: () => loadPrices(wallet),
     recharge: async (order, { playerId }) => {
       await refuseDeposit(playerId)
       return await wallet.views.pay(playerId, await wallet.recharges.create(playerId, order))
@@ -62,7 +62,7 @@ export const walletRoutes = (
       isSandbox: wallet.gateway.isSandbox,
     }),
     quote: ({ kind, network, gold }, { playerId }) =>
-      formatQuote(wallet, playerId, { kind, network: network ?? null, gold }),
+      createQuote(wallet, playerId, { kind, network: network ?? null, gold }),
     withdraw: async (order, { playerId }) =>
       await wallet.views.withdrawal(playerId, await wallet.withdrawals.request(playerId, order)),
     cancelWithdrawal: async ({ id }, { playerId }) => {
@@ -90,7 +90,7 @@ export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
     if (!row) throw new Refusal('notFound')
     return row
   }
-  /** A chain is asked: what was begun stands there, also where no answer comes. */
+  /** Recorded before the chain call, so that the attempt is audited even if the call fails. */
   const auditFirst = (operatorId: bigint, act: string, subject: string): Promise<void> =>
     recordAuditFirst(db, operatorId, { act, subject })
   return implement(treasuryContract, {
@@ -123,13 +123,13 @@ async function assertNetworkUp(provider: NetworkProvider): Promise<void> {
   if (!(await provider.refreshIsUp())) throw new Refusal('networkDown')
 }
 
-/** A chain that gave no answer is no fault of the house: it is said in words. */
-const orNetworkDown = async <T>(asked: Promise<T>): Promise<T> =>
-  await asked.catch((error: unknown) => {
+/** Maps an unreachable chain to a refusal instead of an internal error. */
+const orNetworkDown = async <T>(promise: Promise<T>): Promise<T> =>
+  await promise.catch((error: unknown) => {
     throw error instanceof ChainUnknown ? new Refusal('networkDown') : error
   })
 
-async function formatPrices(wallet: Wallet) {
+async function loadPrices(wallet: Wallet) {
   const { terms } = wallet.fiat
   const { minGold, maxGold, stepGold } = RECHARGE
   return {
@@ -150,11 +150,11 @@ async function formatPrices(wallet: Wallet) {
   }
 }
 
-async function formatQuote(wallet: Wallet, playerId: bigint, wanted: Parameters<Wallet['withdrawals']['quote']>[1]) {
-  if (wanted.kind === 'crypto') await assertNetworkUp(findProvider(wallet, wanted.network ?? ''))
+async function createQuote(wallet: Wallet, playerId: bigint, request: Parameters<Wallet['withdrawals']['quote']>[1]) {
+  if (request.kind === 'crypto') await assertNetworkUp(findProvider(wallet, request.network ?? ''))
   const { quoteId, payoutMethod, gold, fee, net, expiresAt, serverNow } = await wallet.withdrawals.quote(
     playerId,
-    wanted,
+    request,
   )
   return {
     quoteId,

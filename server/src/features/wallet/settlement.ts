@@ -1,5 +1,5 @@
-// How a withdrawal ends, whoever paid it out: the gold leaves the hold for good, or goes back. Each locks the order,
-// looks at its state, moves the gold once and tells the player, in one transaction.
+// Ends a withdrawal, whichever provider paid it: captures the held gold or releases it. Each method locks the order, checks
+// its state, moves the gold once and appends the event, in one transaction.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
@@ -27,7 +27,7 @@ export class Settlement {
     this.#orderEvents = orderEvents
   }
 
-  /** It has arrived: what was paid leaves for the outside, the fee stays with the house. */
+  /** Captures the net amount to the provider's account and the fee to the house. */
   async confirm(id: bigint): Promise<void> {
     await this.#commit((tx) => this.confirmIn(tx, id))
   }
@@ -37,7 +37,7 @@ export class Settlement {
     if (row.state === 'sending') await this.#setState(tx, id, 'sent', null)
     if (row.state !== 'sending' && row.state !== 'sent') return
     await this.#setState(tx, id, 'confirmed', null)
-    // Looked at again only when something is said about it.
+    // A confirmed payout is polled again only after a webhook about it.
     await tx.query('update withdrawals set look_at = null where id = $1', [id])
     const outside: Account =
       row.kind === 'fiat' ? { kind: 'gateway', label: row.gateway ?? '' } : { kind: 'chain', label: row.network ?? '' }
@@ -47,7 +47,7 @@ export class Settlement {
     await this.#orderEvents.append(tx, player)
   }
 
-  /** It can not arrive any more: the gold goes back. */
+  /** Releases the held gold to the player. */
   async fail(id: bigint, reason: OrderReason): Promise<void> {
     await this.#commit((tx) => this.failIn(tx, id, reason))
   }
@@ -60,7 +60,6 @@ export class Settlement {
     await this.#orderEvents.append(tx, player_id)
   }
 
-  /** It is on its way. */
   async markSent(id: bigint): Promise<void> {
     await this.#commit(async (tx) => {
       const { state, player_id } = await this.#lock(tx, id)

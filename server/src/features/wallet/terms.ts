@@ -1,4 +1,4 @@
-// At which rates and fees money is taken and paid out. Set by the operator, told before anyone commits to anything.
+// Exchange rates, fees and limits of deposits and withdrawals. The operator sets them; players see them before they order.
 
 import type { Currency, Units, WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
 
@@ -8,7 +8,6 @@ export interface RateTerms {
   readonly rateTime: number
 }
 
-/** Money through the gateway. */
 export interface FiatTerms extends RateTerms {
   readonly withdrawal: WithdrawalTerms
 }
@@ -16,16 +15,16 @@ export interface FiatTerms extends RateTerms {
 /** One token on one chain. */
 export interface NetworkTerms extends RateTerms {
   readonly network: string
-  /** What people call it. */
+  /** Display name. */
   readonly name: string
   readonly confirmations: number
-  /** Deposits below this are listed, and not credited. */
+  /** Deposits below this are listed but not credited. */
   readonly minDeposit: Units
   readonly withdrawal: WithdrawalTerms
 }
 
 const GOLD_LIMITS = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n } as const
-/** The play money of a sandbox is counted in dollars. */
+/** The sandbox prices play money in dollars at a fixed rate. */
 const FIXED_RATE = { rateSource: 'fixed', rateTime: Date.UTC(2026, 10, 1) } as const
 
 export const SANDBOX_FIAT_TERMS: FiatTerms = {
@@ -34,7 +33,7 @@ export const SANDBOX_FIAT_TERMS: FiatTerms = {
   withdrawal: { ...GOLD_LIMITS, feeFixed: 0n, feePpm: 10_000n },
 }
 
-/** A real currency, at the operator's own rate; `per1000Gold` is an amount in decimal digits. */
+/** A real currency at the operator's rate. `per1000Gold` is a decimal amount, such as `12.50`. */
 export function fiatTerms(code: string, per1000Gold: string, rateTime: number): FiatTerms {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2

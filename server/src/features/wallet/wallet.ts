@@ -1,5 +1,5 @@
-// The wallet as a whole: payoutMethods in, payoutMethods out, and what keeps them going. Whichever node holds the lease asks the gateway
-// and reads the chains; every node answers.
+// Composes the wallet: recharges, withdrawals, payouts, reconciliation and their background loops. Only the node that holds
+// the lease polls the gateway and reads the chains; every node serves requests.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Currency } from '@glasshouse/rulebook/core/payments'
@@ -9,7 +9,7 @@ import type { Vault } from '../../platform/db/vault.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop, type LeaderTask } from '../../play/cluster/leader-loop.ts'
 import { AdTasks, ADS, type AdNetwork } from './ad-tasks.ts'
-import type { WatcherDeps } from './chain/watcher.ts'
+import type { WatcherDeps } from './chain/watcher-deps.ts'
 import { FiatProvider } from './fiat-provider.ts'
 import type { Destination, Gateway } from './gateway.ts'
 import type { WebhookHandler } from './webhooks.ts'
@@ -37,17 +37,17 @@ export interface WalletDeps {
   readonly gateway: Gateway
   readonly fiat: FiatTerms
   readonly ads: { readonly network: AdNetwork; readonly secret: string }
-  /** Made with the way to end withdrawals and to tell of orders. */
+  /** A factory, because providers settle withdrawals and publish order events. */
   readonly networks: (
     settlement: Settlement,
     orderEvents: OrderEvents,
     withdrawals: () => Withdrawals,
   ) => readonly NetworkProvider[]
   readonly returnUrl: (rechargeId: bigint) => string
-  /** Refuses a withdrawal that the player's own security does not allow now. */
+  /** Throws a refusal if the player's security settings forbid a withdrawal now. */
   readonly assertWithdrawalAllowed: WithdrawalDeps['assertWithdrawalAllowed']
   readonly assertDepositAllowed?: RechargeDeps['assertDepositAllowed']
-  /** Hears of a deposit from a chain before it is booked: one that comes can't be refused. */
+  /** Called before a chain deposit is credited. It cannot refuse: the coins have already arrived. */
   readonly beforeDeposit?: WatcherDeps['beforeDeposit']
   readonly onError: (error: unknown) => void
 }
@@ -63,7 +63,7 @@ export class Wallet {
   readonly movements: Movements
   readonly reconciliation: Reconciliation
   readonly adTasks: AdTasks
-  /** The amounts of gold that are offered. */
+  /** The gold amounts on offer. */
   readonly packages: () => Promise<readonly Coins[]>
   readonly #leaderLoops: LeaderLoop[]
 
@@ -116,7 +116,6 @@ export class Wallet {
     return this.networks.find(({ terms }) => terms.network === network)
   }
 
-  /** Those who tell us what happened, and who hears it. */
   webhookHandlers(): WebhookHandler[] {
     return [
       {
@@ -131,7 +130,7 @@ export class Wallet {
     ]
   }
 
-  /** A player's orders on the live socket: the newest of each, told whole when one of them changes. */
+  /** A player's newest orders on the live socket, sent in full whenever one of them changes. */
   topic(): Topic {
     return {
       kind: 'own',
@@ -168,7 +167,7 @@ export class Wallet {
   }
 
   async #reconcile(): Promise<number> {
-    // A gateway that is not reached is asked again; a difference needs both sides.
+    // A comparison needs both sides, so an unreachable gateway is tried again later.
     if (await this.fiat.isUp()) await this.reconciliation.run()
     return RECONCILE_MS
   }

@@ -1,5 +1,5 @@
-// Where gateways and the advertising network knock. A webhook is read as raw bytes, believed only with its signature,
-// and answered with nothing about us; one that does not hold changes nothing and is kept for the operators.
+// The webhook endpoints of gateways and the ad network. Bodies are read as raw bytes, because signatures cover the bytes.
+// A webhook that fails verification changes nothing and is stored for operators.
 
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/tx.ts'
@@ -9,14 +9,14 @@ import { WebhookRejected } from './gateway.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Enough to see that someone tries; a flood of them fills no disk. */
+/** Enough to notice an attack without letting a flood fill the disk. */
 const MAX_STORED_PER_MINUTE = 60
 const STORE_REJECTED = `insert into hooks_refused (provider, reason, address, body_hash) select $1, $2, $3, $4
   where (select count(*) from hooks_refused where create_time > now_ms() - 60000) < ${MAX_STORED_PER_MINUTE}`
 
 export interface WebhookHandler {
   readonly provider: string
-  /** Throws HookRefused where the bytes can not be trusted. */
+  /** Throws WebhookRejected if the signature or body is invalid. */
   handleWebhook(raw: Buffer, headers: Readonly<Record<string, string | undefined>>): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function serveWebhooks(httpServer: HttpServer, db: Database, handlers: re
   })
 }
 
-/** What was refused, newest first; those of one millisecond stay on one page. */
+/** Newest first. Rows of the same millisecond stay on one page. */
 export async function listRejectedWebhooks(db: Database, before: bigint, limit: number) {
   const rows = await db.read<{ provider: string; reason: string; address: string; create_time: bigint }>(
     `select provider, reason, address, create_time from (

@@ -1,5 +1,5 @@
-// Gold that goes out: quoted, held at once, looked at by people where it is large, and sent. It knows neither gateway
-// nor chain; those who pay out take what is approved.
+// Withdrawal orders: quoted, held, reviewed by operators if flagged, and approved. This file knows no gateway or chain: the
+// payout services pick up approved orders.
 
 import { randomUUID } from 'node:crypto'
 import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
@@ -21,13 +21,13 @@ const DAY_MS = 24 * 3_600_000
 const SEAL = 'withdrawal'
 const APPROVALS = 2
 
-/** One way to withdraw: its terms, and how it reads and shows a destination. */
+/** How a payout leaves: its terms, and how it validates and displays a destination. */
 export interface PayoutMethod extends RateTerms {
   readonly kind: 'fiat' | 'crypto'
   readonly network: string | null
   readonly withdrawal: WithdrawalTerms
-  /** Checks what the player entered; refuses what can not be paid to. */
-  readonly parseDestination: (entered: DestinationInput) => Promise<{ value: object; shown: string }>
+  /** Validates the player's input. Throws a refusal if nothing can be paid to it. */
+  readonly parseDestination: (entered: DestinationInput) => Promise<{ value: object; display: string }>
 }
 
 export interface DestinationInput {
@@ -50,7 +50,7 @@ export interface WithdrawalDeps {
   readonly clock: Clock
   readonly orderEvents: OrderEvents
   readonly payoutMethods: readonly PayoutMethod[]
-  /** Refuses what the player's own security does not allow now, and uses the proof up with the transaction. */
+  /** Throws a refusal if security settings forbid it. Consumes the step-up proof within the transaction. */
   readonly assertWithdrawalAllowed: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
 }
 
@@ -82,11 +82,11 @@ export class Withdrawals {
     return payoutMethod
   }
 
-  /** What a withdrawal brings: binding for us until it expires. */
-  async quote(playerId: bigint, wanted: { kind: 'fiat' | 'crypto'; network: string | null; gold: number }) {
+  /** A quote binds the house until it expires. */
+  async quote(playerId: bigint, request: { kind: 'fiat' | 'crypto'; network: string | null; gold: number }) {
     const { db, clock } = this.#deps
-    const payoutMethod = this.payoutMethod(wanted.kind, wanted.network)
-    const gold = fromWire(wanted.gold)
+    const payoutMethod = this.payoutMethod(request.kind, request.network)
+    const gold = fromWire(request.gold)
     const { minGold: min, maxGold: max, stepGold: step } = payoutMethod.withdrawal
     checkStake(gold, { min, max, step })
     const quoted = quoteWithdrawal(payoutMethod.currency, payoutMethod.withdrawal, gold)
@@ -119,7 +119,7 @@ export class Withdrawals {
     return { quoteId, payoutMethod, ...quoted, expiresAt: now + QUOTE_MS, serverNow: now }
   }
 
-  /** Holds the gold and takes the order, in one transaction; a repeat gets the first answer. */
+  /** Creates the order and holds the gold in one transaction. A repeated request returns the first order. */
   async request(playerId: bigint, order: WithdrawalRequest & DestinationInput): Promise<bigint> {
     const { db, orderEvents } = this.#deps
     const [known] = await db.read<QuoteRow>('select * from withdrawal_quotes where id = $1', [order.quoteId])
@@ -134,13 +134,13 @@ export class Withdrawals {
     tx: Tx,
     quote: QuoteRow,
     { requestId, proof }: WithdrawalRequest,
-    destination: { value: object; shown: string },
+    destination: { value: object; display: string },
   ): Promise<bigint> {
     const { vault, clock, orderEvents } = this.#deps
     const { player_id: playerId } = quote
     const now = clock.now()
     const createTime = await nextCreateTime(tx, 'withdrawals', playerId, now)
-    const [taken] = await tx.query<{
+    const [existing] = await tx.query<{
       id: bigint
       request_id: string
       quote_id: string
@@ -150,12 +150,12 @@ export class Withdrawals {
          where (player_id = $1 and request_id = $2) or quote_id = $3`,
       [playerId, requestId, quote.id],
     )
-    const wanted = JSON.stringify(destination.value)
-    if (taken && taken.request_id === requestId && taken.quote_id === quote.id) {
-      if (vault.unseal(SEAL, taken.destination_sealed).toString() !== wanted) throw new Refusal('keyReused')
-      return taken.id
+    const serialized = JSON.stringify(destination.value)
+    if (existing && existing.request_id === requestId && existing.quote_id === quote.id) {
+      if (vault.unseal(SEAL, existing.destination_sealed).toString() !== serialized) throw new Refusal('keyReused')
+      return existing.id
     }
-    if (taken) throw new Refusal(taken.request_id === requestId ? 'keyReused' : 'quoteUnknown')
+    if (existing) throw new Refusal(existing.request_id === requestId ? 'keyReused' : 'quoteUnknown')
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
     await this.#deps.assertWithdrawalAllowed(tx, playerId, proof)
     const riskFlags = await this.#riskFlags(tx, quote, now)
@@ -176,8 +176,8 @@ export class Withdrawals {
           quote.fee,
           quote.net,
           quote.currency,
-          vault.seal(SEAL, Buffer.from(wanted)),
-          destination.shown,
+          vault.seal(SEAL, Buffer.from(serialized)),
+          destination.display,
           riskFlags,
           createTime,
           quote.network,
@@ -190,7 +190,7 @@ export class Withdrawals {
     return id
   }
 
-  /** Why a person should look at it first. None of them takes anything away: they only make it slower. */
+  /** Reasons for a manual review. A flag only delays a withdrawal. */
   async #riskFlags(tx: Tx, { player_id, gold }: QuoteRow, now: number): Promise<OrderReason[]> {
     const sums = only(
       await tx.query<{ day: Coins; recharged: Coins; staked: Coins; suspended: boolean }>(
@@ -210,12 +210,11 @@ export class Withdrawals {
     return riskFlags
   }
 
-  /** Where a withdrawal goes, for those who pay it out. */
   unsealDestination(sealed: Uint8Array): unknown {
     return JSON.parse(this.#deps.vault.unseal(SEAL, sealed).toString())
   }
 
-  /** The player takes back what nobody has approved yet. */
+  /** A player may cancel an order until it is approved. */
   async cancel(playerId: bigint, id: bigint): Promise<void> {
     await this.#decide(id, null, async (tx, row) => {
       if (row.player_id !== playerId) throw new Refusal('notFound')
@@ -224,10 +223,10 @@ export class Withdrawals {
     })
   }
 
-  /** An operator's yes; the second one lets it go. */
+  /** Records one operator's approval; the second one approves the order. */
   async approve(operatorId: bigint, id: bigint): Promise<void> {
-    const by = { operatorId, act: 'withdrawal.approve' }
-    await this.#decide(id, by, async (tx, { state }) => {
+    const audit = { operatorId, act: 'withdrawal.approve' }
+    await this.#decide(id, audit, async (tx, { state }) => {
       if (state !== 'review') throw new Refusal('orderNotOpen')
       const [fresh] = await tx.query(
         `insert into withdrawal_approvals (withdrawal_id, operator_id, create_time) values ($1, $2, $3)
@@ -243,10 +242,10 @@ export class Withdrawals {
     })
   }
 
-  /** An operator's no: the gold goes back. */
+  /** Rejects the order and releases the gold. */
   async reject(operatorId: bigint, id: bigint, reason: 'details' | 'suspicious' | 'operator'): Promise<void> {
-    const by = { operatorId, act: `withdrawal.reject.${reason}` }
-    await this.#decide(id, by, async (tx, { state }) => {
+    const audit = { operatorId, act: `withdrawal.reject.${reason}` }
+    await this.#decide(id, audit, async (tx, { state }) => {
       if (state !== 'review' && state !== 'approved') throw new Refusal('orderNotOpen')
       await this.#reject(tx, id, reason)
     })
@@ -262,10 +261,10 @@ export class Withdrawals {
     await release(tx, player_id, gold, `wd:${id}:release`, 'withdrawal.returned', String(id))
   }
 
-  /** What an operator decides is kept with his name, or neither is. */
+  /** Commits an operator's decision together with its audit entry. */
   async #decide(
     id: bigint,
-    by: { operatorId: bigint; act: string } | null,
+    audit: { operatorId: bigint; act: string } | null,
     decide: (tx: Tx, row: { player_id: bigint; state: string }) => Promise<void>,
   ): Promise<void> {
     const { db, orderEvents } = this.#deps
@@ -277,12 +276,12 @@ export class Withdrawals {
       if (!row) throw new Refusal('notFound')
       await decide(tx, row)
       await orderEvents.append(tx, row.player_id)
-      if (by) await recordAudit(tx, by.operatorId, { act: by.act, subject: id })
+      if (audit) await recordAudit(tx, audit.operatorId, { act: audit.act, subject: id })
     })
     orderEvents.notify()
   }
 
-  /** What can be withdrawn, and what is held for withdrawals under payoutMethod. */
+  /** The withdrawable gold, and the gold held for open withdrawals. */
   async balance(playerId: bigint) {
     const rows = await this.#deps.db.read<{ kind: string; balance: Coins; reward: Coins }>(
       `select kind, balance, reward from accounts where owner_id = $1 and kind in ('player', 'hold') and label = ''`,

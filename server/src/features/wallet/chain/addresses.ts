@@ -1,6 +1,6 @@
-// Where players deposit: one address each, the same on every network. They follow from an extended public key, so the
-// server can make them and never spend from them. The private side stays elsewhere, and no single key of a child may
-// come here either: with the public parent it would give the parent away.
+// Deposit addresses: one per player, the same on every network. They derive from an extended public key, so the server
+// can create them but never spend from them. No child private key may come here either: together with the extended public
+// key it would reveal the parent private key.
 
 import { ECDH } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
@@ -13,13 +13,13 @@ export class DepositAddresses {
   readonly #account: HDKey
   #receiving: HDKey | null = null
 
-  /** `xpub` is the account's key (as m/44'/60'/0'); addresses are those of its receiving branch, m/0/index. */
+  /** `xpub` is the account key (such as m/44'/60'/0'). Addresses belong to its receiving branch, m/0/index. */
   constructor(db: Database, xpub: string) {
     this.#db = db
     this.#account = readXpub(xpub)
   }
 
-  /** The player's address, made when it is first asked for; whoever asks at the same moment is told the same. */
+  /** Creates the address on first use. Concurrent calls return the same address. */
   async forPlayer(playerId: bigint): Promise<Hex> {
     const [known] = await this.#db.read<{ address: Hex }>(SELECT_ADDRESS, [playerId])
     return known?.address ?? (await this.#db.transaction((tx) => this.#create(tx, playerId)))
@@ -41,10 +41,10 @@ export class DepositAddresses {
   }
 
   #derive(index: number): Hex {
-    // The first step along a curve lays out its tables, which takes so long that a house would open visibly later.
+    // Derived lazily: the first derivation precomputes curve tables, which would delay server start.
     this.#receiving ??= this.#account.deriveChild(0)
     const { publicKey } = this.#receiving.deriveChild(index)
-    if (!publicKey) throw new Error(`no key at index ${index}`)
+    if (!publicKey) throw new Error(`no public key at index ${index}`)
     return addressFromPublicKey(ECDH.convertKey(publicKey, 'secp256k1', undefined, undefined, 'uncompressed') as Buffer)
   }
 }
@@ -54,13 +54,13 @@ const SELECT_ADDRESS = 'select address from deposit_addresses where player_id = 
 function readXpub(text: string): HDKey {
   if (/^[a-z]prv/i.test(text.trim())) {
     throw new Error(
-      'This is an extended PRIVATE key: whoever reads it can spend every deposit. Keep it away from servers, ' +
-        'and give the extended public key (xpub) of the same account.',
+      'This is an extended PRIVATE key: anyone who reads it can spend every deposit. Keep it away from servers ' +
+        'and configure the extended public key (xpub) of the same account.',
     )
   }
   try {
     return HDKey.fromExtendedKey(text.trim())
   } catch {
-    throw new Error('The extended public key can not be read: it must be an xpub, copied whole.')
+    throw new Error('The extended public key cannot be parsed: it must be a complete xpub.')
   }
 }

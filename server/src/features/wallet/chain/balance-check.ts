@@ -1,5 +1,5 @@
-// What the deposit addresses hold against what we have seen arrive. A node that lagged behind may have hidden a deposit
-// from us; the balance of the address does not. An address that holds less was emptied into safe keeping, as it should.
+// Compares the balances of deposit addresses with the deposits we have seen. A lagging node may have hidden a deposit, but
+// the balance reveals it. A lower balance is expected: deposits are swept to cold storage.
 
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Clock } from '../orders.ts'
@@ -43,7 +43,7 @@ export class BalanceCheck {
     return this.#dueAt - now
   }
 
-  /** False where the chain changed its mind meanwhile, and nothing can be said. */
+  /** False if a reorganisation happened meanwhile, which makes the comparison meaningless. */
   async run(): Promise<boolean> {
     const { terms, token } = this.#network
     const rows = await this.#db.read<AddressRow>(

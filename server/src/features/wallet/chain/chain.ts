@@ -1,11 +1,10 @@
-// What our books need of a chain. Everything that is remembered is on our side; this only asks and sends, so that a
-// made-up chain can stand in its place.
+// The interface of a blockchain node. It is stateless, so that tests can substitute a simulated chain.
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
 
 export type Hex = `0x${string}`
 
-/** Nothing is known: the chain was not reached, or gave no clear answer. Asked again, never taken for a no. */
+/** The chain was unreachable or gave no clear answer. Callers retry and never treat it as a negative answer. */
 export class ChainUnknown extends Error {
   override readonly name = 'ChainUnknown'
 }
@@ -16,14 +15,14 @@ export interface Block {
   readonly parentHash: Hex
 }
 
-/** Tokens that went from one address to another. Addresses are in checksum form everywhere. */
+/** A token transfer. Addresses are in checksum form everywhere. */
 export interface Transfer {
   readonly token: Hex
   readonly from: Hex
   readonly to: Hex
   readonly amount: Units
   readonly txHash: Hex
-  /** The place of the log inside its transaction, which stays when that is mined again in another block. */
+  /** Index of the log within its transaction. It stays the same if the transaction is mined again in another block. */
   readonly position: number
 }
 
@@ -34,26 +33,26 @@ export interface Receipt {
   readonly transfers: readonly Transfer[]
 }
 
-/** `known` it had before; `nonceUsed` something with its nonce is mined; `tooCheap` it wants a higher price. */
+/** `known`: already in the pool. `nonceUsed`: a transaction with that nonce is mined. `tooCheap`: needs a higher gas price. */
 export type SendResult = 'accepted' | 'known' | 'nonceUsed' | 'tooCheap' | 'noFunds'
 
 /** Each call may throw ChainUnknown. */
 export interface Chain {
   chainId(): Promise<bigint>
   latest(): Promise<Block>
-  /** Null where there is no such block yet. */
+  /** Null if there is no such block yet. */
   block(number: bigint): Promise<Block | null>
-  /** What a block moved of a token to these addresses, or to anyone. A block that is unknown by now throws. */
+  /** Transfers of a token in a block, to these addresses or to any if null. Throws if the block is no longer known. */
   transfers(blockHash: Hex, token: Hex, to: readonly Hex[] | null): Promise<readonly Transfer[]>
-  /** Null where no block of the chain, as it stands, holds the transaction. */
+  /** Null if no block of the current chain contains the transaction. */
   receipt(txHash: Hex): Promise<Receipt | null>
   decimals(token: Hex): Promise<number>
-  /** As it was after a block; without one, as it is now. */
+  /** The balance after the given block, or the current one. */
   balanceOf(token: Hex, address: Hex, blockNumber?: bigint): Promise<Units>
-  /** What an address has to pay for gas with. */
+  /** Balance in the chain's native coin. */
   gasBalance(address: Hex): Promise<bigint>
   gasPrice(): Promise<bigint>
-  /** How many transactions of an address are mined, or with those that wait to be. */
+  /** The address's transaction count: mined only, or including pending ones. */
   nonce(address: Hex, including: 'mined' | 'pending'): Promise<bigint>
   send(raw: Hex): Promise<SendResult>
 }

@@ -1,5 +1,5 @@
-// Deposits in the books: seen with their block, gone with it, and credited once there are blocks enough on top.
-// Everything here happens under the lock of the network's cursor, so that no two readers do it at once.
+// Records deposits: seen in a block, orphaned with it, and credited after enough confirmations. All writes happen under
+// the lock of the network's cursor, so that concurrent readers cannot interleave.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { goldFor } from '@glasshouse/rulebook/core/payments'
@@ -31,7 +31,7 @@ interface KnownRow {
   readonly state: string
 }
 
-/** Told of gold that is about to be booked; players' rows are locked before their accounts. */
+/** Called before gold is credited. Player rows are locked before their accounts. */
 export type BeforeDeposit = (tx: Tx, playerId: bigint, gold: Coins) => Promise<void>
 
 export class Deposits {
@@ -49,7 +49,7 @@ export class Deposits {
     return this.#network.terms.network
   }
 
-  /** The network's turn; null while a person has to look at it, or where someone else has read on since. */
+  /** Locks the cursor. Null if the network is frozen, or if another reader has moved past `nextBlock`. */
   async lock(tx: Tx, nextBlock?: bigint): Promise<Cursor | null> {
     const cursor = only(
       await tx.query<Cursor>(
@@ -60,7 +60,7 @@ export class Deposits {
     return cursor.frozen !== null || (nextBlock !== undefined && cursor.next_block !== nextBlock) ? null : cursor
   }
 
-  /** What a block brought to players' addresses. */
+  /** Records transfers to deposit addresses. Returns the affected players. */
   async recordSeen(tx: Tx, found: readonly { block: Block; transfer: Transfer }[], now: number): Promise<Set<bigint>> {
     const owners = new Map(
       (
@@ -72,10 +72,10 @@ export class Deposits {
     )
     const deposits = found.flatMap((each) => {
       const playerId = owners.get(each.transfer.to)
-      // Anyone can send nothing at all to anyone, to be seen in their lists.
+      // Anyone can send zero-value transfers to spam a player's list.
       return playerId === undefined || each.transfer.amount === 0n ? [] : [{ ...each, playerId }]
     })
-    // Players' turns are taken in one order, whoever takes several.
+    // Players are locked in a fixed order to avoid deadlocks.
     deposits.sort((a, b) => (a.playerId < b.playerId ? -1 : a.playerId > b.playerId ? 1 : 0))
     for (const { playerId, transfer, block } of deposits) await this.#recordOne(tx, playerId, transfer, block, now)
     return new Set(deposits.map(({ playerId }) => playerId))
@@ -106,7 +106,7 @@ export class Deposits {
         ],
       )
     } else if (known.state === 'orphaned' || known.state === 'seen') {
-      // A contract may do something else when it runs again; what it did last is what counts.
+      // A contract may behave differently when its transaction is mined again. The latest result counts.
       const moved = known.player_id !== playerId && (await nextCreateTime(tx, 'recharges', playerId, now))
       await tx.query(
         `update recharges set state = 'seen', reason = null, player_id = $2, gold = $3, amount = $4, block_number = $5,
@@ -117,7 +117,7 @@ export class Deposits {
     }
   }
 
-  /** Blocks after this one are gone, and what was only seen in them. */
+  /** Orphans deposits seen in blocks after this one. Returns the affected players. */
   async markOrphaned(tx: Tx, after: bigint): Promise<Set<bigint>> {
     const rows = await tx.query<{ player_id: bigint }>(
       `update recharges set state = 'orphaned', reason = 'reorganised'
@@ -127,7 +127,7 @@ export class Deposits {
     return new Set(rows.map(({ player_id }) => player_id))
   }
 
-  /** Deposits that were credited out of blocks after this one, as far as those are kept. */
+  /** Counts credited deposits from stored blocks after this one. */
   async countCreditedAfter(tx: Tx, after: bigint): Promise<number> {
     const { count } = only(
       await tx.query<{ count: bigint }>(
@@ -139,7 +139,7 @@ export class Deposits {
     return Number(count)
   }
 
-  /** Credits a deposit that has its confirmations; false where it has changed since it was looked at. */
+  /** Credits a deposit that has enough confirmations. False if it has changed since it was read. */
   async credit(tx: Tx, seen: SeenRow): Promise<boolean> {
     const { confirmations, minDeposit } = this.#network.terms
     const cursor = await this.lock(tx)
@@ -158,7 +158,7 @@ export class Deposits {
     return true
   }
 
-  /** What is too little for a coin waits for the next deposit. */
+  /** A remainder too small for one coin is carried over to the next deposit. */
   async #postCredit(tx: Tx, row: SeenRow): Promise<void> {
     const { currency } = this.#network.terms
     const owner = [row.player_id, currency.code]

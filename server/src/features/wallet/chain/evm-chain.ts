@@ -1,4 +1,4 @@
-// A chain that speaks as Ethereum does, through one of its nodes.
+// An EVM chain, reached through the JSON-RPC interface of one node.
 
 import { callData, toChecksumAddress, word } from './abi.ts'
 import {
@@ -35,7 +35,7 @@ interface RpcReceipt {
   readonly logs: readonly RpcLog[]
 }
 
-/** What nodes of the usual makes say when they do not take a transaction. */
+/** Error messages of common node implementations for rejected transactions. */
 const SEND_ERRORS: readonly (readonly [RegExp, SendResult])[] = [
   [/already known|already imported|known transaction|alreadyknown|already exists/i, 'known'],
   [/nonce too low|nonce is too low|oldnonce|invalid transaction nonce/i, 'nonceUsed'],
@@ -67,16 +67,16 @@ export class EvmChain implements Chain {
   async transfers(blockHash: Hex, token: Hex, to: readonly Hex[] | null): Promise<readonly Transfer[]> {
     const topics = [TRANSFER_TOPIC, ...(to ? [null, to.map((address) => word(address))] : [])]
     const logs = await this.#request('eth_getLogs', [{ blockHash, address: token, topics }], (found: RpcLog[]) => found)
-    // Nodes number logs within the block; a receipt tells the place inside the transaction.
+    // Nodes number logs within the block. The receipt gives the position within the transaction.
     const receipts = await Promise.all(
       [...new Set(logs.map((log) => log.transactionHash))].map((tx) => this.receipt(tx)),
     )
     if (receipts.some((receipt) => receipt?.blockHash !== blockHash)) {
-      throw new ChainUnknown('a block and its receipts do not agree')
+      throw new ChainUnknown('a block and its receipts do not match')
     }
-    const wanted = to && new Set(to)
+    const recipients = to && new Set(to)
     return receipts.flatMap((receipt) =>
-      (receipt?.transfers ?? []).filter((each) => each.token === token && (!wanted || wanted.has(each.to))),
+      (receipt?.transfers ?? []).filter((each) => each.token === token && (!recipients || recipients.has(each.to))),
     )
   }
 
@@ -115,13 +115,13 @@ export class EvmChain implements Chain {
       await this.#rpc<Hex>('eth_sendRawTransaction', [raw])
       return 'accepted'
     } catch (error) {
-      const refusal = error instanceof RpcError && SEND_ERRORS.find(([words]) => words.test(error.message))
+      const refusal = error instanceof RpcError && SEND_ERRORS.find(([pattern]) => pattern.test(error.message))
       if (refusal) return refusal[1]
       throw error instanceof RpcError ? new ChainUnknown(error.message) : error
     }
   }
 
-  /** A node that refuses to answer a question, or answers it with something else, leaves it open. */
+  /** An RPC error or a malformed result means unknown. */
   async #request<T>(method: string, params: readonly unknown[], read: (raw: never) => T): Promise<T> {
     try {
       return read(await this.#rpc<never>(method, params))
@@ -134,7 +134,7 @@ export class EvmChain implements Chain {
 
 const toHex = (number: bigint): Hex => `0x${number.toString(16)}`
 
-/** A call to where no contract is answers with nothing, which is not a zero. */
+/** A call to an address without a contract returns `0x`, which is not zero. */
 function parseQuantity(raw: Hex): bigint {
   if (!/^0x[0-9a-f]+$/i.test(raw)) throw new Error(`not a number: ${raw}`)
   return BigInt(raw)
@@ -151,7 +151,7 @@ const toReceipt = (receipt: RpcReceipt): Receipt => ({
 
 function toTransfers({ address, topics, data }: RpcLog, position: number, txHash: Hex): Transfer[] {
   const [topic, from, to] = topics
-  // Another event of the same name, such as one of a collectible, has another shape.
+  // ERC-721 has a Transfer event of the same name with another shape.
   if (topic !== TRANSFER_TOPIC || !from || !to || topics.length !== 3 || data.length !== 66) return []
   return [
     {

@@ -1,5 +1,5 @@
-// What chain and books do not say alike, as it was found in one look: new ones are noted for a person, those that are
-// gone are taken off the list, and where nothing has changed nothing is written.
+// Synchronizes the mismatches of one check with the stored differences: inserts new ones, deletes resolved ones, and
+// writes nothing if nothing has changed.
 
 import type { Database } from '../../../platform/db/tx.ts'
 import { recordDifference } from '../orders.ts'
@@ -11,7 +11,7 @@ export interface Finding {
   readonly theirs: string
 }
 
-/** `found` is all there is under the subject on the network; references begin with the network's name. */
+/** `found` must be complete for the subject on the network. References start with the network's name. */
 export async function syncFindings(
   db: Database,
   subject: string,

@@ -1,15 +1,15 @@
-// How far a network has been read, for those who only answer. The node that reads it knows at once; the others look into
-// the database when they are asked, and say what they saw last.
+// How far a network has been read and whether it is up. The leader updates it directly; other nodes refresh it from the
+// database in the background and return the last value.
 
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Clock } from '../orders.ts'
 
 const FRESH_MS = 1000
-/** A chain that was not heard of for so long can not be reached. */
+/** A network without a heartbeat for this long counts as down. */
 const DOWN_AFTER_MS = 15_000
 export const isRecent = (clock: Clock, { update_time }: { readonly update_time: bigint }): boolean =>
   clock.now() - Number(update_time) < DOWN_AFTER_MS
-/** That it was heard of is written down about so often, even if nothing happens on it. */
+/** The cursor's update time is written at least this often, even without new blocks. */
 export const HEARTBEAT_MS = 5000
 
 export class NetworkStatus {
@@ -32,13 +32,12 @@ export class NetworkStatus {
     return this.#isUp
   }
 
-  /** The last block that has been read. */
+  /** The last block read. */
   tip(): bigint | null {
     this.#refreshIfStale()
     return this.#tip
   }
 
-  /** The reader's own words. */
   update(isUp: boolean, tip: bigint | null = this.#tip): void {
     this.#isUp = isUp
     this.#tip = tip

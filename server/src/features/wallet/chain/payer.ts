@@ -1,6 +1,6 @@
-// Pays approved withdrawals out of the hot wallet. In one transaction an order takes its nonce, is signed and kept; only
-// then are the kept bytes sent, and after that as often as it takes. Nothing is ever signed anew but to replace itself
-// at a higher price, so whatever happens in between, one order is one transfer.
+// Pays approved withdrawals from the hot wallet. One database transaction claims the nonce, signs and stores the bytes;
+// only then are they sent, and resent until mined. A stored transaction is signed again only to replace it at a higher gas
+// price under the same nonce, so one order is never more than one transfer.
 
 import type { Database } from '../../../platform/db/tx.ts'
 import type { Clock, OrderEvents } from '../orders.ts'
@@ -15,11 +15,10 @@ const RETRY_MS = 3000
 const IDLE_MS = 1000
 
 export interface PayerOptions {
-  /** More than a transfer of the token ever needs. */
+  /** Gas limit, above what a token transfer ever needs. */
   readonly gas: bigint
-  /** What is not mined after this time is sent again. */
   readonly resendAfterMs: number
-  /** What is not mined after this time is replaced by a dearer one. */
+  /** A transaction not mined by then is replaced at a higher gas price. */
   readonly replaceAfterMs: number
 }
 
@@ -32,15 +31,13 @@ export interface PayerDeps {
   readonly clock: Clock
   readonly settlement: Pick<Settlement, 'confirmIn' | 'failIn' | 'markSent'>
   readonly orderEvents: Pick<OrderEvents, 'notify'>
-  /** Opens a withdrawal's destination. */
   readonly unsealAddress: (sealed: Uint8Array) => Hex
 }
 
-/** What one look has found: what differs, and whether anything new may be signed. */
 interface OpenPayoutsResult {
   readonly findings: Finding[]
   readonly canSign: boolean
-  /** Orders of which nothing is mined yet: they will still take tokens and gas. */
+  /** Payouts without a mined attempt. They will still consume tokens and gas. */
   readonly waiting: readonly OpenPayout[]
 }
 
@@ -57,7 +54,7 @@ export class ChainPayer {
     return this.#deps.network.terms.network
   }
 
-  /** Does what is due; answers in how many milliseconds to look again. */
+  /** Does what is due. Returns the delay until the next step in milliseconds. */
   async step(): Promise<number> {
     try {
       return await this.#step()
@@ -67,7 +64,7 @@ export class ChainPayer {
     }
   }
 
-  /** Goes on with the chain's next nonce where others have sent from our wallet; null where ours is not behind. */
+  /** Adopts the chain's next nonce after transactions from elsewhere; null if ours is not behind. */
   async adoptNonce(): Promise<{ from: bigint; to: bigint } | null> {
     const { chain, signer } = this.#deps
     return await this.#store.adoptNonce(signer.address, await chain.nonce(signer.address, 'pending'))
@@ -75,7 +72,7 @@ export class ChainPayer {
 
   async #step(): Promise<number> {
     const { db, network } = this.#deps
-    const [open, approved] = [await this.#store.open(), await this.#store.approved()]
+    const [open, approved] = [await this.#store.openPayouts(), await this.#store.approvedOrders()]
     const found: Finding[] = []
     if (open.length > 0 || approved.length > 0) {
       const look = await this.#checkOpenPayouts(open)
@@ -86,10 +83,10 @@ export class ChainPayer {
     return open.length + approved.length > 0 ? network.pollMs : IDLE_MS
   }
 
-  /** What became of everything that was signed. */
+  /** Settles mined payouts and resends the others. */
   async #checkOpenPayouts(open: readonly OpenPayout[]): Promise<OpenPayoutsResult> {
     const { chain, signer } = this.#deps
-    // In this order: what is mined by now has a receipt a moment later.
+    // Order matters: every transaction counted in `mined` has a receipt by the time it is queried below.
     const [head, mined] = [await chain.latest(), await chain.nonce(signer.address, 'mined')]
     const found: Finding[] = []
     const waiting: OpenPayout[] = []
@@ -103,7 +100,7 @@ export class ChainPayer {
       waiting.push(order)
       if (order.address !== signer.address) found.push(...(await this.#resendIfDue(order)))
       else if (order.nonce < mined) {
-        // Someone else has the key, or a node is behind: nothing of ours is lost, and nothing is written over.
+        // Someone else has the key, or a node lags behind. Nothing new is signed meanwhile.
         canSign = false
         found.push(
           this.#finding('nonce', `nonce ${order.nonce} for withdrawal ${order.id}`, 'used by another transaction'),
@@ -113,14 +110,14 @@ export class ChainPayer {
     return { findings: found, canSign, waiting }
   }
 
-  /** Where fewer are mined than were confirmed, blocks are gone that should not be: what was in them is sent again. */
+  /** If fewer nonces are mined than were confirmed, a deep reorganisation removed blocks. Their payouts are sent again. */
   async #areConfirmedStillMined(open: readonly OpenPayout[], mined: bigint, found: Finding[]): Promise<boolean> {
     const { chain, signer } = this.#deps
     const settled = await this.#store.settledFromNonce(signer.address, mined, open)
     if (settled.length === 0) return true
     found.push(this.#finding('vanished', `nonce ${settled.at(-1)?.nonce} confirmed`, `${mined} transactions mined`))
     for (const { state, raw } of settled) {
-      // One that had failed has given its gold back: it must not be helped to succeed now.
+      // The gold of a failed payout was released, so it must not be sent again.
       if (state !== 'confirmed') break
       await chain.send(raw)
     }
@@ -135,7 +132,7 @@ export class ChainPayer {
     return null
   }
 
-  /** With its confirmations, what the receipt says is what happened. */
+  /** Once the receipt has enough confirmations, confirms or fails the withdrawal. */
   async #settle(order: OpenPayout, attempt: Attempt, receipt: Receipt, head: Block): Promise<Finding[]> {
     const { db, chain, network, settlement, orderEvents } = this.#deps
     const { token, terms } = network
@@ -157,11 +154,11 @@ export class ChainPayer {
     return []
   }
 
-  /** Sends what is not known to have been sent, again what was not mined for a while, and after longer a dearer one. */
+  /** Resends a payout that is not mined, and replaces it at a higher gas price when it is stuck. */
   async #resendOrReplace(order: OpenPayout, mined: bigint): Promise<Finding[]> {
     const { clock, terms } = this.#deps
     const last = order.attempts.at(-1)
-    // A later nonce waits for the earlier ones, whatever is paid for it.
+    // A later nonce has to wait for the earlier ones at any price.
     const isStuck = last && order.nonce === mined && clock.now() - Number(last.create_time) >= terms.replaceAfterMs
     if (!isStuck) return await this.#resendIfDue(order)
     try {
@@ -181,23 +178,23 @@ export class ChainPayer {
     return last && isDue ? await this.#send(order, last) : []
   }
 
-  /** Only what the chain has taken counts as sent; whatever else, the same bytes are tried again. */
+  /** A payout counts as sent only if the chain accepted it. Otherwise the same bytes are retried. */
   async #send(order: Pick<OpenPayout, 'id'>, attempt: Attempt): Promise<Finding[]> {
     const { chain, settlement } = this.#deps
-    const answer = await chain.send(attempt.raw)
-    if (answer === 'accepted' || answer === 'known') {
+    const result = await chain.send(attempt.raw)
+    if (result === 'accepted' || result === 'known') {
       await this.#store.markSent(attempt)
       await settlement.markSent(order.id)
       return []
     }
-    // A nonce that is used by now may be our own, mined this very moment: the next look tells.
-    return answer === 'nonceUsed' ? [] : [this.#finding(order.id, `nonce ${attempt.nonce} signed`, answer)]
+    // The used nonce may be our own, mined just now. The next step finds out.
+    return result === 'nonceUsed' ? [] : [this.#finding(order.id, `nonce ${attempt.nonce} signed`, result)]
   }
 
-  /** Signs and sends what is approved, as far as there are tokens and gas for it. */
+  /** Signs and sends approved payouts while tokens and gas last. */
   async #payOut(approved: readonly PayoutOrder[], waiting: readonly OpenPayout[]): Promise<Finding[]> {
     const { chain, signer, network, terms } = this.#deps
-    // Asked before our own number is read: what we have handed out by then can only be more.
+    // Queried before our own nonce is read, so that ours can only be equal or higher.
     const pending = await chain.nonce(signer.address, 'pending')
     const next = await this.#store.nextNonce(signer.address, pending)
     if (pending > next)
@@ -232,7 +229,7 @@ export class ChainPayer {
     }
   }
 
-  /** A quarter more than what is paid now, so that the next blocks may be dearer. */
+  /** 25% above the current price, to allow for rising prices in the next blocks. */
   async #gasPrice(): Promise<bigint> {
     return ((await this.#deps.chain.gasPrice()) * 5n) / 4n
   }

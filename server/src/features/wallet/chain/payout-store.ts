@@ -1,4 +1,5 @@
-// What was signed for which withdrawal, under which nonce, and whether it was sent: the only memory of the payer.
+// Stores which transactions were signed for which withdrawal, under which nonce, and whether they were sent. The payer
+// has no other state.
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import { only, type Database, type Tx } from '../../../platform/db/tx.ts'
@@ -27,7 +28,7 @@ export interface Attempt {
   readonly create_time: bigint
 }
 
-/** A withdrawal that is signed and not settled, with all that was signed for it, oldest first. */
+/** A signed withdrawal that is not settled, with its attempts, oldest first. */
 export interface OpenPayout extends PayoutOrder {
   readonly state: 'sending' | 'sent'
   readonly address: Hex
@@ -64,8 +65,8 @@ export class PayoutStore {
     return this.#deps.network.terms.network
   }
 
-  /** In the order of their nonces. */
-  async open(): Promise<OpenPayout[]> {
+  /** Ordered by nonce. */
+  async openPayouts(): Promise<OpenPayout[]> {
     const rows = await this.#deps.db.read<OrderRow & Attempt>(
       `select w.id, w.state, w.net, w.destination_sealed, ${ATTEMPT}
          from withdrawals w join chain_payouts p on p.withdrawal_id = w.id
@@ -84,7 +85,7 @@ export class PayoutStore {
     return [...orders.values()]
   }
 
-  async approved(): Promise<PayoutOrder[]> {
+  async approvedOrders(): Promise<PayoutOrder[]> {
     const rows = await this.#deps.db.read<OrderRow>(
       `select id, state, net, destination_sealed from withdrawals
          where kind = 'crypto' and network = $1 and state = 'approved' and not is_suspended(player_id)
@@ -98,7 +99,7 @@ export class PayoutStore {
     return { id, net: BigInt(net), to: this.#deps.unsealAddress(destination_sealed) }
   }
 
-  /** Settled ones whose nonces are not mined any more, oldest first, each with the last that was signed for it. */
+  /** Settled payouts from this nonce on, ordered by nonce, each with the attempt that was mined or signed last. */
   async settledFromNonce(
     address: Hex,
     mined: bigint,
@@ -113,7 +114,7 @@ export class PayoutStore {
     )
   }
 
-  /** The next nonce of the wallet; a wallet that is new here begins where the chain says. */
+  /** The next nonce of the wallet. A new wallet starts at the chain's count. */
   async nextNonce(address: Hex, pending: bigint): Promise<bigint> {
     const { db } = this.#deps
     await db.commit(
@@ -142,7 +143,7 @@ export class PayoutStore {
     })
   }
 
-  /** Takes the nonce, signs and keeps, in one transaction; null where the order is not to be paid any more. */
+  /** Claims the nonce, signs and stores in one transaction; null if the order may no longer be paid. */
   async sign(order: PayoutOrder, gasPrice: bigint): Promise<Attempt | null> {
     const { db, signer } = this.#deps
     return await db.transaction(async (tx) => {
@@ -164,10 +165,10 @@ export class PayoutStore {
     })
   }
 
-  /** A dearer one under the same nonce; null where the order has moved on since it was looked at. */
+  /** Signs a replacement at a higher gas price under the same nonce; null if the order has changed since it was read. */
   async replace(order: OpenPayout, last: Attempt, price: bigint): Promise<Attempt | null> {
     const { db, signer } = this.#deps
-    // Nodes take a replacement that pays at least a tenth more.
+    // Nodes accept a replacement that pays at least 10% more.
     const minGasPrice = (BigInt(last.gas_price) * 9n) / 8n + 1n
     return await db.transaction(async (tx) => {
       const [taken] = await tx.query(

@@ -1,4 +1,4 @@
-// One network as the wallet sees it: addresses to deposit to, destinations to pay to, and what keeps both going.
+// A network as a payment provider: deposit addresses, payout destinations and the background tasks behind both.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../../platform/db/tx.ts'
@@ -16,7 +16,8 @@ import { ChainPayer, type PayerOptions } from './payer.ts'
 import { Signer, type SigningRules } from './signer.ts'
 import { parseAddress } from './token.ts'
 import { NetworkStatus } from './network-status.ts'
-import { Watcher, type WatcherDeps } from './watcher.ts'
+import type { WatcherDeps } from './watcher-deps.ts'
+import { Watcher } from './watcher.ts'
 
 export interface ProviderDeps {
   readonly db: Database
@@ -32,11 +33,11 @@ export interface ProviderDeps {
   readonly withdrawals: () => Pick<Withdrawals, 'unsealDestination'>
   readonly faucet: NetworkProvider['faucet']
   readonly beforeDeposit?: WatcherDeps['beforeDeposit']
-  /** False where there is no chain to ask: nothing is then kept going. */
+  /** False if no chain is configured. Background tasks then do not run. */
   readonly isReachable?: boolean
 }
 
-/** In the token's units: no more at once than a withdrawal may be, ten times that a day. */
+/** In token units: the largest withdrawal per transaction, ten times that per day. */
 export const SIGNING_LIMITS = {
   maxPerTransaction: 1_000_000_000n,
   maxPerDay: 10_000_000_000n,
@@ -127,13 +128,15 @@ export class ChainProvider implements NetworkProvider {
     }
   }
 
-  async #parseDestination({ address: entered }: DestinationInput): Promise<{ value: { address: Hex }; shown: string }> {
+  async #parseDestination({
+    address: entered,
+  }: DestinationInput): Promise<{ value: { address: Hex }; display: string }> {
     const address = parseAddress(entered ?? '')
     if (!address) throw new Refusal('addressInvalid')
     const [ours] = await this.#deps.db.read('select 1 from deposit_addresses where address = $1', [address])
     if (ours || address === this.#signer.address || address === this.#deps.network.token) {
       throw new Refusal('addressOurs')
     }
-    return { value: { address }, shown: `${address.slice(0, 6)}…${address.slice(-4)}` }
+    return { value: { address }, display: `${address.slice(0, 6)}…${address.slice(-4)}` }
   }
 }

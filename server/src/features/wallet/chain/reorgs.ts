@@ -1,11 +1,11 @@
-// When a chain changes its mind: back to the last block that both branches have. What was only seen is seen again when
-// it is mined again. What was credited is never taken back: then the network stands still until a person has looked.
+// Handles chain reorganisations by rewinding to the last common block. Deposits that were only seen become orphaned until
+// they are mined again. Credited deposits are never reversed: the network freezes until an operator investigates.
 
 import type { Tx } from '../../../platform/db/tx.ts'
 import { recordDifference } from '../orders.ts'
 import type { Block, Hex } from './chain.ts'
 import type { Cursor, Deposits } from './deposits.ts'
-import type { WatcherDeps } from './watcher.ts'
+import type { WatcherDeps } from './watcher-deps.ts'
 
 export class ReorgHandler {
   readonly #deps: Pick<WatcherDeps, 'db' | 'chain' | 'network' | 'clock' | 'orderEvents'>
@@ -20,7 +20,7 @@ export class ReorgHandler {
     return this.#deps.network.terms.network
   }
 
-  /** The last blocks that have been read, latest first. */
+  /** The blocks read last, newest first. */
   async storedBlocks(): Promise<Block[]> {
     return await this.#deps.db.read<Block>(
       `select number, hash, parent_hash as "parentHash" from chain_blocks where network = $1 order by number desc`,
@@ -28,7 +28,7 @@ export class ReorgHandler {
     )
   }
 
-  /** True if anything was written; false where someone else was quicker. */
+  /** True if anything was written; false if another reader moved the cursor first. */
   async rewind(cursor: Cursor, kept: readonly Block[]): Promise<boolean> {
     const common = await this.#commonAncestor(kept)
     return await this.#deps.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export class ReorgHandler {
     })
   }
 
-  /** Goes on from the last block that is still there; credited deposits stay as they are. */
+  /** Resumes from the last stored block that still exists. Credited deposits stay credited. */
   async unfreeze(): Promise<void> {
     const kept = await this.storedBlocks()
     const oldest = kept.at(-1)
@@ -84,14 +84,14 @@ export class ReorgHandler {
   }
 
   async #freeze(tx: Tx, cursor: Cursor, common: Block | null): Promise<void> {
-    const gone = common ? `blocks after ${common.number} are gone` : 'every block that is kept is gone'
+    const gone = common ? `blocks after ${common.number} are gone` : 'all stored blocks are gone'
     await tx.query('update chain_cursors set frozen = $2 where network = $1', [this.#name, gone])
     await recordDifference(
       tx,
       'chain.network',
       this.#name,
       `read up to block ${cursor.next_block - 1n}, deposits credited`,
-      `${gone}: frozen until a person has looked`,
+      `${gone}: frozen until an operator resumes it`,
     )
   }
 }

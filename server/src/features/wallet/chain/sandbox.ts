@@ -1,5 +1,4 @@
-// Play money: a local chain whose keys everyone knows. Nothing here may ever be used where coins are worth something,
-// and a server in real-money mode never comes here.
+// The sandbox network: a local chain with publicly known keys. A server in real-money mode must never use it.
 
 import { Secret } from '../../../platform/db/vault.ts'
 import { usdtTerms } from '../terms.ts'
@@ -8,10 +7,10 @@ import { ChainUnknown, type Hex } from './chain.ts'
 import type { Network } from './network.ts'
 import { RpcError, type Rpc } from './rpc.ts'
 
-/** Account 1 of the mnemonic that every test chain in the world uses; its funded keys are those of account 0. */
+/** Account 1 of the well-known test mnemonic. Account 0 holds the funded keys. */
 export const SANDBOX_XPUB =
   'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76'
-/** The key of m/44'/60'/2'/0/0 of the same mnemonic: public, and worth nothing. */
+/** The publicly known key m/44'/60'/2'/0/0 of the same mnemonic. */
 export const sandboxHotKey = (): Secret =>
   new Secret(Buffer.from('19d1b9afaf5b1f79f708bd95673df2203213fdbbdafe50e70f056c2fecaa799e', 'hex'))
 
@@ -30,9 +29,9 @@ interface PendingBlock {
   readonly transactions: readonly { readonly hash: Hex; readonly input: Hex }[]
 }
 
-/** Test coins for an address: the token itself gives them once per request, however often it is asked. */
+/** Sends test coins. The token contract makes it idempotent by request. */
 export function openFaucet(rpc: Rpc): (address: string, requestId: string) => Promise<{ txHash: Hex; amount: bigint }> {
-  const given = async (address: string, requestId: string): Promise<Hex> => {
+  const give = async (address: string, requestId: string): Promise<Hex> => {
     const request = keccak(Buffer.from(`${address}:${requestId}`))
     const filter = {
       fromBlock: '0x0',
@@ -49,7 +48,7 @@ export function openFaucet(rpc: Rpc): (address: string, requestId: string) => Pr
   }
   return async (address, requestId) => {
     try {
-      return { txHash: await given(address, requestId), amount: FAUCET_UNITS }
+      return { txHash: await give(address, requestId), amount: FAUCET_UNITS }
     } catch (error) {
       throw error instanceof RpcError ? new ChainUnknown(error.message) : error
     }

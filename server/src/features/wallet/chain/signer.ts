@@ -1,5 +1,5 @@
-// Holds the hot wallet's key and signs what its own rules allow, whatever it is asked for. It looks the withdrawal up
-// by itself, inside the transaction that takes the nonce, so a mistake elsewhere can not become a signature.
+// Holds the hot wallet's key and enforces its own signing rules. It reads the withdrawal itself, inside the transaction
+// that claims the nonce, so that a bug elsewhere cannot produce a signature.
 
 import { createECDH } from 'node:crypto'
 import type { Units } from '@glasshouse/rulebook/core/payments'
@@ -18,7 +18,7 @@ export interface SigningRules {
   readonly token: Hex
   readonly maxPerTransaction: Units
   readonly maxPerDay: Units
-  /** The most that one transaction may cost in gas. */
+  /** The highest gas cost of one transaction, in the chain's native unit. */
   readonly maxFee: bigint
 }
 
@@ -49,9 +49,9 @@ interface OrderRow {
   readonly network: string | null
   readonly net: Numeric
   readonly destination_sealed: Uint8Array
-  /** The one nonce under which it has been signed, if it has been. */
+  /** The nonce under which it was signed before, if any. */
   readonly nonce: bigint | null
-  readonly of_day: Numeric
+  readonly signed_last_day: Numeric
 }
 
 export class Signer {
@@ -60,7 +60,6 @@ export class Signer {
   readonly #rules: SigningRules
   readonly #unsealAddress: (sealed: Uint8Array) => Hex
 
-  /** `addressOf` opens a withdrawal's destination. */
   constructor(key: Secret, rules: SigningRules, unsealAddress: (sealed: Uint8Array) => Hex) {
     const pair = createECDH('secp256k1')
     pair.setPrivateKey(key.disclose())
@@ -70,7 +69,7 @@ export class Signer {
     this.#unsealAddress = unsealAddress
   }
 
-  /** Throws SigningRefused. The caller holds the locks of the withdrawal and of the wallet. */
+  /** Throws SigningRefused. The caller holds the locks of the withdrawal and the wallet. */
   async sign(
     tx: Tx,
     withdrawalId: bigint,
@@ -82,14 +81,14 @@ export class Signer {
         `select w.state, w.network, w.net, w.destination_sealed,
             (select max(p.nonce) from chain_payouts p where p.withdrawal_id = w.id) as nonce,
             (select coalesce(sum(o.net), 0) from chain_payouts p join withdrawals o on o.id = p.withdrawal_id
-               where p.network = $2 and p.address = $3 and p.attempt = 1 and p.create_time > $4) as of_day
+               where p.network = $2 and p.address = $3 and p.attempt = 1 and p.create_time > $4) as signed_last_day
            from withdrawals w where w.id = $1 and w.kind = 'crypto'`,
         [withdrawalId, this.#rules.network, this.address, now - DAY_MS],
       ),
     )
     const broken = this.#brokenRule(order, unsigned)
     if (broken) throw new SigningRefused(broken)
-    // Read when there is something to sign, which on most days of most houses is much later than the first page.
+    // Loaded on first use, because viem delays server start.
     const { privateKeyToAccount } = await import('viem/accounts')
     const account = privateKeyToAccount(`0x${Buffer.from(this.#key.disclose()).toString('hex')}`)
     const raw = await account.signTransaction({
@@ -112,11 +111,11 @@ export class Signer {
     if (unsigned.to !== rules.token || unsigned.value !== 0n) return 'contract'
     if (unsigned.data !== transferData(this.#unsealAddress(order.destination_sealed), net)) return 'call'
     if (unsigned.gas * unsigned.gasPrice > rules.maxFee) return 'fee'
-    // Signed once, it is only signed again to replace itself.
+    // A signed order is signed again only as a replacement under the same nonce.
     const states = order.nonce === null ? ['approved'] : ['sending', 'sent']
     if (!states.includes(order.state)) return 'state'
     if (order.nonce !== null) return order.nonce === unsigned.nonce ? null : 'nonce'
     if (net > rules.maxPerTransaction) return 'transaction'
-    return BigInt(order.of_day) + net > rules.maxPerDay ? 'day' : null
+    return BigInt(order.signed_last_day) + net > rules.maxPerDay ? 'day' : null
   }
 }

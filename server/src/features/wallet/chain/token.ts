@@ -2,19 +2,18 @@ import type { Units } from '@glasshouse/rulebook/core/payments'
 import { callData, toChecksumAddress, isAddress, eventTopic } from './abi.ts'
 import type { Hex } from './chain.ts'
 
-/** Where coins go to be gone. */
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 export const TRANSFER_TOPIC = eventTopic('Transfer(address,address,uint256)')
 
-/** Some tokens' `transfer` returns nothing and some a flag; what is sent is the same, and the log is what counts. */
+/** Some tokens return a flag from `transfer`, others nothing. Only the event log counts. */
 export const transferData = (to: Hex, amount: Units): Hex =>
   callData('transfer(address,uint256)', toChecksumAddress(to), amount)
 
-/** An address as someone wrote it; null where it is none, or where capitals say that a character is wrong. */
+/** Parses user input; null if it is no address or its checksum is wrong. */
 export function parseAddress(text: string): Hex | null {
   const trimmed = text.trim()
-  // Without any capitals, or with nothing else, there is no checksum to compare.
+  // An address in one letter case carries no checksum.
   const digits = trimmed.slice(2)
   const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
   if (!isAddress(trimmed)) return null

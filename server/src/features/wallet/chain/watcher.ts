@@ -1,34 +1,21 @@
-// Reads a chain block after block and keeps what it has read, so that a chain that changes its mind is noticed. Every
-// step begins with what is written and ends with one commit: whoever is cut off goes on where the last commit was, and
-// two who do it at once do nothing twice.
+// Reads a chain block by block and stores recent blocks to detect reorganisations. Every step starts from the stored
+// cursor and ends with one commit, so a crashed reader resumes there and concurrent readers do nothing twice.
 
-import type { Database } from '../../../platform/db/tx.ts'
-import type { Clock, OrderEvents } from '../orders.ts'
 import { ReorgHandler } from './reorgs.ts'
-import { ChainUnknown, type Block, type Chain, type Hex } from './chain.ts'
-import { Deposits, type BeforeDeposit, type Cursor, type SeenRow } from './deposits.ts'
+import { ChainUnknown, type Block, type Hex } from './chain.ts'
+import { Deposits, type Cursor, type SeenRow } from './deposits.ts'
 import { syncFindings, type Finding } from './findings.ts'
-import type { Network } from './network.ts'
-import { HEARTBEAT_MS, isRecent, type NetworkStatus } from './network-status.ts'
+import { HEARTBEAT_MS, isRecent } from './network-status.ts'
+import type { WatcherDeps } from './watcher-deps.ts'
 
 const BLOCKS_PER_STEP = 20
 const CREDITS_PER_STEP = 50
-/** Nodes take a list of so many addresses; where there are more, they are asked for all and we choose. */
+/** Nodes limit the addresses in a log filter. Above that, all transfers are fetched and filtered here. */
 const MAX_FILTER_ADDRESSES = 1000
-/** Of each network so many times its confirmations are kept. */
+/** Stored blocks per network, as a multiple of its confirmations. */
 const STORED_DEPTH_FACTOR = 4n
 const RETRY_MS = 2000
 const FROZEN_POLL_MS = 30_000
-
-export interface WatcherDeps {
-  readonly db: Database
-  readonly chain: Chain
-  readonly network: Network
-  readonly clock: Clock
-  readonly orderEvents: Pick<OrderEvents, 'append' | 'notify'>
-  readonly status: NetworkStatus
-  readonly beforeDeposit?: BeforeDeposit | undefined
-}
 
 export class Watcher {
   readonly #deps: WatcherDeps
@@ -46,7 +33,7 @@ export class Watcher {
     return this.#deps.network.terms.network
   }
 
-  /** Does what is due; answers in how many milliseconds to look again. */
+  /** Does what is due. Returns the delay until the next step in milliseconds. */
   async step(): Promise<number> {
     try {
       return await this.#step()
@@ -56,34 +43,34 @@ export class Watcher {
     }
   }
 
-  /** A person has looked at a network that was frozen, and lets it go on. */
+  /** Resumes a frozen network after an operator has investigated. */
   async unfreeze(): Promise<void> {
     await this.#reorgs.unfreeze()
     this.#deps.orderEvents.notify()
   }
 
   async #step(): Promise<number> {
-    const { chain, clock, status: view, network, orderEvents } = this.#deps
+    const { chain, clock, status, network, orderEvents } = this.#deps
     if (!(await this.#verifyNetwork())) return FROZEN_POLL_MS
     const head = await chain.latest()
     const cursor = await this.#loadCursor(head)
     if (cursor.frozen !== null) {
-      view.update(false)
+      status.update(false)
       return FROZEN_POLL_MS
     }
     const moved = await this.#readNextBlocks(cursor, head)
     const after = await this.#loadCursor(head)
     const credited = after.frozen === null && (await this.#creditDue(after))
     if (moved || credited) orderEvents.notify()
-    // A chain that answers and can not be read on, for a block is missing in it, is as good as gone.
-    view.update(after.frozen === null && isRecent(clock, after), after.next_block - 1n)
+    // A chain that answers but lacks the next block counts as down too.
+    status.update(after.frozen === null && isRecent(clock, after), after.next_block - 1n)
     return after.next_block <= head.number && moved ? 0 : network.pollMs
   }
 
-  /** Another chain behind the address, or a token of other decimals, would make wrong amounts of right ones. */
+  /** A wrong chain or different token decimals would corrupt every amount, so both are verified first. */
   async #verifyNetwork(): Promise<boolean> {
     if (this.#isVerified) return true
-    const { db, chain, network, status: view } = this.#deps
+    const { db, chain, network, status } = this.#deps
     const ours = { chain: network.chainId, decimals: BigInt(network.terms.currency.decimals) }
     const theirs = { chain: await chain.chainId(), decimals: BigInt(await chain.decimals(network.token)) }
     const found = (['chain', 'decimals'] as const)
@@ -96,11 +83,11 @@ export class Watcher {
       }))
     await syncFindings(db, 'chain.network', `${this.#name}:`, found)
     this.#isVerified = found.length === 0
-    if (!this.#isVerified) view.update(false)
+    if (!this.#isVerified) status.update(false)
     return this.#isVerified
   }
 
-  /** Where to read on; a network that is new begins with its latest block. */
+  /** The stored cursor. A new network starts at its latest block. */
   async #loadCursor(head: Block): Promise<Cursor> {
     const { db, clock } = this.#deps
     const [cursor] = await db.read<Cursor>(
@@ -115,13 +102,13 @@ export class Watcher {
     return await this.#loadCursor(head)
   }
 
-  /** Reads the next blocks, or goes back to where the chain still is what was read; true if anything was written. */
+  /** Reads the next blocks, or rewinds after a reorganisation. True if anything was written. */
   async #readNextBlocks(cursor: Cursor, head: Block): Promise<boolean> {
     const { chain, clock } = this.#deps
     const kept = await this.#reorgs.storedBlocks()
     const tip = kept[0]
     if (tip && tip.number + 1n === cursor.next_block) {
-      // A node that lags behind shows an older block; as long as that is one of ours, nothing has happened.
+      // A lagging node reports an older head. That is fine as long as the block is one we have stored.
       const shared = head.number < tip.number ? kept.find(({ number }) => number === head.number) : tip
       if (!shared) return false
       const now = shared.number === head.number ? head : await chain.block(shared.number)
@@ -140,7 +127,7 @@ export class Watcher {
     await db.commit('update chain_cursors set update_time = $2 where network = $1', [this.#name, clock.now()])
   }
 
-  /** The next blocks, each the child of the one before. */
+  /** The next blocks, each verified to be the child of the previous one. */
   async #fetchBlocks(first: bigint, head: Block, tip: Block | undefined): Promise<Block[]> {
     const { chain } = this.#deps
     const count = Math.min(BLOCKS_PER_STEP, Number(head.number - first) + 1)
@@ -166,11 +153,11 @@ export class Watcher {
     const addresses = await db.read<{ address: Hex }>(
       `select address from deposit_addresses limit ${MAX_FILTER_ADDRESSES + 1}`,
     )
-    const asked = addresses.length > MAX_FILTER_ADDRESSES ? null : addresses.map(({ address }) => address)
+    const filter = addresses.length > MAX_FILTER_ADDRESSES ? null : addresses.map(({ address }) => address)
     const found = (
       await Promise.all(
         blocks.map(async (block) => {
-          const transfers = asked?.length === 0 ? [] : await chain.transfers(block.hash, network.token, asked)
+          const transfers = filter?.length === 0 ? [] : await chain.transfers(block.hash, network.token, filter)
           return transfers.map((transfer) => ({ block, transfer }))
         }),
       )
@@ -207,7 +194,7 @@ export class Watcher {
     })
   }
 
-  /** Credits what has its confirmations, after asking once more whether it is really there. */
+  /** Credits deposits with enough confirmations, after verifying each receipt once more. */
   async #creditDue({ next_block }: Cursor): Promise<boolean> {
     const { db, network } = this.#deps
     const due = await db.read<SeenRow & { address: Hex }>(
@@ -228,7 +215,7 @@ export class Watcher {
     return credited
   }
 
-  /** Null where the receipt says what was seen; a block that is gone is for the next step. */
+  /** Null if the receipt matches. 'wait' if the block is gone, which the next step handles as a reorganisation. */
   async #verifyReceipt(row: SeenRow & { address: Hex }): Promise<Finding | 'wait' | null> {
     const { chain, network } = this.#deps
     const receipt = await chain.receipt(row.tx_hash)

@@ -1,5 +1,4 @@
-// How a gateway is called: with a limit on its patience, and with every answer sorted into what is known and what is
-// not. Whatever is not understood is unknown, never a failure.
+// HTTP requests to gateways, with a timeout. Anything but a well-formed response means an unknown outcome, never a failure.
 
 import type { z } from 'zod'
 import { GatewayUnknown, WebhookRejected } from '../gateway.ts'
@@ -9,21 +8,21 @@ const MAX_RESPONSE_BYTES = 4 * 1024 * 1024
 
 export interface GatewayResponse {
   readonly status: number
-  /** What its JSON says; undefined where it is none. */
+  /** The parsed JSON; undefined if the body is not JSON. */
   readonly body: unknown
 }
 
-export async function request(
+export async function sendRequest(
   url: string,
   request: { method: string; headers: Record<string, string>; body?: string },
   timeoutMs = TIMEOUT_MS,
 ): Promise<GatewayResponse> {
   try {
-    // Where a gateway would send us on is not where our secrets belong.
-    const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const text = await answer.text()
-    if (text.length > MAX_RESPONSE_BYTES) throw new Error('too long an answer')
-    return { status: answer.status, body: parseJson(text) }
+    // Following a redirect would leak our credentials to another host.
+    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const text = await response.text()
+    if (text.length > MAX_RESPONSE_BYTES) throw new Error('response too large')
+    return { status: response.status, body: parseJson(text) }
   } catch (error) {
     throw new GatewayUnknown(`${request.method} ${new URL(url).pathname}: ${(error as Error).message}`, {
       cause: error,
@@ -39,15 +38,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An answer in the form that it must have; one of another form tells us nothing. */
+/** Throws GatewayUnknown if the response does not match the schema. */
 export function parseResponse<T>(schema: z.ZodType<T>, { status, body }: GatewayResponse): T {
   const read = schema.safeParse(body)
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw new GatewayUnknown(`answered ${status} with something else: ${issue?.path.join('.')} ${issue?.message}`)
+  throw new GatewayUnknown(`unexpected response ${status}: ${issue?.path.join('.')} ${issue?.message}`)
 }
 
-/** What is signed but of another form is refused as well. */
+/** Rejects signed bodies that do not match the schema. */
 export function parseWebhookBody<T>(schema: z.ZodType<T>, raw: Buffer): T {
   try {
     return schema.parse(JSON.parse(raw.toString()))

@@ -1,4 +1,4 @@
-// Flutterwave writes amounts as decimal numbers. Ours are whole units, and none may be lost on the way.
+// Flutterwave uses decimal numbers for amounts; ours are integer units. The conversion must be lossless.
 
 import type { Currency, Units } from '@glasshouse/rulebook/core/payments'
 import { GatewayDeclined, GatewayUnknown } from '../gateway.ts'
@@ -7,17 +7,18 @@ type Money = Pick<Currency, 'code' | 'decimals'>
 
 export function toNumber(units: Units, currency: Money): number {
   const value = Number(units) / 10 ** currency.decimals
-  // Beyond some fifteen digits a number does not hold every amount.
+  // A double cannot represent every amount above about fifteen digits.
   const isExact = units > 0n && Number.isSafeInteger(Number(units)) && toUnits(value, currency.code, currency) === units
-  if (!isExact) throw new GatewayDeclined(`${units} can not be written as a number`)
+  if (!isExact) throw new GatewayDeclined(`${units} cannot be represented as a number`)
   return value
 }
 
-/** An amount in `code`; `own` is the currency whose decimals are ours to know. */
+/** `code` is the currency of the amount. Other currencies than `own` use their ISO 4217 decimals. */
 export function toUnits(value: number, code: string, own: Money): Units {
   const decimals = code === own.code ? own.decimals : isoDecimals(code)
   const [, units, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
-  if (units === undefined || fraction.length > decimals) throw new GatewayUnknown(`${value} is no amount of ${code}`)
+  if (units === undefined || fraction.length > decimals)
+    throw new GatewayUnknown(`${value} is not a valid amount of ${code}`)
   return BigInt(units + fraction.padEnd(decimals, '0'))
 }
 

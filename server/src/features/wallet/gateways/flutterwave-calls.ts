@@ -1,15 +1,14 @@
-// Calls to Flutterwave: a token for some minutes, a key that makes a repeated call the first one, lists page by page.
+// HTTP client for Flutterwave: access tokens, idempotency keys and paginated lists.
 
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { GatewayDeclined, GatewayUnknown } from '../gateway.ts'
 import type { Clock } from '../orders.ts'
-import { request, parseResponse, type GatewayResponse } from './calls.ts'
+import { sendRequest, parseResponse, type GatewayResponse } from './calls.ts'
 
-/** A token is given up so long before it expires. */
 const TOKEN_RENEW_EARLY_MS = 60_000
 const PAGE_ROWS = 50
-/** A list that is longer is not read to its end, and what was looked for is then not known. */
+/** Longer lists are not read to the end, and the outcome of a search is then unknown. */
 const MAX_PAGES = 200
 
 const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -46,20 +45,20 @@ export class FlutterwaveClient {
     this.#access = access
   }
 
-  /** `key` names what is asked for: under it the first answer comes again. */
+  /** `key` is the idempotency key: repeated requests get the first response. */
   async post<T>(path: string, key: string, content: object, data: z.ZodType<T>): Promise<T> {
-    const answer = await this.#call('POST', path, content, { 'x-idempotency-key': key })
-    return parseResponse(z.object({ data }), assertAccepted(answer)).data
+    const response = await this.#call('POST', path, content, { 'x-idempotency-key': key })
+    return parseResponse(z.object({ data }), assertAccepted(response)).data
   }
 
-  /** Null where there is none by that name. */
+  /** Null if Flutterwave answers 404. */
   async get<T>(path: string, data: z.ZodType<T>): Promise<T | null> {
-    const answer = await this.#call('GET', path)
-    if (answer.status === 404 && errorBody.safeParse(answer.body).success) return null
-    return parseResponse(z.object({ data }), assertAccepted(answer)).data
+    const response = await this.#call('GET', path)
+    if (response.status === 404 && errorBody.safeParse(response.body).success) return null
+    return parseResponse(z.object({ data }), assertAccepted(response)).data
   }
 
-  /** Every row of a list with numbered pages, newest first. */
+  /** All rows of a list with numbered pages, newest first. */
   async *rows<T>(path: string, query: Query, row: z.ZodType<T>): AsyncGenerator<T> {
     const schema = z.object({ data: z.array(row), meta: z.object({ page_info: pageInfo }) })
     for (let page = 1; page <= MAX_PAGES; page++) {
@@ -74,7 +73,7 @@ export class FlutterwaveClient {
     throw new GatewayUnknown(`${path} has more than ${MAX_PAGES} pages`)
   }
 
-  /** Every row of a list that goes on at a cursor. */
+  /** All rows of a cursor-paginated list. */
   async *rowsByCursor<T>(path: string, name: string, query: Query, row: z.ZodType<T>): AsyncGenerator<T> {
     const schema = z.object({ data: z.object({ cursor, [name]: z.array(row) }) })
     let next: string | null = null
@@ -82,17 +81,17 @@ export class FlutterwaveClient {
       const search = new URLSearchParams({ ...query, size: String(PAGE_ROWS), ...(next !== null && { next }) })
       const { data } = parseResponse(schema, assertAccepted(await this.#call('GET', `${path}?${search.toString()}`)))
       yield* data[name] as T[]
-      const { cursor: place } = data as { cursor: z.infer<typeof cursor> }
-      if (!place.has_more_items || !place.next) return
-      next = place.next
+      const { cursor: position } = data as { cursor: z.infer<typeof cursor> }
+      if (!position.has_more_items || !position.next) return
+      next = position.next
     }
     throw new GatewayUnknown(`${path} has more than ${MAX_PAGES} pages`)
   }
 
-  /** A token that was taken back before its time is fetched anew, once. */
+  /** Retries once with a fresh token, in case the current one was revoked early. */
   async #call(method: 'GET' | 'POST', path: string, content?: object, more: Query = {}): Promise<GatewayResponse> {
-    const answer = await this.#callOnce(method, path, content, more)
-    if (answer.status !== 401) return answer
+    const response = await this.#callOnce(method, path, content, more)
+    if (response.status !== 401) return response
     this.#token = null
     return await this.#callOnce(method, path, content, more)
   }
@@ -112,10 +111,10 @@ export class FlutterwaveClient {
       ...more,
     }
     const body = content && { body: JSON.stringify(content) }
-    return await request(`${baseUrl}${path}`, { method, headers, ...body }, timeoutMs)
+    return await sendRequest(`${baseUrl}${path}`, { method, headers, ...body }, timeoutMs)
   }
 
-  /** Calls of one moment share the fetching of a token. */
+  /** Concurrent calls share one token request. */
   async #currentToken(): Promise<string> {
     const { clock } = this.#access
     const current = this.#token
@@ -130,11 +129,11 @@ export class FlutterwaveClient {
     const { tokenUrl, clientId, clientSecret, clock, timeoutMs } = this.#access
     const form = { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials' }
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const asked = clock.now()
+    const requestedAt = clock.now()
     const body = new URLSearchParams(form).toString()
-    const answer = await request(tokenUrl, { method: 'POST', headers, body }, timeoutMs)
-    const { access_token: value, expires_in: seconds } = parseResponse(token, answer)
-    return { value, until: asked + Math.max(0, seconds * 1000 - TOKEN_RENEW_EARLY_MS) }
+    const response = await sendRequest(tokenUrl, { method: 'POST', headers, body }, timeoutMs)
+    const { access_token: value, expires_in: seconds } = parseResponse(token, response)
+    return { value, until: requestedAt + Math.max(0, seconds * 1000 - TOKEN_RENEW_EARLY_MS) }
   }
 }
 
@@ -144,19 +143,19 @@ export async function collect<T>(rows: AsyncGenerator<T>): Promise<T[]> {
   return all
 }
 
-/** Something under our reference stands there already. */
+/** Flutterwave already has an object with our reference. */
 export class DuplicateReference extends GatewayUnknown {}
 
-/** Only what is said in Flutterwave's own words and can not become right by itself is a refusal for good. */
-function assertAccepted(answer: GatewayResponse): GatewayResponse {
-  const { status, body } = answer
-  if (status === 200 || status === 201) return answer
-  const said = errorBody.safeParse(body).data
-  if (!said) throw new GatewayUnknown(`answered ${status} without words`)
-  const { type, code, message, validation_errors: fields = [] } = said.error
+/** Only a well-formed client error of Flutterwave counts as a permanent decline. */
+function assertAccepted(response: GatewayResponse): GatewayResponse {
+  const { status, body } = response
+  if (status === 200 || status === 201) return response
+  const parsed = errorBody.safeParse(body).data
+  if (!parsed) throw new GatewayUnknown(`response ${status} without an error body`)
+  const { type, code, message, validation_errors: fields = [] } = parsed.error
   const details = fields.map((field) => `${field.field_name ?? ''} ${field.message ?? ''}`.trim()).join(', ')
-  const words = `${status} ${type} ${code}: ${message}${details && ` (${details})`}`
-  if (status === 409) throw new DuplicateReference(words)
-  if (status === 400 || status === 422) throw new GatewayDeclined(words)
-  throw new GatewayUnknown(words)
+  const text = `${status} ${type} ${code}: ${message}${details && ` (${details})`}`
+  if (status === 409) throw new DuplicateReference(text)
+  if (status === 400 || status === 422) throw new GatewayDeclined(text)
+  throw new GatewayUnknown(text)
 }

@@ -1,4 +1,4 @@
-// Whom a payout goes to, in the words of Flutterwave. A code of ours holds the country too: `phone:CI:WAVE`.
+// Payout recipients in Flutterwave's format. Our bank codes include the country: `phone:CI:WAVE`.
 
 import { GatewayDeclined, type Destination } from '../gateway.ts'
 
@@ -23,10 +23,10 @@ export function toRecipient(destination: Destination): { type: 'bank' | 'mobile_
     const account_number = accountNumber.replaceAll(/[ -]/g, '')
     return { type: 'bank', recipient: { ...name, bank: { account_number, code } } }
   }
-  throw new GatewayDeclined('nothing can be sent to such a destination')
+  throw new GatewayDeclined('unsupported destination')
 }
 
-/** The last word is the family's; who has one name has it twice. */
+/** The last word becomes the last name. A single name is used for both. */
 function splitName(fullName: string): { first: string; last: string } {
   const words = fullName.trim().split(/\s+/)
   const last = words.pop() ?? fullName

@@ -1,9 +1,8 @@
-// What Flutterwave answers and tells, as far as it is needed here.
+// The parts of Flutterwave's responses and webhooks used here.
 
 import { z } from 'zod'
 
 export const MINUTE_MS = 60_000
-/** How long a payment page may stay open, in minutes. */
 export const MAX_SESSION_MINUTES = 1440
 
 export const session = z.object({
@@ -25,7 +24,7 @@ export const transfer = z.object({
   reference: z.string(),
   status: z.enum(['NEW', 'PENDING', 'INITIATED', 'SUCCESSFUL', 'FAILED', 'CANCELLED']),
   amount: z.object({ value: z.number().nonnegative() }),
-  /** Set where money that was sent came back. */
+  /** Set if the transfer was returned. */
   reversal: z.object({}).nullish(),
 })
 export const customer = z.object({ id: z.string().min(1) })

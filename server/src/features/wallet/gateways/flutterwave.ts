@@ -1,7 +1,7 @@
-// Flutterwave, by its v4 documentation (developer.flutterwave.com, v4.0, as it stood in November 2026): OAuth 2.0
+// Flutterwave gateway, API v4 (developer.flutterwave.com, v4.0, as of November 2026): OAuth 2.0
 // client credentials, checkout sessions for payments, charges to verify them, direct transfers for payouts, webhooks
 // signed in `flutterwave-signature` (base64 of HMAC-SHA256 over the raw body, keyed with the dashboard's secret hash).
-// It is off until an operator configures it. A webhook is a hint alone: what is true is always asked for.
+// It is off until configured. A webhook is only a hint; the status is always queried.
 
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Currency, Units } from '@glasshouse/rulebook/core/payments'
@@ -47,28 +47,28 @@ const LIVE = {
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 const MAX_RETRIES = 3
-/** Neither list can be searched by our reference: so far back they are read. Sessions are asked after for a week. */
+/** Neither list can be searched by our reference, so both are read this far back. Orders are polled for a week. */
 const SESSION_SEARCH_MS = 9 * DAY_MS
 const TRANSFER_SEARCH_MS = 30 * DAY_MS
-/** A webhook that was not taken comes again three times, half an hour apart, with the time of the first. */
+/** Failed webhooks are resent three times, half an hour apart, with the original timestamp. */
 const WEBHOOK_MAX_AGE_MS = 3 * 60 * MINUTE_MS
 const WEBHOOK_MAX_SKEW_MS = 5 * MINUTE_MS
 const REFERENCE = /^[A-Za-z0-9._:-]{6,42}$/
-/** Banks of other countries want a branch or a postal address, which players are not asked for. */
+/** Banks in other countries need a branch or postal address, which players are not asked for. */
 const ACCOUNT_ONLY_COUNTRIES = new Set(['NG', 'KE', 'MW'])
 
-/** Without addresses it is the live one, where money is real. */
+/** Without URLs the live API is used, with real money. */
 export interface FlutterwaveOptions
   extends Omit<FlutterwaveAccess, 'baseUrl' | 'tokenUrl'>, Partial<Pick<FlutterwaveAccess, 'baseUrl' | 'tokenUrl'>> {
-  /** The secret hash set beside the webhook's address. */
+  /** The secret hash configured for the webhook. */
   readonly hookSecret: string
-  /** The one currency in which is paid and paid out. */
+  /** The only currency of orders and payouts. */
   readonly currency: Pick<Currency, 'code' | 'decimals'>
-  /** Stands for all players: the provider is told neither who they are nor how to reach them. */
+  /** One customer for all players, so that the provider learns neither identities nor contact data. */
   readonly customerEmail: string
-  /** Who pays out, as recipients see it. */
+  /** The payer's name as recipients see it. */
   readonly senderName: string
-  /** Where can be paid out to: two letters each. */
+  /** Payout countries as ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[]
 }
 
@@ -78,7 +78,7 @@ export class FlutterwaveGateway implements Gateway {
   readonly #options: FlutterwaveOptions
   readonly #calls: FlutterwaveClient
   #customer: Promise<string> | null = null
-  /** Transfers that this process has seen, by our reference. */
+  /** Transfer ids known to this process, by our reference. */
   readonly #transfers = new Map<string, string>()
 
   constructor(options: FlutterwaveOptions) {
@@ -90,7 +90,7 @@ export class FlutterwaveGateway implements Gateway {
     const { clock, currency } = this.#options
     this.#assertSendable(order)
     const minutes = Math.ceil((order.expiresAt - clock.now()) / MINUTE_MS)
-    const wanted = {
+    const body = {
       amount: toNumber(order.amount, currency),
       currency: order.currency,
       customer_id: await this.#customerId(),
@@ -99,11 +99,11 @@ export class FlutterwaveGateway implements Gateway {
       session_duration: Math.min(MAX_SESSION_MINUTES, Math.max(1, minutes)),
       max_retry_attempts: MAX_RETRIES,
     }
-    const made = await this.#calls
-      .post('/checkout/sessions', `glasshouse-order-${order.reference}`, wanted, session)
+    const created = await this.#calls
+      .post('/checkout/sessions', `glasshouse-order-${order.reference}`, body, session)
       .catch((error: unknown) => this.#findExisting(error, () => this.#findSession(order.reference)))
-    if (!made.checkout_url) throw new GatewayUnknown(`session ${made.id} has no address`)
-    return { providerReference: made.id, payUrl: made.checkout_url }
+    if (!created.checkout_url) throw new GatewayUnknown(`session ${created.id} has no checkout URL`)
+    return { providerReference: created.id, payUrl: created.checkout_url }
   }
 
   async fetchStatus(reference: string): Promise<OrderStatus> {
@@ -127,7 +127,7 @@ export class FlutterwaveGateway implements Gateway {
     this.#assertSendable(payout)
     const { type, recipient } = toRecipient(payout.destination)
     const [first = senderName, ...last] = senderName.split(' ')
-    const wanted = {
+    const body = {
       action: 'instant',
       type,
       reference: payout.reference,
@@ -141,7 +141,7 @@ export class FlutterwaveGateway implements Gateway {
       },
     }
     const { id } = await this.#calls
-      .post('/direct-transfers', `glasshouse-payout-${payout.reference}`, wanted, transfer)
+      .post('/direct-transfers', `glasshouse-payout-${payout.reference}`, body, transfer)
       .catch((error: unknown) => this.#findExisting(error, () => this.#findTransfer(payout.reference)))
     this.#transfers.set(payout.reference, id)
     return { providerReference: id }
@@ -180,7 +180,7 @@ export class FlutterwaveGateway implements Gateway {
     return lists.flat()
   }
 
-  /** By the day on which a charge or transfer was made. */
+  /** By the day on which a charge or transfer was created. */
   async listTransactions(day: string): Promise<readonly GatewayTransaction[]> {
     const span = { from: `${day}T00:00:00.000Z`, to: `${day}T23:59:59.999Z` }
     const charges = await collect(this.#calls.rows('/charges', { ...span, status: 'succeeded' }, charge))
@@ -206,8 +206,8 @@ export class FlutterwaveGateway implements Gateway {
     const signature = headers['flutterwave-signature']
     if (!signature) throw new WebhookRejected('no signature')
     const expected = Buffer.from(createHmac('sha256', hookSecret).update(raw).digest('base64'))
-    const given = Buffer.from(signature)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    const actual = Buffer.from(signature)
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
       throw new WebhookRejected('bad signature')
     const { id: eventId, timestamp, type, data } = parseWebhookBody(webhook, raw)
     const age = clock.now() - timestamp
@@ -216,8 +216,8 @@ export class FlutterwaveGateway implements Gateway {
   }
 
   #assertSendable({ reference, currency }: { reference: string; currency: string }): void {
-    if (!REFERENCE.test(reference)) throw new GatewayDeclined(`${reference} can not be a reference there`)
-    if (currency !== this.#options.currency.code) throw new GatewayDeclined(`${currency} is not the currency here`)
+    if (!REFERENCE.test(reference)) throw new GatewayDeclined(`invalid reference: ${reference}`)
+    if (currency !== this.#options.currency.code) throw new GatewayDeclined(`unsupported currency: ${currency}`)
   }
 
   #sumPaid(charges: readonly Charge[]): OrderStatus {
@@ -228,7 +228,7 @@ export class FlutterwaveGateway implements Gateway {
     return { state: 'paid', amount, currency }
   }
 
-  /** What was asked for under a reference that is taken is what stands there. */
+  /** If the reference already exists, returns the existing object; otherwise rethrows. */
   async #findExisting<T>(error: unknown, find: () => Promise<T | null>): Promise<T> {
     const found = error instanceof DuplicateReference ? await find() : null
     if (!found) throw error
@@ -257,7 +257,7 @@ export class FlutterwaveGateway implements Gateway {
     return this.#calls.rowsByCursor('/transfers', 'transfers', query, transfer)
   }
 
-  /** The customer is made once; where it stands there already it is looked up. */
+  /** The customer is created once per process, or found if it already exists. */
   async #customerId(): Promise<string> {
     this.#customer ??= this.#createCustomer()
     return await this.#customer.catch((error: unknown) => {
@@ -269,7 +269,7 @@ export class FlutterwaveGateway implements Gateway {
   async #createCustomer(): Promise<string> {
     const email = this.#options.customerEmail
     const name = createHash('sha256').update(email).digest('hex').slice(0, 16)
-    const made = await this.#calls
+    const created = await this.#calls
       .post('/customers', `glasshouse-customer-${name}`, { email }, customer)
       .catch((error: unknown) =>
         this.#findExisting(error, async () => {
@@ -282,6 +282,6 @@ export class FlutterwaveGateway implements Gateway {
           return found[0] ?? null
         }),
       )
-    return made.id
+    return created.id
   }
 }

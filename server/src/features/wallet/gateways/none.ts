@@ -1,16 +1,16 @@
-// A house without a gateway: orders are taken and wait, and whoever asks is told that payments can not be reached.
+// Stand-ins for a server without a gateway or ad network. Orders are accepted and wait; payments appear as unreachable.
 
 import { GatewayUnknown, WebhookRejected, type Gateway } from '../gateway.ts'
 import type { AdNetwork } from '../ad-tasks.ts'
 
-const unreachable = (): Promise<never> => Promise.reject(new GatewayUnknown('there is no gateway'))
+const unreachable = (): Promise<never> => Promise.reject(new GatewayUnknown('no gateway is configured'))
 
 export const noGateway = (isSandbox: boolean): Gateway => ({
   name: 'none',
   isSandbox,
   createOrder: unreachable,
   parseWebhook: () => {
-    throw new WebhookRejected('there is no gateway')
+    throw new WebhookRejected('no gateway is configured')
   },
   fetchStatus: unreachable,
   payout: unreachable,

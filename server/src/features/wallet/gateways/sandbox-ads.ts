@@ -1,4 +1,4 @@
-// The sandbox ad network: which tasks it has, and where a player does one.
+// Client of the sandbox ad network.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ export class SandboxAds implements AdNetwork {
   readonly #calls: SignedClient
   readonly #publicUrl: string
 
-  /** `publicUrl` is where browsers reach its pages. */
+  /** `publicUrl` is the address of its pages for browsers. */
   constructor(options: SandboxOptions & { readonly publicUrl: string }) {
     this.#calls = new SignedClient(options)
     this.#publicUrl = options.publicUrl

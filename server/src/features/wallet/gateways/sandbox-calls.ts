@@ -1,15 +1,15 @@
-// Calls to the services of the sandbox, and what their answers mean.
+// HTTP client for the sandbox services, and how their responses are classified.
 
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { GatewayDeclined, GatewayUnknown } from '../gateway.ts'
 import type { Clock } from '../orders.ts'
-import { request, type GatewayResponse } from './calls.ts'
+import { sendRequest, type GatewayResponse } from './calls.ts'
 
 const errorBody = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 export interface SandboxOptions {
-  /** Where the service listens, as the server reaches it. */
+  /** The address of the service as seen from the server. */
   readonly baseUrl: string
   readonly keyId: string
   readonly keySecret: string
@@ -17,7 +17,7 @@ export interface SandboxOptions {
   readonly timeoutMs?: number
 }
 
-/** Calls that bear the signature of our key. */
+/** Signs every request with our key. */
 export class SignedClient {
   readonly #options: SandboxOptions
 
@@ -36,7 +36,7 @@ export class SignedClient {
       'x-sandbox-signature': createHmac('sha256', keySecret).update(signed).digest('hex'),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
-    return await request(
+    return await sendRequest(
       new URL(path, baseUrl).href,
       { method, headers, ...(body !== undefined && { body }) },
       timeoutMs,
@@ -44,16 +44,16 @@ export class SignedClient {
   }
 }
 
-/** An answer that says yes. With one of the given statuses, and only in its own words, the gateway said no for good. */
-export function assertAccepted(answer: GatewayResponse, refusals: readonly number[] = []): GatewayResponse {
-  if (answer.status === 200 || answer.status === 201) return answer
-  const said = errorBody.safeParse(answer.body)
-  const words = said.success ? `${said.data.error.code}: ${said.data.error.message}` : 'no words'
-  if (said.success && refusals.includes(answer.status)) throw new GatewayDeclined(words)
-  throw new GatewayUnknown(`answered ${answer.status}, ${words}`)
+/** `refusals` are the statuses that count as a permanent decline if the body is the gateway's own error. */
+export function assertAccepted(response: GatewayResponse, refusals: readonly number[] = []): GatewayResponse {
+  if (response.status === 200 || response.status === 201) return response
+  const error = errorBody.safeParse(response.body).data?.error
+  const text = error ? `${error.code}: ${error.message}` : 'no error body'
+  if (error && refusals.includes(response.status)) throw new GatewayDeclined(text)
+  throw new GatewayUnknown(`response ${response.status}, ${text}`)
 }
 
-/** A missing page of whatever stands between us says nothing about an order. */
+/** A 404 from a proxy is not an answer about the order, so the error code must match. */
 export function isUnknownReference({ status, body }: GatewayResponse): boolean {
   return status === 404 && errorBody.safeParse(body).data?.error.code === 'unknownReference'
 }

@@ -14,7 +14,7 @@ import { countHere, countInRedis } from '../platform/http/rate-limits.ts'
 import { openLog } from '../platform/log.ts'
 import { Hub } from '../platform/realtime/hub.ts'
 import type { PushReach } from '../features/push/open.ts'
-import { firstOwner, type FirstOwner } from '../backoffice/operators/operators.ts'
+import { ensureFirstOwner, type FirstOwner } from '../backoffice/operators/first-owner.ts'
 import type { Calendar } from '../play/stats/days.ts'
 
 const SWEEP_MS = 3_600_000
@@ -79,7 +79,7 @@ export async function openHouse(
   return {
     httpServer,
     db,
-    firstOwner: () => firstOwner(infrastructure.operators),
+    firstOwner: () => ensureFirstOwner(infrastructure.operators),
     close: async () => {
       await drain.begin(httpServer, config.drainSeconds, () =>
         [live, chat.httpServer].forEach((each) => each.closeAll()),

@@ -18,7 +18,7 @@ export const backofficeRoutes = (infrastructure: Infrastructure, wallet: Wallet)
   ...playerListRoutes(infrastructure.db),
   ...playerBackofficeRoutes({
     ...infrastructure,
-    leaveMessage,
+    sendMessage: leaveMessage,
     notifyBets: (game) => infrastructure.events.wake(`bets:${game}`),
   }),
   ...moneyListRoutes(infrastructure.db, [
@@ -35,10 +35,10 @@ function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure,
   const real = [`gateway:${wallet.gateway.name}`, ...wallet.networks.map(({ terms }) => `chain:${terms.network}`)]
   return moneyBackofficeRoutes({
     db,
-    leaveMessage,
-    aloneGold: fromWire(config.adjustAloneGold),
+    sendMessage: leaveMessage,
+    soloLimit: fromWire(config.adjustAloneGold),
     sources: config.mode === 'sandbox' ? ['sandbox'] : real,
-    sayGold: (tx, playerId) => events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),
+    appendGoldEvent: (tx, playerId) => events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),
     notifyGold: () => events.wake(WALLET_TOPIC),
     addToPool: (tx, own) => shares.addOwn(tx, own),
     gateway: {
@@ -46,13 +46,13 @@ function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure,
       isSandbox: wallet.gateway.isSandbox,
       isUp: () => wallet.fiat.isUp(),
     },
-    networks: wallet.networks.map((desk) => ({
-      network: desk.terms.network,
-      name: desk.terms.name,
-      currency: desk.terms.currency,
-      largest: desk.maxPayout,
-      isUp: () => desk.isUp(),
-      hotWallet: () => desk.hotWallet(),
+    networks: wallet.networks.map((provider) => ({
+      network: provider.terms.network,
+      name: provider.terms.name,
+      currency: provider.terms.currency,
+      maxPayout: provider.maxPayout,
+      isUp: () => provider.isUp(),
+      hotWallet: () => provider.hotWallet(),
     })),
   })
 }

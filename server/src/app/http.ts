@@ -45,7 +45,7 @@ export function openHttpServer(
     headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },
     hashToken,
     playerOf: (tokenHash) => sessions.holder(tokenHash, 'player'),
-    operatorOf: (tokenHash) => operators.sessions.standing(tokenHash),
+    operatorOf: (tokenHash) => operators.sessions.load(tokenHash),
     rates,
     rateFactor: config.rateFactor,
     metrics,

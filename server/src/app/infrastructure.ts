@@ -118,10 +118,10 @@ const operatorDeps = (config: Config, db: Database, vault: Vault, loginThrottle:
   deviceOf,
   sessions: new OperatorSessions(db, hashToken, config.consoleSession),
   factors: new OperatorFactors(vault, config.publicUrl),
-  countTry: async (address, name) => {
+  countAttempt: async (address, name) => {
     await loginThrottle.countTry('address', address)
     await loginThrottle.countTry('account', `operator:${name}`)
   },
-  forgive: (address, name) => loginThrottle.forgive(address, `operator:${name}`),
-  takeBack: (address, name) => loginThrottle.takeBack(address, `operator:${name}`),
+  clearAttempts: (address, name) => loginThrottle.forgive(address, `operator:${name}`),
+  refundAttempt: (address, name) => loginThrottle.takeBack(address, `operator:${name}`),
 })

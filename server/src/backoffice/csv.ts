@@ -1,4 +1,4 @@
-// Lines of a CSV file as RFC 4180 has them. Text that a spreadsheet would take for a formula is marked as text.
+// CSV rows per RFC 4180. Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe.
 
 export interface Cell {
   readonly type: 'text' | 'int' | 'time' | 'coins' | 'flag'

@@ -1,4 +1,4 @@
-// The published chains as operators see them. Terminal hashes and salts are public; no secret is read here.
+// Published hash chains for operators. Terminal hashes and salts are public; no secret is read here.
 
 import type { Database } from '../platform/db/tx.ts'
 
@@ -11,20 +11,20 @@ interface ManifestRow {
   proof: string
 }
 
-/** The part of a published manifest that is shown. */
+/** The displayed part of a published manifest. */
 interface Published {
   readonly N: number
   readonly terminals: Readonly<Record<string, string>>
   readonly saltRule: string
 }
 
-/** How far each game is on each chain: the rounds of a chain are numbered from 1 without a gap. */
+/** Used rounds per game and chain. Rounds of a chain are numbered from 1 without gaps. */
 const PROGRESS = `select m.epoch, g.game,
     coalesce((select max(r.index) from rounds r where r.game = g.game and r.epoch = m.epoch), 0) as used,
     m.epoch is not distinct from (select r.epoch from rounds r where r.game = g.game order by r.create_time desc limit 1) as is_current
   from manifests m cross join lateral jsonb_object_keys(m.body::jsonb -> 'terminals') g(game)`
 
-export async function chains(db: Database) {
+export async function loadChains(db: Database) {
   const rows = await db.read<ManifestRow>(
     'select epoch, hash, create_time as time, body, salt, salt_proof as proof from manifests order by epoch desc',
   )
@@ -52,14 +52,14 @@ export async function chains(db: Database) {
   })
 }
 
-/** How many rounds a game can still play: on its chain, and on later ones whose salt is known. */
-export function roundsLeft(published: Awaited<ReturnType<typeof chains>>, game: string): number | null {
+/** Remaining rounds of a game: on its current chain and on later chains with a known salt. */
+export function roundsLeft(published: Awaited<ReturnType<typeof loadChains>>, game: string): number | null {
   const own = published.flatMap(({ epoch, salt, chains: all }) =>
     all.filter((chain) => chain.game === game && salt !== null).map((chain) => ({ epoch, ...chain })),
   )
   if (own.length === 0) return null
   const now = own.find(({ isCurrent }) => isCurrent)?.epoch
-  // A game that was never played begins with the newest chain.
+  // A game without rounds starts on the newest chain.
   const from = now ?? Math.max(...own.map(({ epoch }) => epoch))
   return own.filter(({ epoch }) => epoch >= from).reduce((sum, { left }) => sum + left, 0)
 }

@@ -1,4 +1,4 @@
-// How every game is at this moment: its standing, round, driver, open bets, today's figures and limits.
+// The current state of every game: status, round, leader, open bets, today's totals and limits.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
@@ -6,7 +6,7 @@ import { houseLimits, loweredTo, type HouseLimits } from '@glasshouse/rulebook/p
 import type { GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { only, type Database } from '../platform/db/tx.ts'
 import { standings, type Standing } from '../play/risk/game-status.ts'
-import { chains, roundsLeft } from './games-chains.ts'
+import { loadChains, roundsLeft } from './games-chains.ts'
 import { DEVIATION, startOfDay } from './today-sums.ts'
 
 interface RoundRow {
@@ -35,13 +35,13 @@ interface SumRow {
   deviation: string | null
 }
 
-const UNDER_WAY = `select game, epoch, index, phase,
+const OPEN_ROUNDS = `select game, epoch, index, phase,
     case phase when 'betting' then create_time when 'locked' then lock_time when 'running' then started_at else ended_at end as since
   from rounds where phase <> 'over'`
-const LAST = `select g.game, r.epoch, r.index, r.ended_at from unnest($1::text[]) g(game) cross join lateral (
+const LAST_ROUNDS = `select g.game, r.epoch, r.index, r.ended_at from unnest($1::text[]) g(game) cross join lateral (
     select epoch, index, ended_at from rounds where game = g.game and ended_at is not null order by create_time desc limit 1) r`
-/** Each part by an index that holds open bets alone. */
-const OPEN = `select game, sum(bets)::int4 as bets, sum(gold)::int8 as gold from (
+/** Each part uses a partial index on open bets. */
+const OPEN_BETS = `select game, sum(bets)::int4 as bets, sum(gold)::int8 as gold from (
     select r.game, count(*) as bets, sum(b.stake) as gold from rounds r join bets b on b.round_id = r.id and b.state = 'placed'
       where r.phase <> 'over' group by 1
     union all select game, count(*), sum(stake) from bets where state = 'queued' group by 1
@@ -50,26 +50,29 @@ const OPEN = `select game, sum(bets)::int4 as bets, sum(gold)::int8 as gold from
 const TODAY = `select game, sum(bets)::int8 as bets, sum(staked)::int8 as staked, sum(paid)::int8 as paid, ${DEVIATION} as deviation
   from play_sums where span = 'hour' and slot >= $1 group by game`
 
-export async function gameRows(db: Database, games: readonly GameRules[]): Promise<{ now: number; games: GameRow[] }> {
+export async function loadGameRows(
+  db: Database,
+  games: readonly GameRules[],
+): Promise<{ now: number; games: GameRow[] }> {
   const { now, bankroll } = only(
     await db.read<{ now: bigint; bankroll: Coins }>('select now_ms() as now, bankroll_coins() as bankroll'),
   )
   const byGame = async <Row extends { game: string }>(sql: string, params: unknown[] = []) =>
     new Map((await db.read<Row>(sql, params)).map((row) => [row.game, row]))
   const ids = games.map(({ id }) => id)
-  const rounds = await byGame<RoundRow>(UNDER_WAY)
-  const last = await byGame<LastRow>(LAST, [ids])
-  const open = await byGame<OpenRow>(OPEN)
+  const rounds = await byGame<RoundRow>(OPEN_ROUNDS)
+  const last = await byGame<LastRow>(LAST_ROUNDS, [ids])
+  const open = await byGame<OpenRow>(OPEN_BETS)
   const sums = await byGame<SumRow>(TODAY, [startOfDay(Number(now)) / 3_600_000])
   const leaders = await byGame<{ game: string; holder: string }>(
     `select substr(name, 7) as game, holder::text from leases where name like 'drive:%' and expires_at > now_ms()`,
   )
-  const standing = await standings({ query: (sql, params) => db.read(sql, params) })
-  const published = await chains(db)
+  const statusOf = await standings({ query: (sql, params) => db.read(sql, params) })
+  const published = await loadChains(db)
   const rows = games.map((rules): GameRow => {
     const { id, kind } = rules
     const [round, ended, sum] = [rounds.get(id), last.get(id), sums.get(id)]
-    const { pausedAt, pauseReason } = standing(id)
+    const { pausedAt, pauseReason } = statusOf(id)
     return {
       game: id,
       kind,
@@ -85,36 +88,36 @@ export async function gameRows(db: Database, games: readonly GameRules[]): Promi
       staked: toWire(sum?.staked ?? 0n),
       paid: toWire(sum?.paid ?? 0n),
       deviation: sum?.deviation ?? null,
-      limits: limitsOf(rules, bankroll, standing(id)),
+      limits: toLimits(rules, bankroll, statusOf(id)),
     }
   })
   return { now: Number(now), games: rows }
 }
 
-function limitsOf(rules: GameRules, bankroll: Coins, { limits: own, next }: Standing): GameRow['limits'] {
+function toLimits(rules: GameRules, bankroll: Coins, { limits: own, next }: Standing): GameRow['limits'] {
   const top = houseLimits(rules.edgePpm, bankroll)
-  const held = loweredTo(top, own)
-  const shown = (coins: Coins | null): number | null => (coins === null ? null : toWire(coins))
+  const effective = loweredTo(top, own)
+  const toWireOrNull = (coins: Coins | null): number | null => (coins === null ? null : toWire(coins))
   return {
-    maxGold: toWire(widest(rules, held)),
-    maxProfit: toWire(held.profitPerBet),
-    topGold: toWire(widest(rules, top)),
+    maxGold: toWire(maxStake(rules, effective)),
+    maxProfit: toWire(effective.profitPerBet),
+    topGold: toWire(maxStake(rules, top)),
     topProfit: toWire(top.profitPerBet),
-    own: { maxGold: shown(own.stakeMax), maxProfit: shown(own.profitMax) },
-    next: next && { maxGold: shown(next.stakeMax), maxProfit: shown(next.profitMax), from: next.from },
+    own: { maxGold: toWireOrNull(own.stakeMax), maxProfit: toWireOrNull(own.profitMax) },
+    next: next && { maxGold: toWireOrNull(next.stakeMax), maxProfit: toWireOrNull(next.profitMax), from: next.from },
   }
 }
 
-/** The largest stake that any single choice takes; 0 where none takes any. */
-export function widest(rules: GameRules, limits: HouseLimits): Coins {
-  if (rules.kind === 'crash') return takenUpTo(rules.stakes(limits))
+/** The largest stake that any single choice accepts; 0 if none accepts any. */
+export function maxStake(rules: GameRules, limits: HouseLimits): Coins {
+  if (rules.kind === 'crash') return maxOrZero(rules.stakes(limits))
   const choices = ('lines' in rules && rules.lines?.()) || rules.choices()
   let most = 0n
   for (const choice of choices) {
-    const max = takenUpTo(rules.stakes(choice, limits))
+    const max = maxOrZero(rules.stakes(choice, limits))
     if (max > most) most = max
   }
   return most
 }
 
-const takenUpTo = ({ min, max }: { min: Coins; max: Coins }): Coins => (max < min ? 0n : max)
+const maxOrZero = ({ min, max }: { min: Coins; max: Coins }): Coins => (max < min ? 0n : max)

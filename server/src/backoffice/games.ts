@@ -1,5 +1,5 @@
-// What operators do with games: pause, resume, and set lower limits that are announced before they hold. Each is one
-// transaction with its act. There is no way here to choose, queue or change a result.
+// Operator actions on games: pause, resume, and lower limits that take effect after a notice period. Each commits with its
+// audit entry. Nothing here can choose, queue or change a result.
 
 import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
@@ -11,8 +11,8 @@ import type { EventLog } from '../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
 import { GAMES_TOPIC, holdGames, standings } from '../play/risk/game-status.ts'
-import { chains } from './games-chains.ts'
-import { gameRows, widest } from './games-view.ts'
+import { loadChains } from './games-chains.ts'
+import { loadGameRows, maxStake } from './games-view.ts'
 
 export interface GameBackofficeDeps {
   readonly db: Database
@@ -27,11 +27,11 @@ class GameBackoffice {
     this.#deps = deps
   }
 
-  async all(): Promise<{ now: number; games: GameRow[] }> {
-    return await gameRows(this.#deps.db, this.#deps.games)
+  async list(): Promise<{ now: number; games: GameRow[] }> {
+    return await loadGameRows(this.#deps.db, this.#deps.games)
   }
 
-  /** Once it has answered, no node takes another bet. A game that is paused already stays as it was paused. */
+  /** After this returns, no node accepts another bet. Pausing a paused game changes nothing. */
   async pause(operatorId: bigint, game: string, reason: string): Promise<GameRow> {
     return await this.#change(game, async (tx) => {
       await holdGames(tx)
@@ -42,7 +42,7 @@ class GameBackoffice {
         [game, reason],
       )
       if (paused.length === 0) return
-      await this.#say(tx, game)
+      await this.#appendEvent(tx, game)
       const after = { isPaused: true, reason }
       await recordAudit(tx, operatorId, { act: 'game.pause', subject: game, before: { isPaused: false }, after })
     })
@@ -58,7 +58,7 @@ class GameBackoffice {
         [game],
       )
       if (resumed.length === 0) return
-      await this.#say(tx, game)
+      await this.#appendEvent(tx, game)
       await recordAudit(tx, operatorId, {
         act: 'game.resume',
         subject: game,
@@ -68,10 +68,10 @@ class GameBackoffice {
     })
   }
 
-  /** They hold after the notice; whatever was announced before and has not come yet is replaced by it. */
-  async setLimits(operatorId: bigint, game: string, wanted: OwnLimits, reason: string): Promise<GameRow> {
+  /** Takes effect after the notice period and replaces limits announced earlier that are not in effect yet. */
+  async setLimits(operatorId: bigint, game: string, limits: OwnLimits, reason: string): Promise<GameRow> {
     return await this.#change(game, async (tx) => {
-      await checkLimits(tx, this.#rulesOf(game), wanted)
+      await checkLimits(tx, this.#findRules(game), limits)
       await tx.query('insert into game_standings (game) values ($1) on conflict do nothing', [game])
       await tx.query('select 1 from game_standings where game = $1 for update', [game])
       const before = (await standings(tx))(game)
@@ -83,62 +83,62 @@ class GameBackoffice {
             game,
             before.limits.stakeMax,
             before.limits.profitMax,
-            wanted.stakeMax,
-            wanted.profitMax,
+            limits.stakeMax,
+            limits.profitMax,
             LIMIT_NOTICE_MINUTES * 60_000,
           ],
         ),
       )
-      await this.#say(tx, game)
+      await this.#appendEvent(tx, game)
       await recordAudit(tx, operatorId, {
         act: 'game.limits',
         subject: game,
         before: { maxGold: before.limits.stakeMax, maxProfit: before.limits.profitMax, announced: before.next },
-        after: { maxGold: wanted.stakeMax, maxProfit: wanted.profitMax, from, reason },
+        after: { maxGold: limits.stakeMax, maxProfit: limits.profitMax, from, reason },
       })
     })
   }
 
-  #rulesOf(game: string): GameRules {
+  #findRules(game: string): GameRules {
     const rules = this.#deps.games.find(({ id }) => id === game)
     if (!rules) throw new Refusal('notFound')
     return rules
   }
 
-  async #say(tx: Tx, game: string): Promise<void> {
+  async #appendEvent(tx: Tx, game: string): Promise<void> {
     await this.#deps.events.say(tx, GAMES_TOPIC, { game })
   }
 
   async #change(game: string, change: (tx: Tx) => Promise<void>): Promise<GameRow> {
-    this.#rulesOf(game)
+    this.#findRules(game)
     await this.#deps.db.transaction(change)
     this.#deps.events.wake(GAMES_TOPIC)
-    const row = (await this.all()).games.find((each) => each.game === game)
+    const row = (await this.list()).games.find((each) => each.game === game)
     if (!row) throw new Refusal('notFound')
     return row
   }
 }
 
-/** Never above what follows from the bankroll, and never so low that nothing could be staked. */
-async function checkLimits(tx: Tx, rules: GameRules, wanted: OwnLimits): Promise<void> {
+/** Limits may not exceed what the bankroll allows, nor be so low that no stake is possible. */
+async function checkLimits(tx: Tx, rules: GameRules, limits: OwnLimits): Promise<void> {
   const { coins } = only(await tx.query<{ coins: Coins }>('select bankroll_coins() as coins'))
   const top = houseLimits(rules.edgePpm, coins)
-  const most = widest(rules, top)
-  if (wanted.stakeMax !== null && wanted.stakeMax > most) throw new Refusal('limitTooHigh', { max: most })
-  if (wanted.profitMax !== null && wanted.profitMax > top.profitPerBet)
+  const most = maxStake(rules, top)
+  if (limits.stakeMax !== null && limits.stakeMax > most) throw new Refusal('limitTooHigh', { max: most })
+  if (limits.profitMax !== null && limits.profitMax > top.profitPerBet)
     throw new Refusal('limitTooHigh', { max: top.profitPerBet })
-  if (widest(rules, loweredTo(top, wanted)) === 0n) throw new Refusal('limitClosesGame')
+  if (maxStake(rules, loweredTo(top, limits)) === 0n) throw new Refusal('limitClosesGame')
 }
 
 export const gameBackofficeRoutes = (deps: GameBackofficeDeps): Route[] => {
-  const desk = new GameBackoffice(deps)
-  const coinsOf = (gold: number | null): Coins | null => (gold === null ? null : fromWire(gold))
+  const backoffice = new GameBackoffice(deps)
+  const toCoins = (gold: number | null): Coins | null => (gold === null ? null : fromWire(gold))
   return implement(gameBackofficeContract, {
-    games: () => desk.all(),
-    pause: ({ game, reason }, { operatorId }) => desk.pause(operatorId, game, reason),
-    resume: ({ game, reason }, { operatorId }) => desk.resume(operatorId, game, reason),
+    games: () => backoffice.list(),
+    pause: ({ game, reason }, { operatorId }) => backoffice.pause(operatorId, game, reason),
+    resume: ({ game, reason }, { operatorId }) => backoffice.resume(operatorId, game, reason),
     setLimits: ({ game, maxGold, maxProfit, reason }, { operatorId }) =>
-      desk.setLimits(operatorId, game, { stakeMax: coinsOf(maxGold), profitMax: coinsOf(maxProfit) }, reason),
-    manifests: () => chains(deps.db),
+      backoffice.setLimits(operatorId, game, { stakeMax: toCoins(maxGold), profitMax: toCoins(maxProfit) }, reason),
+    manifests: () => loadChains(deps.db),
   })
 }

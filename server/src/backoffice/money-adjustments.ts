@@ -1,5 +1,5 @@
-// Gold that is booked by hand, once, with a reason. What is more than one person may do alone within a day, what goes out
-// of the house and what fills an account of its own waits until somebody else has agreed.
+// Manual ledger adjustments with a reason. A second operator must approve amounts above the daily solo limit, payments out
+// of the house, and funding of house accounts.
 
 import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -14,19 +14,19 @@ const DAY_MS = 24 * 3_600_000
 
 export interface AdjustmentDeps {
   readonly db: Database
-  /** What one person may book alone within a day. */
-  readonly aloneGold: Coins
-  /** Where an owner's own money may come from, as `gateway:name`, `chain:name` or `sandbox`. */
+  /** What one operator may book alone within a day. */
+  readonly soloLimit: Coins
+  /** Allowed origins of the operator's own money: `gateway:name`, `chain:name` or `sandbox`. */
   readonly sources: readonly string[]
-  readonly leaveMessage: Tell
-  /** Gold of a player has changed: said in the transaction, and once more after its commit. */
-  readonly sayGold: (tx: Tx, playerId: bigint) => Promise<void>
+  readonly sendMessage: Tell
+  /** Appended in the transaction that changes a player's gold; `notifyGold` follows the commit. */
+  readonly appendGoldEvent: (tx: Tx, playerId: bigint) => Promise<void>
   readonly notifyGold: () => void
-  /** The operator's own money to the bankroll, as those who hold shares of it are owed. */
+  /** Adds the operator's own money to the bankroll and issues shares for it. */
   readonly addToPool: (tx: Tx, own: { gold: Coins; requestId: string; from: Account }) => Promise<void>
 }
 
-interface Wanted {
+interface AdjustmentRequest {
   readonly requestId: string
   readonly playerId: bigint | null
   readonly account: Adjustment['account']
@@ -42,14 +42,14 @@ interface Row {
   player_id: bigint | null
   account: Adjustment['account']
   amount: Coins
-  against: Wanted['against']
+  against: AdjustmentRequest['against']
   label: string
   reason: string
   state: Adjustment['state']
   proposed_by: bigint
 }
 
-type Shown = Record<keyof Adjustment, unknown>
+type AdjustmentRow = Record<keyof Adjustment, unknown>
 
 const COLUMNS = Object.entries(ADJUSTMENT_COLUMNS)
   .map(([name, { sql }]) => `${sql} as "${name}"`)
@@ -62,22 +62,22 @@ export class Adjustments {
     this.#deps = deps
   }
 
-  /** To a player's gold, or from it. */
+  /** Adds gold to a player, or takes it if `amount` is negative. */
   async adjust(
     operatorId: bigint,
     form: { requestId: string; playerId: number; amount: number; against: string; reason: string },
   ): Promise<Adjustment> {
     const playerId = BigInt(form.playerId)
     const amount = fromWire(form.amount)
-    const way =
+    const source =
       form.against === 'back'
-        ? await this.#wayBack(playerId, amount)
-        : { against: form.against as Wanted['against'], label: '' }
+        ? await this.#refundSource(playerId, amount)
+        : { against: form.against as AdjustmentRequest['against'], label: '' }
     const { requestId, reason } = form
-    return await this.#propose(operatorId, { requestId, playerId, account: 'player', amount, ...way, reason })
+    return await this.#propose(operatorId, { requestId, playerId, account: 'player', amount, ...source, reason })
   }
 
-  /** An owner's own money to an account of the house's. */
+  /** Funds a house account with the operator's own money. */
   async fill(
     operatorId: bigint,
     form: {
@@ -89,15 +89,15 @@ export class Adjustments {
     },
   ): Promise<Adjustment> {
     if (!this.#deps.sources.includes(form.source)) throw new Refusal('sourceUnknown')
-    const [against, label = ''] = form.source.split(':') as [Wanted['against'], string?]
+    const [against, label = ''] = form.source.split(':') as [AdjustmentRequest['against'], string?]
     const { requestId, account, reason } = form
     const amount = fromWire(form.amount)
     return await this.#propose(operatorId, { requestId, playerId: null, account, amount, against, label, reason })
   }
 
-  /** The second person's word. Whoever proposed it may only take it back. */
+  /** Approves or refuses an adjustment. Its proposer may only refuse it. */
   async decide(operatorId: bigint, id: bigint, isAgreed: boolean): Promise<Adjustment> {
-    await this.#whole(async (tx) => {
+    await this.#transaction(async (tx) => {
       const [row] = await tx.query<Row>('select * from adjustments where id = $1 for update', [id])
       if (!row) throw new Refusal('notFound')
       if (row.state !== 'waiting') throw new Refusal('adjustmentDecided')
@@ -113,53 +113,57 @@ export class Adjustments {
         act: isAgreed ? 'adjustment.agree' : 'adjustment.refuse',
         subject: id,
         before: { state: 'waiting' },
-        after: { state, ...factsOf(row) },
+        after: { state, ...auditFacts(row) },
       })
     })
     this.#deps.notifyGold()
-    return await this.#shown(id)
+    return await this.#load(id)
   }
 
-  async #propose(operatorId: bigint, wanted: Wanted): Promise<Adjustment> {
-    const id = await this.#whole(async (tx) => {
-      // One after the other for each operator: what he books alone within a day is counted.
+  async #propose(operatorId: bigint, request: AdjustmentRequest): Promise<Adjustment> {
+    const id = await this.#transaction(async (tx) => {
+      // Serializes an operator's proposals, because the solo limit counts a day's sum.
       await tx.query('select 1 from operators where id = $1 for no key update', [operatorId])
-      const [known] = await tx.query<Row>('select * from adjustments where request_id = $1', [wanted.requestId])
-      if (known) return sameId(known, operatorId, wanted)
-      await refuseUnknown(tx, wanted)
-      const isAlone = await this.#mayAlone(tx, operatorId, wanted)
+      const [existing] = await tx.query<Row>('select * from adjustments where request_id = $1', [request.requestId])
+      if (existing) return repeatedRequestId(existing, operatorId, request)
+      await assertPlayerExists(tx, request)
+      const isSolo = await this.#isWithinSoloLimit(tx, operatorId, request)
       const [row] = await tx.query<Row>(
         `insert into adjustments (request_id, player_id, account, amount, against, label, reason, state, proposed_by, decide_time)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $8 = 'booked' then now_ms() end)
            on conflict (request_id) do nothing returning *`,
         [
-          wanted.requestId,
-          wanted.playerId,
-          wanted.account,
-          wanted.amount,
-          wanted.against,
-          wanted.label,
-          wanted.reason,
-          isAlone ? 'booked' : 'waiting',
+          request.requestId,
+          request.playerId,
+          request.account,
+          request.amount,
+          request.against,
+          request.label,
+          request.reason,
+          isSolo ? 'booked' : 'waiting',
           operatorId,
         ],
       )
-      // Somebody else's, this very moment.
+      // Another operator has just used the same request id.
       if (!row) throw new Refusal('keyReused')
-      if (isAlone) await this.#book(tx, row)
+      if (isSolo) await this.#book(tx, row)
       await recordAudit(tx, operatorId, {
-        act: isAlone ? 'adjustment.book' : 'adjustment.propose',
+        act: isSolo ? 'adjustment.book' : 'adjustment.propose',
         subject: row.id,
-        after: factsOf(row),
+        after: auditFacts(row),
       })
       return row.id
     })
     this.#deps.notifyGold()
-    return await this.#shown(id)
+    return await this.#load(id)
   }
 
-  /** Small corrections of players' gold within the house; small ones that add up are not small. */
-  async #mayAlone(tx: Tx, operatorId: bigint, { account, amount, against }: Wanted): Promise<boolean> {
+  /** Only small corrections between a player and the house. The limit applies to the day's sum. */
+  async #isWithinSoloLimit(
+    tx: Tx,
+    operatorId: bigint,
+    { account, amount, against }: AdjustmentRequest,
+  ): Promise<boolean> {
     if (account !== 'player' || !['suspense', 'commission', 'rewards'].includes(against)) return false
     const { sum } = only(
       await tx.query<{ sum: Coins }>(
@@ -168,11 +172,11 @@ export class Adjustments {
         [operatorId],
       ),
     )
-    return sum + (amount < 0n ? -amount : amount) <= this.#deps.aloneGold
+    return sum + (amount < 0n ? -amount : amount) <= this.#deps.soloLimit
   }
 
-  /** Gold of a closed account goes back by the way it came; a person has paid it there. */
-  async #wayBack(playerId: bigint, amount: Coins): Promise<Pick<Wanted, 'against' | 'label'>> {
+  /** Gold of a closed account is refunded to its last deposit source, where an operator has paid it manually. */
+  async #refundSource(playerId: bigint, amount: Coins): Promise<Pick<AdjustmentRequest, 'against' | 'label'>> {
     const [last] = await this.#deps.db.read<{ gateway: string | null; network: string | null }>(
       `select r.gateway, r.network from recharges r join players p on p.id = r.player_id
          where p.id = $1 and p.status = 'closed' and r.state = 'credited' order by r.create_time desc limit 1`,
@@ -194,12 +198,12 @@ export class Adjustments {
     )
     await this.#post(tx, row, gain ? { from: other, to: own, amount } : { from: own, to: other, amount })
     const { balance, reward } = await playerGold(tx, row.player_id)
-    // What was given and not staked yet is part of the balance, and can not be taken as if it were not.
+    // Unstaked rewards are part of the balance but cannot be taken.
     if (balance < reward) throw new Refusal('adjustmentBeyond', { gold: toWire(balance + amount - reward) })
-    await this.#deps.sayGold(tx, row.player_id)
+    await this.#deps.appendGoldEvent(tx, row.player_id)
     if (status === 'closed') return
     const { reason } = row
-    await this.#deps.leaveMessage(tx, row.player_id, gain ? 'gold.added' : 'gold.taken', {
+    await this.#deps.sendMessage(tx, row.player_id, gain ? 'gold.added' : 'gold.taken', {
       gold: toWire(amount),
       reason,
     })
@@ -221,20 +225,20 @@ export class Adjustments {
       })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'notEnoughGold') throw error
-      throw new Short(move.from)
+      throw new InsufficientGold(move.from)
     }
   }
 
-  /** Tells all or nothing. Where gold is missing, it says in words how much there is, once the transaction is over. */
-  async #whole<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Maps InsufficientGold to a refusal with the available amount, which is read after the rollback. */
+  async #transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.#deps.db.transaction(work)
     } catch (error) {
-      throw error instanceof Short ? await this.#shortOf(error.from) : error
+      throw error instanceof InsufficientGold ? await this.#insufficientGoldRefusal(error.from) : error
     }
   }
 
-  async #shortOf(from: Account): Promise<Refusal> {
+  async #insufficientGoldRefusal(from: Account): Promise<Refusal> {
     const { db } = this.#deps
     if ('playerId' in from) {
       const { balance, reward } = await playerGold({ query: db.read.bind(db) }, from.playerId)
@@ -247,8 +251,10 @@ export class Adjustments {
     return new Refusal('houseAccountShort', { account: from.kind, gold: toWire(row?.gold ?? 0n) })
   }
 
-  async #shown(id: bigint): Promise<Adjustment> {
-    const row = only(await this.#deps.db.read<Shown>(`select ${COLUMNS} from adjustments a where a.id = $1`, [id]))
+  async #load(id: bigint): Promise<Adjustment> {
+    const row = only(
+      await this.#deps.db.read<AdjustmentRow>(`select ${COLUMNS} from adjustments a where a.id = $1`, [id]),
+    )
     const wire = ([name, value]: [string, unknown]): [string, unknown] => [
       name,
       typeof value === 'bigint' ? Number(value) : value,
@@ -257,8 +263,7 @@ export class Adjustments {
   }
 }
 
-/** There is not enough gold on an account. */
-class Short extends Error {
+class InsufficientGold extends Error {
   readonly from: Account
 
   constructor(from: Account) {
@@ -267,26 +272,26 @@ class Short extends Error {
   }
 }
 
-function sameId(known: Row, operatorId: bigint, wanted: Wanted): bigint {
+function repeatedRequestId(existing: Row, operatorId: bigint, request: AdjustmentRequest): bigint {
   const isSame =
-    known.proposed_by === operatorId &&
-    known.player_id === wanted.playerId &&
-    known.account === wanted.account &&
-    known.amount === wanted.amount &&
-    known.against === wanted.against &&
-    known.label === wanted.label &&
-    known.reason === wanted.reason
+    existing.proposed_by === operatorId &&
+    existing.player_id === request.playerId &&
+    existing.account === request.account &&
+    existing.amount === request.amount &&
+    existing.against === request.against &&
+    existing.label === request.label &&
+    existing.reason === request.reason
   if (!isSame) throw new Refusal('keyReused')
-  return known.id
+  return existing.id
 }
 
-async function refuseUnknown(tx: Tx, { playerId }: Wanted): Promise<void> {
+async function assertPlayerExists(tx: Tx, { playerId }: AdjustmentRequest): Promise<void> {
   if (playerId === null) return
-  const known = await tx.query('select 1 from players where id = $1', [playerId])
-  if (known.length === 0) throw new Refusal('notFound')
+  const players = await tx.query('select 1 from players where id = $1', [playerId])
+  if (players.length === 0) throw new Refusal('notFound')
 }
 
-const factsOf = ({ player_id, account, amount, against, label, reason }: Row) => ({
+const auditFacts = ({ player_id, account, amount, against, label, reason }: Row) => ({
   playerId: player_id,
   account,
   amount,

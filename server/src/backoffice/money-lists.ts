@@ -1,24 +1,24 @@
-// Orders in and out, and gold booked by hand, as lists.
+// Lists of recharges, withdrawals and manual adjustments.
 
 import type { Currency } from '@glasshouse/rulebook/core/payments'
 import { adjustmentList, rechargeList, withdrawalList } from '@glasshouse/rulebook/wire/backoffice/money'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
-import { listOf, listRoutes } from './list.ts'
+import { defineList, listRoutes } from './list.ts'
 
 export type KnownCurrency = Pick<Currency, 'code' | 'decimals'>
 
-/** An amount in the currency's smallest units as people write it. What this house does not know is left in units. */
-function written(amount: string, currency: string, known: readonly KnownCurrency[]): string {
-  const decimals = known
+/** SQL that formats an amount of smallest units as a decimal. Unknown currencies stay in units. */
+function decimalSql(amount: string, currency: string, currencies: readonly KnownCurrency[]): string {
+  const decimals = currencies
     .filter(({ code }) => /^[A-Z]{3,8}$/.test(code))
     .map(({ code, decimals: digits }) => `when '${code}' then ${Math.trunc(digits)}`)
   const digits = decimals.length > 0 ? `case ${currency} ${decimals.join(' ')} else 0 end` : '0'
   return `trim_scale(${amount} / (10::numeric ^ (${digits})))::text`
 }
 
-export const rechargesIn = (known: readonly KnownCurrency[]) =>
-  listOf(rechargeList, {
+export const recharges = (currencies: readonly KnownCurrency[]) =>
+  defineList(rechargeList, {
     from: 'recharges r join players p on p.id = r.player_id',
     key: 'id',
     columns: {
@@ -29,7 +29,7 @@ export const rechargesIn = (known: readonly KnownCurrency[]) =>
       state: { sql: 'r.state', type: 'text' },
       reason: { sql: 'r.reason', type: 'text' },
       gold: { sql: 'r.gold', type: 'coins' },
-      amount: { sql: written('r.amount', 'r.currency', known), type: 'text' },
+      amount: { sql: decimalSql('r.amount', 'r.currency', currencies), type: 'text' },
       currency: { sql: 'r.currency', type: 'text' },
       reference: { sql: 'coalesce(r.reference, r.tx_hash)', type: 'text' },
       createTime: { sql: 'r.create_time', type: 'time' },
@@ -43,8 +43,8 @@ export const rechargesIn = (known: readonly KnownCurrency[]) =>
     },
   })
 
-export const withdrawalsIn = (known: readonly KnownCurrency[]) =>
-  listOf(withdrawalList, {
+export const withdrawals = (currencies: readonly KnownCurrency[]) =>
+  defineList(withdrawalList, {
     from: 'withdrawals w join players p on p.id = w.player_id',
     key: 'id',
     columns: {
@@ -56,7 +56,7 @@ export const withdrawalsIn = (known: readonly KnownCurrency[]) =>
       state: { sql: 'w.state', type: 'text' },
       reason: { sql: 'w.reason', type: 'text' },
       gold: { sql: 'w.gold', type: 'coins' },
-      net: { sql: written('w.net', 'w.currency', known), type: 'text' },
+      net: { sql: decimalSql('w.net', 'w.currency', currencies), type: 'text' },
       currency: { sql: 'w.currency', type: 'text' },
       destination: { sql: 'w.destination_shown', type: 'text' },
       createTime: { sql: 'w.create_time', type: 'time' },
@@ -84,7 +84,7 @@ export const ADJUSTMENT_COLUMNS = {
   decideTime: { sql: 'a.decide_time', type: 'time' },
 } as const
 
-export const adjustments = listOf(adjustmentList, {
+export const adjustments = defineList(adjustmentList, {
   from: 'adjustments a',
   key: 'id',
   columns: ADJUSTMENT_COLUMNS,
@@ -96,5 +96,5 @@ export const adjustments = listOf(adjustmentList, {
   },
 })
 
-export const moneyListRoutes = (db: Database, known: readonly KnownCurrency[]): Route[] =>
-  [rechargesIn(known), withdrawalsIn(known), adjustments].flatMap((list) => listRoutes(db, list))
+export const moneyListRoutes = (db: Database, currencies: readonly KnownCurrency[]): Route[] =>
+  [recharges(currencies), withdrawals(currencies), adjustments].flatMap((list) => listRoutes(db, list))

@@ -1,4 +1,4 @@
-// What operators see of the house's money at a glance, and the calls by which gold is booked by hand.
+// The money overview for operators, and the routes of manual adjustments.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { writeUnits, type Currency, type Units } from '@glasshouse/rulebook/core/payments'
@@ -7,11 +7,10 @@ import { only, type Database } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
 import { Adjustments, type AdjustmentDeps } from './money-adjustments.ts'
 
-/** A network's hot wallet as far as its chain says. */
 export interface HotWallet {
   readonly address: string
   readonly tokens: Units
-  /** In the chain's own coin, of eighteen decimals. */
+  /** In the chain's native coin, with 18 decimals. */
   readonly gas: bigint
 }
 
@@ -19,10 +18,10 @@ export interface MoneyNetwork {
   readonly network: string
   readonly name: string
   readonly currency: Currency
-  /** The largest withdrawal in one piece. */
-  readonly largest: Units
+  /** The largest single withdrawal. */
+  readonly maxPayout: Units
   isUp(): boolean
-  /** Null while the chain can not be asked. */
+  /** Null while the chain is unreachable. */
   hotWallet(): Promise<HotWallet | null>
 }
 
@@ -52,7 +51,7 @@ const ACCOUNTS = `select kind || case when kind in ('gateway', 'chain') then ':'
     sum(balance)::int8 as gold from accounts
   where owner_id = 0 and kind <> 'escrow' group by 1 order by 1`
 
-const CLOSED = `select p.id as player_id, a.balance as gold,
+const CLOSED_WITH_GOLD = `select p.id as player_id, a.balance as gold,
     (select coalesce(r.gateway, r.network) from recharges r where r.player_id = p.id and r.state = 'credited'
        order by r.create_time desc limit 1) as way
   from players p join accounts a on a.owner_id = p.id and a.kind = 'player' and a.balance > 0
@@ -74,44 +73,44 @@ interface ChainRow {
 export function moneyBackofficeRoutes(deps: MoneyBackofficeDeps): Route[] {
   const adjustments = new Adjustments(deps)
   return implement(moneyBackofficeContract, {
-    overview: () => overview(deps),
+    overview: () => loadOverview(deps),
     adjust: (form, { operatorId }) => adjustments.adjust(operatorId, form),
     fill: (form, { operatorId }) => adjustments.fill(operatorId, form),
     decide: ({ id, isAgreed }, { operatorId }) => adjustments.decide(operatorId, BigInt(id), isAgreed),
   })
 }
 
-async function overview({ db, gateway, networks, aloneGold, sources }: MoneyBackofficeDeps) {
+async function loadOverview({ db, gateway, networks, soloLimit, sources }: MoneyBackofficeDeps) {
   const sums = only(await db.read<Sums>(SUMS))
   const accounts = await db.read<{ account: string; gold: Coins }>(ACCOUNTS)
-  const closed = await db.read<{ player_id: bigint; gold: Coins; way: string | null }>(CLOSED)
+  const closed = await db.read<{ player_id: bigint; gold: Coins; way: string | null }>(CLOSED_WITH_GOLD)
   return {
     review: { count: Number(sums.review), gold: toWire(sums.review_gold) },
     underWay: { count: Number(sums.under_way), gold: toWire(sums.under_way_gold) },
     adjustments: Number(sums.adjustments),
     differences: Number(sums.differences),
     gateway: { name: gateway.name, isSandbox: gateway.isSandbox, isUp: await gateway.isUp() },
-    networks: await levels(db, networks),
+    networks: await loadNetworkLevels(db, networks),
     accounts: accounts.map(({ account, gold }) => ({ account, gold: toWire(gold) })),
     closedWithGold: closed.map(({ player_id, gold, way }) => ({
       playerId: Number(player_id),
       gold: toWire(gold),
       way,
     })),
-    aloneGold: toWire(aloneGold),
+    aloneGold: toWire(soloLimit),
     sources: [...sources],
   }
 }
 
-async function levels(db: Database, networks: readonly MoneyNetwork[]): Promise<NetworkLevel[]> {
+async function loadNetworkLevels(db: Database, networks: readonly MoneyNetwork[]): Promise<NetworkLevel[]> {
   const rows = await db.read<ChainRow>(CHAINS, [networks.map(({ network }) => network)])
-  const known = new Map(rows.map((row) => [row.network, row]))
+  const byNetwork = new Map(rows.map((row) => [row.network, row]))
   return await Promise.all(
-    networks.map(async ({ network, name, currency, largest, isUp, hotWallet }) => {
-      const row = known.get(network)
+    networks.map(async ({ network, name, currency, maxPayout, isUp, hotWallet }) => {
+      const row = byNetwork.get(network)
       const pending = BigInt(row?.net ?? '0')
       const hot = await hotWallet()
-      const wanted = pending + largest
+      const required = pending + maxPayout
       return {
         network,
         name,
@@ -122,15 +121,15 @@ async function levels(db: Database, networks: readonly MoneyNetwork[]): Promise<
         hot: hot && {
           address: hot.address,
           tokens: writeUnits(currency, hot.tokens),
-          gas: writeUnits(GAS, hot.gas),
+          gas: writeUnits(NATIVE_COIN, hot.gas),
         },
         pending: { count: Number(row?.count ?? 0n), net: writeUnits(currency, pending) },
-        wanted: writeUnits(currency, wanted),
-        isLow: hot && hot.tokens < wanted,
+        wanted: writeUnits(currency, required),
+        isLow: hot && hot.tokens < required,
       }
     }),
   )
 }
 
-/** The own coin of every chain that is spoken to. */
-const GAS = { decimals: 18, shownDecimals: 4 } as const
+/** All supported chains have a native coin with 18 decimals. */
+const NATIVE_COIN = { decimals: 18, shownDecimals: 4 } as const

@@ -1,11 +1,11 @@
-// Operators and what they have done, as lists.
+// Lists of operators and audit entries.
 
 import { auditList, operatorList } from '@glasshouse/rulebook/wire/backoffice/operators'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
-import { listOf, listRoutes } from './list.ts'
+import { defineList, listRoutes } from './list.ts'
 
-const operators = listOf(operatorList, {
+const operators = defineList(operatorList, {
   from: 'operators o',
   key: 'id',
   columns: {
@@ -28,7 +28,7 @@ const operators = listOf(operatorList, {
   filters: { role: 'o.role = ?', status: 'o.status = ?', name: 'starts_with(lower(o.name), lower(?))' },
 })
 
-export const acts = listOf(auditList, {
+export const auditEntries = defineList(auditList, {
   from: 'operator_acts a',
   key: 'seq',
   columns: {
@@ -52,4 +52,7 @@ export const acts = listOf(auditList, {
   },
 })
 
-export const operatorListRoutes = (db: Database): Route[] => [...listRoutes(db, operators), ...listRoutes(db, acts)]
+export const operatorListRoutes = (db: Database): Route[] => [
+  ...listRoutes(db, operators),
+  ...listRoutes(db, auditEntries),
+]

@@ -1,12 +1,11 @@
-// Players, their movements and their bets, as lists.
+// Lists of players, their movements and their bets.
 
 import { movementList, playerBetList, playerList } from '@glasshouse/rulebook/wire/backoffice/players'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
-import { listOf, listRoutes } from './list.ts'
+import { defineList, listRoutes } from './list.ts'
 
-/** A player's account, found by his number. */
-const ACCOUNT_OF = (player: string): string =>
+const accountId = (player: string): string =>
   `(select a.id from accounts a where a.owner_id = ${player} and a.kind = 'player')`
 
 export const PLAYER_COLUMNS = {
@@ -22,7 +21,7 @@ export const PLAYER_COLUMNS = {
   createTime: { sql: 'p.create_time', type: 'time' },
 } as const
 
-export const players = listOf(playerList, {
+export const players = defineList(playerList, {
   from: 'players p',
   key: 'id',
   columns: PLAYER_COLUMNS,
@@ -35,9 +34,9 @@ export const players = listOf(playerList, {
   },
 })
 
-export const movements = listOf(movementList, {
+export const movements = defineList(movementList, {
   from: 'entries e join journals j on j.id = e.journal_id',
-  needs: 'player',
+  requiredFilter: 'player',
   key: 'number',
   columns: {
     number: { sql: 'e.number', type: 'int' },
@@ -48,14 +47,14 @@ export const movements = listOf(movementList, {
     betId: { sql: 'e.bet_id', type: 'int' },
     createTime: { sql: 'e.create_time', type: 'time' },
   },
-  filters: { player: `e.account_id = ${ACCOUNT_OF('?')}` },
+  filters: { player: `e.account_id = ${accountId('?')}` },
 })
 
-/** Read along the player's movements, which are in order already: bets need no index for it. */
-export const playerBets = listOf(playerBetList, {
+/** Reads along the player's ledger entries, which are already ordered, so bets need no extra index. */
+export const playerBets = defineList(playerBetList, {
   from: 'entries e join bets b on b.id = e.bet_id',
   where: 'e.amount < 0',
-  needs: 'player',
+  requiredFilter: 'player',
   key: 'number',
   columns: {
     number: { sql: 'e.number', type: 'int' },
@@ -66,7 +65,7 @@ export const playerBets = listOf(playerBetList, {
     state: { sql: 'b.state', type: 'text' },
     createTime: { sql: 'b.create_time', type: 'time' },
   },
-  filters: { player: `e.account_id = ${ACCOUNT_OF('?')}`, game: 'b.game = ?' },
+  filters: { player: `e.account_id = ${accountId('?')}`, game: 'b.game = ?' },
 })
 
 export const playerListRoutes = (db: Database): Route[] =>

@@ -1,4 +1,4 @@
-// One player as operators see him, from the tables of every room. Reads only.
+// A player's profile for operators, read from the tables of all features. Read-only.
 
 import parsePhone from 'libphonenumber-js/max'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
@@ -9,11 +9,11 @@ import type { Vault } from '../platform/db/vault.ts'
 import { FOR_EVER } from '../play/risk/bet-restrictions.ts'
 import { PLAYER_COLUMNS } from './players-lists.ts'
 
-const FOUND_MAX = 20
-const LINKS_MAX = 50
-const NOTES_MAX = 100
+const MAX_SEARCH_ROWS = 20
+const MAX_LINKED_PLAYERS = 50
+const MAX_NOTES = 100
 
-interface Found {
+interface SearchRow {
   id: bigint
   nickname: string
   state: PlayerRow['state']
@@ -76,12 +76,12 @@ const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_ti
                         from played_days s where s.player_id = p.id) d
   where p.id = $1`
 
-const SHARED = `select distinct on (o.player_id, o.kind) o.player_id as id, p.nickname, p.state, o.kind
+const LINKED_PLAYERS = `select distinct on (o.player_id, o.kind) o.player_id as id, p.nickname, p.state, o.kind
   from player_marks m join player_marks o on o.mark = m.mark and o.player_id <> m.player_id
-  join players p on p.id = o.player_id where m.player_id = $1 order by o.player_id, o.kind limit ${LINKS_MAX}`
+  join players p on p.id = o.player_id where m.player_id = $1 order by o.player_id, o.kind limit ${MAX_LINKED_PLAYERS}`
 
 const NOTES = `select n.id, o.name as operator, n.text, n.create_time from player_notes n
-  join operators o on o.id = n.operator_id where n.player_id = $1 order by n.id desc limit ${NOTES_MAX}`
+  join operators o on o.id = n.operator_id where n.player_id = $1 order by n.id desc limit ${MAX_NOTES}`
 
 export interface Contact {
   readonly phone: string
@@ -97,25 +97,25 @@ export class PlayerProfiles {
     this.#vault = vault
   }
 
-  /** By the first of what it looks like that finds somebody. */
+  /** Tries each interpretation of the text and returns the first that matches. */
   async find(text: string): Promise<PlayerRow[]> {
-    for (const [where, value] of this.#readings(text)) {
-      const found = `select ${COLUMNS} from players p where ${where} limit ${FOUND_MAX}`
-      const rows = await this.#db.read<Found>(found, [value])
-      if (rows.length > 0) return rows.map(shownRow)
+    for (const [where, value] of this.#searchConditions(text)) {
+      const sql = `select ${COLUMNS} from players p where ${where} limit ${MAX_SEARCH_ROWS}`
+      const rows = await this.#db.read<SearchRow>(sql, [value])
+      if (rows.length > 0) return rows.map(toPlayerRow)
     }
     return []
   }
 
-  /** A phone, a mail address; else a number, an invitation code or how a nickname begins: digits may be any of them. */
-  #readings(text: string): [string, unknown][] {
+  /** Phone or email by prefix; otherwise id, invitation code or nickname prefix, since digits may be any of them. */
+  #searchConditions(text: string): [string, unknown][] {
     if (text.startsWith('+')) {
       return [['p.phone_hash = $1', this.#vault.fingerprint('phone', parsePhone(text)?.number ?? text)]]
     }
     if (text.includes('@')) {
       return [['p.email_hash = $1', this.#vault.fingerprint('email', text.normalize('NFC').toLowerCase())]]
     }
-    const readings: [string, unknown][] = [[BY_NAME, likeStart(text)]]
+    const readings: [string, unknown][] = [[BY_NAME, prefixPattern(text)]]
     if (/^[0-9a-f]{10}$/i.test(text)) readings.unshift([BY_CODE, text.toUpperCase()])
     if (/^\d{1,15}$/.test(text)) readings.unshift(['p.id = $1', BigInt(text)])
     return readings
@@ -125,16 +125,17 @@ export class PlayerProfiles {
     const [row] = await this.#db.read<ProfileRow>(PROFILE, [playerId])
     if (!row) throw new Refusal('notFound')
     const [shared, notes] = await Promise.all([
-      this.#db.read<{ id: bigint; nickname: string; state: PlayerRow['state']; kind: 'device' | 'payout' }>(SHARED, [
-        playerId,
-      ]),
+      this.#db.read<{ id: bigint; nickname: string; state: PlayerRow['state']; kind: 'device' | 'payout' }>(
+        LINKED_PLAYERS,
+        [playerId],
+      ),
       this.notes(playerId),
     ])
-    const { phone, email } = this.#contactOf(row)
+    const { phone, email } = this.#unsealContact(row)
     return {
-      ...facts(row),
-      phone: hidden(phone),
-      email: email && hiddenMail(email),
+      ...toProfile(row),
+      phone: maskPhone(phone),
+      email: email && maskEmail(email),
       shared: shared.map((each) => ({ ...each, id: Number(each.id) })),
       notes,
     }
@@ -146,7 +147,7 @@ export class PlayerProfiles {
       [playerId],
     )
     if (!row) throw new Refusal('notFound')
-    return this.#contactOf(row)
+    return this.#unsealContact(row)
   }
 
   async notes(playerId: bigint): Promise<PlayerProfile['notes']> {
@@ -161,7 +162,7 @@ export class PlayerProfiles {
     }))
   }
 
-  #contactOf({ phone_sealed, email_sealed }: Pick<ProfileRow, 'phone_sealed' | 'email_sealed'>): Contact {
+  #unsealContact({ phone_sealed, email_sealed }: Pick<ProfileRow, 'phone_sealed' | 'email_sealed'>): Contact {
     return {
       phone: this.#vault.unseal('phone', phone_sealed).toString(),
       email: email_sealed && this.#vault.unseal('email', email_sealed).toString(),
@@ -171,16 +172,16 @@ export class PlayerProfiles {
 
 const BY_CODE = 'p.invitation_code = $1'
 const BY_NAME = 'lower(p.nickname) like $1'
-const likeStart = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const prefixPattern = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const hidden = (phone: string): string => (phone ? `${phone.slice(0, 4)}•••${phone.slice(-2)}` : '')
+const maskPhone = (phone: string): string => (phone ? `${phone.slice(0, 4)}•••${phone.slice(-2)}` : '')
 
-function hiddenMail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
-const shownRow = (row: Found): PlayerRow => ({
+const toPlayerRow = (row: SearchRow): PlayerRow => ({
   ...row,
   id: Number(row.id),
   gold: toWire(row.gold),
@@ -190,7 +191,7 @@ const shownRow = (row: Found): PlayerRow => ({
 
 const toNumberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
-const facts = (row: ProfileRow) => ({
+const toProfile = (row: ProfileRow) => ({
   id: Number(row.id),
   nickname: row.nickname,
   state: row.state,

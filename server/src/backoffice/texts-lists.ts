@@ -1,4 +1,4 @@
-// Players' questions, agents, invitations, payouts, epochs and signs of harm, as lists.
+// Lists of support questions, agents, referrals, rebate payouts, investment epochs and harm indicators.
 
 import {
   agentList,
@@ -10,11 +10,11 @@ import {
 } from '@glasshouse/rulebook/wire/backoffice/texts'
 import type { Database } from '../platform/db/tx.ts'
 import type { Route } from '../platform/http/route.ts'
-import { listOf, listRoutes } from './list.ts'
+import { defineList, listRoutes } from './list.ts'
 
-export const questions = listOf(questionList, {
+export const questions = defineList(questionList, {
   from: 'support_messages s join players p on p.id = s.player_id',
-  needs: 'state',
+  requiredFilter: 'state',
   key: 'id',
   columns: {
     id: { sql: 's.id', type: 'int' },
@@ -36,7 +36,7 @@ export const questions = listOf(questionList, {
   },
 })
 
-export const agents = listOf(agentList, {
+export const agents = defineList(agentList, {
   from: 'agents a join players p on p.id = a.player_id',
   key: 'playerId',
   columns: {
@@ -52,7 +52,7 @@ export const agents = listOf(agentList, {
   filters: { state: 'a.state = ?', level: 'a.level = ?' },
 })
 
-export const links = listOf(linkList, {
+export const links = defineList(linkList, {
   from: 'referral_links k join players u on u.id = k.upline_id join players f on f.id = k.friend_id',
   key: 'id',
   columns: {
@@ -73,7 +73,7 @@ export const links = listOf(linkList, {
   filters: { state: 'k.state = ?' },
 })
 
-export const rebatePayouts = listOf(rebatePayoutList, {
+export const rebatePayouts = defineList(rebatePayoutList, {
   from: 'rebate_payouts r join players p on p.id = r.player_id',
   key: 'id',
   columns: {
@@ -88,7 +88,7 @@ export const rebatePayouts = listOf(rebatePayoutList, {
   filters: { state: 'r.state = ?', player: 'r.player_id = ?' },
 })
 
-export const epochs = listOf(epochList, {
+export const epochs = defineList(epochList, {
   from: 'invest_epochs e',
   key: 'day',
   columns: {
@@ -108,7 +108,7 @@ export const epochs = listOf(epochList, {
   filters: { from: 'e.create_time >= ?', to: 'e.create_time <= ?' },
 })
 
-export const signs = listOf(signList, {
+export const harmIndicators = defineList(signList, {
   from: 'harm_signs s join players p on p.id = s.player_id',
   key: 'id',
   columns: {
@@ -129,4 +129,4 @@ export const signs = listOf(signList, {
 })
 
 export const textListRoutes = (db: Database): Route[] =>
-  [questions, agents, links, rebatePayouts, epochs, signs].flatMap((list) => listRoutes(db, list))
+  [questions, agents, links, rebatePayouts, epochs, harmIndicators].flatMap((list) => listRoutes(db, list))

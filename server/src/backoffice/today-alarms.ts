@@ -1,57 +1,57 @@
-// Looks now and then for what is wrong, and keeps it with the moment when it was first seen. Each check is a question to the
-// books; nothing here mends anything. One node at a time looks.
+// Periodic health checks. Each check is a read-only query; its findings are stored with the time they were first seen.
+// Nothing is repaired here. Only the lease holder runs the checks.
 
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import type { AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import type { Database } from '../platform/db/tx.ts'
 import { checkLedger } from '../ledger/laws.ts'
 import type { Lease } from '../play/cluster/lease.ts'
-import { chains, roundsLeft } from './games-chains.ts'
+import { loadChains, roundsLeft } from './games-chains.ts'
 
-const LOOK_MS = 10_000
+const CHECK_MS = 10_000
 const HOUR_MS = 3_600_000
-/** The next chain has to be there when so few rounds are left, or a fifth of a short one. */
-const CHAIN_ROUNDS = 20_000
-/** What a day's result may stray by, in standard deviations. */
-const STRAY = 4
-const MOST = 50
+/** The next chain must be published when this many rounds remain, or a fifth of a shorter chain. */
+const MIN_CHAIN_ROUNDS = 20_000
+/** The allowed deviation of a day's result, in standard deviations. */
+const MAX_DEVIATION = 4
+const MAX_FINDINGS = 50
 
-export interface Found {
+export interface AlarmFinding {
   readonly subject: string
   readonly facts: Readonly<Record<string, string | number>>
 }
 
 interface Check {
   readonly kind: AlarmKind
-  readonly everyMs: number
-  find(db: Database, games: readonly GameRules[]): Promise<readonly Found[]>
+  readonly intervalMs: number
+  find(db: Database, games: readonly GameRules[]): Promise<readonly AlarmFinding[]>
 }
 
-/** A check that is one query; its rows are what is wrong. */
-const byQuery = (kind: AlarmKind, sql: string): Check => ({
+/** A check of one query, whose rows are the findings. */
+const queryCheck = (kind: AlarmKind, sql: string): Check => ({
   kind,
-  everyMs: LOOK_MS,
+  intervalMs: CHECK_MS,
   find: async (db) => {
-    const rows = await db.read<{ subject: string; facts: Found['facts'] }>(`${sql} limit ${MOST}`)
+    const rows = await db.read<{ subject: string; facts: AlarmFinding['facts'] }>(`${sql} limit ${MAX_FINDINGS}`)
     return rows.map(({ subject, facts }) => ({ subject, facts }))
   },
 })
 
 const isShared = ({ kind }: GameRules): boolean => kind === 'crash' || kind === 'lottery'
 
-/** Of the games with rounds that are not paused: those for which something is true. */
-const ofGames = (kind: AlarmKind, sql: string): Check => ({
+/** A check that runs for each unpaused game with shared rounds. */
+const gameCheck = (kind: AlarmKind, sql: string): Check => ({
   kind,
-  everyMs: LOOK_MS,
+  intervalMs: CHECK_MS,
   find: async (db, games) =>
-    await db.read<Found>(
+    await db.read<AlarmFinding>(
       `select g.game as subject, w.facts from unnest($1::text[]) g(game) cross join lateral (${sql}) w
          where not exists (select 1 from game_standings s where s.game = g.game and s.pause_time is not null)`,
       [games.filter(isShared).map(({ id }) => id)],
     ),
 })
 
-/** How long each phase may last after the moment it began at the latest, in seconds: far longer than any round takes. */
+/** A round is stuck if its phase is overdue by far longer than any round takes. */
 const STUCK = `select jsonb_build_object('phase', coalesce(r.phase, 'none'), 'seconds', (now_ms() - coalesce(r.since, l.since)) / 1000) as facts
   from (select 1) one
   left join lateral (select phase, case phase when 'betting' then lock_time when 'locked' then lock_time
@@ -62,71 +62,71 @@ const STUCK = `select jsonb_build_object('phase', coalesce(r.phase, 'none'), 'se
     when 'running' then 300000 else 120000 end`
 
 export const checks: readonly Check[] = [
-  byQuery(
+  queryCheck(
     'ledger.sum',
     `select 'ledger' as subject, jsonb_build_object('gold', sum(balance)) as facts from accounts having sum(balance) <> 0`,
   ),
   {
     kind: 'ledger.law',
-    everyMs: HOUR_MS,
+    intervalMs: HOUR_MS,
     find: async (db) =>
       (await checkLedger(db)).laws
         .filter(({ broken }) => broken > 0)
         .map(({ law, broken }) => ({ subject: law, facts: { broken } })),
   },
-  byQuery(
+  queryCheck(
     'returns.stray',
     `select game || ' ' || to_char(to_timestamp(slot / 24 * 86400) at time zone 'UTC', 'YYYY-MM-DD') as subject,
          jsonb_build_object('game', game, 'bets', sum(bets),
            'deviation', round((sum(expected) - sum(paid) * 1000000) / sqrt(sum(variance) * 1000000), 2)::text) as facts
        from play_sums where span = 'hour' and slot >= (now_ms() / 86400000 - 1) * 24 group by game, slot / 24
-       having sum(variance) > 0 and (sum(expected) - sum(paid) * 1000000) ^ 2 > ${STRAY} ^ 2 * sum(variance) * 1000000`,
+       having sum(variance) > 0 and (sum(expected) - sum(paid) * 1000000) ^ 2 > ${MAX_DEVIATION} ^ 2 * sum(variance) * 1000000`,
   ),
   {
     kind: 'chain.short',
-    everyMs: LOOK_MS,
+    intervalMs: CHECK_MS,
     find: async (db, games) => {
-      const published = await chains(db)
+      const published = await loadChains(db)
       const length = published[0]?.length ?? 0
       return games.filter(isShared).flatMap(({ id }) => {
         const left = roundsLeft(published, id) ?? 0
-        return left <= Math.min(CHAIN_ROUNDS, Math.floor(length / 5)) ? [{ subject: id, facts: { left } }] : []
+        return left <= Math.min(MIN_CHAIN_ROUNDS, Math.floor(length / 5)) ? [{ subject: id, facts: { left } }] : []
       })
     },
   },
-  ofGames(
+  gameCheck(
     'game.undriven',
     `select '{}'::jsonb as facts where not exists (
        select 1 from leases where name = 'drive:' || g.game and expires_at > now_ms() - 5000)`,
   ),
-  ofGames('game.stuck', STUCK),
-  byQuery(
+  gameCheck('game.stuck', STUCK),
+  queryCheck(
     'money.difference',
     `select subject || ' ' || reference as subject, jsonb_build_object('ours', ours, 'theirs', theirs) as facts from differences
        where (first_seen <= now_ms() - 60000 or subject not in ('gateway.order', 'gateway.payout'))
          and not (subject = 'chain.payout' and theirs ~ '^(tokens )?left: ') order by first_seen`,
   ),
-  byQuery(
+  queryCheck(
     'wallet.low',
     `select reference as subject, jsonb_build_object('needs', ours, 'has', theirs) as facts from differences
        where subject = 'chain.payout' and theirs ~ '^(tokens )?left: ' order by first_seen`,
   ),
-  byQuery(
+  queryCheck(
     'network.frozen',
     `select network as subject, jsonb_build_object('why', frozen) as facts from chain_cursors where frozen is not null`,
   ),
-  // One that is silent for a week is out of use.
-  byQuery(
+  // A network without updates for a week is no longer in use.
+  queryCheck(
     'network.silent',
     `select network as subject, jsonb_build_object('minutes', (now_ms() - update_time) / 60000) as facts from chain_cursors
        where frozen is null and now_ms() - update_time between 600000 and 7 * 86400000`,
   ),
-  byQuery(
+  queryCheck(
     'mail.stuck',
     `select 'outbox' as subject, jsonb_build_object('letters', count(*), 'minutes', (now_ms() - min(create_time)) / 60000) as facts
        from mail_outbox where state = 'waiting' having min(create_time) < now_ms() - 900000`,
   ),
-  byQuery(
+  queryCheck(
     'solvency.old',
     `select 'count' as subject, jsonb_build_object('hours', (now_ms() - since) / ${HOUR_MS}) as facts
        from (select coalesce((select max(create_time) from solvency_counts), (select min(open_time) from days)) as since) c
@@ -152,8 +152,8 @@ export class AlarmWatch {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.#running ??= this.#turn().finally(() => (this.#running = null))
-    }, LOOK_MS)
+      this.#running ??= this.#tick().finally(() => (this.#running = null))
+    }, CHECK_MS)
     this.#timer.unref()
   }
 
@@ -163,51 +163,51 @@ export class AlarmWatch {
     await this.#running
   }
 
-  async #turn(): Promise<void> {
+  async #tick(): Promise<void> {
     const { lease, onError } = this.#deps
     try {
-      if (await lease.hold()) await this.look()
+      if (await lease.hold()) await this.runChecks()
     } catch (error) {
       onError(error)
     }
   }
 
-  /** Makes every check that is due. One that fails is told, and the others go on. */
-  async look(): Promise<void> {
+  /** Runs every check that is due. A failing check is reported and does not stop the others. */
+  async runChecks(): Promise<void> {
     const { db, onError } = this.#deps
-    const made = new Map(
+    const ages = new Map(
       (await db.read<{ name: string; ago: bigint }>('select name, now_ms() - look_time as ago from alarm_looks')).map(
         ({ name, ago }) => [name, Number(ago)],
       ),
     )
     for (const check of checks) {
-      // What is due with this very look may have been made a little later than it at the last one.
-      if ((made.get(check.kind) ?? Infinity) < check.everyMs - LOOK_MS / 2) continue
-      await this.#make(check).catch(onError)
+      // Half a period of tolerance, because the last run may have finished slightly later than its tick.
+      if ((ages.get(check.kind) ?? Infinity) < check.intervalMs - CHECK_MS / 2) continue
+      await this.#runCheck(check).catch(onError)
     }
   }
 
-  async #make(check: Check): Promise<void> {
+  async #runCheck(check: Check): Promise<void> {
     const { db, games } = this.#deps
-    const found = await check.find(db, games)
-    const subjects = found.map(({ subject }) => subject)
+    const findings = await check.find(db, games)
+    const subjects = findings.map(({ subject }) => subject)
     await db.transaction(async (tx) => {
       await tx.query('delete from alarms where kind = $1 and subject <> all($2::text[])', [check.kind, subjects])
       await tx.query(
         `insert into alarms (kind, subject, facts, since)
            select $1, f.subject, f.facts::jsonb, now_ms() from unnest($2::text[], $3::text[]) f(subject, facts)
            on conflict (kind, subject) do update set facts = excluded.facts`,
-        [check.kind, subjects, found.map(({ facts }) => JSON.stringify(facts, written))],
+        [check.kind, subjects, findings.map(({ facts }) => JSON.stringify(facts, bigintToNumber))],
       )
       await tx.query(
         `insert into alarm_looks (name, look_time) values ($1, now_ms()) on conflict (name) do update set look_time = now_ms()`,
         [check.kind],
       )
-      // Minutes are for the plot of the last hour.
+      // Minute sums only serve the plot of the last hour.
       if (check.kind === 'returns.stray')
         await tx.query(`delete from play_sums where span = 'minute' and slot < now_ms() / 60000 - 2880`)
     })
   }
 }
 
-const written = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value)
+const bigintToNumber = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value)

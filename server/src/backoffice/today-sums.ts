@@ -1,4 +1,4 @@
-// What was played, by minutes, hours and days, against what was to be expected of these very bets. Reckoned exactly.
+// Play totals by minute, hour and day, against the exact expectation of the same bets.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { spans } from '@glasshouse/rulebook/wire/backoffice/today'
@@ -9,7 +9,7 @@ export type Span = (typeof spans)[number]
 const DAY_MS = 86_400_000
 export const startOfDay = (now: number): number => now - (now % DAY_MS)
 
-/** In standard deviations of the house's result; `expected` and `variance` are kept in millionths. */
+/** The house's result in standard deviations. `expected` and `variance` are stored in millionths. */
 export const DEVIATION = `case when sum(variance) > 0
   then round((sum(expected) - sum(paid) * 1000000) / sqrt(sum(variance) * 1000000), 2)::text end`
 
@@ -24,7 +24,7 @@ interface SumRow {
 
 const SUMS = `coalesce(sum(bets), 0)::int8 as bets, coalesce(sum(staked), 0)::int8 as staked, coalesce(sum(paid), 0)::int8 as paid`
 
-export async function playSince(db: Database, from: number) {
+export async function loadPlaySince(db: Database, from: number) {
   const row = only(
     await db.read<SumRow>(
       `select ${SUMS}, coalesce(round(sum(staked) - sum(expected) / 1000000), 0)::int8 as expected,
@@ -44,7 +44,7 @@ export async function playSince(db: Database, from: number) {
   }
 }
 
-/** Gold that players brought in and took home: the journals tell when, their orders how much, and a law holds them equal. */
+/** Deposits and withdrawals: times from the journals, amounts from the orders. A ledger check keeps both equal. */
 const MONEY = `select (j.create_time / $2::int8)::int8 as at, coalesce(sum(r.gold), 0)::int8 as deposited,
     coalesce(sum(w.gold), 0)::int8 as withdrawn
   from journals j
@@ -58,13 +58,13 @@ interface MoneyRow {
   withdrawn: Coins
 }
 
-export async function moneySince(db: Database, from: number): Promise<{ deposited: number; withdrawn: number }> {
+export async function loadMoneySince(db: Database, from: number): Promise<{ deposited: number; withdrawn: number }> {
   const rows = await db.read<MoneyRow>(MONEY, [from, DAY_MS * 10_000])
   const sum = (of: (row: MoneyRow) => Coins): number => toWire(rows.reduce((all, row) => all + of(row), 0n))
   return { deposited: sum((row) => row.deposited), withdrawn: sum((row) => row.withdrawn) }
 }
 
-/** Which kept sums a plot is made of, how many of them make a point, and how many points there are. */
+/** For each plot: the stored sums it uses, how many slots form a point, and the number of points. */
 const PLOTS = {
   hour: { span: 'minute', slotMs: 60_000, slots: 1, points: 60 },
   day: { span: 'hour', slotMs: 3_600_000, slots: 1, points: 24 },
@@ -76,19 +76,19 @@ interface PointRow {
   bets: bigint
   staked: Coins
   paid: Coins
-  /** Of all up to here. */
+  /** Cumulative. */
   expected: Coins
   spread: Coins
 }
 
-/** Expectation and spread grow from point to point, so they are summed in the database, where they are exact. */
+/** Expectation and spread are cumulative, so the database sums them with exact numerics. */
 const POINTS = `select at, bets, staked, paid, round(sum(staked - expected / 1000000) over so_far)::int8 as expected,
     round(sqrt(sum(variance) over so_far / 1000000))::int8 as spread
   from (select slot / $2::int4 as at, ${SUMS}, sum(expected) as expected, sum(variance) as variance
           from play_sums where span = $1 and slot >= $3::int4 group by 1) s
   window so_far as (order by at) order by at`
 
-export async function plot(db: Database, by: Span, now: number) {
+export async function loadPlot(db: Database, by: Span, now: number) {
   const { span, slotMs, slots, points } = PLOTS[by]
   const stepMs = slotMs * slots
   const last = Math.floor(now / stepMs)

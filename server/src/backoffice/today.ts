@@ -1,4 +1,4 @@
-// Today at a glance. Every figure comes from the ledger, from what settled bets were summed up to, or from a check.
+// The overview of today: totals from the ledger and settled bets, and current alarms.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
@@ -6,10 +6,10 @@ import { houseLimits } from '@glasshouse/rulebook/play/limits'
 import { todayContract, type AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import { only, type Database } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
-import { moneySince, playSince, plot, startOfDay } from './today-sums.ts'
-import { wordsOf } from './today-words.ts'
+import { loadMoneySince, loadPlaySince, loadPlot, startOfDay } from './today-sums.ts'
+import { alarmText } from './alarm-text.ts'
 
-interface HouseRow {
+interface TotalsRow {
   now: bigint
   assets: Coins
   bankroll: Coins
@@ -19,7 +19,7 @@ interface HouseRow {
   looked_at: bigint | null
 }
 
-const HOUSE = `select now_ms() as now, bankroll_coins() as bankroll,
+const TOTALS = `select now_ms() as now, bankroll_coins() as bankroll,
     (select coalesce(sum(balance), 0)::int8 from accounts where owner_id = 0 and kind = 'pool') as assets,
     (select count(*)::int4 from player_days where day = (select number from days where close_time is null)) as active,
     w.waiting, w.waiting_gold, (select max(look_time) from alarm_looks) as looked_at
@@ -30,35 +30,39 @@ export const todayRoutes = (db: Database, games: readonly GameRules[]): Route[] 
   const edges = [...new Set(games.map(({ edgePpm }) => edgePpm))].toSorted((a, b) => a - b)
   return implement(todayContract, {
     today: async () => {
-      const house = only(await db.read<HouseRow>(HOUSE))
-      const now = Number(house.now)
+      const totals = only(await db.read<TotalsRow>(TOTALS))
+      const now = Number(totals.now)
       const from = startOfDay(now)
       return {
         now,
         from,
-        play: await playSince(db, from),
-        activePlayers: house.active,
-        money: { ...(await moneySince(db, from)), waiting: house.waiting, waitingGold: toWire(house.waiting_gold) },
+        play: await loadPlaySince(db, from),
+        activePlayers: totals.active,
+        money: {
+          ...(await loadMoneySince(db, from)),
+          waiting: totals.waiting,
+          waitingGold: toWire(totals.waiting_gold),
+        },
         pool: {
-          assets: toWire(house.assets),
-          bankroll: toWire(house.bankroll),
+          assets: toWire(totals.assets),
+          bankroll: toWire(totals.bankroll),
           limits: edges.map((edgePpm) => {
-            const { profitPerBet, lossPerRound } = houseLimits(edgePpm, house.bankroll)
+            const { profitPerBet, lossPerRound } = houseLimits(edgePpm, totals.bankroll)
             return { edgePpm, maxProfit: toWire(profitPerBet), maxRoundLoss: toWire(lossPerRound) }
           }),
         },
-        alarms: await alarms(db),
-        lookedAt: house.looked_at === null ? null : Number(house.looked_at),
+        alarms: await loadAlarms(db),
+        lookedAt: totals.looked_at === null ? null : Number(totals.looked_at),
       }
     },
     plot: async ({ span }) => {
       const { now } = only(await db.read<{ now: bigint }>('select now_ms() as now'))
-      return await plot(db, span, Number(now))
+      return await loadPlot(db, span, Number(now))
     },
   })
 }
 
-async function alarms(db: Database) {
+async function loadAlarms(db: Database) {
   const rows = await db.read<{
     kind: AlarmKind
     subject: string
@@ -68,7 +72,7 @@ async function alarms(db: Database) {
   return rows.map(({ kind, subject, facts, since }) => ({
     kind,
     subject,
-    text: wordsOf(kind, subject, facts),
+    text: alarmText(kind, subject, facts),
     since: Number(since),
   }))
 }

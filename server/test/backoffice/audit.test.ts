@@ -9,7 +9,7 @@ import { actHash, type ChainedAuditEntry } from '@glasshouse/rulebook/core/audit
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../src/platform/db/audit-log.ts'
 import { openInMemory } from '../../src/platform/db/embedded-engine.ts'
-import { exportActs, verifyAudit } from '../../src/backoffice/operators/audit.ts'
+import { exportAuditEntries, verifyAudit } from '../../src/backoffice/operators/audit.ts'
 import { bothDatabases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
@@ -18,7 +18,7 @@ const run = promisify(execFile)
 
 const lines = async (server: TestServer): Promise<string[]> => {
   let text = ''
-  for await (const piece of exportActs(server.db)) text += piece
+  for await (const piece of exportAuditEntries(server.db)) text += piece
   return text.trimEnd().split('\n')
 }
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvLine, type Cell } from '../../src/backoffice/csv.ts'
-import { acts } from '../../src/backoffice/operator-lists.ts'
+import { auditEntries } from '../../src/backoffice/operator-lists.ts'
 import { expectIndexed } from '../support/list-plan.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import { signInOperator, type EnrolledOperator } from '../support/operators.ts'
@@ -155,7 +155,7 @@ describe.each(databases)('lists on %s', (kind) => {
   const ways = ['createTime', '-createTime'].flatMap((sort) => filters.map((filter) => ({ sort, ...filter })))
   test.each(ways)('an index answers acts with %j', async (asked) => {
     const { data } = await page(`acts?sort=${asked.sort}&act=test.7`)
-    await expectIndexed(server.db, acts, asked, data.next ?? '')
+    await expectIndexed(server.db, auditEntries, asked, data.next ?? '')
   })
 })
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { localNotifier } from '../../src/platform/db/notifier.ts'
-import { adjustments, rechargesIn, withdrawalsIn } from '../../src/backoffice/money-lists.ts'
+import { adjustments, recharges, withdrawals } from '../../src/backoffice/money-lists.ts'
 import { noGateway } from '../../src/features/wallet/gateways/none.ts'
 import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Payouts } from '../../src/features/wallet/payouts.ts'
@@ -287,7 +287,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
 
   const filters = [{}, { state: 'waiting' }, { player: 1001 }, { from: 1, to: 2_000_000_000_000 }]
   const known = [{ code: 'USD', decimals: 2 }]
-  const lists = { recharges: rechargesIn(known), withdrawals: withdrawalsIn(known), adjustments }
+  const lists = { recharges: recharges(known), withdrawals: withdrawals(known), adjustments }
   const ways = Object.keys(lists).flatMap((name) =>
     ['createTime', '-createTime'].flatMap((sort) =>
       [...filters, ...(name === 'adjustments' ? [] : [{ way: 'sandbox' }])].map((filter) => ({

@@ -288,6 +288,6 @@ describe.each(databases)('players at the desk on %s', (kind) => {
   test('an index answers movements, and bets along them', async () => {
     const cursor = Buffer.from(JSON.stringify(['-number', '5', '5'])).toString('base64url')
     await expectIndexed(server.db, movements, { sort: '-number', player: 1001 }, cursor)
-    expect(playerBets.list.needs).toBe('player')
+    expect(playerBets.list.requiredFilter).toBe('player')
   })
 })

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TextItem, TextVersion } from '@glasshouse/rulebook/wire/backoffice/content'
 import type { ServedList } from '../../src/backoffice/list.ts'
-import { agents, epochs, links, questions, rebatePayouts, signs } from '../../src/backoffice/texts-lists.ts'
+import { agents, epochs, links, questions, rebatePayouts, harmIndicators } from '../../src/backoffice/texts-lists.ts'
 import { expectIndexed } from '../support/list-plan.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
@@ -173,7 +173,7 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
     ['links', links, [{}, { state: 'held' }]],
     ['payouts', rebatePayouts, [{}, { state: 'paid' }, { player: 1 }]],
     ['epochs', epochs, [{}, { from: 1, to: 9 }]],
-    ['signs', signs, [{}, { sign: 'night' }, { player: 1 }, { sign: 'night', from: 1 }]],
+    ['signs', harmIndicators, [{}, { sign: 'night' }, { player: 1 }, { sign: 'night', from: 1 }]],
   ])('an index answers every page of %s', async (_, served, filters) => {
     for (const filter of filters) {
       for (const sort of ['createTime', '-createTime']) {

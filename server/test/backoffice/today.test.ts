@@ -47,7 +47,7 @@ describe.each(databases)('today on %s', (kind) => {
   /** Looks anew, whenever it was looked last. */
   const look = async (): Promise<Today['alarms']> => {
     await sql('delete from alarm_looks')
-    await watch.look()
+    await watch.runChecks()
     return (await today()).alarms
   }
   const alarmsOf = async (wanted: AlarmKind) => (await look()).filter(({ kind: each }) => each === wanted)
@@ -253,7 +253,7 @@ describe.each(databases)('today on %s', (kind) => {
     expect(new Set(checks.map(({ kind: each }) => each)).size).toBe(checks.length)
     await look()
     await sql(`update alarm_looks set look_time = look_time - 20000`)
-    await watch.look()
+    await watch.runChecks()
     const looks = await server.db.read<{ name: string; ago: bigint }>(
       'select name, now_ms() - look_time as ago from alarm_looks',
     )

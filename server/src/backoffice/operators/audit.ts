@@ -1,4 +1,4 @@
-// Reads the operators' journal from its first row to its last: to check it, and to hand it out.
+// Verifies and exports the complete audit log.
 
 import { AuditChain, type AuditBreak, type AuditHead, type ChainedAuditEntry } from '@glasshouse/rulebook/core/audit'
 import type { Database } from '../../platform/db/tx.ts'
@@ -21,7 +21,7 @@ interface AuditRow {
   hash: string
 }
 
-/** Rows and head are read by one statement, so that what is written meanwhile can not look like a break. */
+/** One statement reads rows and head, so that concurrent writes cannot look like a break. */
 const BATCH = `select h.seq as head_seq, encode(h.hash, 'hex') as head_hash, a.*
   from act_head h left join lateral (
     select seq, create_time, operator_id, operator, role, act, subject, before::text as before, after::text as after,
@@ -38,36 +38,38 @@ export interface AuditReport {
 export async function verifyAudit(db: Database): Promise<AuditReport> {
   const chain = new AuditChain()
   let rows = 0
-  for await (const { acts, head, isLast } of batches(db)) {
-    for (const act of acts) chain.take(act)
-    rows += acts.length
+  for await (const { entries, head, isLast } of batches(db)) {
+    for (const entry of entries) chain.take(entry)
+    rows += entries.length
     if (isLast) return { rows, head, broken: chain.end(head) }
   }
-  throw new Error('the journal has no end')
+  throw new Error('the audit log has no last batch')
 }
 
-/** Lines of JSON, the head last. */
-export async function* exportActs(db: Database): AsyncGenerator<string> {
-  for await (const { acts, head, isLast } of batches(db)) {
-    yield acts.map((act) => `${JSON.stringify(act)}\n`).join('')
+/** JSON lines; the head comes last. */
+export async function* exportAuditEntries(db: Database): AsyncGenerator<string> {
+  for await (const { entries, head, isLast } of batches(db)) {
+    yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
     if (isLast) yield `${JSON.stringify({ head })}\n`
   }
 }
 
-async function* batches(db: Database): AsyncGenerator<{ acts: ChainedAuditEntry[]; head: AuditHead; isLast: boolean }> {
+async function* batches(
+  db: Database,
+): AsyncGenerator<{ entries: ChainedAuditEntry[]; head: AuditHead; isLast: boolean }> {
   let last = 0n
   for (;;) {
     const rows = await db.read<AuditRow>(BATCH, [last])
-    const acts = rows.flatMap((row) => (row.seq === null ? [] : [actOf(row, row.seq)]))
+    const entries = rows.flatMap((row) => (row.seq === null ? [] : [toAuditEntry(row, row.seq)]))
     const isLast = rows.length < BATCH_ROWS
     const [first] = rows
-    yield { acts, head: { seq: Number(first?.head_seq), hash: first?.head_hash ?? '' }, isLast }
+    yield { entries, head: { seq: Number(first?.head_seq), hash: first?.head_hash ?? '' }, isLast }
     if (isLast) return
     last = rows.at(-1)?.seq ?? last
   }
 }
 
-const actOf = (row: AuditRow, seq: bigint): ChainedAuditEntry => ({
+const toAuditEntry = (row: AuditRow, seq: bigint): ChainedAuditEntry => ({
   seq: Number(seq),
   createTime: Number(row.create_time),
   operatorId: Number(row.operator_id),

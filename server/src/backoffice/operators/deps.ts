@@ -1,4 +1,4 @@
-// What this room needs of those who know passwords, second factors and counted tries.
+// Dependencies of operator accounts: passwords, second factors and login throttling.
 
 import type {
   PasskeyAnswer,
@@ -11,7 +11,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { OperatorSessions } from './operator-sessions.ts'
 
-export interface Asking {
+export interface FactorRequest {
   readonly tokenHash: Buffer
   readonly origin: string
 }
@@ -22,7 +22,7 @@ export interface FactorAnswer {
   readonly passkey?: PasskeyAnswer | undefined
 }
 
-type Way = 'code' | 'passkey' | 'recovery'
+type FactorMethod = 'code' | 'passkey' | 'recovery'
 
 export interface Factors {
   state(
@@ -33,13 +33,17 @@ export interface Factors {
     passkeys: { id: number; name: string; isSynced: boolean; createTime: number; lastUsed: number | null }[]
     recoveryCodesLeft: number
   }>
-  begin(tx: Tx, operatorId: bigint, asking: Asking): Promise<{ ways: Way[]; passkey: PasskeyRequest | null }>
-  check(tx: Tx, operatorId: bigint, answer: FactorAnswer, asking: Asking): Promise<Way>
+  begin(
+    tx: Tx,
+    operatorId: bigint,
+    request: FactorRequest,
+  ): Promise<{ ways: FactorMethod[]; passkey: PasskeyRequest | null }>
+  check(tx: Tx, operatorId: bigint, answer: FactorAnswer, request: FactorRequest): Promise<FactorMethod>
   beginApp(tx: Tx, operator: { id: bigint; name: string }): Promise<{ secret: string; uri: string }>
   addApp(tx: Tx, operatorId: bigint, code: string): Promise<void>
   removeApp(tx: Tx, operatorId: bigint): Promise<void>
-  beginPasskey(tx: Tx, operator: { id: bigint; name: string }, asking: Asking): Promise<PasskeyCreation>
-  addPasskey(tx: Tx, operatorId: bigint, name: string, made: PasskeyMade, asking: Asking): Promise<void>
+  beginPasskey(tx: Tx, operator: { id: bigint; name: string }, request: FactorRequest): Promise<PasskeyCreation>
+  addPasskey(tx: Tx, operatorId: bigint, name: string, credential: PasskeyMade, request: FactorRequest): Promise<void>
   removePasskey(tx: Tx, operatorId: bigint, id: bigint): Promise<string>
   renewCodes(tx: Tx, operatorId: bigint): Promise<string[]>
   forget(tx: Tx, operatorId: bigint): Promise<void>
@@ -53,11 +57,11 @@ export interface OperatorDeps {
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
   readonly checkPassword: (password: string) => void
   readonly deviceOf: (userAgent: string) => { browser: string | null; system: string | null }
-  /** Counts a try before it is looked at, and refuses while a lock stands. */
-  readonly countTry: (address: string, name: string) => Promise<void>
-  readonly forgive: (address: string, name: string) => Promise<void>
-  /** A try that nobody looked at. */
-  readonly takeBack: (address: string, name: string) => Promise<void>
+  /** Counts an attempt before it is verified. Throws a refusal while locked out. */
+  readonly countAttempt: (address: string, name: string) => Promise<void>
+  readonly clearAttempts: (address: string, name: string) => Promise<void>
+  /** Uncounts an attempt that was never verified. */
+  readonly refundAttempt: (address: string, name: string) => Promise<void>
 }
 
 export interface OperatorRow {
@@ -69,7 +73,7 @@ export interface OperatorRow {
   must_change_password: boolean
 }
 
-/** Takes an operator's turn: what secures his account changes one thing after the other. */
+/** Locks the operator row, which serializes changes to the account's security. */
 export async function lockOperator(tx: Tx, operatorId: bigint): Promise<OperatorRow> {
   const [row] = await tx.query<OperatorRow>('select * from operators where id = $1 for no key update', [operatorId])
   if (!row) throw new Refusal('notFound')

@@ -1,5 +1,5 @@
-// Invitations: an owner names whom he invites and as what, and hands over a link whose secret is kept as a hash alone. It
-// is good once and for two days; whoever follows it chooses a password, and then has to set up a second factor.
+// Operator invitations. An owner chooses name and role and passes on a link; only the hash of its secret is stored. A link
+// works once, for two days. The invitee chooses a password and must then enrol a second factor.
 
 import { hash, randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -8,7 +8,7 @@ import { INVITATION_HOURS } from '@glasshouse/rulebook/wire/backoffice/operators
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import type { Caller } from '../../platform/http/route.ts'
-import { view } from './entry.ts'
+import { toOperatorView } from './login.ts'
 import type { OperatorDeps } from './deps.ts'
 
 interface InvitationRow {
@@ -21,7 +21,7 @@ interface InvitationRow {
   expires_at: bigint
 }
 
-const OPEN = `select i.*, o.name as inviter from operator_invitations i join operators o on o.id = i.invited_by
+const OPEN_INVITATIONS = `select i.*, o.name as inviter from operator_invitations i join operators o on o.id = i.invited_by
   where i.ended is null and i.expires_at > now_ms()`
 
 export class Invitations {
@@ -32,36 +32,36 @@ export class Invitations {
   }
 
   async list() {
-    return (await this.#deps.db.read<InvitationRow>(`${OPEN} order by i.create_time, i.id`)).map(shown)
+    return (await this.#deps.db.read<InvitationRow>(`${OPEN_INVITATIONS} order by i.create_time, i.id`)).map(toView)
   }
 
   async invite(ownerId: bigint, name: string, role: Role) {
     const secret = randomBytes(32).toString('base64url')
     const invitation = await this.#deps.db.transaction(async (tx) => {
-      // Whoever decides about this owner waits for it, or has decided before.
+      // The share lock serializes this with decisions about the owner.
       const [owner] = await tx.query(
         `select 1 from operators where id = $1 and role = 'owner' and status = 'active' for share`,
         [ownerId],
       )
       if (!owner) throw new Refusal('operatorNotAllowed')
-      const taken = await tx.query('select 1 from operators where lower(name) = lower($1)', [name])
-      if (taken.length > 0) throw new Refusal('operatorNameTaken')
+      const sameName = await tx.query('select 1 from operators where lower(name) = lower($1)', [name])
+      if (sameName.length > 0) throw new Refusal('operatorNameTaken')
       await tx.query(
         `update operator_invitations set ended = now_ms()
            where lower(name) = lower($1) and ended is null and expires_at <= now_ms()`,
         [name],
       )
-      const [made] = await tx.query<{ id: bigint }>(
+      const [created] = await tx.query<{ id: bigint }>(
         `insert into operator_invitations (hash, name, role, invited_by, expires_at)
            values ($1, $2, $3, $4, now_ms() + $5) on conflict do nothing returning id`,
-        [hashOf(secret), name, role, ownerId, INVITATION_HOURS * 3_600_000],
+        [hashSecret(secret), name, role, ownerId, INVITATION_HOURS * 3_600_000],
       )
-      if (!made) throw new Refusal('operatorNameTaken')
-      const row = only(await tx.query<InvitationRow>(`${OPEN} and i.id = $1`, [made.id]))
+      if (!created) throw new Refusal('operatorNameTaken')
+      const row = only(await tx.query<InvitationRow>(`${OPEN_INVITATIONS} and i.id = $1`, [created.id]))
       await recordAudit(tx, ownerId, { act: 'operator.invite', subject: name, after: { role } })
       return row
     })
-    return { invitation: shown(invitation), secret }
+    return { invitation: toView(invitation), secret }
   }
 
   async revoke(ownerId: bigint, id: number): Promise<void> {
@@ -77,7 +77,7 @@ export class Invitations {
   }
 
   async open(secret: string) {
-    const [row] = await this.#deps.db.read<InvitationRow>(`${OPEN} and i.hash = $1`, [hashOf(secret)])
+    const [row] = await this.#deps.db.read<InvitationRow>(`${OPEN_INVITATIONS} and i.hash = $1`, [hashSecret(secret)])
     if (!row) throw new Refusal('operatorInvitationGone')
     const { name, role, expires_at } = row
     return { name, role, expiresAt: Number(expires_at) }
@@ -89,32 +89,34 @@ export class Invitations {
     const passwordHash = await this.#deps.hashPassword(password)
     const { sessions } = this.#deps
     const token = await this.#deps.db.transaction(async (tx) => {
-      const { name, role, inviter } = await take(tx, secret)
+      const { name, role, inviter } = await claim(tx, secret)
       const [operator] = await tx.query<{ id: bigint }>(
         `insert into operators (name, role, password_hash, must_change_password) values ($1, $2, $3, false)
            on conflict do nothing returning id`,
         [name, role, passwordHash],
       )
       if (!operator) throw new Refusal('operatorNameTaken')
-      const begun = await sessions.begin(tx, operator.id, device)
+      const sessionToken = await sessions.begin(tx, operator.id, device)
       await recordAudit(tx, operator.id, { act: 'operator.accept', subject: name, after: { role, invitedBy: inviter } })
-      return begun
+      return sessionToken
     })
-    return { token, operator: view(await sessions.standingOf(token)) }
+    return { token, operator: toOperatorView(await sessions.loadByToken(token)) }
   }
 }
 
-/** Of two who follow one link at the same moment, one finds it gone. */
-async function take(tx: Tx, secret: string): Promise<InvitationRow> {
-  const [row] = await tx.query<InvitationRow>(`${OPEN} and i.hash = $1 for update of i`, [hashOf(secret)])
+/** Locks and ends the invitation, so that only one of two concurrent callers succeeds. */
+async function claim(tx: Tx, secret: string): Promise<InvitationRow> {
+  const [row] = await tx.query<InvitationRow>(`${OPEN_INVITATIONS} and i.hash = $1 for update of i`, [
+    hashSecret(secret),
+  ])
   if (!row) throw new Refusal('operatorInvitationGone')
   await tx.query('update operator_invitations set ended = now_ms() where id = $1', [row.id])
   return row
 }
 
-const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
+const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
-const shown = ({ id, name, role, inviter, create_time, expires_at }: InvitationRow) => ({
+const toView = ({ id, name, role, inviter, create_time, expires_at }: InvitationRow) => ({
   id: Number(id),
   name,
   role,

@@ -1,5 +1,5 @@
-// Sessions of operators. A password opens one that is not whole and lives for minutes; the second factor makes it whole.
-// They are read anew for every call: a role, a suspension or a sign-out counts from that moment on, on every node.
+// Operator sessions. A password opens a short-lived partial session; the second factor completes it. Sessions are read from
+// the database on every request, so role changes, suspensions and sign-outs take effect at once on every node.
 
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -9,17 +9,17 @@ import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { OperatorStanding } from '../../platform/http/route.ts'
 
 const MINUTE_MS = 60_000
-/** How long somebody may take from his password to his second factor. */
-const ENTERING_MS = 15 * MINUTE_MS
-const SEEN_EVERY_MS = MINUTE_MS
-const LISTED_MAX = 50
+/** Time limit from the password to the second factor. */
+const LOGIN_MS = 15 * MINUTE_MS
+const LAST_SEEN_INTERVAL_MS = MINUTE_MS
+const MAX_LISTED = 50
 
-export interface SessionLife {
+export interface SessionLifetime {
   readonly hours: number
   readonly idleMinutes: number
 }
 
-interface StandingRow {
+interface SessionRow {
   kind: string
   operator_id: bigint
   name: string
@@ -32,10 +32,10 @@ interface StandingRow {
   is_unseen: boolean
 }
 
-const FIND = `select s.kind, o.id as operator_id, o.name, o.role, o.must_change_password, s.second_passed,
+const SELECT_SESSION = `select s.kind, o.id as operator_id, o.name, o.role, o.must_change_password, s.second_passed,
     (s.expires_at <= now_ms() or s.last_seen <= now_ms() - $2) as is_over,
     (s.revoked_at is not null or o.status is distinct from 'active') as is_ended,
-    s.last_seen < now_ms() - ${SEEN_EVERY_MS} as is_unseen,
+    s.last_seen < now_ms() - ${LAST_SEEN_INTERVAL_MS} as is_unseen,
     (exists (select 1 from authenticators a
                where a.holder_kind = 'operator' and a.holder_id = o.id and a.confirmed is not null)
       or exists (select 1 from operator_passkeys p where p.operator_id = o.id)) as has_factor
@@ -44,12 +44,12 @@ const FIND = `select s.kind, o.id as operator_id, o.name, o.role, o.must_change_
 export class OperatorSessions {
   readonly #db: Database
   readonly #hashToken: (token: string) => Buffer
-  readonly #life: SessionLife
+  readonly #lifetime: SessionLifetime
 
-  constructor(db: Database, hashToken: (token: string) => Buffer, life: SessionLife) {
+  constructor(db: Database, hashToken: (token: string) => Buffer, life: SessionLifetime) {
     this.#db = db
     this.#hashToken = hashToken
-    this.#life = life
+    this.#lifetime = life
   }
 
   async begin(tx: Tx, operatorId: bigint, device: string): Promise<string> {
@@ -57,47 +57,49 @@ export class OperatorSessions {
     await tx.query(
       `insert into sessions (token_hash, kind, holder_id, device, expires_at)
          values ($1, 'operator', $2, $3, now_ms() + $4)`,
-      [this.#hashToken(token), operatorId, device, ENTERING_MS],
+      [this.#hashToken(token), operatorId, device, LOGIN_MS],
     )
     return token
   }
 
-  async makeWhole(tx: Tx, tokenHash: Buffer): Promise<void> {
+  async markSecondPassed(tx: Tx, tokenHash: Buffer): Promise<void> {
     await tx.query(
       `update sessions set second_passed = now_ms(), last_seen = now_ms(), expires_at = now_ms() + $2
          where token_hash = $1 and second_passed is null`,
-      [tokenHash, this.#life.hours * 60 * MINUTE_MS],
+      [tokenHash, this.#lifetime.hours * 60 * MINUTE_MS],
     )
   }
 
-  /** Whose session it is and what it lacks; refuses one of another kind, and one that has ended. */
-  async standing(tokenHash: Buffer, tx?: Pick<Tx, 'query'>): Promise<OperatorStanding> {
-    const values = [tokenHash, this.#life.idleMinutes * MINUTE_MS]
-    const [row] = await (tx ? tx.query<StandingRow>(FIND, values) : this.#db.read<StandingRow>(FIND, values))
-    // A visitor's anonymous token is a fine token, but this call wants an operator.
+  /** The operator and login stage of a session. Throws a refusal for other kinds of sessions and for ended ones. */
+  async load(tokenHash: Buffer, tx?: Pick<Tx, 'query'>): Promise<OperatorStanding> {
+    const values = [tokenHash, this.#lifetime.idleMinutes * MINUTE_MS]
+    const [row] = await (tx
+      ? tx.query<SessionRow>(SELECT_SESSION, values)
+      : this.#db.read<SessionRow>(SELECT_SESSION, values))
+    // An anonymous token is valid, but this call needs an operator.
     if (row?.kind === 'anonymous') throw new Refusal('loginNeeded')
     if (row?.kind !== 'operator' || row.is_over) throw new Refusal('tokenUnknown')
     if (row.is_ended) throw new Refusal('tokenRevoked')
     if (row.is_unseen && !tx)
       await this.#db.commit('update sessions set last_seen = now_ms() where token_hash = $1', [tokenHash])
     const { operator_id: operatorId, name, role } = row
-    return { operatorId, name, role, stage: stageOf(row) }
+    return { operatorId, name, role, stage: toStage(row) }
   }
 
-  standingOf(token: string): Promise<OperatorStanding> {
-    return this.standing(this.#hashToken(token))
+  loadByToken(token: string): Promise<OperatorStanding> {
+    return this.load(this.#hashToken(token))
   }
 
   async list(operatorId: bigint, current: Buffer) {
     return await this.#db.read<ListedRow>(
       `select public_id, device, create_time, last_seen, token_hash = $2 as is_this from sessions
          where kind = 'operator' and holder_id = $1 and revoked_at is null and expires_at > now_ms()
-           and last_seen > now_ms() - $3 order by is_this desc, last_seen desc, create_time desc limit ${LISTED_MAX}`,
-      [operatorId, current, this.#life.idleMinutes * MINUTE_MS],
+           and last_seen > now_ms() - $3 order by is_this desc, last_seen desc, create_time desc limit ${MAX_LISTED}`,
+      [operatorId, current, this.#lifetime.idleMinutes * MINUTE_MS],
     )
   }
 
-  /** Ends one of an operator's sessions by its name; says on which device it was. Somebody else's is not there. */
+  /** Ends one of the operator's own sessions and returns its device. */
   async end(tx: Tx, operatorId: bigint, publicId: string): Promise<string> {
     const [ended] = await tx.query<{ device: string }>(
       `update sessions set revoked_at = now_ms()
@@ -114,7 +116,7 @@ export class OperatorSessions {
     ])
   }
 
-  /** Every session of an operator but the one that is kept. */
+  /** Ends all sessions of the operator except `keep`. */
   async endAll(tx: Tx, operatorId: bigint, keep: Buffer | null): Promise<void> {
     await tx.query(
       `update sessions set revoked_at = now_ms() where kind = 'operator' and holder_id = $1 and revoked_at is null
@@ -132,7 +134,7 @@ interface ListedRow {
   is_this: boolean
 }
 
-const stageOf = ({ must_change_password, has_factor, second_passed }: StandingRow): Stage => {
+const toStage = ({ must_change_password, has_factor, second_passed }: SessionRow): Stage => {
   if (must_change_password) return 'password'
   if (!has_factor) return 'enrol'
   return second_passed === null ? 'second' : 'in'

@@ -1,19 +1,19 @@
-// What an operator changes in his own account once he is in. One second factor always stays.
+// Changes that operators make to their own account. At least one second factor must remain.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller } from '../../platform/http/route.ts'
-import type { Entry } from './entry.ts'
+import type { OperatorLogin } from './login.ts'
 import { lockOperator, type OperatorDeps } from './deps.ts'
 
 export class OwnAccount {
   readonly #deps: OperatorDeps
-  readonly #entry: Entry
+  readonly #login: OperatorLogin
 
-  constructor(deps: OperatorDeps, entry: Entry) {
+  constructor(deps: OperatorDeps, login: OperatorLogin) {
     this.#deps = deps
-    this.#entry = entry
+    this.#login = login
   }
 
   async security({ operatorId }: OperatorCaller) {
@@ -71,14 +71,14 @@ export class OwnAccount {
     password: string,
     change: (tx: Tx) => Promise<{ act: string; before?: { passkey: string } }>,
   ): Promise<void> {
-    await this.#entry.requirePassword(caller, password)
+    await this.#login.requirePassword(caller, password)
     const { operatorId, name } = caller
     await this.#deps.db.transaction(async (tx) => {
       await lockOperator(tx, operatorId)
-      const act = await change(tx)
+      const entry = await change(tx)
       const { authenticatorSince, passkeys } = await this.#deps.factors.state(tx, operatorId)
       if (authenticatorSince === null && passkeys.length === 0) throw new Refusal('operatorLastFactor')
-      await recordAudit(tx, operatorId, { ...act, subject: name })
+      await recordAudit(tx, operatorId, { ...entry, subject: name })
     })
   }
 }

@@ -1,5 +1,5 @@
-// What owners decide about operators. Nobody decides about himself, and whatever is decided, an active owner with a second
-// factor stays: all owners' rows are locked in one order, so that two who decide at once do so one after the other.
+// Decisions of owners about other operators. At least one active owner with a second factor must remain, so each decision
+// locks all owner rows in a fixed order.
 
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller } from '../../platform/http/route.ts'
 import type { OperatorDeps, OperatorRow } from './deps.ts'
 
-const OWNERS_LEFT = `select 1 from operators o where o.role = 'owner' and o.status = 'active' and
+const USABLE_OWNERS = `select 1 from operators o where o.role = 'owner' and o.status = 'active' and
     (exists (select 1 from authenticators a
                where a.holder_kind = 'operator' and a.holder_id = o.id and a.confirmed is not null)
       or exists (select 1 from operator_passkeys p where p.operator_id = o.id)) limit 1`
@@ -25,7 +25,7 @@ export class Owners {
     await this.#decide(owner, operatorId, async (tx, { name, role: before }) => {
       if (before === role) return null
       await tx.query('update operators set role = $2 where id = $1', [operatorId, role])
-      await voidInvitationsOf(tx, operatorId)
+      await endInvitationsBy(tx, operatorId)
       return { act: 'operator.role', subject: name, before: { role: before }, after: { role } }
     })
   }
@@ -41,14 +41,14 @@ export class Owners {
       await tx.query('update operators set status = $2 where id = $1', [operatorId, status])
       if (status === 'suspended') {
         await this.#deps.sessions.endAll(tx, operatorId, null)
-        await voidInvitationsOf(tx, operatorId)
+        await endInvitationsBy(tx, operatorId)
       }
       const act = status === 'suspended' ? 'operator.suspend' : 'operator.lift'
       return { act, subject: name, before: { status: before }, after: { status, reason } }
     })
   }
 
-  /** A password alone must not be enough to set up new factors, so it is replaced by one that the owner hands over. */
+  /** A password alone must not suffice to enrol new factors, so it is replaced by one that the owner passes on. */
   async resetSecond(owner: OperatorCaller, operatorId: bigint, reason: string): Promise<string> {
     const { factors, sessions } = this.#deps
     const oneTimePassword = randomBytes(12).toString('base64url')
@@ -77,21 +77,21 @@ export class Owners {
         `select * from operators where role = 'owner' or id = $1 order by id for no key update`,
         [operatorId],
       )
-      // Behind the locks: another owner may have decided about this one meanwhile, or ended his session.
-      const { role, stage } = await this.#deps.sessions.standing(tokenHash, tx)
+      // Read under the locks: another owner may have changed this owner or ended their session meanwhile.
+      const { role, stage } = await this.#deps.sessions.load(tokenHash, tx)
       if (role !== 'owner' || stage !== 'in') throw new Refusal('operatorNotAllowed')
       const operator = rows.find(({ id }) => id === operatorId)
       if (!operator) throw new Refusal('notFound')
       if (operatorId === ownerId) throw new Refusal('operatorNotYourself')
-      const act = await change(tx, operator)
-      if ((await tx.query(OWNERS_LEFT)).length === 0) throw new Refusal('operatorLastOwner')
-      if (act) await recordAudit(tx, ownerId, act)
+      const entry = await change(tx, operator)
+      if ((await tx.query(USABLE_OWNERS)).length === 0) throw new Refusal('operatorLastOwner')
+      if (entry) await recordAudit(tx, ownerId, entry)
     })
   }
 }
 
-/** What somebody has invited who may not invite any more is void. */
-async function voidInvitationsOf(tx: Tx, operatorId: bigint): Promise<void> {
+/** Invitations of an operator who may no longer invite become invalid. */
+async function endInvitationsBy(tx: Tx, operatorId: bigint): Promise<void> {
   await tx.query('update operator_invitations set ended = now_ms() where invited_by = $1 and ended is null', [
     operatorId,
   ])

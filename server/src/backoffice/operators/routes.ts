@@ -11,42 +11,42 @@ import { recordAuditFirst } from '../../platform/db/audit-log.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { checkLedger } from '../../ledger/laws.ts'
-import { exportActs, verifyAudit } from './audit.ts'
-import { Entry } from './entry.ts'
+import { exportAuditEntries, verifyAudit } from './audit.ts'
+import { OperatorLogin } from './login.ts'
 import { Invitations } from './invitations.ts'
 import { Owners } from './owners.ts'
 import { OwnAccount } from './own-account.ts'
 import type { OperatorDeps } from './deps.ts'
 
 export function operatorRoutes(deps: OperatorDeps): Route[] {
-  const entry = new Entry(deps)
+  const login = new OperatorLogin(deps)
   const invitations = new Invitations(deps)
   return [
-    ...entryRoutes(deps, entry, invitations),
-    ...accountRoutes(new OwnAccount(deps, entry)),
+    ...loginRoutes(deps, login, invitations),
+    ...accountRoutes(new OwnAccount(deps, login)),
     ...ownerRoutes(new Owners(deps), invitations),
     ...auditRoutes(deps.db),
     ...ledgerRoutes(deps.db),
   ]
 }
 
-const entryRoutes = ({ sessions }: OperatorDeps, entry: Entry, invitations: Invitations): Route[] =>
+const loginRoutes = ({ sessions }: OperatorDeps, login: OperatorLogin, invitations: Invitations): Route[] =>
   implement(enterContract, {
-    login: ({ name, password }, caller) => entry.login(name, password, caller),
+    login: ({ name, password }, caller) => login.login(name, password, caller),
     openInvitation: ({ secret }) => invitations.open(secret),
     acceptInvitation: ({ secret, password }, caller) => invitations.accept(secret, password, caller),
     logout: async (_, { tokenHash }) => {
       await sessions.endThis(tokenHash)
       return null
     },
-    me: (_, { tokenHash }) => entry.standing(tokenHash),
-    password: ({ oldPassword, newPassword }, caller) => entry.changePassword(caller, oldPassword, newPassword),
-    beginSecond: (_, caller) => entry.beginSecond(caller),
-    second: (answer, caller) => entry.second(caller, answer),
-    beginAuthenticator: ({ password }, caller) => entry.beginApp(caller, password),
-    addAuthenticator: ({ code }, caller) => entry.addApp(caller, code),
-    beginPasskey: ({ password }, caller) => entry.beginPasskey(caller, password),
-    addPasskey: ({ name, passkey }, caller) => entry.addPasskey(caller, name, passkey),
+    me: (_, { tokenHash }) => login.session(tokenHash),
+    password: ({ oldPassword, newPassword }, caller) => login.changePassword(caller, oldPassword, newPassword),
+    beginSecond: (_, caller) => login.beginSecond(caller),
+    second: (answer, caller) => login.second(caller, answer),
+    beginAuthenticator: ({ password }, caller) => login.beginApp(caller, password),
+    addAuthenticator: ({ code }, caller) => login.addApp(caller, code),
+    beginPasskey: ({ password }, caller) => login.beginPasskey(caller, password),
+    addPasskey: ({ name, passkey }, caller) => login.addPasskey(caller, name, passkey),
   })
 
 const accountRoutes = (account: OwnAccount): Route[] =>
@@ -103,7 +103,7 @@ const auditRoutes = (db: Database): Route[] =>
     },
     exportActs: async (_, { operatorId }) => {
       await recordAuditFirst(db, operatorId, { act: 'audit.export', subject: 'all' })
-      return exportActs(db)
+      return exportAuditEntries(db)
     },
   })
 

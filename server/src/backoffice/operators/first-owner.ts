@@ -1,18 +1,18 @@
-// The first owner of a new house.
+// Creates the first owner of a new installation.
 
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { OperatorDeps } from './deps.ts'
 
 export interface FirstOwner {
-  /** Told once, when he is made. */
+  /** Returned once, when the owner is created. */
   readonly password: string | null
-  /** True as long as that password has not been changed. */
+  /** True until the one-time password is changed. */
   readonly isNew: boolean
 }
 
-/** Makes the first owner of an empty house; finds him otherwise. */
-export async function firstOwner(deps: OperatorDeps): Promise<FirstOwner> {
+/** Creates an owner if there are no operators. */
+export async function ensureFirstOwner(deps: OperatorDeps): Promise<FirstOwner> {
   const password = await createFirstOwner(deps)
   const rows = await deps.db.read(`select 1 from operators where name = 'owner' and must_change_password`)
   return { password, isNew: rows.length > 0 }

@@ -1,5 +1,5 @@
-// How an operator comes in: password, a password of his own instead of the one-time one, a first second factor, and from
-// then on the second factor at every login. Tries are counted before they are looked at.
+// Operator login: password, replacement of the one-time password, enrolment of a second factor, and from then on the second
+// factor at every login. Attempts are counted before they are verified.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
@@ -8,11 +8,11 @@ import type { Tx } from '../../platform/db/tx.ts'
 import type { OperatorCaller, OperatorStanding, Caller } from '../../platform/http/route.ts'
 import { lockOperator, type FactorAnswer, type OperatorDeps, type OperatorRow } from './deps.ts'
 
-const secondTries = (operatorId: bigint): string => `second:${operatorId}`
-/** Whatever is typed as a name, it never names the tries of a second factor. */
-const nameTries = (name: string): string => `name:${name}`
+const secondFactorAttempts = (operatorId: bigint): string => `second:${operatorId}`
+/** The prefix keeps names from colliding with the keys of second-factor attempts. */
+const passwordAttempts = (name: string): string => `name:${name}`
 
-export class Entry {
+export class OperatorLogin {
   readonly #deps: OperatorDeps
 
   constructor(deps: OperatorDeps) {
@@ -21,28 +21,28 @@ export class Entry {
 
   async login(name: string, password: string, { address, device }: Caller) {
     const { db, sessions } = this.#deps
-    await this.#deps.countTry(address, nameTries(name))
+    await this.#deps.countAttempt(address, passwordAttempts(name))
     const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
-    if (!(await this.#isPassword(row, password, address, name)) || !row) throw new Refusal('operatorLoginWrong')
-    await this.#deps.forgive(address, nameTries(name))
+    if (!(await this.#isPasswordCorrect(row, password, address, name)) || !row) throw new Refusal('operatorLoginWrong')
+    await this.#deps.clearAttempts(address, passwordAttempts(name))
     const token = await db.transaction(async (tx) => {
-      // Both may be changed this very moment; what the old password opened would outlive it.
+      // Password and status may have changed meanwhile; a session from the old password must not outlive it.
       const now = await lockOperator(tx, row.id)
       if (now.password_hash !== row.password_hash) throw new Refusal('operatorLoginWrong')
-      // Said only to whoever knows the password.
+      // Revealed only after the password was correct.
       if (now.status !== 'active') throw new Refusal('operatorSuspended')
       return await sessions.begin(tx, row.id, device)
     })
-    return { token, ...(await this.#entered(token)) }
+    return { token, ...(await this.#loggedIn(token)) }
   }
 
-  /** With the one-time password, or in a whole session: whoever has only a password can not change it. */
+  /** Allowed with the one-time password or after the second factor: a password alone cannot change the password. */
   async changePassword(caller: OperatorCaller, oldPassword: string, newPassword: string) {
     const { operatorId, tokenHash, name, stage } = caller
     if (stage === 'second') throw new Refusal('operatorSecondNeeded')
     if (stage === 'enrol') throw new Refusal('operatorEnrolNeeded')
     const { db, sessions } = this.#deps
-    const { password_hash: known } = await this.requirePassword(caller, oldPassword, 'operatorLoginWrong')
+    const { password_hash: currentHash } = await this.requirePassword(caller, oldPassword, 'operatorLoginWrong')
     this.#deps.checkPassword(newPassword)
     if (newPassword === oldPassword) throw new Refusal('operatorPasswordOld')
     const passwordHash = await this.#deps.hashPassword(newPassword)
@@ -51,97 +51,102 @@ export class Entry {
       const changed = await tx.query(
         `update operators set password_hash = $2, must_change_password = false
            where id = $1 and password_hash = $3 returning id`,
-        [operatorId, passwordHash, known],
+        [operatorId, passwordHash, currentHash],
       )
-      // Somebody changed it at the same moment: what was entered as the old one is not it any more.
+      // Changed concurrently, so the entered old password is no longer current.
       if (changed.length === 0) throw new Refusal('operatorLoginWrong')
       await sessions.endAll(tx, operatorId, tokenHash)
       await recordAudit(tx, operatorId, { act: 'operator.password', subject: name })
     })
-    return await this.standing(tokenHash)
+    return await this.session(tokenHash)
   }
 
-  async beginSecond({ operatorId, stage, ...asking }: OperatorCaller) {
+  async beginSecond({ operatorId, stage, ...request }: OperatorCaller) {
     if (stage !== 'second') throw new Refusal('challengeGone')
-    return await this.#deps.db.transaction((tx) => this.#deps.factors.begin(tx, operatorId, asking))
+    return await this.#deps.db.transaction((tx) => this.#deps.factors.begin(tx, operatorId, request))
   }
 
   async second(caller: OperatorCaller, answer: FactorAnswer) {
     const { operatorId, tokenHash, address, name, stage } = caller
-    if (stage === 'in') return await this.standing(tokenHash)
+    if (stage === 'in') return await this.session(tokenHash)
     if (stage !== 'second') throw new Refusal('challengeGone')
-    const { db, sessions, factors, countTry, forgive } = this.#deps
-    await countTry(address, secondTries(operatorId))
+    const { db, sessions, factors, countAttempt, clearAttempts } = this.#deps
+    await countAttempt(address, secondFactorAttempts(operatorId))
     await db.transaction(async (tx) => {
       await lockOperator(tx, operatorId)
-      const way = await factors.check(tx, operatorId, answer, caller)
-      await sessions.makeWhole(tx, tokenHash)
-      await recordAudit(tx, operatorId, { act: 'session.begin', subject: name, after: { way } })
+      const method = await factors.check(tx, operatorId, answer, caller)
+      await sessions.markSecondPassed(tx, tokenHash)
+      await recordAudit(tx, operatorId, { act: 'session.begin', subject: name, after: { way: method } })
     })
-    await forgive(address, secondTries(operatorId))
-    return await this.standing(tokenHash)
+    await clearAttempts(address, secondFactorAttempts(operatorId))
+    return await this.session(tokenHash)
   }
 
   async beginApp(caller: OperatorCaller, password: string | undefined) {
-    await this.#mayEnrol(caller, password)
+    await this.#assertMayEnrol(caller, password)
     const { db, factors } = this.#deps
     return await db.transaction(async (tx) => factors.beginApp(tx, await lockOperator(tx, caller.operatorId)))
   }
 
   async addApp(caller: OperatorCaller, code: string) {
     const { operatorId, address } = caller
-    await this.#deps.countTry(address, secondTries(operatorId))
+    await this.#deps.countAttempt(address, secondFactorAttempts(operatorId))
     const added = await this.#enrol(caller, 'operator.addApp', {}, (tx) =>
       this.#deps.factors.addApp(tx, operatorId, code),
     )
-    await this.#deps.forgive(address, secondTries(operatorId))
+    await this.#deps.clearAttempts(address, secondFactorAttempts(operatorId))
     return added
   }
 
   async beginPasskey(caller: OperatorCaller, password: string | undefined) {
-    await this.#mayEnrol(caller, password)
+    await this.#assertMayEnrol(caller, password)
     const { db, factors } = this.#deps
     return await db.transaction(async (tx) =>
       factors.beginPasskey(tx, await lockOperator(tx, caller.operatorId), caller),
     )
   }
 
-  async addPasskey(caller: OperatorCaller, name: string, made: PasskeyMade) {
+  async addPasskey(caller: OperatorCaller, name: string, credential: PasskeyMade) {
     return await this.#enrol(caller, 'operator.addPasskey', { passkey: name }, (tx) =>
-      this.#deps.factors.addPasskey(tx, caller.operatorId, name, made, caller),
+      this.#deps.factors.addPasskey(tx, caller.operatorId, name, credential, caller),
     )
   }
 
-  /** The password of whoever is logged in, once more; counted as at the login. */
+  /** Verifies the caller's password again. Attempts count as at login. */
   async requirePassword(
     { operatorId, name, address }: OperatorCaller,
     password: string,
     refusal: 'operatorLoginWrong' | 'operatorPasswordWrong' = 'operatorPasswordWrong',
   ): Promise<OperatorRow> {
-    await this.#deps.countTry(address, nameTries(name))
+    await this.#deps.countAttempt(address, passwordAttempts(name))
     const [row] = await this.#deps.db.read<OperatorRow>('select * from operators where id = $1', [operatorId])
-    if (!(await this.#isPassword(row, password, address, name)) || !row) throw new Refusal(refusal)
-    await this.#deps.forgive(address, nameTries(name))
+    if (!(await this.#isPasswordCorrect(row, password, address, name)) || !row) throw new Refusal(refusal)
+    await this.#deps.clearAttempts(address, passwordAttempts(name))
     return row
   }
 
-  async standing(tokenHash: Buffer) {
-    return view(await this.#deps.sessions.standing(tokenHash))
+  async session(tokenHash: Buffer) {
+    return toOperatorView(await this.#deps.sessions.load(tokenHash))
   }
 
-  async #entered(token: string) {
-    return { operator: view(await this.#deps.sessions.standingOf(token)) }
+  async #loggedIn(token: string) {
+    return { operator: toOperatorView(await this.#deps.sessions.loadByToken(token)) }
   }
 
-  async #isPassword(row: OperatorRow | undefined, password: string, address: string, name: string): Promise<boolean> {
+  async #isPasswordCorrect(
+    row: OperatorRow | undefined,
+    password: string,
+    address: string,
+    name: string,
+  ): Promise<boolean> {
     return await this.#deps.verifyPassword(row?.password_hash, password).catch(async (busy: unknown) => {
-      await this.#deps.takeBack(address, nameTries(name))
+      await this.#deps.refundAttempt(address, passwordAttempts(name))
       throw busy
     })
   }
 
-  /** The first factor follows from the password; any further one wants a whole session, and the password again. */
-  async #mayEnrol(caller: OperatorCaller, password: string | undefined): Promise<void> {
+  /** The first factor needs only the password. Any further one needs a full session and the password again. */
+  async #assertMayEnrol(caller: OperatorCaller, password: string | undefined): Promise<void> {
     if (caller.stage === 'password') throw new Refusal('operatorPasswordOld')
     if (caller.stage === 'second') throw new Refusal('operatorSecondNeeded')
     if (caller.stage === 'in') await this.requirePassword(caller, password ?? '')
@@ -152,22 +157,22 @@ export class Entry {
     const { db, sessions, factors } = this.#deps
     const recoveryCodes = await db.transaction(async (tx) => {
       await lockOperator(tx, operatorId)
-      // Behind the lock: another session may have set up a first factor meanwhile, and then this one has to show it.
-      const { stage } = await sessions.standing(tokenHash, tx)
+      // Read under the lock: if another session has enrolled a first factor meanwhile, this one must present it.
+      const { stage } = await sessions.load(tokenHash, tx)
       if (stage === 'password') throw new Refusal('operatorPasswordOld')
       if (stage === 'second') throw new Refusal('operatorSecondNeeded')
       await add(tx)
       const { recoveryCodesLeft } = await factors.state(tx, operatorId)
       const codes = recoveryCodesLeft === 0 ? await factors.renewCodes(tx, operatorId) : null
-      await sessions.makeWhole(tx, tokenHash)
+      await sessions.markSecondPassed(tx, tokenHash)
       await recordAudit(tx, operatorId, { act, subject: name, after: { ...facts } })
       return codes
     })
-    return { operator: await this.standing(tokenHash), recoveryCodes }
+    return { operator: await this.session(tokenHash), recoveryCodes }
   }
 }
 
-export const view = ({ operatorId, name, role, stage }: OperatorStanding) => ({
+export const toOperatorView = ({ operatorId, name, role, stage }: OperatorStanding) => ({
   id: Number(operatorId),
   name,
   role,

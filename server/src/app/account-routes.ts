@@ -7,11 +7,11 @@ import type { Vault } from '../platform/db/vault.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Mail } from '../features/mail/mail.ts'
 import type { LoginThrottle } from '../features/account/login-throttle.ts'
-import { leaveMessage } from '../features/account/messages.ts'
+import { sendMessage } from '../features/account/messages.ts'
 import { verifyPassword } from '../features/account/passwords.ts'
 import type { Sessions } from '../features/account/sessions.ts'
 import { privacyRoutes } from '../features/privacy/privacy.ts'
-import type { HouseSecurity } from '../features/security/open.ts'
+import type { AccountSecurity } from '../features/security/open.ts'
 import { supportBackofficeRoutes, supportRoutes } from '../features/support/support.ts'
 import type { Wallet } from '../features/wallet/wallet.ts'
 
@@ -27,7 +27,7 @@ interface AccountDeps {
   readonly mail: Mail
   readonly sessions: Sessions
   readonly loginThrottle: LoginThrottle
-  readonly secured: HouseSecurity
+  readonly secured: AccountSecurity
   readonly wallet: Wallet
 }
 
@@ -39,18 +39,18 @@ export function accountRoutes(
   return [
     ...mail.routes,
     ...supportRoutes(db),
-    ...supportBackofficeRoutes({ db, leaveMessage }),
+    ...supportBackofficeRoutes({ db, sendMessage }),
     ...contentBackofficeRoutes(db),
     ...privacyRoutes({
       db,
       vault,
       verifyPassword,
-      countTry: async (address, account) => {
-        await loginThrottle.countTry('address', address)
-        await loginThrottle.countTry('account', account)
+      countAttempt: async (address, account) => {
+        await loginThrottle.countAttempt('address', address)
+        await loginThrottle.countAttempt('account', account)
       },
-      forgive: (address, account) => loginThrottle.forgive(address, account),
-      takeBack: (address, account) => loginThrottle.takeBack(address, account),
+      clearFailures: (address, account) => loginThrottle.clearFailures(address, account),
+      uncountAttempt: (address, account) => loginThrottle.uncountAttempt(address, account),
       requireProof: (tx, playerId, proof) => secured.security.requireProof(tx, playerId, 'deleteAccount', proof),
       sessionsEnded: (playerId) => sessions.tellEnded(playerId),
       openDestination: (sealed) => wallet.withdrawals.unsealDestination(sealed),

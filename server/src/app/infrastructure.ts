@@ -23,9 +23,9 @@ import { Chains, publishChains } from '../play/fairness/chain.ts'
 import type { Calendar } from '../play/stats/days.ts'
 import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
-import { deviceOf } from '../features/account/device.ts'
+import { parseUserAgent } from '../features/account/device.ts'
 import { LoginThrottle } from '../features/account/login-throttle.ts'
-import { leaveMessage } from '../features/account/messages.ts'
+import { sendMessage } from '../features/account/messages.ts'
 import { checkPassword, hashPassword, verifyPassword } from '../features/account/passwords.ts'
 import { hashToken, Sessions } from '../features/account/sessions.ts'
 import { Protection } from '../features/protection/protection.ts'
@@ -53,17 +53,17 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   const sessions = new Sessions(db, notifier)
   const loginThrottle = new LoginThrottle(db, vault)
   const { publicUrl } = config
-  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, leaveMessage, ...PASSWORDS })
+  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, sendMessage, ...PASSWORDS })
   const operators = operatorDeps(config, db, vault, loginThrottle)
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
   const engines = new Engines(
-    { nodeId, db, vault, chains, bankroll, seeds, events, tell: leaveMessage, onError },
+    { nodeId, db, vault, chains, bankroll, seeds, events, tell: sendMessage, onError },
     publish,
   )
   // A host whose clock is wrong must not end a day for everyone.
   const calendar = given ?? engines
   const geo = new GeoRules(db)
-  const protection = new Protection({ db, events, sessions, tell: leaveMessage })
+  const protection = new Protection({ db, events, sessions, tell: sendMessage })
   const guards = { geo, protection, secured }
   const people = { sessions, loginThrottle, operators }
   const play = { chains, bankroll, seeds, engines }
@@ -115,7 +115,7 @@ const seedDatabase = ({ mode }: Config, db: Database): Promise<void> =>
 const operatorDeps = (config: Config, db: Database, vault: Vault, loginThrottle: LoginThrottle): OperatorDeps => ({
   db,
   ...PASSWORDS,
-  deviceOf,
+  deviceOf: parseUserAgent,
   sessions: new OperatorSessions(db, hashToken, config.consoleSession),
   factors: new OperatorFactors(vault, config.publicUrl),
   countAttempt: async (address, name) => {

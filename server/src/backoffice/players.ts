@@ -133,7 +133,7 @@ async function suspend(
     })
     return waiting.map(({ game }) => game)
   })
-  sessions.tellEnded(playerId)
+  sessions.notifyEnded(playerId)
   for (const game of games) notifyBets(game)
 }
 

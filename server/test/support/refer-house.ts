@@ -6,7 +6,7 @@ import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/r
 import { only } from '../../src/platform/db/tx.ts'
 import { openPlayerAccounts, post } from '../../src/ledger/ledger.ts'
 import { DAY_MS, Days } from '../../src/play/stats/days.ts'
-import { leaveMessage } from '../../src/features/account/messages.ts'
+import { sendMessage } from '../../src/features/account/messages.ts'
 import { Referral } from '../../src/features/referral/referral.ts'
 import { Invited } from '../../src/features/referral/views.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
@@ -32,7 +32,7 @@ export class ReferHouse {
     this.nodes = nodes
     this.server = nodes[0] as TestServer
     this.calendar = calendar
-    this.refers = nodes.map(({ db }) => new Referral(db, calendar, leaveMessage))
+    this.refers = nodes.map(({ db }) => new Referral(db, calendar, sendMessage))
     this.invited = new Invited(this.server.db, calendar)
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { parseUserAgent } from './device.ts'
 
 const GECKO = '(KHTML, like Gecko)'
 test.each([
@@ -41,4 +41,6 @@ test.each([
   ],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('%s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }))
+])('parses user agent "%s"', (userAgent, browser, system) =>
+  expect(parseUserAgent(userAgent)).toEqual({ browser, system }),
+)

@@ -1,13 +1,13 @@
-// A browser in plain words, from what it says of itself. It may lie: this is for its owner's eyes, never for a decision.
+// Names the browser and system in a user agent for display to the player. A client can forge it, so no decision may use it.
 
 export interface Device {
-  /** Such as Chrome; null where it says nothing that we know. */
+  /** Such as Chrome; null if not recognised. */
   readonly browser: string | null
   /** Such as Android. */
   readonly system: string | null
 }
 
-/** The first that fits counts: nearly every browser also calls itself Chrome, Safari and Mozilla. */
+/** Ordered: the first match wins, because most user agents also contain Chrome, Safari and Mozilla. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS|e)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -26,10 +26,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const first = (userAgent: string, names: typeof BROWSERS): string | null =>
-  names.find(([mark]) => mark.test(userAgent))?.[1] ?? null
+const firstMatch = (userAgent: string, names: typeof BROWSERS): string | null =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
-export const deviceOf = (userAgent: string): Device => ({
-  browser: first(userAgent, BROWSERS),
-  system: first(userAgent, SYSTEMS),
+export const parseUserAgent = (userAgent: string): Device => ({
+  browser: firstMatch(userAgent, BROWSERS),
+  system: firstMatch(userAgent, SYSTEMS),
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Message } from '@glasshouse/rulebook/wire/account/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
-import { leaveMessage } from './messages.ts'
+import { sendMessage } from './messages.ts'
 
 interface Inbox {
   messages: Message[]
@@ -16,27 +16,27 @@ describe.each(databases)('messages on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const inboxOf = async (token: string, last = 0): Promise<Inbox> =>
+  const readInbox = async (token: string, last = 0): Promise<Inbox> =>
     (await server.call<Inbox>(`GET /api/user/messages/${last}`, undefined, token)).data
-  const read = (token: string, id: number) => server.call(`PUT /api/user/messages/${id}`, {}, token)
-  const someoneTold = async (count: number) => {
+  const markRead = (token: string, id: number) => server.call(`PUT /api/user/messages/${id}`, {}, token)
+  const playerWithMessages = async (count: number) => {
     const { token, user } = await server.player()
-    // At the same moment: each still has a time of its own.
+    // Concurrently: each message must still get its own time.
     await Promise.all(
       Array.from({ length: count }, (_, n) =>
-        server.db.transaction((tx) => leaveMessage(tx, BigInt(user.id), 'rebate.paid', { gold: n })),
+        server.db.transaction((tx) => sendMessage(tx, BigInt(user.id), 'rebate.paid', { gold: n })),
       ),
     )
     return token
   }
 
-  test('are listed newest first, page by page, each once', async () => {
-    const token = await someoneTold(45)
-    const first = await inboxOf(token)
+  test('lists messages newest first, each on exactly one page', async () => {
+    const token = await playerWithMessages(45)
+    const first = await readInbox(token)
     expect(first).toMatchObject({ unread: 45 })
     const all = [...first.messages]
     for (;;) {
-      const { messages } = await inboxOf(token, all.at(-1)?.createTime)
+      const { messages } = await readInbox(token, all.at(-1)?.createTime)
       if (messages.length === 0) break
       all.push(...messages)
     }
@@ -49,24 +49,24 @@ describe.each(databases)('messages on %s', (kind) => {
     )
   })
 
-  test('whoever has read one has read those before it, and nobody else has', async () => {
-    const [token, other] = [await someoneTold(3), await someoneTold(2)]
-    const { messages } = await inboxOf(token)
-    await read(token, messages[1]?.id ?? 0)
-    expect((await inboxOf(token)).messages.map(({ isRead }) => isRead)).toEqual([false, true, true])
-    expect(await inboxOf(token)).toMatchObject({ unread: 1 })
-    // Another player's message can not be read away, nor is it told whether there is one.
-    expect(await read(other, messages[0]?.id ?? 0)).toMatchObject({ errno: 0, data: null })
-    expect(await inboxOf(token)).toMatchObject({ unread: 1 })
-    expect(await inboxOf(other)).toMatchObject({ unread: 2 })
+  test('marks a message and all older ones of the same player as read', async () => {
+    const [token, other] = [await playerWithMessages(3), await playerWithMessages(2)]
+    const { messages } = await readInbox(token)
+    await markRead(token, messages[1]?.id ?? 0)
+    expect((await readInbox(token)).messages.map(({ isRead }) => isRead)).toEqual([false, true, true])
+    expect(await readInbox(token)).toMatchObject({ unread: 1 })
+    // Another player's message cannot be marked, and the response does not reveal whether it exists.
+    expect(await markRead(other, messages[0]?.id ?? 0)).toMatchObject({ errno: 0, data: null })
+    expect(await readInbox(token)).toMatchObject({ unread: 1 })
+    expect(await readInbox(other)).toMatchObject({ unread: 2 })
   })
 
-  test('are nobody else’s to see, and a number that is none is refused', async () => {
+  test('refuses visitors and malformed ids', async () => {
     expect(await server.call('GET /api/user/messages/0', undefined, '')).toMatchObject({ status: 403 })
-    const token = await someoneTold(1)
+    const token = await playerWithMessages(1)
     for (const id of ['0', '-1', '1.5', randomUUID()]) {
       expect(await server.call(`PUT /api/user/messages/${id}`, {}, token)).toMatchObject({ errno: 1000 })
     }
-    expect(await inboxOf(token)).toMatchObject({ unread: 1 })
+    expect(await readInbox(token)).toMatchObject({ unread: 1 })
   })
 })

@@ -1,4 +1,4 @@
-// What players are told in writing. A message is a code with its figures; the words are the app's, in its language.
+// The player's inbox. A message is a code with parameters; the client renders the text in its language.
 
 import { messagesContract, type Message } from '@glasshouse/rulebook/wire/account/messages'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
@@ -7,8 +7,8 @@ import { before, PAGE_ROWS } from '../../play/history/paging.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** Leaves a message for a player, as part of what it tells of. Each is later than the one before. */
-export async function leaveMessage(tx: Tx, playerId: bigint, code: string, params: MessageParams = {}): Promise<void> {
+/** Adds an inbox message in the caller's transaction. Times are unique per player, because paging uses them. */
+export async function sendMessage(tx: Tx, playerId: bigint, code: string, params: MessageParams = {}): Promise<void> {
   await tx.query('select 1 from players where id = $1 for no key update', [playerId])
   await tx.query(
     `insert into messages (player_id, code, params, create_time)
@@ -38,9 +38,9 @@ export const messageRoutes = (db: Database): Route[] =>
           [playerId],
         ),
       )
-      return { messages: rows.map(view), unread: Number(unread) }
+      return { messages: rows.map(toMessage), unread: Number(unread) }
     },
-    // Somebody else's number reads nothing, and says nothing about it.
+    // Another player's message id changes nothing and returns the same, so ids cannot be probed.
     readMessage: async ({ id }, { playerId }) => {
       await db.commit(
         `update messages set read_time = now_ms() where player_id = $1 and read_time is null
@@ -51,7 +51,7 @@ export const messageRoutes = (db: Database): Route[] =>
     },
   })
 
-const view = ({ id, code, params, create_time, read_time }: MessageRow): Message => ({
+const toMessage = ({ id, code, params, create_time, read_time }: MessageRow): Message => ({
   id: Number(id),
   code,
   params: { ...params },

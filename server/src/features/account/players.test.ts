@@ -17,7 +17,7 @@ describe.each(bothDatabases)('players on %s', (kind) => {
   const register = (change: object = {}) => server.call<Login>('POST /api/user/register', registration(change))
   const login = (phone: string, password: string) => server.call<Login>('POST /api/user/login', { phone, password })
 
-  test('registering logs in, gives sandbox gold from the account that says so, and keeps the number sealed', async () => {
+  test('registration logs in, credits sandbox gold and encrypts the phone number', async () => {
     const { errno, data } = await register({ phone: '+33 6 12 34 56 78', language: 'fr' })
     expect(errno).toBe(0)
     expect(data.token).toMatch(/^x_[\w-]{43}$/)
@@ -46,7 +46,7 @@ describe.each(bothDatabases)('players on %s', (kind) => {
     [{ invitationCode: 'NOBODY' }, 1027],
     [{ adult: 'yes' }, 1000],
     [{ role: 'owner' }, 1000],
-  ])('refuses %j with errno %i and creates nobody', async (change, errno) => {
+  ])('refuses %j with errno %i and creates no player', async (change, errno) => {
     const count = async () => (await server.db.read<{ n: bigint }>('select count(*)::int8 as n from players'))[0]?.n
     const before = await count()
     const answer = await register(change)
@@ -54,14 +54,14 @@ describe.each(bothDatabases)('players on %s', (kind) => {
     expect(await count()).toBe(before)
   })
 
-  test('a phone number has one account, also when registered many times at once', async () => {
+  test('creates one account per phone number under concurrent registrations', async () => {
     const phone = '+33698765432'
     const answers = await Promise.all(Array.from({ length: 6 }, () => register({ phone })))
     expect(answers.filter(({ errno }) => errno === 0)).toHaveLength(1)
     expect(answers.filter(({ errno }) => errno === 1021)).toHaveLength(5)
   })
 
-  test('an invitation code ties a player to an older one', async () => {
+  test('links a player to the inviter by invitation code', async () => {
     const inviter = (await register()).data.user
     const friend = (await register({ invitationCode: inviter.invitationCode.toLowerCase() })).data.user
     const [row] = await server.db.read<{ inviter_id: bigint }>('select inviter_id from players where id = $1', [
@@ -70,7 +70,7 @@ describe.each(bothDatabases)('players on %s', (kind) => {
     expect(row?.inviter_id).toBe(BigInt(inviter.id))
   })
 
-  test('logging in takes the right password, in any spelling of the number', async () => {
+  test('logs in with the right password and any spelling of the number', async () => {
     await register({ phone: '+33611111111' })
     expect((await login('+33 6 11 11 11 11', 'a glass of water')).errno).toBe(0)
     const wrong = await login('+33611111111', 'a glass of air')
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('players on %s', (kind) => {
     expect(wrong.message).toBe(unknown.message)
   })
 
-  test('five wrong passwords lock the account, with words that say for how long', async () => {
+  test('locks the account after five wrong passwords and reports for how long', async () => {
     const phone = '+33622222222'
     await register({ phone })
     const tries = await Promise.all(Array.from({ length: 7 }, () => login(phone, 'wrong password')))
@@ -94,23 +94,23 @@ describe.each(bothDatabases)('players on %s', (kind) => {
     expect((await login(phone, 'wrong password')).errno).toBe(1028)
   })
 
-  test('a try that nobody had time for is none, and those before it stay', async () => {
+  test('does not count an attempt refused as busy, but keeps earlier failures', async () => {
     const phone = '+33677777777'
     await register({ phone })
     for (let i = 0; i < 4; i++) expect((await login(phone, 'wrong password')).errno).toBe(1028)
-    const crowd = Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('a glass of water')))
+    const queueFlood = Promise.allSettled(Array.from({ length: 110 }, () => hashPassword('a glass of water')))
     expect((await login(phone, 'wrong password')).errno).toBe(refusals.busy.errno)
-    await crowd
+    await queueFlood
     expect((await login(phone, 'wrong password')).errno).toBe(1028)
     expect((await login(phone, 'a glass of water')).errno).toBe(1029)
     await server.db.commit('delete from login_failures')
   })
 
-  test('a closed account has no password', async () => {
+  test('accepts no password for a closed account', async () => {
     expect(await verifyPassword('', 'a glass of water')).toBe(false)
   })
 
-  test('a right password frees the address from which many wrong ones came', async () => {
+  test('admits a right password from an address with many failures', async () => {
     const phone = '+33655555555'
     await register({ phone })
     for (let i = 0; i < 30; i++) {
@@ -139,7 +139,7 @@ describe.each(bothDatabases)('players on %s', (kind) => {
     expect(await server.call('GET /api/console/me', undefined, other.token)).toMatchObject({ errno: 505 })
   })
 
-  test('an expired session is unknown, a suspended player is out', async () => {
+  test('rejects expired sessions as unknown and those of suspended players as revoked', async () => {
     const phone = '+33644444444'
     const { token, user } = (await register({ phone })).data
     await server.db.commit(`update sessions set expires_at = now_ms() - 1 where holder_id = $1`, [user.id])
@@ -153,7 +153,7 @@ describe.each(bothDatabases)('players on %s', (kind) => {
     expect((await login(phone, 'a glass of water')).errno).toBe(1031)
   })
 
-  test('a profile is changed by its owner alone, and only to what is allowed', async () => {
+  test('lets only the owner change a profile, and only to valid values', async () => {
     const [mine, other] = [(await register()).data, (await register()).data]
     const change = (id: number, body: object) => server.call<User>(`PUT /api/user/${id}`, body, mine.token)
     expect((await change(mine.user.id, { nickname: 'Zoé 7', avatar: 3, language: 'fr' })).data).toMatchObject({

@@ -1,4 +1,4 @@
-// Accounts of players: registration, login, profile. A phone number is kept sealed and found by a keyed hash.
+// Player accounts: registration, login, profile. Phone numbers are stored encrypted and looked up by a keyed hash.
 
 import { randomBytes, randomInt } from 'node:crypto'
 import parsePhone from 'libphonenumber-js/max'
@@ -12,13 +12,13 @@ import type { Vault } from '../../platform/db/vault.ts'
 import { openPlayerAccounts, post } from '../../ledger/ledger.ts'
 import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
 import { hasMark, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
-import { deviceOf } from './device.ts'
+import { parseUserAgent } from './device.ts'
 import type { LoginThrottle } from './login-throttle.ts'
-import { leaveMessage } from './messages.ts'
+import { sendMessage } from './messages.ts'
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What a new player of a sandbox house gets to play with: a hundred play dollars. */
+/** Play money for each new player of a sandbox: 100 dollars. */
 const WELCOME_COINS = 100_000n
 
 interface PlayerRow {
@@ -37,8 +37,8 @@ interface PlayerRow {
   out_until: bigint | null
 }
 
-/** Where a browser says that it is, and how it knows. */
-export interface ClaimedPlace {
+/** The country that the client claims, and how it was determined. */
+export interface ClaimedLocation {
   readonly country: string
   readonly how: 'position' | 'hand'
 }
@@ -51,7 +51,7 @@ export interface Registration {
   readonly adult: boolean
   readonly agreement: boolean
   readonly language: Language
-  readonly place?: ClaimedPlace | undefined
+  readonly place?: ClaimedLocation | undefined
 }
 
 export interface ProfileChange {
@@ -61,12 +61,12 @@ export interface ProfileChange {
   readonly hideName?: boolean | undefined
 }
 
-/** From where somebody comes in: what kind of browser, and which one. */
-export interface RequestContext {
+/** The client that registers or logs in. */
+export interface LoginClient {
   readonly device: string
   readonly tokenHash: Buffer | null
   readonly address: string
-  /** The address that the browser went to. */
+  /** The origin that the browser loaded the app from. */
   readonly origin: string
 }
 
@@ -76,12 +76,12 @@ export interface PlayersDeps {
   readonly sessions: Sessions
   readonly loginThrottle: LoginThrottle
   readonly sandbox: boolean
-  /** What else begins with a player, in the same transaction. */
-  readonly onRegistered: (tx: Tx, playerId: bigint, place: ClaimedPlace | undefined) => Promise<void>
-  /** What an account with a second factor is asked for after its password; null for one without. */
+  /** Runs in the registration transaction. */
+  readonly onRegistered: (tx: Tx, playerId: bigint, place: ClaimedLocation | undefined) => Promise<void>
+  /** The second-factor challenge after a correct password; null for an account without a second factor. */
   readonly loginChallenge: (
     playerId: bigint,
-    context: RequestContext,
+    client: LoginClient,
     recheck: (tx: Tx) => Promise<void>,
   ) => Promise<Challenge | null>
 }
@@ -97,11 +97,11 @@ export class Players {
     this.#deps = deps
   }
 
-  async register(form: Registration, context: RequestContext): Promise<{ token: string; user: User }> {
+  async register(form: Registration, client: LoginClient): Promise<{ token: string; user: User }> {
     const { db, vault } = this.#deps
     if (!form.adult) throw new Refusal('adultsOnly')
     if (!form.agreement) throw new Refusal('agreementNeeded')
-    const phone = readPhone(form.phone)
+    const phone = parsePhoneNumber(form.phone)
     checkPassword(form.password)
     if (form.password !== form.confirmPassword) throw new Refusal('passwordsDiffer')
     const passwordHash = await hashPassword(form.password)
@@ -116,7 +116,7 @@ export class Players {
           vault.seal('phone', Buffer.from(phone.number)),
           phone.country,
           passwordHash,
-          inventName(),
+          randomNickname(),
           randomInt(AVATARS),
           form.language,
           randomBytes(5).toString('hex').toUpperCase(),
@@ -126,43 +126,43 @@ export class Players {
       )
       if (!created) throw new Refusal('phoneTaken')
       await openPlayerAccounts(tx, created.id)
-      if (this.#deps.sandbox) await giveWelcome(tx, created.id)
+      if (this.#deps.sandbox) await creditWelcomeGold(tx, created.id)
       await this.#deps.onRegistered(tx, created.id, form.place)
-      const { token } = await this.#begin(tx, created.id, context)
+      const { token } = await this.#beginSession(tx, created.id, client)
       return { token, user: this.#view(only(await tx.query<PlayerRow>(`${FIND} where p.id = $1`, [created.id]))) }
     })
   }
 
-  async login(phoneText: string, password: string, context: RequestContext) {
+  async login(phoneText: string, password: string, client: LoginClient) {
     const { db, vault, loginThrottle, loginChallenge } = this.#deps
-    const { address } = context
-    const phone = readPhone(phoneText)
-    await loginThrottle.countTry('address', address)
-    await loginThrottle.countTry('account', phone.number)
+    const { address } = client
+    const phone = parsePhoneNumber(phoneText)
+    await loginThrottle.countAttempt('address', address)
+    await loginThrottle.countAttempt('account', phone.number)
     const [player] = await db.read<{ id: bigint; password_hash: string; status: string }>(
       'select id, password_hash, status from players where phone_hash = $1',
       [vault.fingerprint('phone', phone.number)],
     )
-    const right = await verifyPassword(player?.password_hash, password).catch(async (busy: unknown) => {
-      await loginThrottle.takeBack(address, phone.number)
+    const isRight = await verifyPassword(player?.password_hash, password).catch(async (busy: unknown) => {
+      await loginThrottle.uncountAttempt(address, phone.number)
       throw busy
     })
-    if (!player || !right) throw new Refusal('loginWrong')
-    await loginThrottle.forgive(address, phone.number)
+    if (!player || !isRight) throw new Refusal('loginWrong')
+    await loginThrottle.clearFailures(address, phone.number)
     if (player.status !== 'active') throw new Refusal('accountClosed')
-    // The password may be changed this very moment; what the old one opened would outlive it.
-    const recheck = (tx: Tx) => refuseIfChanged(tx, player.id, player.password_hash)
-    const second = await loginChallenge(player.id, context, recheck)
-    if (second) return { token: null, user: null, ...second }
+    // A concurrent password change must not leave a session opened with the old password.
+    const recheck = (tx: Tx) => refuseIfPasswordChanged(tx, player.id, player.password_hash)
+    const challenge = await loginChallenge(player.id, client, recheck)
+    if (challenge) return { token: null, user: null, ...challenge }
     const { token } = await db.transaction(async (tx) => {
       await recheck(tx)
-      return await this.enter(tx, player.id, context)
+      return await this.openSession(tx, player.id, client)
     })
     return { token, user: await this.user(player.id) }
   }
 
-  /** Opens a session for whoever has shown that he is this player. Everyone who logs in comes through here. */
-  async enter(tx: Tx, playerId: bigint, context: RequestContext): Promise<{ token: string; playerId: bigint }> {
+  /** Opens a session for an authenticated player. Every kind of login ends here. */
+  async openSession(tx: Tx, playerId: bigint, client: LoginClient): Promise<{ token: string; playerId: bigint }> {
     const { status, now } = only(
       await tx.query<{ status: string; now: bigint }>(
         'select status, now_ms() as now from players where id = $1 for no key update',
@@ -170,10 +170,10 @@ export class Players {
       ),
     )
     if (status !== 'active') throw new Refusal('accountClosed')
-    const { token, isNew } = await this.#begin(tx, playerId, context)
+    const { token, isNew } = await this.#beginSession(tx, playerId, client)
     if (isNew) {
-      const { browser, system } = deviceOf(context.device)
-      await leaveMessage(tx, playerId, 'security.newDevice', {
+      const { browser, system } = parseUserAgent(client.device)
+      await sendMessage(tx, playerId, 'security.newDevice', {
         browser: browser ?? '',
         system: system ?? '',
         time: Number(now),
@@ -182,16 +182,16 @@ export class Players {
     return { token, playerId }
   }
 
-  /** The anonymous token that a browser brings tells it from others; whoever brings none is always new. */
-  async #begin(
+  /** A browser is recognised by its anonymous token; without one it always counts as a new device. */
+  async #beginSession(
     tx: Tx,
     playerId: bigint,
-    { device, tokenHash }: RequestContext,
+    { device, tokenHash }: LoginClient,
   ): Promise<{ token: string; isNew: boolean }> {
     const { sessions } = this.#deps
-    const mark = tokenHash && (await sessions.isAnonymous(tx, tokenHash)) ? tokenHash : null
-    const isNew = !mark || !(await hasMark(tx, playerId, mark))
-    if (mark) await recordFingerprint(tx, playerId, 'device', mark)
+    const fingerprint = tokenHash && (await sessions.isAnonymous(tx, tokenHash)) ? tokenHash : null
+    const isNew = !fingerprint || !(await hasMark(tx, playerId, fingerprint))
+    if (fingerprint) await recordFingerprint(tx, playerId, 'device', fingerprint)
     return { token: await sessions.begin(tx, 'player', playerId, device), isNew }
   }
 
@@ -234,17 +234,17 @@ export class Players {
       invitationCode: row.invitation_code,
       gold: toWire(row.balance),
       createTime: Number(row.create_time),
-      restriction: restrictionOf(row),
+      restriction: activeRestriction(row),
     }
   }
 }
 
-function restrictionOf({ out_kind: kind, out_until: until }: PlayerRow): User['restriction'] {
+function activeRestriction({ out_kind: kind, out_until: until }: PlayerRow): User['restriction'] {
   if (kind === null || until === null) return null
   return { kind, until: until >= FOR_EVER ? null : Number(until) }
 }
 
-async function refuseIfChanged(tx: Tx, playerId: bigint, passwordHash: string): Promise<void> {
+async function refuseIfPasswordChanged(tx: Tx, playerId: bigint, passwordHash: string): Promise<void> {
   const [same] = await tx.query('select 1 from players where id = $1 and password_hash = $2 for no key update', [
     playerId,
     passwordHash,
@@ -252,7 +252,7 @@ async function refuseIfChanged(tx: Tx, playerId: bigint, passwordHash: string): 
   if (!same) throw new Refusal('loginWrong')
 }
 
-function readPhone(text: string): { number: string; country: string } {
+function parsePhoneNumber(text: string): { number: string; country: string } {
   const phone = parsePhone(text.trim())
   if (!text.trim().startsWith('+') || !phone?.isValid()) throw new Refusal('phoneInvalid')
   return { number: phone.number, country: phone.country ?? 'ZZ' }
@@ -268,15 +268,15 @@ async function findInviter(tx: Tx, code: string | undefined): Promise<bigint | n
   return inviter.id
 }
 
-const giveWelcome = (tx: Tx, playerId: bigint) =>
+const creditWelcomeGold = (tx: Tx, playerId: bigint) =>
   post(tx, {
     key: `welcome:${playerId}`,
     cause: 'sandbox.welcome',
     moves: [{ from: { kind: 'sandbox' }, to: { kind: 'player', playerId }, amount: WELCOME_COINS }],
   })
 
-/** A name to begin with, pronounceable and not the phone number. */
-function inventName(): string {
+/** A pronounceable initial nickname that reveals nothing about the player. */
+function randomNickname(): string {
   const pick = (letters: string): string => letters.charAt(randomInt(letters.length))
   const syllable = (): string => pick('bdfgklmnprstvz') + pick('aeiou')
   const name = syllable() + syllable() + syllable()

@@ -2,10 +2,10 @@ import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Database } from '../../platform/db/tx.ts'
 import type { OwnTopic } from '../../platform/realtime/topic.ts'
 
-/** What no event tells, such as a bet from another device, is seen by looking. */
-const WATCH_MS = 2000
+/** Polling catches balance changes that no event announces. */
+const POLL_MS = 2000
 
-/** A player's gold on the live socket. `sources` speak of bets; `concerned` says of whose. */
+/** The player's balance on the live socket. `sources` are bet events; `playersConcerned` maps them to players. */
 export const balanceTopic = (
   db: Database,
   { sources, playersConcerned }: Pick<OwnTopic, 'sources' | 'playersConcerned'>,
@@ -14,7 +14,7 @@ export const balanceTopic = (
   name: 'balance',
   sources,
   playersConcerned,
-  pollMs: WATCH_MS,
+  pollMs: POLL_MS,
   snapshot: async (playerIds) => {
     const rows = await db.read<{ owner_id: bigint; balance: Coins }>(
       `select owner_id, balance from accounts where owner_id = any($1) and kind = 'player'`,

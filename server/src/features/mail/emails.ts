@@ -43,7 +43,7 @@ export interface EmailDeps {
   readonly outbox: Outbox
   /** Where a sandbox's letters can be read. */
   readonly mailbox: string | null
-  readonly leaveMessage: (tx: Tx, playerId: bigint, code: string) => Promise<void>
+  readonly sendMessage: (tx: Tx, playerId: bigint, code: string) => Promise<void>
 }
 
 export class Emails {
@@ -112,7 +112,7 @@ export class Emails {
   }
 
   async #saveBy(tx: Tx, playerId: bigint, email: string, code: string): Promise<Refusal | null> {
-    const { outbox, leaveMessage } = this.#deps
+    const { outbox, sendMessage } = this.#deps
     const hash = this.#hash(email)
     const own = await lockOwn(tx, playerId)
     // The answer of a first try may have been lost.
@@ -135,7 +135,7 @@ export class Emails {
       const address = { playerId, kind: 'replaced', toHash: Buffer.from(own.email_hash) } as const
       await outbox.write(tx, address, replacedLetter(this.#open(own.email_sealed), own.language))
     }
-    await leaveMessage(tx, playerId, 'email.saved')
+    await sendMessage(tx, playerId, 'email.saved')
     return null
   }
 

@@ -18,14 +18,14 @@ export interface ClosingDeps {
   readonly vault: Vault
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
   /** Counts a try at this account's password, and takes it back when it was right. */
-  readonly countTry: (address: string, account: string) => Promise<void>
-  readonly forgive: (address: string, account: string) => Promise<void>
+  readonly countAttempt: (address: string, account: string) => Promise<void>
+  readonly clearFailures: (address: string, account: string) => Promise<void>
   /** A try that nobody looked at. */
-  readonly takeBack: (address: string, account: string) => Promise<void>
+  readonly uncountAttempt: (address: string, account: string) => Promise<void>
   /** Refuses without a second factor where the account has one. */
   readonly requireProof: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
   /** After the commit: every device is told. */
-  readonly sessionsEnded: (playerId: bigint) => void
+  readonly notifySessionsEnded: (playerId: bigint) => void
 }
 
 interface OwnRow {
@@ -91,7 +91,7 @@ export class Closing {
     form: { password: string; proof?: string | undefined },
     address: string,
   ): Promise<void> {
-    const { db, sessionsEnded } = this.#deps
+    const { db, notifySessionsEnded } = this.#deps
     await this.#checkPassword(playerId, form.password, address)
     await db.transaction(async (tx) => {
       const [open] = await tx.query<{ words: string | null }>(
@@ -119,21 +119,21 @@ export class Closing {
         ],
       )
     })
-    sessionsEnded(playerId)
+    notifySessionsEnded(playerId)
   }
 
   /** Counted like a login, by the same account: guesses here and there add up. */
   async #checkPassword(playerId: bigint, password: string, address: string): Promise<void> {
-    const { db, vault, verifyPassword, countTry, forgive, takeBack } = this.#deps
+    const { db, vault, verifyPassword, countAttempt, clearFailures, uncountAttempt } = this.#deps
     const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
     const account = vault.unseal('phone', own.phone_sealed).toString()
-    await countTry(address, account)
+    await countAttempt(address, account)
     const isRight = await verifyPassword(own.password_hash, password).catch(async (busy: unknown) => {
-      await takeBack(address, account)
+      await uncountAttempt(address, account)
       throw busy
     })
     if (!isRight) throw new Refusal('passwordNotRight')
-    await forgive(address, account)
+    await clearFailures(address, account)
   }
 }
 

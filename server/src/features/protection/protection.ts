@@ -28,7 +28,7 @@ export interface ProtectionDeps {
     /** Ends every session of a player but the one given. */
     revokeOthers(tx: Tx, kind: 'player', playerId: bigint, keep: Buffer): Promise<unknown>
     /** After the commit. */
-    tellEnded(playerId: bigint): void
+    notifyEnded(playerId: bigint): void
   }
 }
 
@@ -114,7 +114,7 @@ export class Protection {
       await sessions.revokeOthers(tx, 'player', playerId, NOBODYS)
       return games
     })
-    sessions.tellEnded(playerId)
+    sessions.notifyEnded(playerId)
     return { out: shownOut(only([await outOf(this.#reading, playerId)]) as Out) }
   }
 

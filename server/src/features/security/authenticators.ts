@@ -1,19 +1,19 @@
-// Authenticator apps and recovery codes of whoever holds an account, player or operator. A code is taken once, under its
-// row's lock; tries are counted by those who ask. Secrets are sealed, recovery codes kept only as hashes.
+// Authenticator apps and recovery codes of players and operators. Each code works once, enforced by a row lock. Callers
+// count the attempts. Secrets are stored encrypted, recovery codes only as hashes.
 
 import { randomBytes, randomInt } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { RECOVERY_CODES } from '@glasshouse/rulebook/wire/account/security'
 import type { Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import { stepOf, toBase32, uriOf } from './totp.ts'
+import { matchingStep, otpauthUri, toBase32 } from './totp.ts'
 
 const SECRET_BYTES = 20
-const SEAL = 'authenticator'
+const SEAL_PURPOSE = 'authenticator'
 const ISSUER = 'Glasshouse'
-/** A secret that was shown and never confirmed is forgotten after this time. */
+/** A secret that is not confirmed within this time is void. */
 const PENDING_MS = 30 * 60_000
-/** Without the letters and digits that are taken for one another; 10 of 30 are 49 bits. */
+/** Omits letters and digits that look alike. 10 characters of 30 are 49 bits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ234567'
 const CODE_LENGTH = 10
 
@@ -35,21 +35,21 @@ export class Authenticators {
     this.#vault = vault
   }
 
-  /** A new secret, which counts once a code of it has come back. Another one that waited is forgotten. */
+  /** Creates a secret that takes effect once confirmed. Replaces an unconfirmed one. */
   async begin(tx: Tx, { kind, id }: Holder, account: string): Promise<{ secret: string; uri: string }> {
     const secret = randomBytes(SECRET_BYTES)
-    const [begun] = await tx.query(
+    const [created] = await tx.query(
       `insert into authenticators as a (holder_kind, holder_id, secret_sealed) values ($1, $2, $3)
          on conflict (holder_kind, holder_id) do update
            set secret_sealed = excluded.secret_sealed, create_time = now_ms() where a.confirmed is null
          returning holder_id`,
-      [kind, id, this.#vault.seal(SEAL, secret)],
+      [kind, id, this.#vault.seal(SEAL_PURPOSE, secret)],
     )
-    if (!begun) throw new Refusal('authenticatorOn')
-    return { secret: toBase32(secret), uri: uriOf(secret, ISSUER, account) }
+    if (!created) throw new Refusal('authenticatorOn')
+    return { secret: toBase32(secret), uri: otpauthUri(secret, ISSUER, account) }
   }
 
-  /** The first code. It counts as used, so that it can not open anything else. */
+  /** Confirms the secret by its first code. The code counts as used. */
   async confirm(tx: Tx, { kind, id }: Holder, code: string): Promise<void> {
     const [row] = await tx.query<AuthenticatorRow & { confirmed: bigint | null; create_time: bigint }>(
       `select *, now_ms() as now from authenticators where holder_kind = $1 and holder_id = $2 for update`,
@@ -57,7 +57,7 @@ export class Authenticators {
     )
     if (row && row.confirmed !== null) throw new Refusal('authenticatorOn')
     if (!row || row.now - row.create_time >= PENDING_MS) throw new Refusal('authenticatorNotBegun')
-    const step = this.#stepOf(row, code)
+    const step = this.#matchingStep(row, code)
     if (step === null) throw new Refusal('secondWrong')
     await tx.query(
       `update authenticators set confirmed = now_ms(), last_step = $3 where holder_kind = $1 and holder_id = $2`,
@@ -65,14 +65,14 @@ export class Authenticators {
     )
   }
 
-  /** Takes a code, once: of two at the same moment the second one waits for the row and finds it used. */
+  /** Accepts a code once: a concurrent use waits for the row lock and then finds the code used. */
   async useCode(tx: Tx, { kind, id }: Holder, code: string): Promise<boolean> {
     const [row] = await tx.query<AuthenticatorRow>(
       `select secret_sealed, last_step, now_ms() as now from authenticators
          where holder_kind = $1 and holder_id = $2 and confirmed is not null for update`,
       [kind, id],
     )
-    const step = row ? this.#stepOf(row, code) : null
+    const step = row ? this.#matchingStep(row, code) : null
     if (step === null) return false
     await tx.query('update authenticators set last_step = $3 where holder_kind = $1 and holder_id = $2', [
       kind,
@@ -90,10 +90,10 @@ export class Authenticators {
     if (removed.length === 0) throw new Refusal('authenticatorNotBegun')
   }
 
-  /** New recovery codes, told here and never again; the old ones are void. */
+  /** Replaces the recovery codes. Only this call ever returns them in clear. */
   async renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, makeCode)
-    await this.forgetRecoveryCodes(tx, holder)
+    const codes = Array.from({ length: RECOVERY_CODES }, generateCode)
+    await this.deleteRecoveryCodes(tx, holder)
     await tx.query(
       'insert into recovery_codes (holder_kind, holder_id, code_hash) select $1, $2, unnest($3::bytea[])',
       [holder.kind, holder.id, codes.map((code) => this.#hash(holder, code))],
@@ -101,7 +101,7 @@ export class Authenticators {
     return codes
   }
 
-  /** Takes a recovery code, once. */
+  /** Accepts a recovery code once. */
   async useRecoveryCode(tx: Tx, holder: Holder, code: string): Promise<boolean> {
     const used = await tx.query(
       'delete from recovery_codes where holder_kind = $1 and holder_id = $2 and code_hash = $3 returning 1 as one',
@@ -110,23 +110,23 @@ export class Authenticators {
     return used.length > 0
   }
 
-  async forgetRecoveryCodes(tx: Tx, { kind, id }: Holder): Promise<void> {
+  async deleteRecoveryCodes(tx: Tx, { kind, id }: Holder): Promise<void> {
     await tx.query('delete from recovery_codes where holder_kind = $1 and holder_id = $2', [kind, id])
   }
 
-  #stepOf({ secret_sealed, last_step, now }: AuthenticatorRow, code: string): number | null {
-    return stepOf(this.#vault.unseal(SEAL, secret_sealed), code, Number(now), Number(last_step))
+  #matchingStep({ secret_sealed, last_step, now }: AuthenticatorRow, code: string): number | null {
+    return matchingStep(this.#vault.unseal(SEAL_PURPOSE, secret_sealed), code, Number(now), Number(last_step))
   }
 
   #hash({ kind, id }: Holder, code: string): Buffer {
-    return this.#vault.fingerprint('recovery-code', `${kind}:${id}:${plain(code)}`)
+    return this.#vault.fingerprint('recovery-code', `${kind}:${id}:${normalize(code)}`)
   }
 }
 
-const makeCode = (): string => {
+const generateCode = (): string => {
   const letters = Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
   return `${letters.slice(0, CODE_LENGTH / 2)}-${letters.slice(CODE_LENGTH / 2)}`
 }
 
-/** A code as it is copied from paper: small letters, spaces and other dashes do no harm. */
-const plain = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** Ignores case, spaces and dashes, because codes are typed from paper. */
+const normalize = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,28 +1,28 @@
-// Changes of what secures an account. Each wants a proof, is told to the player in writing, makes what was handed out
-// before void, and begins the day in which nothing can be withdrawn. All of it or nothing.
+// Changes to a player's credentials. Each one needs a proof, notifies the player, voids outstanding tickets and starts the
+// withdrawal hold, all in one transaction.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
-import { challengeIn, passkeyView, type PasskeyRow } from './passkeys.ts'
-import { needPlace } from './place.ts'
-import { holdEnds, lockPlayer, playerHolder, type Asking, type Security } from './security.ts'
-import { giveTicket, takeTicket } from './tickets.ts'
+import { claimedChallenge, passkeyView, type PasskeyRow } from './passkeys.ts'
+import { requireRelyingParty } from './relying-party.ts'
+import { holdEnds, lockPlayer, playerHolder, type Client, type Security } from './security.ts'
+import { issueTicket, consumeTicket } from './tickets.ts'
 
-export interface ChangesDeps {
+export interface CredentialChangesDeps {
   readonly db: Database
   readonly security: Security
   readonly checkPassword: (password: string) => void
   readonly hashPassword: (password: string) => Promise<string>
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
-  readonly countTry: (address: string, name: string) => Promise<void>
-  readonly forgive: (address: string, name: string) => Promise<void>
-  /** A try that nobody looked at. */
-  readonly takeBack: (address: string, name: string) => Promise<void>
-  /** Ends every session of the player but the one given; `sessionsEnded` tells of it after the commit. */
-  readonly endOtherSessions: (tx: Tx, playerId: bigint, keep: Buffer) => Promise<unknown>
-  readonly sessionsEnded: (playerId: bigint) => void
-  readonly leaveMessage: (
+  readonly countAttempt: (address: string, name: string) => Promise<void>
+  readonly clearFailures: (address: string, name: string) => Promise<void>
+  /** For an attempt that was never verified. */
+  readonly uncountAttempt: (address: string, name: string) => Promise<void>
+  /** Ends all other sessions of the player; call `notifySessionsEnded` after the commit. */
+  readonly endOtherSessions: (tx: Tx, playerId: bigint, exceptTokenHash: Buffer) => Promise<unknown>
+  readonly notifySessionsEnded: (playerId: bigint) => void
+  readonly sendMessage: (
     tx: Tx,
     playerId: bigint,
     code: string,
@@ -30,15 +30,15 @@ export interface ChangesDeps {
   ) => Promise<void>
 }
 
-interface Caller extends Asking {
+interface Caller extends Client {
   readonly playerId: bigint
   readonly tokenHash: Buffer
 }
 
-export class Changes {
-  readonly #deps: ChangesDeps
+export class CredentialChanges {
+  readonly #deps: CredentialChangesDeps
 
-  constructor(deps: ChangesDeps) {
+  constructor(deps: CredentialChangesDeps) {
     this.#deps = deps
   }
 
@@ -69,55 +69,54 @@ export class Changes {
     { playerId, tokenHash, address }: Caller,
     { oldPassword, newPassword, proof }: { oldPassword: string; newPassword: string; proof?: string | undefined },
   ): Promise<void> {
-    const { db, security, countTry, forgive, takeBack } = this.#deps
+    const { db, security, countAttempt, clearFailures, uncountAttempt } = this.#deps
     this.#deps.checkPassword(newPassword)
     if (oldPassword === newPassword) throw new Refusal('passwordSame')
-    const tries = `password:${playerId}`
-    await countTry(address, tries)
-    const read = 'select password_hash from players where id = $1'
-    const { password_hash: known } = only(await db.read<{ password_hash: string }>(read, [playerId]))
-    const isRight = await this.#deps.verifyPassword(known, oldPassword).catch(async (busy: unknown) => {
-      await takeBack(address, tries)
+    const throttleName = `password:${playerId}`
+    await countAttempt(address, throttleName)
+    const query = 'select password_hash from players where id = $1'
+    const { password_hash: oldHash } = only(await db.read<{ password_hash: string }>(query, [playerId]))
+    const isRight = await this.#deps.verifyPassword(oldHash, oldPassword).catch(async (busy: unknown) => {
+      await uncountAttempt(address, throttleName)
       throw busy
     })
     if (!isRight) throw new Refusal('passwordWrong')
-    await forgive(address, tries)
+    await clearFailures(address, throttleName)
     const passwordHash = await this.#deps.hashPassword(newPassword)
     await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'password', proof)
       const [changed] = await tx.query(
         `update players set password_hash = $2, password_changed = now_ms()
            where id = $1 and password_hash = $3 returning id`,
-        [playerId, passwordHash, known],
+        [playerId, passwordHash, oldHash],
       )
-      // Somebody changed it at the same moment: what was entered as the old one is not it any more.
+      // A concurrent change won: the old password that was entered is no longer current.
       if (!changed) throw new Refusal('passwordWrong')
       await this.#deps.endOtherSessions(tx, playerId, tokenHash)
-      await this.#noteChange(tx, playerId, 'security.passwordChanged')
+      await this.#recordChange(tx, playerId, 'security.passwordChanged')
     })
-    this.#deps.sessionsEnded(playerId)
+    this.#deps.notifySessionsEnded(playerId)
   }
 
   async beginAuthenticator({ playerId }: Caller, proof: string): Promise<{ secret: string; uri: string }> {
     const { db, security } = this.#deps
     return await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
-      return await security.authenticators.begin(tx, playerHolder(playerId), await nameOf(tx, playerId))
+      return await security.authenticators.begin(tx, playerHolder(playerId), await readNickname(tx, playerId))
     })
   }
 
-  /** Tries are counted here too, though a secret that was just told to this browser is no secret to it. */
   async addAuthenticator({ playerId, address }: Caller, code: string): Promise<{ recoveryCodes: string[] | null }> {
-    const { db, security, countTry, forgive } = this.#deps
-    const tries = `second:${playerId}`
-    await countTry(address, tries)
+    const { db, security, countAttempt, clearFailures } = this.#deps
+    const throttleName = `second:${playerId}`
+    await countAttempt(address, throttleName)
     const added = await db.transaction(async (tx) => {
       await lockPlayer(tx, playerId)
       await security.authenticators.confirm(tx, playerHolder(playerId), code)
-      await this.#noteChange(tx, playerId, 'security.appAdded')
-      return { recoveryCodes: await this.#firstCodes(tx, playerId) }
+      await this.#recordChange(tx, playerId, 'security.appAdded')
+      return { recoveryCodes: await this.#initialRecoveryCodes(tx, playerId) }
     })
-    await forgive(address, tries)
+    await clearFailures(address, throttleName)
     return added
   }
 
@@ -126,17 +125,17 @@ export class Changes {
     await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       await security.authenticators.remove(tx, playerHolder(playerId))
-      await this.#noteChange(tx, playerId, 'security.appRemoved')
-      await this.#forgetCodesOfNothing(tx, playerId)
+      await this.#recordChange(tx, playerId, 'security.appRemoved')
+      await this.#deleteUnusableCodes(tx, playerId)
     })
   }
 
   async renewRecoveryCodes({ playerId }: Caller, proof: string): Promise<{ recoveryCodes: string[] }> {
-    const { db, security, leaveMessage } = this.#deps
+    const { db, security, sendMessage } = this.#deps
     return await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       if (!(await security.hasFactor(tx, playerId))) throw new Refusal('authenticatorNotBegun')
-      await leaveMessage(tx, playerId, 'security.codesRenewed')
+      await sendMessage(tx, playerId, 'security.codesRenewed')
       return { recoveryCodes: await security.authenticators.renewRecoveryCodes(tx, playerHolder(playerId)) }
     })
   }
@@ -144,27 +143,27 @@ export class Changes {
   async beginPasskey(caller: Caller, proof: string) {
     const { db, security } = this.#deps
     const { playerId } = caller
-    const place = needPlace(security.placeOf(caller))
+    const relyingParty = requireRelyingParty(security.relyingParty(caller))
     return await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
-      const { ticket } = await giveTicket(tx, 'passkey', { playerId, purpose: '' })
-      const player = { id: playerId, name: await nameOf(tx, playerId) }
-      return await security.passkeys.creation(tx, place, ticket, player)
+      const { ticket } = await issueTicket(tx, 'passkey', { playerId, purpose: '' })
+      const player = { id: playerId, name: await readNickname(tx, playerId) }
+      return await security.passkeys.creationOptions(tx, relyingParty, ticket, player)
     })
   }
 
   async addPasskey(caller: Caller, { name, passkey }: { name: string; passkey: PasskeyMade }) {
     const { db, security } = this.#deps
     const { playerId } = caller
-    const place = needPlace(security.placeOf(caller))
-    const challenge = challengeIn(passkey)
+    const relyingParty = requireRelyingParty(security.relyingParty(caller))
+    const challenge = claimedChallenge(passkey)
     return await db.transaction(async (tx) => {
       await lockPlayer(tx, playerId)
-      const asked = await takeTicket(tx, 'passkey', challenge)
-      if (asked?.playerId !== playerId) throw new Refusal('challengeGone')
-      const added = await security.passkeys.add(tx, place, challenge, passkey, { holderId: playerId, name })
-      await this.#noteChange(tx, playerId, 'security.passkeyAdded', { name })
-      return { passkey: added, recoveryCodes: await this.#firstCodes(tx, playerId) }
+      const ticket = await consumeTicket(tx, 'passkey', challenge)
+      if (ticket?.playerId !== playerId) throw new Refusal('challengeGone')
+      const added = await security.passkeys.add(tx, relyingParty, challenge, passkey, { holderId: playerId, name })
+      await this.#recordChange(tx, playerId, 'security.passkeyAdded', { name })
+      return { passkey: added, recoveryCodes: await this.#initialRecoveryCodes(tx, playerId) }
     })
   }
 
@@ -178,36 +177,36 @@ export class Changes {
     await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       const name = await security.passkeys.remove(tx, playerId, id)
-      await this.#noteChange(tx, playerId, 'security.passkeyRemoved', { name })
-      await this.#forgetCodesOfNothing(tx, playerId)
+      await this.#recordChange(tx, playerId, 'security.passkeyRemoved', { name })
+      await this.#deleteUnusableCodes(tx, playerId)
     })
   }
 
-  async #noteChange(tx: Tx, playerId: bigint, code: string, params = {}): Promise<void> {
+  async #recordChange(tx: Tx, playerId: bigint, code: string, params = {}): Promise<void> {
     await tx.query(
       `insert into withdrawal_holds (player_id, began) values ($1, now_ms())
          on conflict (player_id) do update set began = now_ms()`,
       [playerId],
     )
-    // A login that is half done, or a proof that was not used, came from before the change.
+    // Pending logins and unused proofs predate the change.
     await tx.query('delete from tickets where player_id = $1', [playerId])
-    await this.#deps.leaveMessage(tx, playerId, code, params)
+    await this.#deps.sendMessage(tx, playerId, code, params)
   }
 
-  /** The first factor brings recovery codes along; further ones leave those that are kept somewhere as they are. */
-  async #firstCodes(tx: Tx, playerId: bigint): Promise<string[] | null> {
+  /** The first factor comes with recovery codes; later ones keep the existing codes valid. */
+  async #initialRecoveryCodes(tx: Tx, playerId: bigint): Promise<string[] | null> {
     const { security } = this.#deps
     const { codes } = await security.factors(tx, playerId)
     return codes > 0 ? null : await security.authenticators.renewRecoveryCodes(tx, playerHolder(playerId))
   }
 
-  /** Without any factor there is nothing to recover. */
-  async #forgetCodesOfNothing(tx: Tx, playerId: bigint): Promise<void> {
+  /** Recovery codes are useless without a factor. */
+  async #deleteUnusableCodes(tx: Tx, playerId: bigint): Promise<void> {
     const { security } = this.#deps
     if (!(await security.hasFactor(tx, playerId)))
-      await security.authenticators.forgetRecoveryCodes(tx, playerHolder(playerId))
+      await security.authenticators.deleteRecoveryCodes(tx, playerHolder(playerId))
   }
 }
 
-const nameOf = async (tx: Tx, playerId: bigint): Promise<string> =>
+const readNickname = async (tx: Tx, playerId: bigint): Promise<string> =>
   only(await tx.query<{ nickname: string }>('select nickname from players where id = $1', [playerId])).nickname

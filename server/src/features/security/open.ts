@@ -1,45 +1,45 @@
-// Puts this room together from what other rooms know: passwords, sessions, counted tries and messages.
+// Wires the security feature to passwords, sessions, the login throttle and the inbox.
 
 import type { Tx } from '../../platform/db/tx.ts'
-import { Changes, type ChangesDeps } from './changes.ts'
+import { CredentialChanges, type CredentialChangesDeps } from './changes.ts'
 import { Security, type SecurityDeps } from './security.ts'
 
-export interface HouseSecurity {
+export interface AccountSecurity {
   readonly security: Security
-  readonly changes: Changes
+  readonly changes: CredentialChanges
 }
 
 interface OpenDeps
   extends
-    Pick<SecurityDeps, 'db' | 'vault' | 'publicUrl' | 'leaveMessage'>,
-    Pick<ChangesDeps, 'checkPassword' | 'hashPassword' | 'verifyPassword'> {
+    Pick<SecurityDeps, 'db' | 'vault' | 'publicUrl' | 'sendMessage'>,
+    Pick<CredentialChangesDeps, 'checkPassword' | 'hashPassword' | 'verifyPassword'> {
   readonly loginThrottle: {
-    countTry(scope: 'account' | 'address', name: string): Promise<void>
-    forgive(address: string, account: string): Promise<void>
-    takeBack(address: string, account: string): Promise<void>
+    countAttempt(scope: 'account' | 'address', name: string): Promise<void>
+    clearFailures(address: string, account: string): Promise<void>
+    uncountAttempt(address: string, account: string): Promise<void>
   }
   readonly sessions: {
     revokeOthers(tx: Tx, kind: 'player', playerId: bigint, keep: Buffer): Promise<number>
-    tellEnded(playerId: bigint): void
+    notifyEnded(playerId: bigint): void
   }
 }
 
-export function openSecurity({ loginThrottle, sessions, ...deps }: OpenDeps): HouseSecurity {
-  const tries: Pick<SecurityDeps, 'countTry' | 'forgive' | 'takeBack'> = {
-    countTry: async (address, name) => {
-      await loginThrottle.countTry('address', address)
-      await loginThrottle.countTry('account', name)
+export function openSecurity({ loginThrottle, sessions, ...deps }: OpenDeps): AccountSecurity {
+  const throttle: Pick<SecurityDeps, 'countAttempt' | 'clearFailures' | 'uncountAttempt'> = {
+    countAttempt: async (address, name) => {
+      await loginThrottle.countAttempt('address', address)
+      await loginThrottle.countAttempt('account', name)
     },
-    forgive: (address, name) => loginThrottle.forgive(address, name),
-    takeBack: (address, name) => loginThrottle.takeBack(address, name),
+    clearFailures: (address, name) => loginThrottle.clearFailures(address, name),
+    uncountAttempt: (address, name) => loginThrottle.uncountAttempt(address, name),
   }
-  const security = new Security({ ...deps, ...tries })
-  const changes = new Changes({
+  const security = new Security({ ...deps, ...throttle })
+  const changes = new CredentialChanges({
     ...deps,
-    ...tries,
+    ...throttle,
     security,
     endOtherSessions: (tx, playerId, keep) => sessions.revokeOthers(tx, 'player', playerId, keep),
-    sessionsEnded: (playerId) => sessions.tellEnded(playerId),
+    notifySessionsEnded: (playerId) => sessions.notifyEnded(playerId),
   })
   return { security, changes }
 }

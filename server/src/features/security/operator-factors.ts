@@ -1,5 +1,5 @@
-// Second factors of operators: the same apps, recovery codes and passkeys as players have. It says yes or no; who opens
-// sessions, counts tries and keeps the journal asks here within his own transaction, with the operator's row locked.
+// Second factors of operators: the same authenticators, recovery codes and passkeys as players have. It only verifies.
+// The caller locks the operator's row, opens sessions, counts attempts and writes the audit log in its own transaction.
 
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -13,11 +13,11 @@ import { CHALLENGE_MINUTES } from '@glasshouse/rulebook/wire/account/security'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { Authenticators, type Holder } from './authenticators.ts'
-import { OF_OPERATORS, Passkeys, passkeyView } from './passkeys.ts'
-import { needPlace, placeOf } from './place.ts'
+import { OPERATOR_PASSKEYS, Passkeys, passkeyView } from './passkeys.ts'
+import { requireRelyingParty, relyingPartyAt } from './relying-party.ts'
 
-/** A session whose browser answers, and where that browser went. */
-interface Asking {
+/** The session that answers, and the origin its browser loaded. */
+interface Client {
   readonly tokenHash: Buffer
   readonly origin: string
 }
@@ -37,7 +37,7 @@ export class OperatorFactors {
 
   constructor(vault: Vault, publicUrl: string | null) {
     this.#apps = new Authenticators(vault)
-    this.#passkeys = new Passkeys(vault, OF_OPERATORS)
+    this.#passkeys = new Passkeys(vault, OPERATOR_PASSKEYS)
     this.#publicUrl = publicUrl
   }
 
@@ -51,30 +51,32 @@ export class OperatorFactors {
     )
     return {
       authenticatorSince: row.app === null ? null : Number(row.app),
-      passkeys: (await this.#passkeys.of(tx, operatorId)).map(passkeyView),
+      passkeys: (await this.#passkeys.list(tx, operatorId)).map(passkeyView),
       recoveryCodesLeft: Number(row.codes),
     }
   }
 
-  /** By which of his factors an operator can answer here, and what his browser is asked for a passkey. */
-  async begin(tx: Tx, operatorId: bigint, asking: Asking): Promise<{ ways: Way[]; passkey: PasskeyRequest | null }> {
+  /** The factors that the operator can use at this origin, with request options if passkeys are among them. */
+  async begin(tx: Tx, operatorId: bigint, client: Client): Promise<{ ways: Way[]; passkey: PasskeyRequest | null }> {
     const { authenticatorSince, recoveryCodesLeft } = await this.state(tx, operatorId)
-    const place = placeOf(this.#publicUrl, asking.origin)
-    const known = place ? (await this.#passkeys.of(tx, operatorId)).filter(({ rp_id }) => rp_id === place.rpId) : []
+    const relyingParty = relyingPartyAt(this.#publicUrl, client.origin)
+    const known = relyingParty
+      ? (await this.#passkeys.list(tx, operatorId)).filter(({ rp_id }) => rp_id === relyingParty.rpId)
+      : []
     const ways: Way[] = []
     if (authenticatorSince !== null) ways.push('code')
     if (known.length > 0) ways.push('passkey')
     if (recoveryCodesLeft > 0) ways.push('recovery')
-    if (!place || known.length === 0) return { ways, passkey: null }
-    return { ways, passkey: this.#passkeys.request(place, await giveChallenge(tx, asking), known) }
+    if (!relyingParty || known.length === 0) return { ways, passkey: null }
+    return { ways, passkey: this.#passkeys.requestOptions(relyingParty, await issueChallenge(tx, client), known) }
   }
 
-  /** One of his factors, shown rightly and never before; says which. */
-  async check(tx: Tx, operatorId: bigint, answer: Answer, asking: Asking): Promise<Way> {
-    const holder = holderOf(operatorId)
+  /** Verifies and consumes one factor; returns which. */
+  async check(tx: Tx, operatorId: bigint, answer: Answer, client: Client): Promise<Way> {
+    const holder = operatorHolder(operatorId)
     if (answer.passkey) {
-      const place = needPlace(placeOf(this.#publicUrl, asking.origin))
-      const owner = await this.#passkeys.verify(tx, place, await takeChallenge(tx, asking), answer.passkey)
+      const relyingParty = requireRelyingParty(relyingPartyAt(this.#publicUrl, client.origin))
+      const owner = await this.#passkeys.verify(tx, relyingParty, await consumeChallenge(tx, client), answer.passkey)
       if (owner !== operatorId) throw new Refusal('passkeyWrong')
       return 'passkey'
     }
@@ -87,25 +89,25 @@ export class OperatorFactors {
   }
 
   async beginApp(tx: Tx, operator: { id: bigint; name: string }): Promise<{ secret: string; uri: string }> {
-    return await this.#apps.begin(tx, holderOf(operator.id), `${operator.name} (console)`)
+    return await this.#apps.begin(tx, operatorHolder(operator.id), `${operator.name} (console)`)
   }
 
   async addApp(tx: Tx, operatorId: bigint, code: string): Promise<void> {
-    await this.#apps.confirm(tx, holderOf(operatorId), code)
+    await this.#apps.confirm(tx, operatorHolder(operatorId), code)
   }
 
   async removeApp(tx: Tx, operatorId: bigint): Promise<void> {
-    await this.#apps.remove(tx, holderOf(operatorId))
+    await this.#apps.remove(tx, operatorHolder(operatorId))
   }
 
-  async beginPasskey(tx: Tx, operator: { id: bigint; name: string }, asking: Asking): Promise<PasskeyCreation> {
-    const place = needPlace(placeOf(this.#publicUrl, asking.origin))
-    return await this.#passkeys.creation(tx, place, await giveChallenge(tx, asking), operator)
+  async beginPasskey(tx: Tx, operator: { id: bigint; name: string }, client: Client): Promise<PasskeyCreation> {
+    const relyingParty = requireRelyingParty(relyingPartyAt(this.#publicUrl, client.origin))
+    return await this.#passkeys.creationOptions(tx, relyingParty, await issueChallenge(tx, client), operator)
   }
 
-  async addPasskey(tx: Tx, operatorId: bigint, name: string, made: PasskeyMade, asking: Asking): Promise<void> {
-    const place = needPlace(placeOf(this.#publicUrl, asking.origin))
-    await this.#passkeys.add(tx, place, await takeChallenge(tx, asking), made, { holderId: operatorId, name })
+  async addPasskey(tx: Tx, operatorId: bigint, name: string, made: PasskeyMade, client: Client): Promise<void> {
+    const relyingParty = requireRelyingParty(relyingPartyAt(this.#publicUrl, client.origin))
+    await this.#passkeys.add(tx, relyingParty, await consumeChallenge(tx, client), made, { holderId: operatorId, name })
   }
 
   async removePasskey(tx: Tx, operatorId: bigint, id: bigint): Promise<string> {
@@ -113,20 +115,20 @@ export class OperatorFactors {
   }
 
   async renewCodes(tx: Tx, operatorId: bigint): Promise<string[]> {
-    return await this.#apps.renewRecoveryCodes(tx, holderOf(operatorId))
+    return await this.#apps.renewRecoveryCodes(tx, operatorHolder(operatorId))
   }
 
-  /** All of them are gone; the next session has to begin anew. */
+  /** Deletes all factors; the operator has to enrol again at the next login. */
   async forget(tx: Tx, operatorId: bigint): Promise<void> {
     await tx.query(`delete from authenticators where holder_kind = 'operator' and holder_id = $1`, [operatorId])
     await tx.query('delete from operator_passkeys where operator_id = $1', [operatorId])
-    await this.#apps.forgetRecoveryCodes(tx, holderOf(operatorId))
+    await this.#apps.deleteRecoveryCodes(tx, operatorHolder(operatorId))
   }
 }
 
-const holderOf = (operatorId: bigint): Holder => ({ kind: 'operator', id: operatorId })
+const operatorHolder = (operatorId: bigint): Holder => ({ kind: 'operator', id: operatorId })
 
-async function giveChallenge(tx: Tx, { tokenHash }: Asking): Promise<string> {
+async function issueChallenge(tx: Tx, { tokenHash }: Client): Promise<string> {
   const challenge = randomBytes(32).toString('base64url')
   await tx.query(
     `insert into operator_challenges (token_hash, challenge, expires_at) values ($1, $2, now_ms() + $3)
@@ -136,8 +138,8 @@ async function giveChallenge(tx: Tx, { tokenHash }: Asking): Promise<string> {
   return challenge
 }
 
-/** Used up with the transaction: what a browser signed once is not taken again. */
-async function takeChallenge(tx: Tx, { tokenHash }: Asking): Promise<string> {
+/** Consumed in the transaction, so that a signed response works once. */
+async function consumeChallenge(tx: Tx, { tokenHash }: Client): Promise<string> {
   const [row] = await tx.query<{ challenge: string }>(
     'delete from operator_challenges where token_hash = $1 and expires_at > now_ms() returning challenge',
     [tokenHash],

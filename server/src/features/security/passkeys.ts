@@ -1,5 +1,5 @@
-// Passkeys: WebAuthn credentials of players and operators. Each answers for one of them under one name of the house, with the user
-// verified by the device. Counters must grow; what is said once is not taken twice, for its challenge is used up.
+// Passkeys: WebAuthn credentials of players and operators, bound to one relying party, with user verification required.
+// Signature counters must grow, and callers consume each challenge, so that no response works twice.
 
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -12,27 +12,27 @@ import type {
 import { CHALLENGE_MINUTES, PASSKEYS_MAX } from '@glasshouse/rulebook/wire/account/security'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import type { Place } from './place.ts'
+import type { RelyingParty } from './relying-party.ts'
 
-/** Read with the first passkey: it takes a tenth of the time in which a house should be open. */
+/** Loaded on first use, because the import slows down server start noticeably. */
 const webAuthn = () => import('@simplewebauthn/server')
 
-const HOUSE = 'Glasshouse'
+const RP_NAME = 'Glasshouse'
 const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000
-/** Ed25519, ECDSA and RSA, as COSE numbers them. */
+/** COSE identifiers of Ed25519, ECDSA and RSA. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Whose they are: the table that keeps them, its column for the holder, and what makes up the handle on his device. */
-interface Holders {
+/** Where a kind of holder stores passkeys: table, owner column, and the purpose from which user handles derive. */
+interface PasskeyStore {
   readonly table: 'passkeys' | 'operator_passkeys'
   readonly column: 'player_id' | 'operator_id'
-  readonly handle: string
+  readonly handlePurpose: string
 }
-const OF_PLAYERS: Holders = { table: 'passkeys', column: 'player_id', handle: 'passkey-user' }
-export const OF_OPERATORS: Holders = {
+const PLAYER_PASSKEYS: PasskeyStore = { table: 'passkeys', column: 'player_id', handlePurpose: 'passkey-user' }
+export const OPERATOR_PASSKEYS: PasskeyStore = {
   table: 'operator_passkeys',
   column: 'operator_id',
-  handle: 'passkey-operator',
+  handlePurpose: 'passkey-operator',
 }
 
 export interface PasskeyRow {
@@ -58,73 +58,79 @@ export const passkeyView = ({ id, name, is_synced, create_time, last_used }: Pas
 
 export class Passkeys {
   readonly #vault: Vault
-  readonly #holders: Holders
+  readonly #store: PasskeyStore
 
-  constructor(vault: Vault, holders = OF_PLAYERS) {
+  constructor(vault: Vault, store = PLAYER_PASSKEYS) {
     this.#vault = vault
-    this.#holders = holders
+    this.#store = store
   }
 
-  async of(tx: Pick<Tx, 'query'>, holderId: bigint): Promise<PasskeyRow[]> {
-    const { table, column } = this.#holders
+  async list(tx: Pick<Tx, 'query'>, holderId: bigint): Promise<PasskeyRow[]> {
+    const { table, column } = this.#store
     return await tx.query<PasskeyRow>(`select * from ${table} where ${column} = $1 order by id`, [holderId])
   }
 
-  /** What the browser is asked: one of these passkeys, or anyone's where nobody is known yet. */
-  request(place: Place, challenge: string, known: readonly PasskeyRow[]): PasskeyRequest {
+  /** Request options for one of these passkeys, or for any discoverable one if the list is empty. */
+  requestOptions(relyingParty: RelyingParty, challenge: string, known: readonly PasskeyRow[]): PasskeyRequest {
     return {
       challenge,
-      rpId: place.rpId,
+      rpId: relyingParty.rpId,
       timeout: TIMEOUT_MS,
       userVerification: 'required',
-      allowCredentials: known.map(described),
+      allowCredentials: known.map(toDescriptor),
     }
   }
 
-  /** What the browser is asked to make. */
-  async creation(
+  /** Creation options for a new passkey. */
+  async creationOptions(
     tx: Tx,
-    place: Place,
+    relyingParty: RelyingParty,
     challenge: string,
     holder: { id: bigint; name: string },
   ): Promise<PasskeyCreation> {
-    const known = await this.of(tx, holder.id)
+    const known = await this.list(tx, holder.id)
     if (known.length >= PASSKEYS_MAX) throw new Refusal('passkeysMany', { max: PASSKEYS_MAX })
     const { name } = holder
     return {
       challenge,
-      rp: { id: place.rpId, name: HOUSE },
-      user: { id: this.#handleOf(holder.id).toString('base64url'), name, displayName: name },
+      rp: { id: relyingParty.rpId, name: RP_NAME },
+      user: { id: this.#userHandle(holder.id).toString('base64url'), name, displayName: name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: TIMEOUT_MS,
       attestation: 'none',
-      excludeCredentials: known.map(described),
+      excludeCredentials: known.map(toDescriptor),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     }
   }
 
-  /** Keeps a passkey that answers the challenge which was given for it. */
-  async add(tx: Tx, place: Place, challenge: string, made: PasskeyMade, owner: { holderId: bigint; name: string }) {
+  /** Verifies a registration response and stores the passkey. */
+  async add(
+    tx: Tx,
+    relyingParty: RelyingParty,
+    challenge: string,
+    made: PasskeyMade,
+    owner: { holderId: bigint; name: string },
+  ) {
     const { verifyRegistrationResponse } = await webAuthn()
     const { registrationInfo: info } = await verifyRegistrationResponse({
-      response: readable(made) as RegistrationResponseJSON,
+      response: withoutNulls(made) as RegistrationResponseJSON,
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.rpId,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.rpId,
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
-    }).catch(refuseForged)
+    }).catch(refuseInvalid)
     if (!info) throw new Refusal('passkeyWrong')
     const { credential, credentialBackedUp } = info
-    const kept = await this.of(tx, owner.holderId)
-    if (kept.length >= PASSKEYS_MAX) throw new Refusal('passkeysMany', { max: PASSKEYS_MAX })
-    const { table, column } = this.#holders
+    const existing = await this.list(tx, owner.holderId)
+    if (existing.length >= PASSKEYS_MAX) throw new Refusal('passkeysMany', { max: PASSKEYS_MAX })
+    const { table, column } = this.#store
     const [row] = await tx.query<PasskeyRow>(
       `insert into ${table} (${column}, rp_id, credential_id, public_key, counter, transports, is_synced, name)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning *`,
       [
         owner.holderId,
-        place.rpId,
+        relyingParty.rpId,
         credential.id,
         Buffer.from(credential.publicKey),
         credential.counter,
@@ -137,23 +143,23 @@ export class Passkeys {
     return passkeyView(row)
   }
 
-  /** Whose passkey answered the challenge; its row is locked and its counter moved on. */
-  async verify(tx: Tx, place: Place, challenge: string, answer: PasskeyAnswer): Promise<bigint> {
-    const { table, column } = this.#holders
+  /** Verifies a response and returns the holder. Locks the row and advances the counter. */
+  async verify(tx: Tx, relyingParty: RelyingParty, challenge: string, answer: PasskeyAnswer): Promise<bigint> {
+    const { table, column } = this.#store
     const [row] = await tx.query<PasskeyRow & { holder_id: bigint }>(
       `select *, ${column} as holder_id from ${table} where credential_id = $1 and rp_id = $2 for update`,
-      [answer.id, place.rpId],
+      [answer.id, relyingParty.rpId],
     )
     if (!row) throw new Refusal('passkeyUnknown')
     const { userHandle } = answer.response
-    if (userHandle && userHandle !== this.#handleOf(row.holder_id).toString('base64url'))
+    if (userHandle && userHandle !== this.#userHandle(row.holder_id).toString('base64url'))
       throw new Refusal('passkeyWrong')
     const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
-      response: readable(answer) as AuthenticationResponseJSON,
+      response: withoutNulls(answer) as AuthenticationResponseJSON,
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: place.rpId,
+      expectedOrigin: relyingParty.origin,
+      expectedRPID: relyingParty.rpId,
       requireUserVerification: true,
       credential: {
         id: row.credential_id,
@@ -161,7 +167,7 @@ export class Passkeys {
         counter: Number(row.counter),
         transports: row.transports,
       },
-    }).catch(refuseForged)
+    }).catch(refuseInvalid)
     if (!verified) throw new Refusal('passkeyWrong')
     await tx.query(`update ${table} set counter = $2, is_synced = $3, last_used = now_ms() where id = $1`, [
       row.id,
@@ -172,7 +178,7 @@ export class Passkeys {
   }
 
   async rename(tx: Tx, holderId: bigint, id: bigint, name: string) {
-    const { table, column } = this.#holders
+    const { table, column } = this.#store
     const [row] = await tx.query<PasskeyRow>(
       `update ${table} set name = $3 where ${column} = $1 and id = $2 returning *`,
       [holderId, id, name],
@@ -182,7 +188,7 @@ export class Passkeys {
   }
 
   async remove(tx: Tx, holderId: bigint, id: bigint): Promise<string> {
-    const { table, column } = this.#holders
+    const { table, column } = this.#store
     const rows = await tx.query<{ name: string }>(
       `delete from ${table} where ${column} = $1 and id = $2 returning name`,
       [holderId, id],
@@ -191,14 +197,14 @@ export class Passkeys {
     return only(rows).name
   }
 
-  /** What a device keeps to tell one account from another; it says nothing to anybody else. */
-  #handleOf(holderId: bigint): Buffer {
-    return this.#vault.fingerprint(this.#holders.handle, String(holderId))
+  /** The opaque id by which a device tells accounts apart. */
+  #userHandle(holderId: bigint): Buffer {
+    return this.#vault.fingerprint(this.#store.handlePurpose, String(holderId))
   }
 }
 
-/** The challenge that a browser says it answered. Whether it did is for the signature to show. */
-export function challengeIn(answer: PasskeyAnswer | PasskeyMade): string {
+/** The challenge that the client claims to answer. Only the signature proves it. */
+export function claimedChallenge(answer: PasskeyAnswer | PasskeyMade): string {
   try {
     const text = Buffer.from(answer.response.clientDataJSON, 'base64url').toString()
     const { challenge } = JSON.parse(text) as { challenge?: unknown }
@@ -208,10 +214,14 @@ export function challengeIn(answer: PasskeyAnswer | PasskeyMade): string {
   }
 }
 
-const described = ({ credential_id: id, transports }: PasskeyRow) => ({ id, type: 'public-key' as const, transports })
+const toDescriptor = ({ credential_id: id, transports }: PasskeyRow) => ({
+  id,
+  type: 'public-key' as const,
+  transports,
+})
 
-/** What browsers may leave out or say as null, in the one way the verifier reads it. */
-const readable = ({ id, rawId, type, response }: PasskeyAnswer | PasskeyMade): object => ({
+/** Drops nulls, which some browsers send and the verifier rejects. */
+const withoutNulls = ({ id, rawId, type, response }: PasskeyAnswer | PasskeyMade): object => ({
   id,
   rawId,
   type,
@@ -219,7 +229,7 @@ const readable = ({ id, rawId, type, response }: PasskeyAnswer | PasskeyMade): o
   clientExtensionResults: {},
 })
 
-/** The verifier throws at whatever is not in order, with words for programmers. */
-function refuseForged(): never {
+/** The verifier throws on any invalid response. */
+function refuseInvalid(): never {
   throw new Refusal('passkeyWrong')
 }

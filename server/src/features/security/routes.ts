@@ -2,19 +2,18 @@ import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { securityContract } from '@glasshouse/rulebook/wire/account/security'
 import type { Tx } from '../../platform/db/tx.ts'
 import { implement, type Route, type Caller } from '../../platform/http/route.ts'
-import type { HouseSecurity } from './open.ts'
+import type { AccountSecurity } from './open.ts'
 
-/** Those who know how a session begins. */
-export interface Entrance {
-  enter(tx: Tx, playerId: bigint, context: Caller): Promise<{ token: string; playerId: bigint }>
+export interface Logins {
+  openSession(tx: Tx, playerId: bigint, context: Caller): Promise<{ token: string; playerId: bigint }>
   user(playerId: bigint): Promise<User>
 }
 
-export function securityRoutes({ security, changes }: HouseSecurity, entrance: Entrance): Route[] {
-  const into = (context: Caller) => (tx: Tx, playerId: bigint) => entrance.enter(tx, playerId, context)
-  const welcome = async ({ token, playerId }: { token: string; playerId: bigint }) => ({
+export function securityRoutes({ security, changes }: AccountSecurity, logins: Logins): Route[] {
+  const opener = (context: Caller) => (tx: Tx, playerId: bigint) => logins.openSession(tx, playerId, context)
+  const loggedIn = async ({ token, playerId }: { token: string; playerId: bigint }) => ({
     token,
-    user: await entrance.user(playerId),
+    user: await logins.user(playerId),
   })
   return implement(securityContract, {
     security: (_, { playerId }) => changes.overview(playerId),
@@ -22,10 +21,11 @@ export function securityRoutes({ security, changes }: HouseSecurity, entrance: E
       await changes.changePassword(caller, change)
       return null
     },
-    loginSecond: async (answer, context) => await welcome(await security.loginSecond(answer, context, into(context))),
+    loginSecond: async (answer, context) =>
+      await loggedIn(await security.completeLogin(answer, context, opener(context))),
     beginPasskeyLogin: (_, context) => security.beginPasskeyLogin(context),
     passkeyLogin: async ({ passkey }, context) =>
-      await welcome(await security.passkeyLogin(passkey, context, into(context))),
+      await loggedIn(await security.passkeyLogin(passkey, context, opener(context))),
     beginStepUp: ({ purpose }, caller) => security.beginStepUp(caller.playerId, purpose, caller),
     stepUp: (answer, caller) => security.stepUp(caller.playerId, answer, caller),
     beginAuthenticator: ({ proof }, caller) => changes.beginAuthenticator(caller, proof),

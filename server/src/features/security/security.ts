@@ -1,6 +1,5 @@
-// Shows that it is the player himself who acts: the second step of a login, passkeys, and the proof that a sensitive act
-// wants. Whoever does such an act asks here within his own transaction. This room never moves gold and never opens a
-// session by itself: it says yes or no.
+// Verifies that the player is acting: second login step, passkey login, and step-up proofs for sensitive actions. Features
+// check a proof in their own transaction. This module never moves gold and never opens a session.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyAnswer, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
@@ -9,28 +8,28 @@ import { HOLD_HOURS, type Purpose } from '@glasshouse/rulebook/wire/account/secu
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { Authenticators, type Holder } from './authenticators.ts'
-import { challengeIn, Passkeys } from './passkeys.ts'
-import { needPlace, placeOf, type Place } from './place.ts'
-import { giveTicket, readTicket, takeTicket } from './tickets.ts'
+import { claimedChallenge, Passkeys } from './passkeys.ts'
+import { requireRelyingParty, relyingPartyAt, type RelyingParty } from './relying-party.ts'
+import { issueTicket, readTicket, consumeTicket } from './tickets.ts'
 
 const HOLD_MS = HOLD_HOURS * 3_600_000
-/** A recovery code is for those who lost their factors: they may change them, and withdraw a day after that. */
-const NO_RECOVERY: ReadonlySet<Purpose | ''> = new Set(['withdrawal'])
-/** What wants a proof even of an account without a second factor: its password then. */
-const ALWAYS: ReadonlySet<Purpose> = new Set(['secondFactor'])
+/** A recovery code can replace a lost factor but not authorise a withdrawal: the hold after the change has to pass. */
+const WITHOUT_RECOVERY: ReadonlySet<Purpose | ''> = new Set(['withdrawal'])
+/** Purposes that need a proof even without a second factor, by password then. */
+const ALWAYS_PROVEN: ReadonlySet<Purpose> = new Set(['secondFactor'])
 
 export interface SecurityDeps {
   readonly db: Database
   readonly vault: Vault
-  /** Where players reach the house, if that is configured. */
+  /** The configured URL of the player app, if any. */
   readonly publicUrl: string | null
-  /** Counts a try before it is looked at, and refuses while a lock stands. */
-  readonly countTry: (address: string, name: string) => Promise<void>
-  readonly forgive: (address: string, name: string) => Promise<void>
-  /** A try that nobody looked at. */
-  readonly takeBack: (address: string, name: string) => Promise<void>
+  /** Counts an attempt before it is verified; refuses while locked. */
+  readonly countAttempt: (address: string, name: string) => Promise<void>
+  readonly clearFailures: (address: string, name: string) => Promise<void>
+  /** For an attempt that was never verified. */
+  readonly uncountAttempt: (address: string, name: string) => Promise<void>
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
-  readonly leaveMessage: (
+  readonly sendMessage: (
     tx: Tx,
     playerId: bigint,
     code: string,
@@ -38,11 +37,14 @@ export interface SecurityDeps {
   ) => Promise<void>
 }
 
-/** From where somebody asks: his network address, and the address his browser went to. */
-export interface Asking {
+/** Where a request comes from: the network address, and the origin its browser loaded. */
+export interface Client {
   readonly address: string
   readonly origin: string
 }
+
+/** Opens a session for the verified player. */
+type OpenSession<T> = (tx: Tx, playerId: bigint) => Promise<T>
 
 interface Factors {
   readonly hasApp: boolean
@@ -51,12 +53,12 @@ interface Factors {
 }
 
 export const playerHolder = (playerId: bigint): Holder => ({ kind: 'player', id: playerId })
-const triesOf = (playerId: bigint): string => `second:${playerId}`
+const throttleName = (playerId: bigint): string => `second:${playerId}`
 
-/** Until when nothing can be withdrawn; null once that is over. */
+/** The end of the withdrawal hold; null once it is over. */
 export const holdEnds = (began: number, now: number): number | null => (now < began + HOLD_MS ? began + HOLD_MS : null)
 
-/** Takes the player's turn: changes, proofs and withdrawals of one player happen one after the other. */
+/** Serialises changes, proofs and withdrawals of one player. */
 export async function lockPlayer(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query('select 1 from players where id = $1 for no key update', [playerId])
 }
@@ -72,113 +74,110 @@ export class Security {
     this.passkeys = new Passkeys(deps.vault)
   }
 
-  placeOf({ origin }: Asking): Place | null {
-    return placeOf(this.#deps.publicUrl, origin)
+  relyingParty({ origin }: Client): RelyingParty | null {
+    return relyingPartyAt(this.#deps.publicUrl, origin)
   }
 
-  /** After the right password: what an account with a second factor is asked for next. `recheck` holds the player's row
-   * and refuses if the password is not the right one any more. */
+  /** The challenge after a correct password; null without a second factor. `recheck` locks the player and refuses if the
+   * password has changed meanwhile. */
   async loginChallenge(
     playerId: bigint,
-    asking: Asking,
+    client: Client,
     recheck: (tx: Tx) => Promise<void>,
   ): Promise<Challenge | null> {
     return await this.#deps.db.transaction(async (tx) => {
       await recheck(tx)
       if (!(await this.hasFactor(tx, playerId))) return null
-      const { ticket } = await giveTicket(tx, 'login', { playerId, purpose: '' })
-      return await this.#challenge(tx, playerId, '', ticket, asking)
+      const { ticket } = await issueTicket(tx, 'login', { playerId, purpose: '' })
+      return await this.#challenge(tx, playerId, '', ticket, client)
     })
   }
 
-  /** The second step itself; `enter` opens the session in the same transaction. */
-  async loginSecond<T>(answer: Answer, asking: Asking, enter: (tx: Tx, playerId: bigint) => Promise<T>): Promise<T> {
-    const { db, forgive } = this.#deps
+  /** Verifies the second login step; `openSession` runs in the same transaction. */
+  async completeLogin<T>(answer: Answer, client: Client, openSession: OpenSession<T>): Promise<T> {
+    const { db, clearFailures } = this.#deps
     const ticket = await db.transaction((tx) => readTicket(tx, 'login', answer.challenge))
     if (!ticket || answer.password !== undefined) throw new Refusal('challengeGone')
     const { playerId } = ticket
-    await this.#deps.countTry(asking.address, triesOf(playerId))
-    const entered = await db.transaction(async (tx) => {
+    await this.#deps.countAttempt(client.address, throttleName(playerId))
+    const opened = await db.transaction(async (tx) => {
       await lockPlayer(tx, playerId)
-      if (!(await takeTicket(tx, 'login', answer.challenge))) throw new Refusal('challengeGone')
-      await this.#check(tx, playerId, answer, asking)
-      return await enter(tx, playerId)
+      if (!(await consumeTicket(tx, 'login', answer.challenge))) throw new Refusal('challengeGone')
+      await this.#check(tx, playerId, answer, client)
+      return await openSession(tx, playerId)
     })
-    await forgive(asking.address, triesOf(playerId))
-    return entered
+    await clearFailures(client.address, throttleName(playerId))
+    return opened
   }
 
-  async beginPasskeyLogin(asking: Asking): Promise<PasskeyRequest> {
-    const place = needPlace(this.placeOf(asking))
-    const { ticket } = await this.#deps.db.transaction((tx) => giveTicket(tx, 'passkeyLogin'))
-    return this.passkeys.request(place, ticket, [])
+  async beginPasskeyLogin(client: Client): Promise<PasskeyRequest> {
+    const relyingParty = requireRelyingParty(this.relyingParty(client))
+    const { ticket } = await this.#deps.db.transaction((tx) => issueTicket(tx, 'passkeyLogin'))
+    return this.passkeys.requestOptions(relyingParty, ticket, [])
   }
 
-  /** A passkey with its user verified is two factors at once: no password is asked for. */
-  async passkeyLogin<T>(
-    passkey: PasskeyAnswer,
-    asking: Asking,
-    enter: (tx: Tx, playerId: bigint) => Promise<T>,
-  ): Promise<T> {
-    const place = needPlace(this.placeOf(asking))
-    const challenge = challengeIn(passkey)
+  /** A passkey with user verification counts as two factors, so no password is needed. */
+  async passkeyLogin<T>(passkey: PasskeyAnswer, client: Client, openSession: OpenSession<T>): Promise<T> {
+    const relyingParty = requireRelyingParty(this.relyingParty(client))
+    const challenge = claimedChallenge(passkey)
     const { db } = this.#deps
-    // Used up whatever comes of it: nobody has many tries with one challenge.
-    if (!(await db.transaction((tx) => takeTicket(tx, 'passkeyLogin', challenge)))) throw new Refusal('challengeGone')
+    // Consumed even on failure, so that a challenge allows one attempt.
+    if (!(await db.transaction((tx) => consumeTicket(tx, 'passkeyLogin', challenge))))
+      throw new Refusal('challengeGone')
     return await db.transaction(async (tx) => {
-      // The player's row is locked before his passkey's, as everywhere.
+      // Lock order: the player's row before the passkey's.
       const [known] = await tx.query<{ player_id: bigint }>(
         'select player_id from passkeys where credential_id = $1 and rp_id = $2',
-        [passkey.id, place.rpId],
+        [passkey.id, relyingParty.rpId],
       )
       if (!known) throw new Refusal('passkeyUnknown')
       await lockPlayer(tx, known.player_id)
-      return await enter(tx, await this.passkeys.verify(tx, place, challenge, passkey))
+      return await openSession(tx, await this.passkeys.verify(tx, relyingParty, challenge, passkey))
     })
   }
 
-  async beginStepUp(playerId: bigint, purpose: Purpose, asking: Asking): Promise<Challenge> {
+  async beginStepUp(playerId: bigint, purpose: Purpose, client: Client): Promise<Challenge> {
     return await this.#deps.db.transaction(async (tx) => {
-      const { ticket } = await giveTicket(tx, 'stepUp', { playerId, purpose })
-      return await this.#challenge(tx, playerId, purpose, ticket, asking)
+      const { ticket } = await issueTicket(tx, 'stepUp', { playerId, purpose })
+      return await this.#challenge(tx, playerId, purpose, ticket, client)
     })
   }
 
-  /** A right answer becomes a proof: for this player, this purpose, one act, a few minutes. */
-  async stepUp(playerId: bigint, answer: Answer, asking: Asking): Promise<{ proof: string; expiresAt: number }> {
-    const { db, countTry, forgive, takeBack } = this.#deps
-    await countTry(asking.address, triesOf(playerId))
+  /** Exchanges a correct answer for a proof: single-use, short-lived, bound to this player and purpose. */
+  async stepUp(playerId: bigint, answer: Answer, client: Client): Promise<{ proof: string; expiresAt: number }> {
+    const { db, countAttempt, clearFailures, uncountAttempt } = this.#deps
+    await countAttempt(client.address, throttleName(playerId))
     const isPassword = await this.#isPassword(playerId, answer.password).catch(async (busy: unknown) => {
-      await takeBack(asking.address, triesOf(playerId))
+      await uncountAttempt(client.address, throttleName(playerId))
       throw busy
     })
     const { ticket: proof, expiresAt } = await db.transaction(async (tx) => {
       await lockPlayer(tx, playerId)
-      const asked = await takeTicket(tx, 'stepUp', answer.challenge)
+      const asked = await consumeTicket(tx, 'stepUp', answer.challenge)
       if (asked?.playerId !== playerId) throw new Refusal('challengeGone')
-      if (NO_RECOVERY.has(asked.purpose) && answer.recoveryCode !== undefined) throw new Refusal('notThisWay')
-      if (answer.password === undefined) await this.#check(tx, playerId, answer, asking)
+      if (WITHOUT_RECOVERY.has(asked.purpose) && answer.recoveryCode !== undefined) throw new Refusal('notThisWay')
+      if (answer.password === undefined) await this.#check(tx, playerId, answer, client)
       else if (await this.hasFactor(tx, playerId)) throw new Refusal('notThisWay')
       else if (!isPassword) throw new Refusal('passwordWrong')
-      return await giveTicket(tx, 'proof', asked)
+      return await issueTicket(tx, 'proof', asked)
     })
-    await forgive(asking.address, triesOf(playerId))
+    await clearFailures(client.address, throttleName(playerId))
     return { proof, expiresAt }
   }
 
-  /** Refuses unless this proof was given to this player for this purpose, and uses it up with the transaction. Where the
-   * account has no second factor, most purposes want none. */
+  /** Consumes a proof issued to this player for this purpose; refuses any other. Without a second factor, most purposes
+   * need no proof. */
   async requireProof(tx: Tx, playerId: bigint, purpose: Purpose, proof: string | undefined): Promise<void> {
     await lockPlayer(tx, playerId)
     if (proof === undefined) {
-      if (ALWAYS.has(purpose) || (await this.hasFactor(tx, playerId))) throw new Refusal('secondFactorNeeded')
+      if (ALWAYS_PROVEN.has(purpose) || (await this.hasFactor(tx, playerId))) throw new Refusal('secondFactorNeeded')
       return
     }
-    const shown = await takeTicket(tx, 'proof', proof)
-    if (shown?.playerId !== playerId || shown.purpose !== purpose) throw new Refusal('proofGone')
+    const ticket = await consumeTicket(tx, 'proof', proof)
+    if (ticket?.playerId !== playerId || ticket.purpose !== purpose) throw new Refusal('proofGone')
   }
 
-  /** Whether gold may leave now: no change of password or factor lately, and a proof where a second factor stands. */
+  /** Refuses during the hold after a credential change, and without a proof if a second factor exists. */
   async checkWithdrawal(tx: Tx, playerId: bigint, proof: string | undefined): Promise<void> {
     await lockPlayer(tx, playerId)
     const [hold] = await tx.query<{ began: bigint; now: bigint }>(
@@ -209,7 +208,7 @@ export class Security {
     return { hasApp: row.app, passkeys: Number(row.passkeys), codes: Number(row.codes) }
   }
 
-  /** Forgets what nobody used in time. */
+  /** Deletes expired tickets. */
   async sweep(): Promise<void> {
     await this.#deps.db.commit('delete from tickets where expires_at < now_ms()')
   }
@@ -219,28 +218,35 @@ export class Security {
     playerId: bigint,
     purpose: Purpose | '',
     challenge: string,
-    asking: Asking,
+    client: Client,
   ): Promise<Challenge> {
     const { hasApp, passkeys, codes } = await this.factors(tx, playerId)
-    const place = this.placeOf(asking)
-    const known = place ? (await this.passkeys.of(tx, playerId)).filter(({ rp_id }) => rp_id === place.rpId) : []
+    const relyingParty = this.relyingParty(client)
+    const known = relyingParty
+      ? (await this.passkeys.list(tx, playerId)).filter(({ rp_id }) => rp_id === relyingParty.rpId)
+      : []
     const ways: Way[] = []
     if (hasApp) ways.push('code')
     if (known.length > 0) ways.push('passkey')
-    if (codes > 0 && !NO_RECOVERY.has(purpose)) ways.push('recovery')
+    if (codes > 0 && !WITHOUT_RECOVERY.has(purpose)) ways.push('recovery')
     if (!hasApp && passkeys === 0) ways.push('password')
     return {
       challenge,
       ways,
-      passkey: place && known.length > 0 ? this.passkeys.request(place, challenge, known) : null,
+      passkey: relyingParty && known.length > 0 ? this.passkeys.requestOptions(relyingParty, challenge, known) : null,
     }
   }
 
-  /** One factor of the player's, shown rightly and never before. */
-  async #check(tx: Tx, playerId: bigint, answer: Answer, asking: Asking): Promise<void> {
+  /** Verifies and consumes one of the player's factors. */
+  async #check(tx: Tx, playerId: bigint, answer: Answer, client: Client): Promise<void> {
     const holder = playerHolder(playerId)
     if (answer.passkey) {
-      const owner = await this.passkeys.verify(tx, needPlace(this.placeOf(asking)), answer.challenge, answer.passkey)
+      const owner = await this.passkeys.verify(
+        tx,
+        requireRelyingParty(this.relyingParty(client)),
+        answer.challenge,
+        answer.passkey,
+      )
       if (owner !== playerId) throw new Refusal('passkeyWrong')
     } else if (answer.code !== undefined) {
       if (!(await this.authenticators.useCode(tx, holder, answer.code))) throw new Refusal('secondWrong')
@@ -248,7 +254,7 @@ export class Security {
       if (!(await this.authenticators.useRecoveryCode(tx, holder, answer.recoveryCode)))
         throw new Refusal('secondWrong')
       const { codes } = await this.factors(tx, playerId)
-      await this.#deps.leaveMessage(tx, playerId, 'security.recoveryUsed', { left: codes })
+      await this.#deps.sendMessage(tx, playerId, 'security.recoveryUsed', { left: codes })
     } else throw new Refusal('notThisWay')
   }
 

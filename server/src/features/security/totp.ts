@@ -1,11 +1,10 @@
-// Codes of an authenticator app, as RFC 6238 has them: HMAC-SHA-1 over the count of half minutes, six digits. Pure; it
-// knows neither whose codes they are nor which were used.
+// Time-based one-time passwords (RFC 6238): HMAC-SHA-1 over 30-second steps, six digits.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
 const DIGITS = 6
-/** A telephone's clock may be wrong by as much, either way. */
+/** Tolerated clock drift of the phone, in either direction. */
 const DRIFT_STEPS = 1
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -19,26 +18,26 @@ export function codeAt(secret: Uint8Array, step: number, digits = DIGITS): strin
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, if it is one that may still be used: near now, and later than the last one used. */
-export function stepOf(secret: Uint8Array, code: string, timeMs: number, lastStep: number): number | null {
+/** The step that this code belongs to, if it is close to now and later than the last step used; otherwise null. */
+export function matchingStep(secret: Uint8Array, code: string, timeMs: number, lastStep: number): number | null {
   const now = stepAt(timeMs)
   for (let step = now - DRIFT_STEPS; step <= now + DRIFT_STEPS; step++) {
-    if (step > lastStep && isSame(codeAt(secret, step), code)) return step
+    if (step > lastStep && isEqual(codeAt(secret, step), code)) return step
   }
   return null
 }
 
-const isSame = (one: string, other: string): boolean =>
+const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Base32 without padding, which is how apps take a secret that is typed in. */
+/** Base32 without padding, the format in which apps accept a typed secret. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What an app reads from the QR code. */
-export function uriOf(secret: Uint8Array, issuer: string, account: string): string {
+/** The content of the QR code. */
+export function otpauthUri(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = new URLSearchParams({ secret: toBase32(secret), issuer, algorithm: 'SHA1', digits: '6', period: '30' })
   return `otpauth://totp/${label}?${query.toString()}`

@@ -77,7 +77,7 @@ async function write(tx: Tx, { playerId, requestId, text, language }: Written): 
 /** What this room needs of those who know messages. */
 export interface BackofficeDeps {
   readonly db: Database
-  readonly leaveMessage: (
+  readonly sendMessage: (
     tx: Tx,
     playerId: bigint,
     code: string,
@@ -85,7 +85,7 @@ export interface BackofficeDeps {
   ) => Promise<void>
 }
 
-export const supportBackofficeRoutes = ({ db, leaveMessage }: BackofficeDeps): Route[] =>
+export const supportBackofficeRoutes = ({ db, sendMessage }: BackofficeDeps): Route[] =>
   implement(supportBackofficeContract, {
     support: async () => {
       const { waiting, oldest } = only(
@@ -102,7 +102,7 @@ export const supportBackofficeRoutes = ({ db, leaveMessage }: BackofficeDeps): R
         const [question] = await tx.query<QuestionRow>('select * from support_messages where id = $1', [id])
         if (!question) throw new Refusal('notFound')
         // Players' rows come first, here as everywhere.
-        await leaveMessage(tx, question.player_id, 'support.answer', { question: question.text, answer })
+        await sendMessage(tx, question.player_id, 'support.answer', { question: question.text, answer })
         const answered = await tx.query(
           `update support_messages set answer = $2, operator_id = $3, answer_time = now_ms()
              where id = $1 and answer is null returning id`,

@@ -175,7 +175,7 @@ const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, prote
   returnUrl: payPage(config),
   assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
   assertDepositAllowed: protection.refuseDeposit,
-  beforeDeposit: protection.tellOfDeposit,
+  beforeDeposit: protection.notifyDepositAboveLimit,
   onError,
 })
 

@@ -63,7 +63,7 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   // A host whose clock is wrong must not end a day for everyone.
   const calendar = given ?? engines
   const geo = new GeoRules(db)
-  const protection = new Protection({ db, events, sessions, tell: sendMessage })
+  const protection = new Protection({ db, events, sessions, sendMessage })
   const guards = { geo, protection, secured }
   const people = { sessions, loginThrottle, operators }
   const play = { chains, bankroll, seeds, engines }

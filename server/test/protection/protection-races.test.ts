@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sendMessage } from '../../src/features/account/messages.ts'
-import { tellOfDeposit } from '../../src/features/protection/deposits.ts'
-import { noteSigns } from '../../src/features/protection/harm-indicators.ts'
+import { notifyDepositAboveLimit } from '../../src/features/protection/deposits.ts'
+import { recordHarmIndicators } from '../../src/features/protection/harm-indicators.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
 import { DAY, expectCounted, Guarded } from '../support/protection-house.ts'
@@ -137,7 +137,8 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
            values ($1, 'crypto', 'seen', $2, 1000, 'USDT', now_ms(), 'sandbox', $3, 0)`,
         [player.id, gold, randomUUID()],
       )
-    const told = (gold: bigint) => server.db.transaction((tx) => tellOfDeposit(tx, player.id, gold, sendMessage))
+    const told = (gold: bigint) =>
+      server.db.transaction((tx) => notifyDepositAboveLimit(tx, player.id, gold, sendMessage))
     await seen(5000)
     await told(5000n)
     expect(await player.codes()).toEqual([])
@@ -163,7 +164,7 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
       )
     }
     const tomorrow = Date.now() + DAY
-    await times(4, (i) => noteSigns(node(i).db, sendMessage, tomorrow))
+    await times(4, (i) => recordHarmIndicators(node(i).db, sendMessage, tomorrow))
     const signs = await server.db.read<{ sign: string }>(
       'select sign from harm_signs where player_id = $1 order by sign',
       [player.id],

@@ -42,9 +42,9 @@ describe.each(databases)('referral calls on %s', (kind) => {
     test('become Bronze on the day that both figures are met, to the last friend and the last coin', async () => {
       const { agent, friends } = await agentWith(5)
       await bring(friends[0], 99_999n)
-      expect(await agents().of(agent)).toMatchObject({ level: 'friend', activeFriends: 5, groupBase: 99_999 })
+      expect(await agents().read(agent)).toMatchObject({ level: 'friend', activeFriends: 5, groupBase: 99_999 })
       await bring(friends[1], 1n)
-      expect(await agents().of(agent)).toMatchObject({ level: 'bronze', activeFriends: 5, groupBase: 100_000 })
+      expect(await agents().read(agent)).toMatchObject({ level: 'bronze', activeFriends: 5, groupBase: 100_000 })
       expect(await house.messages(agent)).toContainEqual({ code: 'agent.promoted', params: { level: 'bronze' } })
       // From the next day on with the new rate.
       await bring(friends[0], 10n)
@@ -53,7 +53,7 @@ describe.each(databases)('referral calls on %s', (kind) => {
 
     test('need friends who are active: enough staked, on enough days, with a deposit, and not held', async () => {
       const { agent, friends } = await agentWith(3)
-      expect((await agents().of(agent)).activeFriends).toBe(3)
+      expect((await agents().read(agent)).activeFriends).toBe(3)
       // One coin too little, and one day too few.
       const [little, seldom] = [await house.friend(agent), await house.friend(agent)]
       for (let day = 0; day < 4; day++) {
@@ -61,17 +61,17 @@ describe.each(databases)('referral calls on %s', (kind) => {
         if (day > 0) await house.play({ playerId: seldom, staked: 50_000n, paid: 50_000n, edge: 0n })
         await house.midnight()
       }
-      expect((await agents().of(agent)).activeFriends).toBe(3)
+      expect((await agents().read(agent)).activeFriends).toBe(3)
       await house.play({ playerId: little, staked: 1n, paid: 0n, edge: 0n })
-      expect((await agents().of(agent)).activeFriends).toBe(4)
+      expect((await agents().read(agent)).activeFriends).toBe(4)
       await house.server.db.commit(
         `insert into referral_links (upline_id, friend_id, reasons, create_time) values ($1, $2, '{device}', 0)`,
         [agent, friends[0]],
       )
       await house.setState(friends[1]!, 'excluded')
-      expect((await agents().of(agent)).activeFriends).toBe(2)
+      expect((await agents().read(agent)).activeFriends).toBe(2)
       house.calendar.time += 30 * DAY_MS
-      expect((await agents().of(agent)).activeFriends).toBe(0)
+      expect((await agents().read(agent)).activeFriends).toBe(0)
     })
 
     test('fall by one level after two months in a row that miss the figures, on every node once', async () => {
@@ -83,7 +83,7 @@ describe.each(databases)('referral calls on %s', (kind) => {
         house.calendar.time = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
         await house.look()
         await house.look()
-        const { level, misses } = await agents().of(agent)
+        const { level, misses } = await agents().read(agent)
         standings.push([level, misses])
       }
       expect(standings).toEqual([

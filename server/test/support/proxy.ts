@@ -1,7 +1,7 @@
 // What waits behind something else: tests of two at once, in an order that is sure.
 
 import type { Database, Tx } from '../../src/platform/db/tx.ts'
-import { holdGuard } from '../../src/features/protection/player-limits.ts'
+import { lockProtection } from '../../src/features/protection/protection-events.ts'
 
 const WAITING = `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
   where not l.granted and a.datname = current_database()`
@@ -14,7 +14,7 @@ export async function someoneWaits(db: Database, tx: Tx): Promise<void> {
 /** What is asked for while a break is being taken, and waits for it. */
 export async function breakBefore<T>(db: Database, playerId: bigint | number, ask: () => Promise<T>): Promise<T> {
   const waiting = await db.transaction(async (tx) => {
-    await holdGuard(tx, BigInt(playerId))
+    await lockProtection(tx, BigInt(playerId))
     const asked = ask()
     await someoneWaits(db, tx)
     await tx.query(

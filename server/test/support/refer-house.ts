@@ -8,7 +8,7 @@ import { openPlayerAccounts, post } from '../../src/ledger/ledger.ts'
 import { DAY_MS, Days } from '../../src/play/stats/days.ts'
 import { sendMessage } from '../../src/features/account/messages.ts'
 import { Referral } from '../../src/features/referral/referral.ts'
-import { Invited } from '../../src/features/referral/views.ts'
+import { ReferralViews } from '../../src/features/referral/views.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
 
 const NO_RETURNS = { advance: () => Promise.resolve() }
@@ -26,14 +26,14 @@ export class ReferHouse {
   readonly nodes: readonly TestServer[]
   readonly calendar: { time: number; now(): number }
   readonly refers: readonly Referral[]
-  readonly invited: Invited
+  readonly invited: ReferralViews
 
   private constructor(nodes: readonly TestServer[], calendar: ReferHouse['calendar']) {
     this.nodes = nodes
     this.server = nodes[0] as TestServer
     this.calendar = calendar
     this.refers = nodes.map(({ db }) => new Referral(db, calendar, sendMessage))
-    this.invited = new Invited(this.server.db, calendar)
+    this.invited = new ReferralViews(this.server.db, calendar)
   }
 
   /** Three nodes on PostgreSQL; the embedded database is one node's. */

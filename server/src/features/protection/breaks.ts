@@ -1,32 +1,32 @@
-// Breaks and self-exclusion: at once, everywhere, and never shorter than was asked for. Open rounds settle and an open game
-// of several steps may be finished, for their stakes were taken before; bets that wait for a round are given back.
+// Time-outs and self-exclusion. They apply immediately and everywhere, and can never be shortened. Open rounds settle and
+// open step games may be finished, because their stakes are already paid. Bets queued for a round are refunded.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
 import { FOR_EVER, accountRefusal, type Asking } from '../../play/risk/bet-restrictions.ts'
 import { giveBack, type Tell } from '../../play/rounds/refunds.ts'
-import { holdGuard, keepStep } from './player-limits.ts'
+import { lockProtection, recordProtectionEvent } from './protection-events.ts'
 
 const DAY_MS = 86_400_000
 
-/** Refuses whoever is on a break or excluded, in words with the date. */
+/** Refuses a player who is on a time-out or excluded, with the end date. */
 export async function refuseIfRestricted(tx: Asking, playerId: bigint): Promise<void> {
   const refusal = await accountRefusal(tx, playerId)
   if (refusal) throw refusal
 }
 
-/** Answers the games in which a bet that waited was given back. */
-export async function takeBreak(tx: Tx, playerId: bigint, days: number, tell: Tell): Promise<string[]> {
-  await holdGuard(tx, playerId)
+/** Returns the games in which a queued bet was refunded. */
+export async function takeBreak(tx: Tx, playerId: bigint, days: number, sendMessage: Tell): Promise<string[]> {
+  await lockProtection(tx, playerId)
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
-  await goOut(tx, playerId, 'timeout', now + BigInt(days * DAY_MS))
-  await keepStep(tx, playerId, 'timeout', { days })
-  return await giveBackWaiting(tx, playerId, tell)
+  await restrict(tx, playerId, 'timeout', now + BigInt(days * DAY_MS))
+  await recordProtectionEvent(tx, playerId, 'timeout', { days })
+  return await refundQueuedBets(tx, playerId, sendMessage)
 }
 
-/** Whoever comes with the same phone or address is not let in again before the end, even after this account is gone. */
-export async function exclude(tx: Tx, playerId: bigint, months: number, tell: Tell): Promise<string[]> {
-  await holdGuard(tx, playerId)
+/** Blocks new accounts with the same phone or email until the end, even after this account is closed. */
+export async function exclude(tx: Tx, playerId: bigint, months: number, sendMessage: Tell): Promise<string[]> {
+  await lockProtection(tx, playerId)
   const { until } = only(
     await tx.query<{ until: bigint }>(
       `select (extract(epoch from (timestamp 'epoch' + now_ms() * interval '1 millisecond')
@@ -34,7 +34,7 @@ export async function exclude(tx: Tx, playerId: bigint, months: number, tell: Te
       [months],
     ),
   )
-  await goOut(tx, playerId, 'exclusion', months === 0 ? FOR_EVER : until)
+  await restrict(tx, playerId, 'exclusion', months === 0 ? FOR_EVER : until)
   await tx.query(
     `insert into excluded_marks as m (kind, mark, until)
        select k.kind, k.mark, g.out_until from players p join player_guards g on g.player_id = p.id
@@ -43,12 +43,12 @@ export async function exclude(tx: Tx, playerId: bigint, months: number, tell: Te
        on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`,
     [playerId],
   )
-  await keepStep(tx, playerId, 'exclusion', { months })
-  return await giveBackWaiting(tx, playerId, tell)
+  await recordProtectionEvent(tx, playerId, 'exclusion', { months })
+  return await refundQueuedBets(tx, playerId, sendMessage)
 }
 
-/** Only ever longer; what was an exclusion stays one as long as it would have lasted. */
-async function goOut(tx: Tx, playerId: bigint, kind: 'timeout' | 'exclusion', until: bigint): Promise<void> {
+/** Extends a running restriction, never shortens it. A running exclusion stays an exclusion. */
+async function restrict(tx: Tx, playerId: bigint, kind: 'timeout' | 'exclusion', until: bigint): Promise<void> {
   await tx.query(
     `update player_guards set
          out_kind = case when out_until > now_ms() and out_kind = 'exclusion' then 'exclusion' else $2 end,
@@ -59,25 +59,25 @@ async function goOut(tx: Tx, playerId: bigint, kind: 'timeout' | 'exclusion', un
   )
 }
 
-async function giveBackWaiting(tx: Tx, playerId: bigint, tell: Tell): Promise<string[]> {
-  const waiting = await tx.query<{ id: bigint; game: string }>(
+async function refundQueuedBets(tx: Tx, playerId: bigint, sendMessage: Tell): Promise<string[]> {
+  const queued = await tx.query<{ id: bigint; game: string }>(
     `select id, game from bets where player_id = $1 and state = 'queued' order by game, id`,
     [playerId],
   )
-  for (const { id, game } of waiting) await giveBack(tx, game, [{ id, playerId, restriction: 'out' }], tell)
-  return waiting.map(({ game }) => game)
+  for (const { id, game } of queued) await giveBack(tx, game, [{ id, playerId, restriction: 'out' }], sendMessage)
+  return queued.map(({ game }) => game)
 }
 
-/** Whoever has just registered or named an address must not be someone who has excluded himself. */
-export async function refuseExcluded(tx: Asking, kind: 'phone' | 'email', mark: Uint8Array): Promise<void> {
+/** Refuses a phone or email whose keyed hash belongs to an excluded player. */
+export async function refuseExcluded(tx: Asking, kind: 'phone' | 'email', hash: Uint8Array): Promise<void> {
   const found = await tx.query('select 1 from excluded_marks where kind = $1 and mark = $2 and until > now_ms()', [
     kind,
-    mark,
+    hash,
   ])
   if (found.length > 0) throw new Refusal('registrationBarred')
 }
 
-/** The same for a player whose row has just been written. */
+/** The same check for a player whose row has just been inserted. */
 export async function refuseExcludedPlayer(tx: Asking, playerId: bigint): Promise<void> {
   const { phone_hash } = only(
     await tx.query<{ phone_hash: Uint8Array }>('select phone_hash from players where id = $1', [playerId]),

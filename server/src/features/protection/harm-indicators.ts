@@ -1,25 +1,25 @@
-// Signs of harm, looked for once after each day is over: playing through the night, stakes that rise steeply, recharge upon
-// recharge, limits loosened. The player is told, with a way to a break; a person sees it in the console. Nothing is decided.
+// Harm indicators, evaluated once per finished day: night play, steeply rising stakes, repeated deposits, loosened limits.
+// The player gets a message that links to time-outs, and operators see the indicator. Nothing is restricted automatically.
 
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, isFirst } from '../../play/stats/days.ts'
 import type { Tell } from '../../play/rounds/refunds.ts'
 
-/** From midnight to five in UTC, over two hours or more. */
+/** Night play: bets between 00:00 and 05:00 UTC that span at least two hours. */
 const NIGHT_HOURS = 5
 const NIGHT_BETS = 50
 const NIGHT_SPAN_MS = 2 * 3_600_000
-/** So many times what was staked on the days played of the week before, at least three of them. */
+/** Rising stakes: a multiple of the average over at least three days played in the week before. */
 const RISING_TIMES = 3
 const RISING_DAYS = 3
 const RISING_GOLD = 50_000
-/** Recharges within one hour. */
+/** Deposits within one hour. */
 const RECHARGES = 4
-/** Limits loosened, or asked to be, on one day. */
+/** Limits loosened, or requested to be, on one day. */
 const LOOSENED = 2
 
-/** $1 is the day, $2 its first millisecond. Bets are read game by game, as the index has them. */
-const FIND = `with recursive games (game) as (
+/** $1 is the day, $2 its first millisecond. The recursion visits games one by one, because the index starts with game. */
+const FIND_INDICATORS = `with recursive games (game) as (
     (select min(game) from bets)
     union all
     select (select min(b.game) from bets b where b.game > g.game) from games g where g.game is not null
@@ -47,24 +47,26 @@ const FIND = `with recursive games (game) as (
       group by player_id having count(*) >= ${LOOSENED}
   ) s order by player_id, sign`
 
-/** Looks at the day before the one that `now` lies in, whoever comes first. */
-export async function noteSigns(db: Database, tell: Tell, now: number): Promise<void> {
+/** Evaluates the day before `now`, on whichever node is first. */
+export async function recordHarmIndicators(db: Database, sendMessage: Tell, now: number): Promise<void> {
   const day = dayOf(now) - 1
   const task = `signs:${day}`
   if ((await db.read('select 1 from marks where name = $1', [`done:${task}`])).length > 0) return
-  const look = async (tx: Tx): Promise<void> => {
+  const evaluate = async (tx: Tx): Promise<void> => {
     if (!(await isFirst(tx, task))) return
-    const found = await tx.query<{ player_id: bigint; sign: string; facts: string }>(FIND, [day, day * DAY_MS])
+    const found = await tx.query<{ player_id: bigint; sign: string; facts: string }>(FIND_INDICATORS, [
+      day,
+      day * DAY_MS,
+    ])
     for (const { player_id, sign, facts } of found) {
-      const [fresh] = await tx.query(
+      const [inserted] = await tx.query(
         `insert into harm_signs (player_id, day, sign, facts) values ($1, $2, $3, $4::text::jsonb)
            on conflict do nothing returning sign`,
         [player_id, day, sign, facts],
       )
-      if (fresh)
-        await tell(tx, player_id, 'protection.sign', { sign, ...(JSON.parse(facts) as Record<string, number>) })
+      if (inserted)
+        await sendMessage(tx, player_id, 'protection.sign', { sign, ...(JSON.parse(facts) as Record<string, number>) })
     }
   }
-  // A large house takes its time, once a night.
-  await db.transaction(look, { patient: true })
+  await db.transaction(evaluate, { patient: true })
 }

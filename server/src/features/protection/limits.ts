@@ -1,5 +1,5 @@
-// Limits as their player sets them: tighter at once, looser a day later and after a second yes. An operator's ceiling
-// stands beside them and can only be lower.
+// Limits set by the player: tighter ones apply immediately, looser ones after a day and a second confirmation. An
+// operator's ceiling applies in addition and can only be lower.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import {
@@ -10,11 +10,11 @@ import {
   type LimitPeriod,
 } from '@glasshouse/rulebook/core/protection'
 import { only, type Tx } from '../../platform/db/tx.ts'
-import { holdGuard, keepStep } from './player-limits.ts'
+import { lockProtection, recordProtectionEvent } from './protection-events.ts'
 
 const DAY_MS = 86_400_000
 const MINUTES_MAX = { day: 1440, week: 7 * 1440, month: 31 * 1440 } as const
-/** What everyone has who has set nothing else. */
+/** The default interval of the reality check. */
 const CHECK_LOOSEST = Math.max(...CHECK_MINUTES)
 
 export interface LimitName {
@@ -23,85 +23,88 @@ export interface LimitName {
 }
 
 export interface LimitChange extends LimitName {
-  /** Null takes it away. */
+  /** Null removes the limit. */
   readonly amount: number | null
 }
 
-/** Sets a tighter limit at once; keeps a looser one until it may be confirmed. */
+/** Applies a tighter limit immediately; stores a looser one until it can be confirmed. */
 export async function setLimit(tx: Tx, playerId: bigint, change: LimitChange): Promise<void> {
-  const wanted = checked(change)
-  await holdGuard(tx, playerId)
-  const now = await ownAmount(tx, playerId, wanted)
-  // What stands is wanted again, or something tighter: whatever was asked for before is dropped.
-  if (looseness(wanted.amount) <= looseness(now)) {
+  const wanted = validated(change)
+  await lockProtection(tx, playerId)
+  const before = await ownAmount(tx, playerId, wanted)
+  // The same limit or a tighter one cancels a pending looser one.
+  if (looseness(wanted.amount) <= looseness(before)) {
     await tx.query(
       'delete from limit_changes where player_id = $1 and kind = $2 and period = $3',
-      nameOf(playerId, wanted),
+      limitKey(playerId, wanted),
     )
-    if (wanted.amount !== now) await write(tx, playerId, wanted, 'player')
-    await keepStep(tx, playerId, wanted.amount === now ? 'limit.kept' : 'limit.tighter', { ...wanted, before: now })
+    if (wanted.amount !== before) await write(tx, playerId, wanted, 'player')
+    await recordProtectionEvent(tx, playerId, wanted.amount === before ? 'limit.kept' : 'limit.tighter', {
+      ...wanted,
+      before,
+    })
     return
   }
-  await ask(tx, playerId, wanted)
-  await keepStep(tx, playerId, 'limit.asked', { ...wanted, before: now })
+  await requestLooser(tx, playerId, wanted)
+  await recordProtectionEvent(tx, playerId, 'limit.asked', { ...wanted, before })
 }
 
-/** The second yes. */
+/** Confirms a looser limit that was requested before. */
 export async function confirmLimit(tx: Tx, playerId: bigint, change: LimitChange): Promise<void> {
-  const wanted = checked(change)
-  await holdGuard(tx, playerId)
+  const wanted = validated(change)
+  await lockProtection(tx, playerId)
   const before = await ownAmount(tx, playerId, wanted)
-  const [asked] = await tx.query<{ amount: bigint | null; open_time: bigint; is_open: boolean; is_over: boolean }>(
-    `select amount, open_time, open_time <= now_ms() as is_open, lapse_time <= now_ms() as is_over
+  const [pending] = await tx.query<{ amount: bigint | null; open_time: bigint; is_open: boolean; is_lapsed: boolean }>(
+    `select amount, open_time, open_time <= now_ms() as is_open, lapse_time <= now_ms() as is_lapsed
        from limit_changes where player_id = $1 and kind = $2 and period = $3`,
-    nameOf(playerId, wanted),
+    limitKey(playerId, wanted),
   )
-  if (!asked || asked.is_over || numberOf(asked.amount) !== wanted.amount) throw new Refusal('limitNotAsked')
-  if (!asked.is_open) throw new Refusal('limitTooEarly', { from: new Date(Number(asked.open_time)) })
+  if (!pending || pending.is_lapsed || toNumber(pending.amount) !== wanted.amount) throw new Refusal('limitNotAsked')
+  if (!pending.is_open) throw new Refusal('limitTooEarly', { from: new Date(Number(pending.open_time)) })
   await tx.query(
     'delete from limit_changes where player_id = $1 and kind = $2 and period = $3',
-    nameOf(playerId, wanted),
+    limitKey(playerId, wanted),
   )
   await write(tx, playerId, wanted, 'player')
-  await keepStep(tx, playerId, 'limit.looser', { ...wanted, before })
+  await recordProtectionEvent(tx, playerId, 'limit.looser', { ...wanted, before })
 }
 
-/** An operator's ceiling: lower than what the player has set, or lifted. */
+/** Sets an operator's ceiling below the player's own limit, or removes it. */
 export async function setCeiling(tx: Tx, playerId: bigint, change: LimitChange): Promise<void> {
-  const wanted = checked(change)
-  const [known] = await tx.query('select 1 from players where id = $1', [playerId])
-  if (!known) throw new Refusal('notFound')
-  await holdGuard(tx, playerId)
+  const wanted = validated(change)
+  const [player] = await tx.query('select 1 from players where id = $1', [playerId])
+  if (!player) throw new Refusal('notFound')
+  await lockProtection(tx, playerId)
   const own = await ownAmount(tx, playerId, wanted)
   if (wanted.amount !== null && wanted.amount >= looseness(own)) throw new Refusal('ceilingLooser')
   await write(tx, playerId, wanted, 'operator')
-  await keepStep(tx, playerId, 'ceiling', { ...wanted })
+  await recordProtectionEvent(tx, playerId, 'ceiling', { ...wanted })
 }
 
-function checked({ kind, period, amount }: LimitChange): LimitChange {
+function validated({ kind, period, amount }: LimitChange): LimitChange {
   const isCheck = kind === 'check'
   if (isCheck !== (period === 'play')) throw new Refusal('limitInvalid')
   if (amount === null) return { kind, period, amount }
   if (isCheck && !CHECK_MINUTES.some((minutes) => minutes === amount)) throw new Refusal('limitInvalid')
   if (kind === 'time' && period !== 'play' && amount > MINUTES_MAX[period]) throw new Refusal('limitInvalid')
-  // The longest time between two checks is what stands where nothing is set.
+  // The loosest interval is the default, so it is stored as no limit.
   return { kind, period, amount: isCheck && amount === CHECK_LOOSEST ? null : amount }
 }
 
-const nameOf = (playerId: bigint, { kind, period }: LimitName): unknown[] => [playerId, kind, period]
+const limitKey = (playerId: bigint, { kind, period }: LimitName): unknown[] => [playerId, kind, period]
 const looseness = (amount: number | null): number => amount ?? Infinity
-const numberOf = (amount: bigint | null): number | null => (amount === null ? null : Number(amount))
+const toNumber = (amount: bigint | null): number | null => (amount === null ? null : Number(amount))
 
 async function ownAmount(tx: Tx, playerId: bigint, name: LimitName): Promise<number | null> {
   const [row] = await tx.query<{ amount: bigint }>(
     `select amount from player_limits where player_id = $1 and kind = $2 and period = $3 and set_by = 'player'`,
-    nameOf(playerId, name),
+    limitKey(playerId, name),
   )
-  return numberOf(row?.amount ?? null)
+  return toNumber(row?.amount ?? null)
 }
 
-/** The day begins anew with another amount; asked again for the same one it goes on, unless that has lapsed. */
-async function ask(tx: Tx, playerId: bigint, { amount, ...name }: LimitChange): Promise<void> {
+/** A different amount restarts the waiting day. The same amount keeps it running unless the request has lapsed. */
+async function requestLooser(tx: Tx, playerId: bigint, { amount, ...name }: LimitChange): Promise<void> {
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
   const openTime = Number(now) + LOOSER_AFTER_MS
   await tx.query(
@@ -110,12 +113,12 @@ async function ask(tx: Tx, playerId: bigint, { amount, ...name }: LimitChange): 
        on conflict (player_id, kind, period) do update set amount = excluded.amount, ask_time = excluded.ask_time,
          open_time = excluded.open_time, lapse_time = excluded.lapse_time
          where c.amount is distinct from excluded.amount or c.lapse_time <= excluded.ask_time`,
-    [...nameOf(playerId, name), amount, now, openTime, openTime + LOOSER_OPEN_DAYS * DAY_MS],
+    [...limitKey(playerId, name), amount, now, openTime, openTime + LOOSER_OPEN_DAYS * DAY_MS],
   )
 }
 
 async function write(tx: Tx, playerId: bigint, change: LimitChange, by: 'player' | 'operator'): Promise<void> {
-  const name = [...nameOf(playerId, change), by]
+  const name = [...limitKey(playerId, change), by]
   if (change.amount === null) {
     await tx.query('delete from player_limits where player_id = $1 and kind = $2 and period = $3 and set_by = $4', name)
   } else {
@@ -125,7 +128,7 @@ async function write(tx: Tx, playerId: bigint, change: LimitChange, by: 'player'
       [...name, change.amount],
     )
   }
-  // What every stake looks at first.
+  // Summary that every bet reads first.
   await tx.query(
     `update player_guards set
          has_limits = exists (select 1 from player_limits where player_id = $1 and kind in ('stake', 'loss', 'time')),

@@ -1,5 +1,5 @@
-// Player protection: limits, breaks, self-exclusion and the reality check, as the player asks for them. Stakes are judged in
-// the database by the statement that takes them; this room must never judge one, nor make anything looser by itself.
+// Player protection: limits, time-outs, self-exclusion and the reality check. The statement that books a bet enforces them
+// in the database. This module must never decide about a bet, nor loosen anything automatically.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -11,23 +11,22 @@ import type { OwnTopic } from '../../platform/realtime/topic.ts'
 import { outOf, accountRefusal, type Asking, type Out } from '../../play/risk/bet-restrictions.ts'
 import type { Tell } from '../../play/rounds/refunds.ts'
 import { exclude, refuseExcluded, refuseExcludedPlayer, refuseIfRestricted, takeBreak } from './breaks.ts'
-import { refuseDeposit, tellOfDeposit } from './deposits.ts'
-import { PROTECTION_TOPIC, holdGuard, keepStep } from './player-limits.ts'
+import { notifyDepositAboveLimit, refuseDeposit } from './deposits.ts'
+import { PROTECTION_TOPIC, lockProtection, recordProtectionEvent } from './protection-events.ts'
 import { confirmLimit, setCeiling, setLimit, type LimitChange } from './limits.ts'
-import { noteSigns } from './harm-indicators.ts'
-import { shownOut, stateOf } from './views.ts'
+import { recordHarmIndicators } from './harm-indicators.ts'
+import { readProtectionState, viewRestriction } from './views.ts'
 
-/** No token has this hash. */
-const NOBODYS = Buffer.alloc(32)
+/** Matches no token. */
+const NO_TOKEN_HASH = Buffer.alloc(32)
 
 export interface ProtectionDeps {
   readonly db: Database
   readonly events: EventLog
-  readonly tell: Tell
+  readonly sendMessage: Tell
   readonly sessions: {
-    /** Ends every session of a player but the one given. */
-    revokeOthers(tx: Tx, kind: 'player', playerId: bigint, keep: Buffer): Promise<unknown>
-    /** After the commit. */
+    revokeOthers(tx: Tx, kind: 'player', playerId: bigint, exceptTokenHash: Buffer): Promise<unknown>
+    /** To be called after the commit. */
     notifyEnded(playerId: bigint): void
   }
 }
@@ -39,30 +38,30 @@ export class Protection {
     this.#deps = deps
   }
 
-  /** Refuses a player who is on a break or excluded; for whatever pays in, plays, gives gold or talks. */
+  /** Refuses a restricted player. Deposits, play, rewards and chat must call this. */
   readonly refuseIfRestricted = async (playerId: bigint, tx?: Asking): Promise<void> =>
-    await refuseIfRestricted(tx ?? this.#reading, playerId)
+    await refuseIfRestricted(tx ?? this.#reader, playerId)
 
-  /** Refuses an order of so much gold by break, exclusion or deposit limit. */
+  /** Refuses a deposit order of a restricted player or above the deposit limit. */
   readonly refuseDeposit = async (tx: Asking, playerId: bigint, gold: Coins): Promise<void> =>
     await refuseDeposit(tx, playerId, gold)
 
-  /** Refuses to show where to pay in as long as nothing more may come. */
-  readonly refuseAddress = async (playerId: bigint): Promise<void> => await refuseDeposit(this.#reading, playerId, 1n)
+  /** Refuses to show a deposit address while no deposit is allowed. */
+  readonly refuseAddress = async (playerId: bigint): Promise<void> => await refuseDeposit(this.#reader, playerId, 1n)
 
-  /** To be called before a deposit from a chain is booked, with what it brings. */
-  readonly tellOfDeposit = async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> =>
-    await tellOfDeposit(tx, playerId, gold, this.#deps.tell)
+  /** To be called before an on-chain deposit is booked. */
+  readonly notifyDepositAboveLimit = async (tx: Tx, playerId: bigint, gold: Coins): Promise<void> =>
+    await notifyDepositAboveLimit(tx, playerId, gold, this.#deps.sendMessage)
 
-  /** For whoever is suspended, on a break or excluded: nobody entertains him, or advertises to him. */
+  /** Why a player may not be entertained or advertised to: suspended, on a time-out or excluded. */
   readonly accountRefusal = (playerId: bigint, tx?: Asking): Promise<Refusal | null> =>
-    accountRefusal(tx ?? this.#reading, playerId)
+    accountRefusal(tx ?? this.#reader, playerId)
 
   readonly refuseExcludedPlayer = refuseExcludedPlayer
   readonly refuseExcluded = refuseExcluded
 
   async state(playerId: bigint): Promise<ProtectionState> {
-    return await stateOf(this.#reading, playerId)
+    return await readProtectionState(this.#reader, playerId)
   }
 
   async setLimit(playerId: bigint, change: LimitChange): Promise<ProtectionState> {
@@ -73,7 +72,7 @@ export class Protection {
     return await this.#change(playerId, (tx) => confirmLimit(tx, playerId, change))
   }
 
-  /** What an operator decides is kept with his name, or neither is. */
+  /** Writes the audit entry in the same transaction. */
   async setCeiling(operatorId: bigint, playerId: bigint, change: LimitChange): Promise<ProtectionState> {
     const { kind, period, amount } = change
     return await this.#change(
@@ -83,10 +82,10 @@ export class Protection {
     )
   }
 
-  /** Lets play go on, where it was stopped for it. Nobody answers before he is asked. */
+  /** Acknowledges a reality check that is due, so that play can go on. Does nothing before it is due. */
   async answerCheck(playerId: bigint): Promise<ProtectionState> {
     return await this.#change(playerId, async (tx) => {
-      await holdGuard(tx, playerId)
+      await lockProtection(tx, playerId)
       await tx.query('select end_runs(array[$1::int8])', [playerId])
       const answered = await tx.query<{ minutes: number }>(
         `update stake_days d set is_check_due = false, check_ms = 0, check_from = now_ms(),
@@ -97,33 +96,33 @@ export class Protection {
            returning (d.played_ms / 60000)::int4 as minutes`,
         [playerId],
       )
-      if (answered[0]) await keepStep(tx, playerId, 'check.answered', { minutes: answered[0].minutes })
+      if (answered[0]) await recordProtectionEvent(tx, playerId, 'check.answered', { minutes: answered[0].minutes })
     })
   }
 
   async takeBreak(playerId: bigint, days: number): Promise<ProtectionState> {
-    const { tell } = this.#deps
-    return await this.#change(playerId, (tx) => takeBreak(tx, playerId, days, tell))
+    const { sendMessage } = this.#deps
+    return await this.#change(playerId, (tx) => takeBreak(tx, playerId, days, sendMessage))
   }
 
-  /** Every session ends with it, also the one that asked. */
-  async exclude(playerId: bigint, months: number): Promise<{ out: ReturnType<typeof shownOut> }> {
-    const { tell, sessions } = this.#deps
+  /** Ends every session, including the caller's. */
+  async exclude(playerId: bigint, months: number): Promise<{ out: ReturnType<typeof viewRestriction> }> {
+    const { sendMessage, sessions } = this.#deps
     await this.#change(playerId, async (tx) => {
-      const games = await exclude(tx, playerId, months, tell)
-      await sessions.revokeOthers(tx, 'player', playerId, NOBODYS)
+      const games = await exclude(tx, playerId, months, sendMessage)
+      await sessions.revokeOthers(tx, 'player', playerId, NO_TOKEN_HASH)
       return games
     })
     sessions.notifyEnded(playerId)
-    return { out: shownOut(only([await outOf(this.#reading, playerId)]) as Out) }
+    return { out: viewRestriction(only([await outOf(this.#reader, playerId)]) as Out) }
   }
 
-  /** Looks for signs of harm on the day that is over; each is told once. */
+  /** Evaluates harm indicators of the finished day; each is reported once. */
   async advance(now: number): Promise<void> {
-    await noteSigns(this.#deps.db, this.#deps.tell, now)
+    await recordHarmIndicators(this.#deps.db, this.#deps.sendMessage, now)
   }
 
-  /** A player's own word on himself, to all his devices at once. */
+  /** Publishes the protection state to all devices of the player. */
   topic(): OwnTopic {
     return {
       kind: 'own',
@@ -138,22 +137,22 @@ export class Protection {
     }
   }
 
-  get #reading(): Asking {
+  get #reader(): Asking {
     return { query: (sql, params) => this.#deps.db.read(sql, params) }
   }
 
-  /** Answers how things stand after a change that is told to all devices. */
+  /** Applies a change, publishes it to all devices and returns the new state. */
   async #change(
     playerId: bigint,
     change: (tx: Tx) => Promise<readonly string[] | void>,
-    keep?: (tx: Tx) => Promise<void>,
+    audit?: (tx: Tx) => Promise<void>,
   ): Promise<ProtectionState> {
     const { db, events } = this.#deps
     const games = await db.transaction(async (tx) => {
-      const gone = await change(tx)
+      const refundedGames = await change(tx)
       await events.say(tx, PROTECTION_TOPIC, { playerId: Number(playerId) })
-      await keep?.(tx)
-      return gone ?? []
+      await audit?.(tx)
+      return refundedGames ?? []
     })
     for (const game of games) events.wake(`bets:${game}`)
     events.wake(PROTECTION_TOPIC)

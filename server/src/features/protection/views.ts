@@ -1,4 +1,4 @@
-// What a player sees of his protection: limits with what is used of them, breaks, the reality check and his figures.
+// The player's protection state: limits with usage, restriction, reality check and play totals.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
@@ -59,7 +59,7 @@ const SPANS = `select n.period, d.bets, d.staked, d.paid, d.played_ms, r.gold as
     select coalesce(sum(gold), 0)::int8 as gold from recharges
       where player_id = $1 and create_time >= p.first_day * 86400000::int8
         and state not in ('failed', 'expired', 'orphaned', 'tooSmall')) r`
-/** A sitting that ended long ago is over, unless its check was asked for. */
+/** A session idle for 30 minutes is over, unless its reality check is still due. */
 const CHECK = `select minutes, is_due, case when is_on then check_from end as since,
     case when is_on then check_ms + case when is_due then gap else 0 end else 0 end::int8 as played_ms
   from (select coalesce(g.check_minutes, 60) as minutes, d.check_from, d.check_ms, p.gap,
@@ -68,8 +68,8 @@ const CHECK = `select minutes, is_due, case when is_on then check_from end as si
           from (values (1)) one left join player_guards g on g.player_id = $1
           left join lateral (select * from played_days where player_id = $1 order by day desc limit 1) d on true
           cross join lateral (select played_between(d.last_at, now_ms()) as gap) p) c`
-/** What the bets since a moment cost and brought: game by game, as the index has them. */
-const SINCE = `with recursive played (game) as (
+/** Stakes and payouts of bets since $2. The recursion visits games one by one, because of the index. */
+const TOTALS_SINCE = `with recursive played (game) as (
     (select min(game) from bets where player_id = $1)
     union all
     select (select min(b.game) from bets b where b.player_id = $1 and b.game > p.game) from played p where p.game is not null
@@ -78,69 +78,69 @@ const SINCE = `with recursive played (game) as (
   cross join lateral (select stake, payout from bets where player_id = $1 and game = g.game and create_time >= $2
                         and state in ('queued', 'placed', 'settled') offset 0) b`
 
-/** Every limit that can be set is there, set or not. */
-export async function stateOf(tx: Asking, playerId: bigint): Promise<ProtectionState> {
+/** Lists every possible limit, set or not. */
+export async function readProtectionState(tx: Asking, playerId: bigint): Promise<ProtectionState> {
   const limits = await tx.query<LimitRow>(LIMITS, [playerId])
   const pending = await tx.query<PendingRow>(PENDING, [playerId])
   const spans = await tx.query<SpanRow>(SPANS, [playerId])
   const check = only(await tx.query<CheckRow>(CHECK, [playerId]))
   const out = await outOf(tx, playerId)
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
-  const since = check.since === null ? NOTHING : await sinceOf(tx, playerId, check.since)
+  const totals = check.since === null ? NO_TOTALS : await totalsSince(tx, playerId, check.since)
   const spanOf = (period: SpanRow['period']): SpanRow => only(spans.filter((span) => span.period === period))
-  const known = (kind: string, period: string) => limits.find((row) => row.kind === kind && row.period === period)
-  const asked = (kind: string, period: string) => pending.find((row) => row.kind === kind && row.period === period)
+  const limit = (kind: string, period: string) => limits.find((row) => row.kind === kind && row.period === period)
+  const change = (kind: string, period: string) => pending.find((row) => row.kind === kind && row.period === period)
   return {
     limits: KINDS.flatMap((kind) =>
-      PERIODS.map((period) => shownLimit(kind, spanOf(period), known(kind, period), asked(kind, period))),
+      PERIODS.map((period) => viewLimit(kind, spanOf(period), limit(kind, period), change(kind, period))),
     ),
     check: {
       minutes: check.minutes,
       isDue: check.is_due,
       since: check.since === null ? null : Number(check.since),
       playedMs: Number(check.played_ms),
-      ...money(since),
-      pending: shownPending(asked('check', 'play')),
+      ...viewTotals(totals),
+      pending: viewPending(change('check', 'play')),
     },
-    out: out && shownOut(out),
-    day: shownSpan(spanOf('day')),
-    week: shownSpan(spanOf('week')),
-    month: shownSpan(spanOf('month')),
+    out: out && viewRestriction(out),
+    day: viewSpan(spanOf('day')),
+    week: viewSpan(spanOf('week')),
+    month: viewSpan(spanOf('month')),
     serverNow: Number(now),
   }
 }
 
-export const shownOut = ({ out_kind, out_from, out_until }: Out): NonNullable<ProtectionState['out']> => ({
+export const viewRestriction = ({ out_kind, out_from, out_until }: Out): NonNullable<ProtectionState['out']> => ({
   kind: out_kind,
   from: Number(out_from),
   until: out_until >= FOR_EVER ? null : Number(out_until),
 })
 
-interface Money {
+interface Totals {
   staked: Coins
   paid: Coins
 }
-const NOTHING: Money = { staked: 0n, paid: 0n }
+const NO_TOTALS: Totals = { staked: 0n, paid: 0n }
 
-const sinceOf = async (tx: Asking, playerId: bigint, since: bigint): Promise<Money> =>
-  only(await tx.query<Money>(SINCE, [playerId, since]))
+const totalsSince = async (tx: Asking, playerId: bigint, since: bigint): Promise<Totals> =>
+  only(await tx.query<Totals>(TOTALS_SINCE, [playerId, since]))
 
-const money = ({ staked, paid }: Money) => ({
+const viewTotals = ({ staked, paid }: Totals) => ({
   staked: toWire(staked),
   paid: toWire(paid),
   net: toWire(paid - staked),
 })
 
-const shownSpan = (row: SpanRow): Span => ({
+const viewSpan = (row: SpanRow): Span => ({
   bets: Number(row.bets),
-  ...money(row),
+  ...viewTotals(row),
   playedMs: Number(row.played_ms),
 })
 
-function shownLimit(
+function viewLimit(
   kind: (typeof KINDS)[number],
   span: SpanRow,
-  known: LimitRow | undefined,
+  limit: LimitRow | undefined,
   pending: PendingRow | undefined,
 ): Limit {
   const used = {
@@ -152,17 +152,17 @@ function shownLimit(
   return {
     kind,
     period: span.period,
-    amount: numberOf(known?.amount),
-    own: numberOf(known?.own),
-    ceiling: numberOf(known?.ceiling),
+    amount: toNumber(limit?.amount),
+    own: toNumber(limit?.own),
+    ceiling: toNumber(limit?.ceiling),
     used: toWire(used[kind]),
     until: Number(span.until),
-    pending: shownPending(pending),
+    pending: viewPending(pending),
   }
 }
 
-const shownPending = (row: PendingRow | undefined): Limit['pending'] =>
-  row ? { amount: numberOf(row.amount), openTime: Number(row.open_time), lapseTime: Number(row.lapse_time) } : null
+const viewPending = (row: PendingRow | undefined): Limit['pending'] =>
+  row ? { amount: toNumber(row.amount), openTime: Number(row.open_time), lapseTime: Number(row.lapse_time) } : null
 
-const numberOf = (amount: bigint | null | undefined): number | null =>
+const toNumber = (amount: bigint | null | undefined): number | null =>
   amount === null || amount === undefined ? null : Number(amount)

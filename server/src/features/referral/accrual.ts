@@ -1,5 +1,5 @@
-// What the friends of a closed day brought those who had invited them, reckoned once per day and in one transaction. The
-// arithmetic is the rulebook's; here stand who is whose friend, who counts, and which invitations are looked at first.
+// Accrues the rebates of each closed day, once and in one transaction. The rulebook does the arithmetic; this module finds
+// the inviters and decides which friends count.
 
 import {
   bpsOf,
@@ -11,23 +11,23 @@ import {
   type Tier,
 } from '@glasshouse/rulebook/core/referral'
 import type { Database, Tx } from '../../platform/db/tx.ts'
-import { investmentLines } from './investment.ts'
-import { writeLines, type Line } from './rebate-entries.ts'
+import { investmentRebates } from './investment.ts'
+import { writeRebateEntries, type RebateEntry } from './rebate-entries.ts'
 
-/** So many friends are reckoned at a time. */
-const FRIENDS_AT_ONCE = 2000
+/** Friends per batch. */
+const BATCH_SIZE = 2000
 
 interface FriendDay extends FriendBase {
   player_id: bigint
   edge: bigint
   won: bigint
   counts: boolean
-  /** 0 where there is nobody. */
+  /** The inviters of tier 1 to 3; 0 where there is none. */
   uplines: bigint[]
   levels: AgentLevel[]
 }
 
-/** Those who may be paid for somebody: up to three above him. A friend counts from his first own deposit on. */
+/** Friends with their inviters, up to three levels up. A friend counts from the first credited deposit on. */
 const FRIENDS = `select d.player_id, d.edge, d.won, coalesce(b.theta, 0)::int8 as theta, coalesce(b.win, 0)::int8 as win,
     coalesce(b.base, 0)::int8 as base,
     p.state = 'active' and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') as counts,
@@ -38,18 +38,18 @@ const FRIENDS = `select d.player_id, d.edge, d.won, coalesce(b.theta, 0)::int8 a
   left join players u2 on u2.id = u1.inviter_id left join players u3 on u3.id = u2.inviter_id
   left join agents a1 on a1.player_id = u1.id left join agents a2 on a2.player_id = u2.id
   left join agents a3 on a3.player_id = u3.id left join friend_bases b on b.player_id = d.player_id
-  where d.day = $1 and d.player_id > $2 order by d.player_id limit ${FRIENDS_AT_ONCE}`
+  where d.day = $1 and d.player_id > $2 order by d.player_id limit ${BATCH_SIZE}`
 
-const KEEP_BASES = `insert into friend_bases (player_id, theta, win, base)
+const SAVE_BASES = `insert into friend_bases (player_id, theta, win, base)
   select * from unnest($1::int8[], $2::int8[], $3::int8[], $4::int8[])
   on conflict (player_id) do update set theta = excluded.theta, win = excluded.win, base = excluded.base`
 
-const NEXT = `select d.number as day, d.close_time from days d
+const NEXT_DAY = `select d.number as day, d.close_time from days d
   where d.close_time is not null and not exists (select 1 from rebate_days r where r.day = d.number)
   order by d.number limit 1`
 
-/** True once every day before this one has been closed and reckoned. */
-export async function isReckonedUpTo(tx: Pick<Tx, 'query'>, day: number): Promise<boolean> {
+/** True once every day before this one is closed and accrued. */
+export async function areDaysAccrued(tx: Pick<Tx, 'query'>, day: number): Promise<boolean> {
   const open = await tx.query(
     `select 1 from days d where d.number < $1
        and (d.close_time is null or not exists (select 1 from rebate_days r where r.day = d.number)) limit 1`,
@@ -60,59 +60,59 @@ export async function isReckonedUpTo(tx: Pick<Tx, 'query'>, day: number): Promis
 
 export class Accrual {
   readonly #db: Database
-  /** What else belongs to a reckoned day. */
-  readonly #afterwards: (tx: Tx, day: number) => Promise<void>
+  /** Runs at the end of the accrual transaction of a day. */
+  readonly #onDayAccrued: (tx: Tx, day: number) => Promise<void>
 
-  constructor(db: Database, afterwards: (tx: Tx, day: number) => Promise<void>) {
+  constructor(db: Database, onDayAccrued: (tx: Tx, day: number) => Promise<void>) {
     this.#db = db
-    this.#afterwards = afterwards
+    this.#onDayAccrued = onDayAccrued
   }
 
-  /** Reckons every closed day that has not been; on several nodes each day is one node's. */
+  /** Accrues every closed day not yet accrued; across nodes each day is accrued once. */
   async advance(): Promise<void> {
     for (;;) {
-      const [next] = await this.#db.read<{ day: number; close_time: bigint }>(NEXT)
+      const [next] = await this.#db.read<{ day: number; close_time: bigint }>(NEXT_DAY)
       if (!next) return
-      await this.#db.transaction((tx) => this.#reckon(tx, next.day, next.close_time), { patient: true })
+      await this.#db.transaction((tx) => this.#accrue(tx, next.day, next.close_time), { patient: true })
     }
   }
 
-  async #reckon(tx: Tx, day: number, time: bigint): Promise<void> {
-    const [taken] = await tx.query('insert into rebate_days (day) values ($1) on conflict do nothing returning day', [
+  async #accrue(tx: Tx, day: number, time: bigint): Promise<void> {
+    const [claimed] = await tx.query('insert into rebate_days (day) values ($1) on conflict do nothing returning day', [
       day,
     ])
-    if (!taken) return
-    let after = 0n
+    if (!claimed) return
+    let afterId = 0n
     for (;;) {
-      const friends = await tx.query<FriendDay>(FRIENDS, [day, after])
+      const friends = await tx.query<FriendDay>(FRIENDS, [day, afterId])
       const last = friends.at(-1)
       if (!last) break
-      after = last.player_id
-      await writeLines(tx, day, time, await this.#linesOf(tx, friends))
+      afterId = last.player_id
+      await writeRebateEntries(tx, day, time, await this.#friendRebates(tx, friends))
     }
-    await writeLines(tx, day, time, await investmentLines(tx, day))
-    await this.#afterwards(tx, day)
+    await writeRebateEntries(tx, day, time, await investmentRebates(tx, day))
+    await this.#onDayAccrued(tx, day)
   }
 
-  async #linesOf(tx: Tx, friends: readonly FriendDay[]): Promise<Line[]> {
+  async #friendRebates(tx: Tx, friends: readonly FriendDay[]): Promise<RebateEntry[]> {
     const bases: (FriendBase & { playerId: bigint })[] = []
-    const lines: Line[] = []
+    const entries: RebateEntry[] = []
     for (const friend of friends) {
       const { after, delta } = closeDay(friend, friend.edge, friend.won)
       bases.push({ playerId: friend.player_id, ...after })
-      if (friend.counts) lines.push(...TIERS.flatMap((tier) => lineOf(friend, tier, delta)))
+      if (friend.counts) entries.push(...TIERS.flatMap((tier) => rebateEntry(friend, tier, delta)))
     }
-    await tx.query(KEEP_BASES, [
+    await tx.query(SAVE_BASES, [
       bases.map(({ playerId }) => playerId),
       bases.map(({ theta }) => theta),
       bases.map(({ win }) => win),
       bases.map(({ base }) => base),
     ])
-    return lines
+    return entries
   }
 }
 
-function lineOf({ player_id, uplines, levels }: FriendDay, tier: Tier, delta: bigint): Line[] {
+function rebateEntry({ player_id, uplines, levels }: FriendDay, tier: Tier, delta: bigint): RebateEntry[] {
   const playerId = uplines[tier - 1]
   const bps = bpsOf(levels[tier - 1] ?? 'friend', tier)
   const amount = rebateOf(delta, bps)

@@ -1,5 +1,5 @@
-// Agents: who asks is answered by an operator; the level then follows the figures. Up it goes with any day that meets a
-// higher one, down only on the first of a month, after two misses in a row.
+// Agents. An operator decides on applications; the level then follows the figures. Promotion can happen on any day.
+// Demotion happens only on the first of a month, after two misses in a row.
 
 import {
   checkMonth,
@@ -15,13 +15,13 @@ import { toWire } from '@glasshouse/rulebook/core/coins'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
-import { isReckonedUpTo } from './accrual.ts'
-import { figuresOf } from './figures.ts'
+import { areDaysAccrued } from './accrual.ts'
+import { readFigures } from './figures.ts'
 import type { RunOnce } from './run-once.ts'
-import type { Leave } from './referral.ts'
+import type { SendMessage } from './send-message.ts'
 
-/** Who was refused may ask again after this. */
-const ASK_AGAIN_MS = 30 * DAY_MS
+/** Waiting time after a refused application. */
+const REAPPLY_AFTER_MS = 30 * DAY_MS
 const ROWS_MAX = 200
 
 interface AgentRow extends Standing {
@@ -33,7 +33,7 @@ interface AgentRow extends Standing {
   decide_time: bigint | null
 }
 
-const NOBODY: AgentFigures = { friends: 0, base: 0n }
+const NO_FIGURES: AgentFigures = { friends: 0, base: 0n }
 
 export interface AgentDecision {
   readonly state: 'approved' | 'refused'
@@ -44,8 +44,8 @@ export interface AgentDecision {
 export interface AgentDeps {
   readonly db: Database
   readonly calendar: Calendar
-  readonly once: RunOnce
-  readonly leave: Leave
+  readonly runOnce: RunOnce
+  readonly sendMessage: SendMessage
 }
 
 export class Agents {
@@ -55,14 +55,14 @@ export class Agents {
     this.#deps = deps
   }
 
-  async of(playerId: bigint): Promise<Agent> {
+  async read(playerId: bigint): Promise<Agent> {
     const { db, calendar } = this.#deps
     const [row] = await db.read<AgentRow>('select * from agents where player_id = $1', [playerId])
-    const figures = await figuresOf({ query: db.read.bind(db) }, [playerId], dayOf(calendar.now()))
-    return view(row, figures.get(playerId) ?? NOBODY, calendar.now())
+    const figures = await readFigures({ query: db.read.bind(db) }, [playerId], dayOf(calendar.now()))
+    return view(row, figures.get(playerId) ?? NO_FIGURES, calendar.now())
   }
 
-  /** Asking twice is asking once. */
+  /** Idempotent while an application is pending. */
   async apply(playerId: bigint, note: string): Promise<void> {
     const { db, calendar } = this.#deps
     const now = calendar.now()
@@ -71,8 +71,8 @@ export class Agents {
       const [row] = await tx.query<AgentRow>('select * from agents where player_id = $1', [playerId])
       if (row?.state === 'asked') return
       if (row?.state === 'approved') throw new Refusal('agentAlready')
-      const wait = askAgain(row) - now
-      if (wait > 0) throw new Refusal('agentAskLater', { days: Math.ceil(wait / DAY_MS) })
+      const waitMs = reapplyTime(row) - now
+      if (waitMs > 0) throw new Refusal('agentAskLater', { days: Math.ceil(waitMs / DAY_MS) })
       await tx.query(
         `insert into agents (player_id, state, note, ask_time) values ($1, 'asked', $2, $3)
            on conflict (player_id) do update set state = 'asked', note = $2, ask_time = $3, decide_time = null`,
@@ -81,9 +81,9 @@ export class Agents {
     })
   }
 
-  /** The player reads the operator's words, if there are any. */
+  /** The operator's text, if any, is sent to the player. */
   async decide(playerId: bigint, { state, words, operatorId }: AgentDecision): Promise<void> {
-    const { db, calendar, leave } = this.#deps
+    const { db, calendar, sendMessage } = this.#deps
     const now = calendar.now()
     await db.transaction(async (tx) => {
       const [decided] = await tx.query(
@@ -91,7 +91,7 @@ export class Agents {
         [playerId, state, now],
       )
       if (!decided) throw new Refusal('alreadyDecided')
-      await leave(tx, playerId, `agent.${state}`, words ? { words } : {})
+      await sendMessage(tx, playerId, `agent.${state}`, words ? { words } : {})
       if (state === 'approved') await this.promote(tx, dayOf(now), [playerId])
       await recordAudit(tx, operatorId, { act: `agent.${state}`, subject: playerId, after: { words } })
     })
@@ -105,35 +105,35 @@ export class Agents {
       [state],
     )
     const ids = rows.map(({ player_id }) => player_id)
-    const figures = await figuresOf({ query: db.read.bind(db) }, ids, dayOf(calendar.now()))
+    const figures = await readFigures({ query: db.read.bind(db) }, ids, dayOf(calendar.now()))
     return rows.map((row) => ({
       playerId: Number(row.player_id),
       nickname: row.nickname,
       note: row.note,
-      ...view(row, figures.get(row.player_id) ?? NOBODY, calendar.now()),
+      ...view(row, figures.get(row.player_id) ?? NO_FIGURES, calendar.now()),
     }))
   }
 
-  /** Lifts whoever meets a higher level's figures by this day: all agents, or these. */
+  /** Promotes agents whose figures meet a higher level on this day: all agents, or the given ones. */
   async promote(tx: Tx, day: number, playerIds: readonly bigint[] | null = null): Promise<void> {
     for (const { row, figures } of await this.#approved(tx, day, playerIds)) {
       const level = levelFor(figures)
-      if (isAbove(level, row.level)) await this.#set(tx, row.player_id, { level, misses: 0 }, 'agent.promoted')
+      if (isAbove(level, row.level)) await this.#setLevel(tx, row.player_id, { level, misses: 0 }, 'agent.promoted')
     }
   }
 
-  /** The check on the first of a month, as soon as the days before it have been reckoned. */
-  async checkMonth(now: number): Promise<void> {
+  /** The monthly review, once all days of the month before have been accrued. */
+  async reviewMonth(now: number): Promise<void> {
     const month = new Date(now).toISOString().slice(0, 7)
     const first = dayOf(Date.parse(`${month}-01T00:00:00Z`))
-    await this.#deps.once.do(`agents:${month}`, async (tx) => {
-      if (!(await isReckonedUpTo(tx, first))) return false
+    await this.#deps.runOnce.run(`agents:${month}`, async (tx) => {
+      if (!(await areDaysAccrued(tx, first))) return false
       for (const { row, figures } of await this.#approved(tx, first - 1, null)) {
         const after = checkMonth(row, figures)
         if (after.level === row.level && after.misses === row.misses) continue
         const isWarned = after.misses > 0
         const code = after.level !== row.level ? 'agent.demoted' : isWarned ? 'agent.warned' : null
-        await this.#set(tx, row.player_id, after, code)
+        await this.#setLevel(tx, row.player_id, after, code)
       }
       return true
     })
@@ -146,22 +146,22 @@ export class Agents {
       [playerIds],
     )
     if (rows.length === 0) return []
-    const figures = await figuresOf(
+    const figures = await readFigures(
       tx,
       rows.map(({ player_id }) => player_id),
       day,
     )
-    return rows.map((row) => ({ row, figures: figures.get(row.player_id) ?? NOBODY }))
+    return rows.map((row) => ({ row, figures: figures.get(row.player_id) ?? NO_FIGURES }))
   }
 
-  async #set(tx: Tx, playerId: bigint, { level, misses }: Standing, code: string | null): Promise<void> {
+  async #setLevel(tx: Tx, playerId: bigint, { level, misses }: Standing, code: string | null): Promise<void> {
     await tx.query('update agents set level = $2, misses = $3 where player_id = $1', [playerId, level, misses])
-    if (code) await this.#deps.leave(tx, playerId, code, { level })
+    if (code) await this.#deps.sendMessage(tx, playerId, code, { level })
   }
 }
 
-const askAgain = (row: AgentRow | undefined): number =>
-  row?.state === 'refused' ? Number(row.decide_time) + ASK_AGAIN_MS : 0
+const reapplyTime = (row: AgentRow | undefined): number =>
+  row?.state === 'refused' ? Number(row.decide_time) + REAPPLY_AFTER_MS : 0
 
 function view(row: AgentRow | undefined, { friends, base }: AgentFigures, now: number): Agent {
   const level: AgentLevel = row?.level ?? 'friend'
@@ -173,6 +173,6 @@ function view(row: AgentRow | undefined, { friends, base }: AgentFigures, now: n
     groupBase: toWire(base),
     askTime: row ? Number(row.ask_time) : null,
     decideTime: row?.decide_time ? Number(row.decide_time) : null,
-    askAgainTime: askAgain(row) > now ? askAgain(row) : null,
+    askAgainTime: reapplyTime(row) > now ? reapplyTime(row) : null,
   }
 }

@@ -1,4 +1,4 @@
-// What counts for an agent's level: his active direct friends and the base of all three tiers, of the last thirty days.
+// The figures that decide an agent's level: active direct friends and the rebate base of all tiers, over 30 days.
 
 import { ACTIVE, MICRO, WINDOW_DAYS, type AgentFigures } from '@glasshouse/rulebook/core/referral'
 import type { Tx } from '../../platform/db/tx.ts'
@@ -6,11 +6,11 @@ import type { Tx } from '../../platform/db/tx.ts'
 const PLAYED = `select count(*) filter (where d.staked > 0) >= ${ACTIVE.days} and sum(d.staked) >= ${ACTIVE.staked}
   from player_days d where d.player_id = p.id and d.day > $2::int4 - ${WINDOW_DAYS}`
 
-/** Whether the player `p` is somebody's active friend by the day $2. */
+/** SQL condition: player `p` counts as an active friend on day $2. */
 export const IS_ACTIVE = `(p.state = 'active' and p.adult_confirmed
   and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') and coalesce((${PLAYED}), false))`
 
-/** Invitations that are looked at, or were refused, count for nothing. */
+/** SQL condition: the link is neither held nor refused. */
 const isOpen = (upline: string, friend: string): string =>
   `not exists (select 1 from referral_links k where k.upline_id = ${upline} and k.friend_id = ${friend} and k.state <> 'released')`
 
@@ -20,8 +20,7 @@ const FIGURES = `select a.id as player_id,
        and r.day > $2::int4 - ${WINDOW_DAYS} and ${isOpen('r.player_id', 'r.friend_id')})::numeric::int8 as base
   from unnest($1::int8[]) a(id)`
 
-/** Of these players, by the day that is named. */
-export async function figuresOf(
+export async function readFigures(
   tx: Pick<Tx, 'query'>,
   playerIds: readonly bigint[],
   day: number,

@@ -1,8 +1,8 @@
-// Agents also have a share in the commission that falls on what their direct friends have invested.
+// Agents earn a share of the commission on the investments of their direct friends.
 
 import { INVESTMENT_REBATE_BPS, investmentRebateOf, MICRO, type AgentLevel } from '@glasshouse/rulebook/core/referral'
 import type { Tx } from '../../platform/db/tx.ts'
-import type { Line } from './rebate-entries.ts'
+import type { RebateEntry } from './rebate-entries.ts'
 
 interface Holding {
   player_id: bigint
@@ -13,15 +13,15 @@ interface Holding {
   commission: bigint
 }
 
-/** What direct friends of agents held while a day ran, and the commission that it brought. */
-const PERSONAL_DATA = `select h.player_id, p.inviter_id, a.level, h.units, e.units_before as all_units, e.commission
+/** Units held by direct friends of agents during a day, and that day's commission. */
+const HOLDINGS = `select h.player_id, p.inviter_id, a.level, h.units, e.units_before as all_units, e.commission
   from invest_holdings h join invest_epochs e on e.day = h.day join players p on p.id = h.player_id
   join players u on u.id = p.inviter_id join agents a on a.player_id = u.id
   where h.day = $1 and a.level <> 'friend' and u.state = 'active' and p.state = 'active'
     and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited')`
 
-export async function investmentLines(tx: Tx, day: number): Promise<Line[]> {
-  const holdings = await tx.query<Holding>(PERSONAL_DATA, [day])
+export async function investmentRebates(tx: Tx, day: number): Promise<RebateEntry[]> {
+  const holdings = await tx.query<Holding>(HOLDINGS, [day])
   return holdings.flatMap(({ player_id, inviter_id, level, units, all_units, commission }) => {
     const bps = INVESTMENT_REBATE_BPS[level]
     const amount = investmentRebateOf(commission, units, all_units, bps)

@@ -1,4 +1,4 @@
-// Invitations between accounts that may be one person's: held until an operator has looked at them.
+// Invitations between accounts that may belong to one person. Their rebates are held until an operator decides.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { recordAudit } from '../../platform/db/audit-log.ts'
@@ -10,8 +10,8 @@ interface LinkDecision {
   readonly operatorId: bigint
 }
 
-/** What was written before the invitation was held has been due already. */
-const DUE = `insert into rebate_dues as d (player_id, micro)
+/** Only entries since the hold: earlier ones became due when they were written. */
+const RELEASE_HELD = `insert into rebate_dues as d (player_id, micro)
   select r.player_id, sum(r.amount)::int8
     from rebates r join referral_links k on k.upline_id = r.player_id and k.friend_id = r.friend_id
     where r.player_id = $1 and r.friend_id = $2 and r.create_time >= k.create_time group by r.player_id
@@ -24,7 +24,7 @@ export class Links {
     this.#db = db
   }
 
-  /** Released: what was held is to be paid, and so is what comes. Refused: neither, for good. */
+  /** Released: held and future rebates are paid. Refused: neither, permanently. */
   async decide(uplineId: bigint, friendId: bigint, { state, reason, operatorId }: LinkDecision): Promise<void> {
     await this.#db.transaction(async (tx) => {
       const [decided] = await tx.query(
@@ -32,7 +32,7 @@ export class Links {
         [uplineId, friendId, state],
       )
       if (!decided) throw new Refusal('alreadyDecided')
-      if (state === 'released') await tx.query(DUE, [uplineId, friendId])
+      if (state === 'released') await tx.query(RELEASE_HELD, [uplineId, friendId])
       await recordAudit(tx, operatorId, {
         act: `invitation.${state}`,
         subject: `${uplineId}:${friendId}`,

@@ -1,15 +1,15 @@
-// Rebates are paid on Mondays, ten past midnight UTC: whole coins out of the operator's commission, the rest stays for the next
-// week. First it is settled who gets what, then each is paid on its own; what the commission does not hold yet waits.
+// Weekly rebate payouts, on Mondays at 00:10 UTC, in full coins from the operator's commission. Fractions carry over. All
+// payouts of a week are created in one transaction, then paid one by one while the commission account can cover them.
 
 import { MICRO, paidWeek, payable } from '@glasshouse/rulebook/core/referral'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import type { RunOnce } from './run-once.ts'
-import { isReckonedUpTo } from './accrual.ts'
-import type { Leave } from './referral.ts'
+import { areDaysAccrued } from './accrual.ts'
+import type { SendMessage } from './send-message.ts'
 
-const CUT = `with cut as (
+const CREATE_PAYOUTS = `with cut as (
     select * from unnest($1::int8[], $2::int8[], $3::int8[]) c(player_id, gold, rest)
   ), rests as (
     update rebate_dues d set micro = c.rest from cut c where d.player_id = c.player_id
@@ -24,32 +24,32 @@ const CUT = `with cut as (
 export class Payouts {
   readonly #db: Database
   readonly #runOnce: RunOnce
-  readonly #leave: Leave
+  readonly #sendMessage: SendMessage
 
-  constructor(db: Database, once: RunOnce, leave: Leave) {
+  constructor(db: Database, runOnce: RunOnce, sendMessage: SendMessage) {
     this.#db = db
-    this.#runOnce = once
-    this.#leave = leave
+    this.#runOnce = runOnce
+    this.#sendMessage = sendMessage
   }
 
-  /** Settles this Monday's payouts, if that has not been done, and pays what can be paid. */
+  /** Creates this Monday's payouts once, and pays those that the commission can cover. */
   async advance(now: number): Promise<void> {
     const week = paidWeek(now)
-    await this.#runOnce.do(`rebates:${week}`, async (tx) => {
-      if (!(await isReckonedUpTo(tx, week))) return false
-      await this.#cut(tx, week, now)
+    await this.#runOnce.run(`rebates:${week}`, async (tx) => {
+      if (!(await areDaysAccrued(tx, week))) return false
+      await this.#createPayouts(tx, week, now)
       return true
     })
-    while (await this.#db.transaction((tx) => this.#payOne(tx, now)).catch(waitIfEmpty));
+    while (await this.#db.transaction((tx) => this.#payOne(tx, now)).catch(falseIfShort));
   }
 
-  async #cut(tx: Tx, week: number, now: number): Promise<void> {
+  async #createPayouts(tx: Tx, week: number, now: number): Promise<void> {
     const dues = await tx.query<{ player_id: bigint; micro: bigint }>(
       'select player_id, micro from rebate_dues where micro >= $1 order by player_id for update',
       [MICRO],
     )
     const payouts = dues.map(({ player_id, micro }) => ({ player_id, ...payable(micro) }))
-    await tx.query(CUT, [
+    await tx.query(CREATE_PAYOUTS, [
       payouts.map(({ player_id }) => player_id),
       payouts.map(({ gold }) => gold),
       payouts.map(({ rest }) => rest),
@@ -58,7 +58,7 @@ export class Payouts {
     ])
   }
 
-  /** True when somebody was paid. What belongs to an account that is suspended or closed waits. */
+  /** Returns true if a payout was paid. Payouts to suspended or closed accounts wait. */
   async #payOne(tx: Tx, now: number): Promise<boolean> {
     const [due] = await tx.query<{ player_id: bigint; week: number; gold: bigint }>(
       `select o.player_id, o.week, o.gold from rebate_payouts o join players p on p.id = o.player_id
@@ -68,7 +68,7 @@ export class Payouts {
     if (!due) return false
     const { player_id: playerId, week, gold } = due
     await tx.query('update rebate_payouts set paid_time = $3 where player_id = $1 and week = $2', [playerId, week, now])
-    await this.#leave(tx, playerId, 'rebate.paid', { gold: Number(gold) })
+    await this.#sendMessage(tx, playerId, 'rebate.paid', { gold: Number(gold) })
     await post(tx, {
       key: `rebate:${playerId}:${week}`,
       cause: 'rebate',
@@ -79,8 +79,8 @@ export class Payouts {
   }
 }
 
-/** The commission of coming days will do: nobody else's gold is touched meanwhile. */
-function waitIfEmpty(error: unknown): false {
+/** If the commission is short, payouts wait for the next days' commission. */
+function falseIfShort(error: unknown): false {
   if (error instanceof Refusal && error.code === 'notEnoughGold') return false
   throw error
 }

@@ -1,43 +1,36 @@
-// Referral and agents. It reads what players played by the day, and pays out of the operator's commission alone; it
-// changes nothing about a bet, a player's balance but for the payout, or the pool.
+// Referral rebates and agents. Reads daily play totals and pays from the operator's commission only. Never changes a bet or
+// the pool, nor a balance other than by the payout.
 
-import type { Database, Tx } from '../../platform/db/tx.ts'
+import type { Database } from '../../platform/db/tx.ts'
 import type { Calendar } from '../../play/stats/days.ts'
 import { Accrual } from './accrual.ts'
 import { Agents } from './agents.ts'
 import { Links } from './links.ts'
 import { RunOnce } from './run-once.ts'
 import { Payouts } from './payouts.ts'
-import { Invited } from './views.ts'
-
-/** Leaves a player a message as part of a transaction. */
-export type Leave = (
-  tx: Tx,
-  playerId: bigint,
-  code: string,
-  params?: Readonly<Record<string, string | number>>,
-) => Promise<void>
+import type { SendMessage } from './send-message.ts'
+import { ReferralViews } from './views.ts'
 
 export class Referral {
   readonly agents: Agents
   readonly links: Links
-  readonly invited: Invited
+  readonly views: ReferralViews
   readonly #accrual: Accrual
   readonly #payouts: Payouts
 
-  constructor(db: Database, calendar: Calendar, leave: Leave) {
-    const once = new RunOnce(db)
-    this.agents = new Agents({ db, calendar, once, leave })
+  constructor(db: Database, calendar: Calendar, sendMessage: SendMessage) {
+    const runOnce = new RunOnce(db)
+    this.agents = new Agents({ db, calendar, runOnce, sendMessage })
     this.links = new Links(db)
-    this.invited = new Invited(db, calendar)
+    this.views = new ReferralViews(db, calendar)
     this.#accrual = new Accrual(db, (tx, day) => this.agents.promote(tx, day))
-    this.#payouts = new Payouts(db, once, leave)
+    this.#payouts = new Payouts(db, runOnce, sendMessage)
   }
 
-  /** Does what is due by the calendar: reckons closed days, checks agents on the first of a month, pays on Mondays. */
+  /** Runs what is due: accrues closed days, reviews agents on the first of a month, pays on Mondays. */
   async advance(now: number): Promise<void> {
     await this.#accrual.advance()
-    await this.agents.checkMonth(now)
+    await this.agents.reviewMonth(now)
     await this.#payouts.advance(now)
   }
 }

@@ -16,19 +16,19 @@ const SHARE: Record<Language, { title: string; text: string }> = {
   },
 }
 
-/** `publicUrl` is where players reach the house, if that is known. */
-export const referralRoutes = (refer: Referral, publicUrl: string | null): Route[] =>
+/** `publicUrl` is the configured URL of the player app, if any. */
+export const referralRoutes = (referral: Referral, publicUrl: string | null): Route[] =>
   implement(referralContract, {
-    summary: (_, { playerId }) => refer.invited.summary(playerId),
-    friends: ({ tier, lastCreateTime }, { playerId }) => refer.invited.friends(playerId, tier, lastCreateTime),
-    rewards: ({ lastCreateTime }, { playerId }) => refer.invited.rewards(playerId, lastCreateTime),
-    agent: (_, { playerId }) => refer.agents.of(playerId),
+    summary: (_, { playerId }) => referral.views.summary(playerId),
+    friends: ({ tier, lastCreateTime }, { playerId }) => referral.views.friends(playerId, tier, lastCreateTime),
+    rewards: ({ lastCreateTime }, { playerId }) => referral.views.rewards(playerId, lastCreateTime),
+    agent: (_, { playerId }) => referral.agents.read(playerId),
     apply: async ({ note }, { playerId }) => {
-      await refer.agents.apply(playerId, note ?? '')
-      return await refer.agents.of(playerId)
+      await referral.agents.apply(playerId, note ?? '')
+      return await referral.agents.read(playerId)
     },
     share: async (_, { playerId, language }) => {
-      const code = playerId ? await refer.invited.codeOf(playerId) : null
+      const code = playerId ? await referral.views.invitationCode(playerId) : null
       const base = (publicUrl ?? '').replace(/\/$/, '')
       return { ...SHARE[language], link: `${base}/#/pages/login/login?mode=register${code ? `&code=${code}` : ''}` }
     },
@@ -38,15 +38,15 @@ const WAITING = `select count(*)::int4 as players, coalesce(sum(gold), 0)::int8 
     (select coalesce(sum(balance), 0) from accounts where owner_id = 0 and kind = 'commission')::int8 as commission
   from rebate_payouts where paid_time is null`
 
-export const agencyRoutes = (db: Database, refer: Referral): Route[] =>
+export const agencyRoutes = (db: Database, referral: Referral): Route[] =>
   implement(agencyContract, {
     decideLink: async ({ uplineId, friendId, state, reason }, { operatorId }) => {
-      await refer.links.decide(BigInt(uplineId), BigInt(friendId), { state, reason, operatorId })
+      await referral.links.decide(BigInt(uplineId), BigInt(friendId), { state, reason, operatorId })
       return null
     },
-    applications: ({ state }) => refer.agents.applications(state),
+    applications: ({ state }) => referral.agents.applications(state),
     decideAgent: async ({ playerId, state, words }, { operatorId }) => {
-      await refer.agents.decide(BigInt(playerId), { state, words, operatorId })
+      await referral.agents.decide(BigInt(playerId), { state, words, operatorId })
       return null
     },
     payouts: async () => {

@@ -1,37 +1,37 @@
-// What is to be done once per week or month, by whichever node comes first.
+// Runs a job once per key across all nodes.
 
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { isFirst } from '../../play/stats/days.ts'
 
 export class RunOnce {
   readonly #db: Database
-  /** What is known to be done is not asked about again. */
+  /** Saves a query for jobs that this node knows are done. */
   readonly #done = new Set<string>()
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** `work` answers false when its time has not come yet: then nothing is kept. */
-  async do(task: string, work: (tx: Tx) => Promise<boolean>): Promise<void> {
-    if (this.#done.has(task)) return
+  /** `work` returns false if it is not due yet: the transaction rolls back and the job can run later. */
+  async run(job: string, work: (tx: Tx) => Promise<boolean>): Promise<void> {
+    if (this.#done.has(job)) return
     const isDone = await this.#db
       .transaction(
         async (tx) => {
-          if ((await isFirst(tx, task)) && !(await work(tx))) throw new NotYet()
+          if ((await isFirst(tx, job)) && !(await work(tx))) throw new NotDue()
           return true
         },
         { patient: true },
       )
-      .catch(falseIfNotYet)
-    if (isDone) this.#done.add(task)
+      .catch(falseIfNotDue)
+    if (isDone) this.#done.add(job)
   }
 }
 
-/** Undoes the transaction. */
-class NotYet extends Error {}
+/** Rolls the transaction back. */
+class NotDue extends Error {}
 
-function falseIfNotYet(error: unknown): false {
-  if (error instanceof NotYet) return false
+function falseIfNotDue(error: unknown): false {
+  if (error instanceof NotDue) return false
   throw error
 }

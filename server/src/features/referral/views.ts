@@ -1,4 +1,4 @@
-// What those who invite see: sums by tier, their friends, and every line of the statement.
+// What an inviter sees: totals by tier, the friends, and the rebate statement.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { nextPayout, TIERS, type AgentLevel } from '@glasshouse/rulebook/core/referral'
@@ -12,10 +12,10 @@ import { IS_ACTIVE } from './figures.ts'
 type Link = Friend['link']
 
 const LINK = `case when k.state in ('held', 'refused') then k.state else 'open' end as link`
-const linkOf = (upline: string, friend: string): string =>
+const joinLink = (upline: string, friend: string): string =>
   `left join referral_links k on k.upline_id = ${upline} and k.friend_id = ${friend}`
-/** A line stands under the link that there was when it was written, and not under one that came later. */
-const LINE_LINK = `${linkOf('r.player_id', 'r.friend_id')} and r.create_time >= k.create_time`
+/** An entry belongs to the link only if the link existed when the entry was written. */
+const ENTRY_LINK = `${joinLink('r.player_id', 'r.friend_id')} and r.create_time >= k.create_time`
 
 /** Three generations down from $1. */
 const TREE = `tree as (
@@ -28,7 +28,7 @@ const TREE = `tree as (
 const TIER_SUMS = `with ${TREE}, friends as (
     select tier, count(*)::int4 as friends from tree group by tier
   ), brought as (
-    select r.tier, sum(r.base)::int8 as base, sum(r.amount)::int8 as rebate from rebates r ${LINE_LINK}
+    select r.tier, sum(r.base)::int8 as base, sum(r.amount)::int8 as rebate from rebates r ${ENTRY_LINK}
       where r.player_id = $1 and r.kind = 'friend' and k.state is distinct from 'refused' group by r.tier
   )
   select tier::int4, coalesce(friends, 0) as friends, coalesce(base, 0)::int8 as base, coalesce(rebate, 0)::int8 as rebate
@@ -36,27 +36,27 @@ const TIER_SUMS = `with ${TREE}, friends as (
 
 const SUMS = `select p.invitation_code as code, coalesce(a.level, 'friend') as level,
     coalesce((select micro from rebate_dues where player_id = p.id), 0)::int8 as due,
-    (select coalesce(sum(r.amount), 0) from rebates r ${LINE_LINK}
+    (select coalesce(sum(r.amount), 0) from rebates r ${ENTRY_LINK}
        where r.player_id = p.id and k.state = 'held')::int8 as held,
-    (select coalesce(sum(r.amount), 0) from rebates r ${LINE_LINK}
+    (select coalesce(sum(r.amount), 0) from rebates r ${ENTRY_LINK}
        where r.player_id = p.id and r.kind = 'investment' and k.state is distinct from 'refused')::int8 as investment,
     (select coalesce(sum(gold), 0) from rebate_payouts o where o.player_id = p.id and o.paid_time is null)::int8 as waiting,
     (select coalesce(sum(gold), 0) from rebate_payouts o where o.player_id = p.id and o.paid_time is not null)::int8 as paid
   from players p left join agents a on a.player_id = p.id where p.id = $1`
 
-/** Rows of one moment are never cut in two: the next page begins before the last moment that was told. */
+/** With ties: friends with equal times share a page, because the next page starts strictly before the last time. */
 const FRIENDS = `with ${TREE}
   select p.nickname, p.avatar, p.create_time, ${LINK}, ${IS_ACTIVE} as is_active,
       exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') as has_deposited,
       coalesce(s.base, 0)::int8 as base, coalesce(s.rebate, 0)::int8 as rebate
-    from tree t join players p on p.id = t.id ${linkOf('$1', 'p.id')}
+    from tree t join players p on p.id = t.id ${joinLink('$1', 'p.id')}
     left join lateral (select sum(base) as base, sum(amount) as rebate from rebates
                          where player_id = $1 and friend_id = p.id and kind = 'friend') s on true
     where t.tier = $3 and p.create_time < $4
     order by p.create_time desc fetch first ${PAGE_ROWS} rows with ties`
 
 const REWARDS = `select r.*, p.nickname, ${LINK}, o.paid_time is not null as is_paid
-  from rebates r left join players p on p.id = r.friend_id ${LINE_LINK}
+  from rebates r left join players p on p.id = r.friend_id ${ENTRY_LINK}
   left join rebate_payouts o on r.kind = 'payout' and o.player_id = r.player_id and o.week = r.day
   where r.player_id = $1 and r.create_time < $2 order by r.create_time desc limit ${PAGE_ROWS}`
 
@@ -94,7 +94,7 @@ interface RewardRow {
   create_time: bigint
 }
 
-export class Invited {
+export class ReferralViews {
   readonly #db: Database
   readonly #calendar: Calendar
 
@@ -103,7 +103,7 @@ export class Invited {
     this.#calendar = calendar
   }
 
-  async codeOf(playerId: bigint): Promise<string> {
+  async invitationCode(playerId: bigint): Promise<string> {
     const rows = await this.#db.read<{ code: string }>('select invitation_code as code from players where id = $1', [
       playerId,
     ])

@@ -5,7 +5,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
-import { codeLetter, type Letter } from '../../src/features/mail/templates.ts'
+import { codeEmail, type Email } from '../../src/features/mail/templates.ts'
 import { Outbox } from '../../src/features/mail/outbox.ts'
 import { databases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 import { startSandboxProcess } from '../wallet/sandbox-process.ts'
@@ -45,13 +45,13 @@ describe.each(databases)('a mail address on %s', (kind) => {
       )
     ).data.rows
   /** The letters to a player that wait, oldest first. */
-  const letters = async (id: number): Promise<(Letter & { kind: string })[]> => {
+  const letters = async (id: number): Promise<(Email & { kind: string })[]> => {
     const rows = await server.db.read<{ letter_sealed: Uint8Array; kind: string }>(
       'select letter_sealed, kind from mail_outbox where player_id = $1 order by id',
       [id],
     )
     return rows.map((row) => ({
-      ...(JSON.parse(vault.unseal('letter', row.letter_sealed).toString()) as Letter),
+      ...(JSON.parse(vault.unseal('letter', row.letter_sealed).toString()) as Email),
       kind: row.kind,
     }))
   }
@@ -237,8 +237,8 @@ describe.each(databases)('a mail address on %s', (kind) => {
 
   describe('letters on their way', () => {
     const sentTo: string[] = []
-    const outboxWith = (carry: (letter: { messageId: string }) => Promise<void>) =>
-      new Outbox({ db: server.db, vault, carry, onError: () => undefined })
+    const outboxWith = (transport: (letter: { messageId: string }) => Promise<void>) =>
+      new Outbox({ db: server.db, vault, transport, onError: () => undefined })
     const write = async (playerId: bigint) => {
       const outbox = outboxWith(() => Promise.resolve())
       await server.db.commit(
@@ -248,7 +248,7 @@ describe.each(databases)('a mail address on %s', (kind) => {
         outbox.write(
           tx,
           { playerId, kind: 'code', toHash: Buffer.from('x'), lapseMs: MINUTE_MS },
-          codeLetter('a@example.com', 'fr', '123456'),
+          codeEmail('a@example.com', 'fr', '123456'),
         ),
       )
     }

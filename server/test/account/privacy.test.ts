@@ -9,7 +9,7 @@ import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { only } from '../../src/platform/db/tx.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { post } from '../../src/ledger/ledger.ts'
-import type { Letter } from '../../src/features/mail/templates.ts'
+import type { Email } from '../../src/features/mail/templates.ts'
 import { EXCEPTIONS, PERSONAL_DATA } from '../../src/features/privacy/personal-data.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
@@ -247,7 +247,7 @@ describe.each(databases)('privacy on %s', (kind) => {
         'select letter_sealed from mail_outbox where player_id = $1',
         [user.id],
       )) as [{ letter_sealed: Uint8Array }]
-      const letter = JSON.parse(vault.unseal('letter', sealed).toString()) as Letter
+      const letter = JSON.parse(vault.unseal('letter', sealed).toString()) as Email
       const code = /\d{6}/.exec(letter.text)?.[0]
       expect(await server.call('PUT /api/user/email', { email, code }, token)).toMatchObject({ errno: 0 })
       await server.call('POST /api/user/contact', { text: `I am ${nickname}`, requestId: randomUUID() }, token)

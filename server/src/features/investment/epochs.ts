@@ -1,5 +1,5 @@
-// The epochs of the bankroll: what the closing of a day means for those who hold a share of it. All of it happens in the
-// transaction that closes the day, so once and whole; the arithmetic is the rulebook's, the gold is the ledger's.
+// Investment epochs: at the close of a day, commission is charged and orders to buy and redeem pool units are executed. All
+// of it runs in the transaction that closes the day, so exactly once. The rulebook does the arithmetic.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import {
@@ -15,7 +15,7 @@ import { only, type Tx } from '../../platform/db/tx.ts'
 import { post, type Account, type Move } from '../../ledger/ledger.ts'
 import { DAY_MS, dayOf, type Calendar, type Day } from '../../play/stats/days.ts'
 
-/** The operator is the holder that is no player. */
+/** The holder id of the operator, who is not a player. */
 export const OPERATOR = 0n
 
 interface Order {
@@ -26,7 +26,7 @@ interface Order {
   units: Units
 }
 
-interface PoolNow {
+interface PoolState {
   assets: Coins
   owed: Coins
   staked: bigint
@@ -37,17 +37,18 @@ interface LastEpoch extends Pool {
   carried: bigint
 }
 
-const POOL_NOW = `select (select coalesce(sum(balance), 0) from accounts where owner_id = 0 and kind = 'pool')::int8 as assets,
+const POOL_STATE = `select (select coalesce(sum(balance), 0) from accounts where owner_id = 0 and kind = 'pool')::int8 as assets,
     (select coalesce(sum(above_stake), 0) from ladder_games where is_open)::int8 as owed,
     coalesce(sum(staked), 0)::int8 as staked, coalesce(sum(variance), 0)::text as variance from returns`
 
-/** Whatever the pool holds when a house is laid out is the operator's: he gets units for it. */
+/** Gives the operator units for whatever the pool holds at the first start. */
 export async function seedShares(tx: Tx): Promise<void> {
-  const begun = () => tx.query('select 1 from invest_epochs limit 1')
-  if ((await begun()).length > 0) return
+  const findEpoch = () => tx.query('select 1 from invest_epochs limit 1')
+  if ((await findEpoch()).length > 0) return
   await lockPool(tx)
-  if ((await begun()).length > 0) return
-  const now = only(await tx.query<PoolNow>(POOL_NOW))
+  // Again under the lock: another node may have seeded meanwhile.
+  if ((await findEpoch()).length > 0) return
+  const now = only(await tx.query<PoolState>(POOL_STATE))
   if (now.assets <= 0n) return
   const day = only(
     await tx.query<{ number: number; open_time: bigint }>(
@@ -60,7 +61,7 @@ export async function seedShares(tx: Tx): Promise<void> {
   await moveUnits(tx, row, end, [])
 }
 
-/** Run when a day is closed. */
+/** Runs in the transaction that closes a day. */
 export const closeEpoch =
   (calendar: Calendar) =>
   async (tx: Tx, day: Day): Promise<void> => {
@@ -69,19 +70,19 @@ export const closeEpoch =
       'select id, player_id, kind, gold, units from invest_orders where epoch_day is null and day <= $1 order by id',
       [day.number],
     )
-    // Players' accounts before the pool's, each in the order of their numbers: as bets lock them, or both would wait.
+    // Same lock order as bets, to avoid deadlocks: player accounts by id, then the pool.
     await tx.query(
       `select 1 from accounts where owner_id = any($1) and owner_id <> 0 and kind in ('player', 'hold')
          order by id for update`,
       [orders.map(({ player_id }) => player_id)],
     )
     await lockPool(tx)
-    const now = only(await tx.query<PoolNow>(POOL_NOW))
+    const now = only(await tx.query<PoolState>(POOL_STATE))
     const [last = { assets: 0n, units: 0n, carried: 0n }] = await tx.query<LastEpoch>(
       'select assets, units, carried from invest_epochs order by day desc limit 1',
     )
     const exits = orders.filter(({ kind }) => kind === 'redeem')
-    // Nobody buys into a pool that owes: whoever wants to come waits.
+    // A negative pool accepts no purchases; they stay queued.
     const entries = now.assets < 0n ? [] : orders.filter(({ kind }) => kind === 'buy')
     const end = runEpoch({
       assets: now.assets,
@@ -91,7 +92,7 @@ export const closeEpoch =
       exits: exits.map(({ units }) => units),
       entries: entries.map(({ gold }) => gold),
     })
-    const done = [
+    const executed = [
       ...exits.map((order, i) => ({ ...order, gold: end.paid[i] ?? 0n })),
       ...entries.map((order, i) => ({ ...order, units: end.bought[i] ?? 0n })),
     ]
@@ -100,35 +101,41 @@ export const closeEpoch =
       time,
       opens: dayOf(time),
       unitsBefore: last.units + end.adopted,
-      // What came while nobody had a share is nobody's result.
+      // Without holders there is no result to attribute.
       result: last.units === 0n ? 0n : now.assets - last.assets,
     }
-    await writeEpoch(tx, row, end, now, done)
-    await moveUnits(tx, row, end, done)
-    await moveGold(tx, day.number, end.commission, done)
+    await writeEpoch(tx, row, end, now, executed)
+    await moveUnits(tx, row, end, executed)
+    await moveGold(tx, day.number, end.commission, executed)
     await tx.query(
       `update invest_orders o set epoch_day = $1, gold = d.gold, units = d.units
          from unnest($2::int8[], $3::int8[], $4::int8[]) d(id, gold, units) where o.id = d.id`,
-      [day.number, done.map(({ id }) => id), done.map(({ gold }) => gold), done.map(({ units }) => units)],
+      [day.number, executed.map(({ id }) => id), executed.map(({ gold }) => gold), executed.map(({ units }) => units)],
     )
   }
 
-/** Whoever holds it sees no epoch begin. */
+/** Prevents an epoch from running until the transaction ends. */
 export const lockPool = (tx: Tx) =>
   tx.query(`select 1 from accounts where owner_id = 0 and kind = 'pool' order by id for update`)
 
 interface EpochRow {
   readonly day: number
   readonly time: number
-  /** The day that begins with it. */
+  /** The day that the epoch starts. */
   readonly opens: number
   readonly unitsBefore: Units
   readonly result: Coins
 }
 
-async function writeEpoch(tx: Tx, row: EpochRow, end: EpochEnd, now: PoolNow, done: readonly Order[]): Promise<void> {
-  const sum = (kind: Order['kind'], of: (order: Order) => bigint): bigint =>
-    done.reduce((total, order) => (order.kind === kind ? total + of(order) : total), 0n)
+async function writeEpoch(
+  tx: Tx,
+  row: EpochRow,
+  end: EpochEnd,
+  now: PoolState,
+  executed: readonly Order[],
+): Promise<void> {
+  const sum = (kind: Order['kind'], amount: (order: Order) => bigint): bigint =>
+    executed.reduce((total, order) => (order.kind === kind ? total + amount(order) : total), 0n)
   await tx.query(
     `insert into invest_epochs (day, create_time, result, units_before, commission, carried, low, entered, bought, paid,
                                 redeemed, is_void, assets, units, staked_so_far, variance_so_far)
@@ -160,28 +167,28 @@ async function writeEpoch(tx: Tx, row: EpochRow, end: EpochEnd, now: PoolNow, do
   )
 }
 
-interface Bought {
+interface NewLot {
   readonly playerId: bigint
   readonly gold: Coins
   readonly units: Units
 }
 
-async function moveUnits(tx: Tx, row: EpochRow, end: EpochEnd, done: readonly Order[]): Promise<void> {
+async function moveUnits(tx: Tx, row: EpochRow, end: EpochEnd, executed: readonly Order[]): Promise<void> {
   if (end.adopted > 0n) {
     const gold = end.adopted / FIRST_UNITS_PER_GOLD
-    await giveLots(tx, row, [{ playerId: OPERATOR, gold, units: end.adopted }])
+    await createLots(tx, row, [{ playerId: OPERATOR, gold, units: end.adopted }])
   }
-  if (end.isVoid) await voidUnits(tx, row, done)
-  else await takeLots(tx, done)
-  const bought = done.filter(({ kind }) => kind === 'buy')
-  await giveLots(
+  if (end.isVoid) await voidUnits(tx, row, executed)
+  else await redeemLots(tx, executed)
+  const bought = executed.filter(({ kind }) => kind === 'buy')
+  await createLots(
     tx,
     row,
     bought.map(({ player_id: playerId, gold, units }) => ({ playerId, gold, units })),
   )
 }
 
-const giveLots = (tx: Tx, { day, opens }: EpochRow, lots: readonly Bought[]) =>
+const createLots = (tx: Tx, { day, opens }: EpochRow, lots: readonly NewLot[]) =>
   tx.query(
     `insert into invest_lots (player_id, epoch_day, gold, bought, units, unlock_time)
        select player_id, $1::int4, gold, units, units, $2::int8
@@ -195,61 +202,66 @@ const giveLots = (tx: Tx, { day, opens }: EpochRow, lots: readonly Bought[]) =>
     ],
   )
 
-/** Nothing is left: all units are void, and so is every order to give some back, also those that came too late for this epoch. */
-async function voidUnits(tx: Tx, { day }: EpochRow, done: readonly Order[]): Promise<void> {
+/** The pool is empty: voids all units and every open redemption, including those placed too late for this epoch. */
+async function voidUnits(tx: Tx, { day }: EpochRow, executed: readonly Order[]): Promise<void> {
   await tx.query('update invest_lots set units = 0 where units > 0')
   await tx.query(
     `update invest_orders set epoch_day = $1, gold = 0 where kind = 'redeem' and epoch_day is null and id <> all($2)`,
-    [day, done.map(({ id }) => id)],
+    [day, executed.map(({ id }) => id)],
   )
 }
 
-/** Takes from everyone's lots what leaves, those that came first going first. */
-async function takeLots(tx: Tx, done: readonly Order[]): Promise<void> {
-  const leaving = new Map<bigint, Units>()
-  for (const { kind, player_id, units } of done) {
-    if (kind === 'redeem') leaving.set(player_id, (leaving.get(player_id) ?? 0n) + units)
+/** Redeems units from each holder's lots, oldest first. */
+async function redeemLots(tx: Tx, executed: readonly Order[]): Promise<void> {
+  const redeemed = new Map<bigint, Units>()
+  for (const { kind, player_id, units } of executed) {
+    if (kind === 'redeem') redeemed.set(player_id, (redeemed.get(player_id) ?? 0n) + units)
   }
   const lots = await tx.query<{ id: bigint; player_id: bigint; units: Units }>(
     'select id, player_id, units from invest_lots where player_id = any($1) and units > 0 order by id for update',
-    [[...leaving.keys()]],
+    [[...redeemed.keys()]],
   )
-  const left: { id: bigint; units: Units }[] = []
-  for (const [playerId, units] of leaving) {
+  const remaining: { id: bigint; units: Units }[] = []
+  for (const [playerId, units] of redeemed) {
     const own = lots.filter(({ player_id }) => player_id === playerId)
     const taken = takeFirst(
       own.map((lot) => lot.units),
       units,
     )
-    own.forEach((lot, i) => left.push({ id: lot.id, units: lot.units - (taken[i] ?? 0n) }))
+    own.forEach((lot, i) => remaining.push({ id: lot.id, units: lot.units - (taken[i] ?? 0n) }))
   }
   await tx.query(
     'update invest_lots l set units = t.units from unnest($1::int8[], $2::int8[]) t(id, units) where l.id = t.id',
-    [left.map(({ id }) => id), left.map(({ units }) => units)],
+    [remaining.map(({ id }) => id), remaining.map(({ units }) => units)],
   )
 }
 
-async function moveGold(tx: Tx, day: number, commission: Coins, done: readonly Order[]): Promise<void> {
+async function moveGold(tx: Tx, day: number, commission: Coins, executed: readonly Order[]): Promise<void> {
   const pool: Account = { kind: 'pool' }
   const operator: Account = { kind: 'commission' }
-  const book = async (name: string, cause: string, moves: readonly Move[]): Promise<void> => {
-    const real = moves.filter(({ amount }) => amount > 0n)
-    if (real.length > 0) await post(tx, { key: `epoch:${day}:${name}`, cause, reference: String(day), moves: real })
+  const bookMoves = async (name: string, cause: string, moves: readonly Move[]): Promise<void> => {
+    const nonZero = moves.filter(({ amount }) => amount > 0n)
+    if (nonZero.length > 0)
+      await post(tx, { key: `epoch:${day}:${name}`, cause, reference: String(day), moves: nonZero })
   }
-  const of = (kind: Order['kind']) => done.filter((order) => order.kind === kind)
-  await book('commission', 'commission', [{ from: pool, to: operator, amount: commission }])
-  await book(
+  const ordersOf = (kind: Order['kind']) => executed.filter((order) => order.kind === kind)
+  await bookMoves('commission', 'commission', [{ from: pool, to: operator, amount: commission }])
+  await bookMoves(
     'exits',
     'investment.paid',
-    of('redeem').map(({ player_id: playerId, gold: amount }) => ({
+    ordersOf('redeem').map(({ player_id: playerId, gold: amount }) => ({
       from: pool,
       to: playerId === OPERATOR ? operator : { kind: 'player', playerId },
       amount,
     })),
   )
-  await book(
+  await bookMoves(
     'entries',
     'investment.bought',
-    of('buy').map(({ player_id: playerId, gold: amount }) => ({ from: { kind: 'hold', playerId }, to: pool, amount })),
+    ordersOf('buy').map(({ player_id: playerId, gold: amount }) => ({
+      from: { kind: 'hold', playerId },
+      to: pool,
+      amount,
+    })),
   )
 }

@@ -1,4 +1,4 @@
-// Orders to buy and to give back shares: irrevocable, and carried out by the next epoch at a price that nobody knows yet.
+// Orders to buy and redeem pool units. They are irrevocable and execute in the next epoch, at a price not yet known.
 
 import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import {
@@ -28,7 +28,7 @@ export interface OrderRow {
 export const ORDERS = `select o.id, o.kind, o.gold, o.units, o.create_time, e.create_time as epoch_time
   from invest_orders o left join invest_epochs e on e.day = o.epoch_day`
 
-/** What someone holds: in all, unlocked, and already on the way out. */
+/** A holder's units: in total, unlocked, and in open redemptions. */
 export interface Holding {
   held: Units
   unlocked: Units
@@ -41,14 +41,14 @@ const HOLDING = `select coalesce(sum(units), 0)::int8 as held,
        where player_id = $1 and kind = 'redeem' and epoch_day is null)::int8 as leaving
   from invest_lots where player_id = $1`
 
-export const holdingOf = async (tx: Pick<Tx, 'query'>, playerId: bigint, now: number): Promise<Holding> =>
+export const readHolding = async (tx: Pick<Tx, 'query'>, playerId: bigint, now: number): Promise<Holding> =>
   only(await tx.query<Holding>(HOLDING, [playerId, now]))
 
 export interface OrderDeps {
   readonly db: Database
   readonly calendar: Calendar
   readonly bankroll: Pick<Bankroll, 'settled'>
-  /** Refuses who is on a break to buy. */
+  /** Refuses purchases of a restricted player. */
   readonly refuseIfRestricted?: (playerId: bigint, tx: Tx) => Promise<void>
 }
 
@@ -59,30 +59,30 @@ export class ShareOrders {
     this.#deps = deps
   }
 
-  /** Holds the gold at once. */
+  /** Moves the gold to the hold account immediately. */
   async buy(playerId: bigint, order: { gold: number; requestId: string }): Promise<OrderRow> {
     const gold = fromWire(order.gold)
     if (gold < MIN_ENTRY) throw new Refusal('investmentTooSmall', { min: MIN_ENTRY })
     const { db, refuseIfRestricted } = this.#deps
     return await db.transaction((tx) =>
-      this.#once(tx, playerId, { kind: 'buy', gold, units: null, requestId: order.requestId }, async (id) => {
+      this.#createOnce(tx, playerId, { kind: 'buy', gold, units: null, requestId: order.requestId }, async (id) => {
         await hold(tx, playerId, gold, `investment:${id}:hold`, 'investment.held', String(id))
-        // Behind the account's lock: a break that was answered before is known here, one that comes waits for this.
+        // Checked under the account lock, so that a concurrent time-out comes entirely before or after the order.
         await refuseIfRestricted?.(playerId, tx)
       }),
     )
   }
 
   /**
-   * The operator's own money, from outside. While nobody has a share the pool is his anyway; later he buys like everyone, at
-   * the next epoch's price, so that nothing of it is given to others.
+   * Adds the operator's own money to the pool. Without holders the pool belongs to the operator anyway. With holders the
+   * operator buys units at the next epoch's price, so that the money does not benefit the others.
    */
   async addOwn(tx: Tx, { gold, requestId, from }: { gold: Coins; requestId: string; from: Account }): Promise<void> {
     const hasHolders = async (): Promise<boolean> => {
       const [last] = await tx.query<Pick<Pool, 'units'>>('select units from invest_epochs order by day desc limit 1')
       return (last?.units ?? 0n) > 0n
     }
-    // Asked again behind the lock: an epoch that is under way may be about to give the first shares.
+    // Checked again under the lock: a running epoch may be creating the first units.
     if (!(await hasHolders())) await lockPool(tx)
     if (!(await hasHolders())) {
       await post(tx, {
@@ -93,7 +93,7 @@ export class ShareOrders {
       })
       return
     }
-    await this.#once(tx, OPERATOR, { kind: 'buy', gold, units: null, requestId }, async (id) => {
+    await this.#createOnce(tx, OPERATOR, { kind: 'buy', gold, units: null, requestId }, async (id) => {
       await post(tx, {
         key: `investment:${id}:hold`,
         cause: 'investment.held',
@@ -103,45 +103,45 @@ export class ShareOrders {
     })
   }
 
-  /** Sets the units aside; the operator has to keep his part, and what he takes out is kept as an act. */
+  /** Reserves the units. The operator must keep a minimum share; `audit` runs in the same transaction. */
   async redeem(
     playerId: bigint,
     order: { units: number; requestId: string },
-    keep?: (tx: Tx) => Promise<void>,
+    audit?: (tx: Tx) => Promise<void>,
   ): Promise<OrderRow> {
     const { db, calendar, bankroll } = this.#deps
     const units = fromWire(order.units)
     let worth = 0n
     const row = await db.transaction((tx) =>
-      this.#once(tx, playerId, { kind: 'redeem', gold: null, units, requestId: order.requestId }, async () => {
-        const { held, unlocked, leaving } = await holdingOf(tx, playerId, calendar.now())
-        // The order itself is among those that are leaving.
-        const [has, free] = [held - leaving + units, unlocked - leaving + units]
+      this.#createOnce(tx, playerId, { kind: 'redeem', gold: null, units, requestId: order.requestId }, async () => {
+        const { held, unlocked, leaving } = await readHolding(tx, playerId, calendar.now())
+        // `leaving` already includes this order.
+        const [available, free] = [held - leaving + units, unlocked - leaving + units]
         const [pool] = await tx.query<Pool>('select assets, units from invest_epochs order by day desc limit 1')
         worth = pool ? worthOf(units, pool) : 0n
-        if (units > has) throw new Refusal('unitsTooFew', { units: has })
+        if (units > available) throw new Refusal('unitsTooFew', { units: available })
         if (units > free) throw new Refusal('unitsLocked', { free: free > 0n ? free : 0n, days: LOCK_UP_DAYS })
         if (worth < 1n) throw new Refusal('unitsWorthless')
         if (playerId === OPERATOR && !operatorMayLeave(held, pool?.units ?? 0n, leaving)) {
           throw new Refusal('operatorShare')
         }
-        await keep?.(tx)
+        await audit?.(tx)
       }),
     )
-    // Limits follow from what stays.
+    // Bet limits depend on the remaining pool.
     bankroll.settled(-worth)
     return row
   }
 
-  /** Takes an order once: whoever sends it again hears the same. */
-  async #once(
+  /** Creates an order idempotently: a repeated request returns the stored order. */
+  async #createOnce(
     tx: Tx,
     playerId: bigint,
     order: { kind: 'buy' | 'redeem'; gold: Coins | null; units: Units | null; requestId: string },
     check: (id: bigint) => Promise<void>,
   ): Promise<OrderRow> {
     const now = this.#deps.calendar.now()
-    // Orders of one holder are taken one after the other; the operator has no account of his own to wait at.
+    // Serialises orders per holder. The operator has no player account, so the lots are locked too.
     await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' order by id for update`, [playerId])
     await tx.query('select 1 from invest_lots where player_id = $1 and units > 0 order by id for update', [playerId])
     const [known] = await tx.query<OrderRow>(`${ORDERS} where o.player_id = $1 and o.request_id = $2`, [
@@ -149,7 +149,8 @@ export class ShareOrders {
       order.requestId,
     ])
     if (known) {
-      const isSame = known.kind === order.kind && known[given(order.kind)] === order[given(order.kind)]
+      const field = requestedField(order.kind)
+      const isSame = known.kind === order.kind && known[field] === order[field]
       if (!isSame) throw new Refusal('keyReused')
       return known
     }
@@ -166,5 +167,5 @@ export class ShareOrders {
   }
 }
 
-/** What an order gives; the other is what it brings. */
-const given = (kind: 'buy' | 'redeem'): 'gold' | 'units' => (kind === 'buy' ? 'gold' : 'units')
+/** The field that the request specifies; the epoch fills in the other. */
+const requestedField = (kind: 'buy' | 'redeem'): 'gold' | 'units' => (kind === 'buy' ? 'gold' : 'units')

@@ -8,13 +8,13 @@ import { Bankroll } from '../../play/risk/bankroll.ts'
 import { lockPool } from './epochs.ts'
 import { ShareOrders } from './orders.ts'
 
-describe.runIf(databases.includes('postgresql'))('the operator’s own money', () => {
+describe.runIf(databases.includes('postgresql'))('adding the operator’s own money', () => {
   let db: Database
   let drop: () => Promise<void>
   beforeAll(async () => {
-    const place = await createDatabase()
-    drop = place.drop
-    db = await openDatabase({ url: place.url })
+    const database = await createDatabase()
+    drop = database.drop
+    db = await openDatabase({ url: database.url })
     await migrate(db)
   })
   afterAll(async () => {
@@ -22,7 +22,7 @@ describe.runIf(databases.includes('postgresql'))('the operator’s own money', (
     await drop()
   })
 
-  test('that comes while the first shares are given buys at the next price and is given to nobody', async () => {
+  test('buys units at the next price when an epoch concurrently creates the first units', async () => {
     const orders = new ShareOrders({ db, calendar: { now: () => 86_400_000 }, bankroll: new Bankroll(db) })
     const { promise: held, resolve: isHeld } = Promise.withResolvers<void>()
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()

@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { OPERATOR } from './epochs.ts'
 import { ShareOrders, type OrderDeps } from './orders.ts'
-import { shownOrder, ShareViews } from './views.ts'
+import { viewOrder, ShareViews } from './views.ts'
 
-/** `refuseIfOut` refuses whoever is on a break to buy; what he holds he may always give back. */
+/** `refuseIfRestricted` applies to purchases only; a restricted player may always redeem. */
 export function investmentRoutes(
   deps: OrderDeps,
   refuseIfRestricted: (playerId: bigint, tx?: Tx) => Promise<void>,
@@ -19,16 +19,16 @@ export function investmentRoutes(
       overview: (_, { playerId }) => views.overview(playerId),
       buy: async (order, { playerId }) => {
         await refuseIfRestricted(playerId)
-        return shownOrder(await orders.buy(playerId, order))
+        return viewOrder(await orders.buy(playerId, order))
       },
-      redeem: async (order, { playerId }) => shownOrder(await orders.redeem(playerId, order)),
+      redeem: async (order, { playerId }) => viewOrder(await orders.redeem(playerId, order)),
       epochs: ({ lastCreateTime }) => views.epochs(lastCreateTime),
       records: ({ lastCreateTime }, { playerId }) => views.records(playerId, lastCreateTime),
     }),
     ...implement(shareBackofficeContract, { ownShare: () => views.ownShare() }),
     ...implement(ownShareContract, {
       redeem: async (order, { operatorId }) =>
-        shownOrder(
+        viewOrder(
           await orders.redeem(OPERATOR, order, (tx) =>
             recordAudit(tx, operatorId, { act: 'investment.redeem', subject: order.units }),
           ),

@@ -1,4 +1,4 @@
-// What everyone may see of the pool and its epochs, and what a holder sees of his own part.
+// Public figures of the pool and its epochs, and a holder's own units.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import {
@@ -20,7 +20,7 @@ import { only, type Database } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 import { before, PAGE_ROWS } from '../../play/history/paging.ts'
 import { OPERATOR } from './epochs.ts'
-import { holdingOf, ORDERS, type OrderRow } from './orders.ts'
+import { readHolding, ORDERS, type OrderRow } from './orders.ts'
 
 const MONTH_EPOCHS = 30
 const PLOTTED_EPOCHS = 90
@@ -36,9 +36,9 @@ interface EpochRow extends Pool {
   is_void: boolean
   turnover: Coins
   variance: string
-  /** The operator's part of that day's edge, in millionths of a coin. */
+  /** The operator's share of that day's edge, in millionths of a coin. */
   earned: bigint
-  /** The epoch before; null for the first. */
+  /** State after the previous epoch; null for the first. */
   last_assets: Coins | null
   last_units: Units | null
 }
@@ -51,7 +51,7 @@ const EPOCHS = `select e.create_time, e.low, e.result, e.commission, e.entered, 
   left join lateral (select * from invest_epochs where day < e.day order by day desc limit 1) b on true
   where e.create_time < $1 order by e.create_time desc limit $2`
 
-/** The worst day, and the deepest fall from a height; with void units a new life of the pool begins. */
+/** The worst day and the largest drawdown. Voided units start a new price series (`life`). */
 const LARGEST_LOSS = `with priced as (
     select create_time, result, is_void, assets::numeric / nullif(units, 0) as price, day,
            lag(assets::numeric / nullif(units, 0)) over (order by day) as before,
@@ -78,14 +78,14 @@ interface PoolRow extends Pool {
   leaving: Units
 }
 
-/** What has come due for the operator is his already, so the holders share the rest. */
+/** Commission already due to the operator is excluded from the shared pool. */
 const POOL = `select shared.assets, shared.units, (select max(day) from invest_epochs) as last_day,
     (select coalesce(sum(units), 0) from invest_lots where player_id = ${OPERATOR})::int8 as operator_units,
     (select coalesce(sum(gold), 0) from invest_orders where epoch_day is null and kind = 'buy')::int8 as entering,
     (select coalesce(sum(units), 0) from invest_orders where epoch_day is null and kind = 'redeem')::int8 as leaving
   from shared_pool() shared`
 
-interface Past {
+interface History {
   readonly epochs: readonly EpochRow[]
   readonly loss: Loss | undefined
 }
@@ -93,8 +93,8 @@ interface Past {
 export class ShareViews {
   readonly #db: Database
   readonly #calendar: Calendar
-  /** Epochs never change, so they are read again only when there is a new one. */
-  #past: { lastDay: number | null; read: Promise<Past> } | null = null
+  /** Epochs are immutable, so the cache is refreshed only after a new one. */
+  #cachedHistory: { lastDay: number | null; read: Promise<History> } | null = null
 
   constructor(db: Database, calendar: Calendar) {
     this.#db = db
@@ -103,7 +103,7 @@ export class ShareViews {
 
   async overview(playerId: bigint | undefined) {
     const pool = only(await this.#db.read<PoolRow>(POOL))
-    const { epochs, loss } = await this.#until(pool.last_day)
+    const { epochs, loss } = await this.#history(pool.last_day)
     const now = this.#calendar.now()
     return {
       pool: {
@@ -117,8 +117,8 @@ export class ShareViews {
       terms: { minGold: toWire(MIN_ENTRY), lockDays: LOCK_UP_DAYS, commissionPpm: Number(COMMISSION_BPS * 100n) },
       nextEpoch: (dayOf(now) + 1) * DAY_MS,
       serverNow: now,
-      ...monthOf(pool, epochs.filter(({ last_units }) => last_units !== null).slice(0, MONTH_EPOCHS)),
-      largestLoss: shownLoss(loss),
+      ...summarizeMonth(pool, epochs.filter(({ last_units }) => last_units !== null).slice(0, MONTH_EPOCHS)),
+      largestLoss: viewLoss(loss),
       prices: epochs
         .filter(({ units }) => units > 0n)
         .map((epoch) => ({
@@ -131,14 +131,14 @@ export class ShareViews {
     }
   }
 
-  /** What the operator himself holds, and how much of it he may give back. */
+  /** The operator's own units, and how many may be redeemed. */
   async ownShare() {
     const pool = only(await this.#db.read<PoolRow>(POOL))
     const now = this.#calendar.now()
-    const { held, unlocked, leaving } = await holdingOf({ query: this.#db.read.bind(this.#db) }, OPERATOR, now)
+    const { held, unlocked, leaving } = await readHolding({ query: this.#db.read.bind(this.#db) }, OPERATOR, now)
     const [last] = await this.#db.read<Pick<Pool, 'units'>>('select units from invest_epochs order by day desc limit 1')
     const free = [operatorFree(held, last?.units ?? 0n, leaving), unlocked - leaving, held - leaving]
-    const most = free.reduce((least, each) => (each < least ? each : least))
+    const redeemable = free.reduce((least, each) => (each < least ? each : least))
     return {
       gold: toWire(pool.assets),
       units: toWire(pool.units),
@@ -150,23 +150,22 @@ export class ShareViews {
         units: toWire(held),
         worth: toWire(worthOf(held, pool)),
         leavingUnits: toWire(leaving),
-        freeUnits: toWire(most > 0n ? most : 0n),
+        freeUnits: toWire(redeemable > 0n ? redeemable : 0n),
       },
     }
   }
 
-  /** The epochs up to a day, the last of which is that day's. */
-  async #until(lastDay: number | null): Promise<Past> {
-    if (!this.#past || this.#past.lastDay !== lastDay) {
-      const past = (this.#past = { lastDay, read: this.#readPast() })
-      past.read.catch(() => {
-        if (this.#past === past) this.#past = null
+  async #history(lastDay: number | null): Promise<History> {
+    if (!this.#cachedHistory || this.#cachedHistory.lastDay !== lastDay) {
+      const cached = (this.#cachedHistory = { lastDay, read: this.#readHistory() })
+      cached.read.catch(() => {
+        if (this.#cachedHistory === cached) this.#cachedHistory = null
       })
     }
-    return await this.#past.read
+    return await this.#cachedHistory.read
   }
 
-  async #readPast(): Promise<Past> {
+  async #readHistory(): Promise<History> {
     const [epochs, losses] = await Promise.all([
       this.#db.read<EpochRow>(EPOCHS, [before(0), PLOTTED_EPOCHS]),
       this.#db.read<Loss>(LARGEST_LOSS),
@@ -176,7 +175,7 @@ export class ShareViews {
 
   async #mine(playerId: bigint, pool: Pool, now: number) {
     const [{ held, unlocked, leaving }, lots, orders, [sums]] = await Promise.all([
-      holdingOf({ query: (sql, params) => this.#db.read(sql, params) }, playerId, now),
+      readHolding({ query: (sql, params) => this.#db.read(sql, params) }, playerId, now),
       this.#db.read<LotRow>(
         `select l.id, l.units, l.bought, l.gold, l.unlock_time, e.create_time as enter_time
            from invest_lots l join invest_epochs e on e.day = l.epoch_day where l.player_id = $1 and l.units > 0 order by l.id`,
@@ -207,7 +206,7 @@ export class ShareViews {
         enterTime: Number(lot.enter_time),
         unlockTime: Number(lot.unlock_time),
       })),
-      orders: orders.map(shownOrder),
+      orders: orders.map(viewOrder),
     }
   }
 
@@ -233,7 +232,7 @@ export class ShareViews {
       `${ORDERS} where o.player_id = $1 and o.create_time < $2 order by o.create_time desc limit ${PAGE_ROWS}`,
       [playerId, before(lastCreateTime)],
     )
-    return rows.map(shownOrder)
+    return rows.map(viewOrder)
   }
 }
 
@@ -252,9 +251,10 @@ const priceOf = ({ assets, units }: Pool): string => toDecimal({ of: 1000n * ass
 const growthOf = ({ last_assets, last_units, is_void, ...epoch }: EpochRow): number | null =>
   is_void ? -1_000_000 : growthPpm({ assets: last_assets ?? 0n, units: last_units ?? 0n }, epoch)
 
-/** What the last epochs brought and had to be expected to bring, and what that means for days like these. */
-function monthOf(pool: Pool, epochs: readonly EpochRow[]) {
-  const sum = (of: (epoch: EpochRow) => bigint): bigint => epochs.reduce((total, epoch) => total + of(epoch), 0n)
+/** Expected and realised results of the last epochs, and the outlook that they imply. */
+function summarizeMonth(pool: Pool, epochs: readonly EpochRow[]) {
+  const sum = (amount: (epoch: EpochRow) => bigint): bigint =>
+    epochs.reduce((total, epoch) => total + amount(epoch), 0n)
   const expected = expectedGain(sum(({ earned }) => earned))
   const spread = rootOf(sum(({ variance }) => BigInt(variance)) / MILLION)
   const growths = epochs.map(growthOf)
@@ -285,7 +285,7 @@ function monthOf(pool: Pool, epochs: readonly EpochRow[]) {
   }
 }
 
-const shownLoss = (loss: Loss | undefined) => ({
+const viewLoss = (loss: Loss | undefined) => ({
   day:
     loss?.growth !== undefined && loss.growth !== null && loss.growth < 0n
       ? { growthPpm: Number(loss.growth), result: toWire(loss.result), createTime: Number(loss.create_time) }
@@ -293,7 +293,7 @@ const shownLoss = (loss: Loss | undefined) => ({
   fallPpm: Number(loss?.fall ?? 0n),
 })
 
-export const shownOrder = ({ id, kind, gold, units, create_time, epoch_time }: OrderRow): InvestmentOrder => ({
+export const viewOrder = ({ id, kind, gold, units, create_time, epoch_time }: OrderRow): InvestmentOrder => ({
   id: Number(id),
   kind,
   gold: gold === null ? null : toWire(gold),

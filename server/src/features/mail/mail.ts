@@ -1,14 +1,14 @@
-// The house's post: players' mail addresses and the letters to them. It writes only to addresses that somebody asked it to
-// write to, never advertises, and never tells one player about another's address.
+// Players' email addresses and the emails to them. Sends only transactional email, and never reveals to one player whether
+// another uses an address.
 
 import { emailContract } from '@glasshouse/rulebook/wire/account/email'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { Emails, type EmailDeps } from './emails.ts'
+import { EmailAddresses, type EmailDeps } from './addresses.ts'
 import { Outbox, type OutboxDeps } from './outbox.ts'
-import { carryBySmtp } from './smtp.ts'
+import { smtpTransport } from './smtp.ts'
 
-interface MailDeps extends Omit<OutboxDeps, 'carry'>, Omit<EmailDeps, 'outbox'> {
-  /** The mail server and what readers see as the sender; letters wait where there is none. */
+interface MailDeps extends Omit<OutboxDeps, 'transport'>, Omit<EmailDeps, 'outbox'> {
+  /** The SMTP server; without one, emails stay queued. */
   readonly mailUrl: string | null
   readonly mailFrom: string
 }
@@ -19,12 +19,12 @@ export interface Mail {
 }
 
 export function openMail({ mailUrl, mailFrom, ...deps }: MailDeps): Mail {
-  const outbox = new Outbox({ ...deps, carry: mailUrl ? carryBySmtp(mailUrl, mailFrom) : null })
-  const emails = new Emails({ ...deps, outbox })
+  const outbox = new Outbox({ ...deps, transport: mailUrl ? smtpTransport(mailUrl, mailFrom) : null })
+  const addresses = new EmailAddresses({ ...deps, outbox })
   const routes = implement(emailContract, {
-    email: (_, { playerId }) => emails.of(playerId),
-    sendEmailCode: ({ email }, { playerId }) => emails.send(playerId, email),
-    saveEmail: ({ email, code }, { playerId }) => emails.save(playerId, email, code),
+    email: (_, { playerId }) => addresses.read(playerId),
+    sendEmailCode: ({ email }, { playerId }) => addresses.send(playerId, email),
+    saveEmail: ({ email, code }, { playerId }) => addresses.save(playerId, email, code),
   })
   return { routes, outbox }
 }

@@ -1,24 +1,24 @@
-// Letters on their way. One is written in the transaction that it tells of, and sent after its commit by whichever node
-// takes it first: at least once, always under the same number. Only a node that dies between the sending and the mark
-// sends one twice; the number lets the reader's mail program see that it is the same.
+// Transactional outbox for email. An email is written in the transaction that causes it and sent after the commit by any
+// node, at least once. A crash between sending and marking it sent repeats it with the same Message-ID, which lets mail
+// software deduplicate.
 
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import type { Letter } from './templates.ts'
+import type { Email } from './templates.ts'
 
-const SEAL = 'letter'
-/** How long a node may take to send one before another tries. */
-const TAKEN_MS = 60_000
-const PAUSES_MS = [10_000, 30_000, 120_000, 600_000, 1_800_000, 7_200_000]
-const LOOK_EVERY_MS = 1000
-const KEPT_MS = 30 * 86_400_000
+const SEAL_PURPOSE = 'letter'
+/** Claim time: after this, another node may retry. */
+const CLAIM_MS = 60_000
+const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000, 1_800_000, 7_200_000]
+const POLL_MS = 1000
+const RETENTION_MS = 30 * 86_400_000
 
-export type LetterKind = 'code' | 'taken' | 'replaced'
+export type EmailKind = 'code' | 'taken' | 'replaced'
 
-/** Takes a letter to its server. It throws where that did not work, with `responseCode` where the server said why. */
-export type Carry = (letter: Letter & { readonly messageId: string }) => Promise<void>
+/** Delivers an email to the mail server. Throws on failure, with `responseCode` if the server responded. */
+export type Transport = (email: Email & { readonly messageId: string }) => Promise<void>
 
-interface LetterRow {
+interface EmailRow {
   id: bigint
   message_id: string
   letter_sealed: Uint8Array
@@ -28,15 +28,15 @@ interface LetterRow {
 export interface OutboxDeps {
   readonly db: Database
   readonly vault: Vault
-  /** Null where no server is known: letters then wait. */
-  readonly carry: Carry | null
+  /** Null without a configured server: emails stay queued. */
+  readonly transport: Transport | null
   readonly onError: (error: unknown) => void
 }
 
-/** A code is worth nothing after `lapseMs`, and its letter neither. */
-export interface Address {
+/** After `lapseMs` the email is pointless and is not sent any more. */
+export interface Recipient {
   readonly playerId: bigint
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   readonly toHash: Buffer
   readonly lapseMs?: number
 }
@@ -51,16 +51,22 @@ export class Outbox {
     this.#deps = deps
   }
 
-  async write(tx: Tx, { playerId, kind, toHash, lapseMs }: Address, letter: Letter): Promise<void> {
+  async write(tx: Tx, { playerId, kind, toHash, lapseMs }: Recipient, email: Email): Promise<void> {
     await tx.query(
       `insert into mail_outbox (player_id, kind, to_hash, letter_sealed, lapse_time)
          values ($1, $2, $3, $4, now_ms() + $5::int8)`,
-      [playerId, kind, toHash, this.#deps.vault.seal(SEAL, Buffer.from(JSON.stringify(letter))), lapseMs ?? null],
+      [
+        playerId,
+        kind,
+        toHash,
+        this.#deps.vault.seal(SEAL_PURPOSE, Buffer.from(JSON.stringify(email))),
+        lapseMs ?? null,
+      ],
     )
   }
 
   start(): void {
-    if (!this.#deps.carry) return
+    if (!this.#deps.transport) return
     this.#running = this.#run()
   }
 
@@ -70,67 +76,67 @@ export class Outbox {
     await this.#running
   }
 
-  /** Something was written: no need to wait for the next look. */
+  /** Skips the polling delay after a write. */
   wake(): void {
     this.#wake()
   }
 
   async #run(): Promise<void> {
     while (!this.#isStopped) {
-      const isMore = await this.sendNext().catch((error: unknown) => {
+      const hasSent = await this.sendNext().catch((error: unknown) => {
         this.#deps.onError(error)
         return false
       })
-      if (!isMore && !this.#isStopped) await this.#pause()
+      if (!hasSent && !this.#isStopped) await this.#pause()
     }
   }
 
   async #pause(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, LOOK_EVERY_MS)
+    const timer = setTimeout(resolve, POLL_MS)
     this.#wake = resolve
     await promise
     clearTimeout(timer)
   }
 
-  /** Sends one letter that is due; false where there is none. */
+  /** Processes one due email; returns false if there is none. */
   async sendNext(): Promise<boolean> {
-    const { db, vault, carry } = this.#deps
-    if (!carry) return false
+    const { db, vault, transport } = this.#deps
+    if (!transport) return false
     await db.commit(
       `update mail_outbox set state = 'dead', letter_sealed = null, end_time = now_ms()
          where state = 'waiting' and lapse_time <= now_ms()`,
     )
-    const [row] = await db.commit<LetterRow>(
+    const [row] = await db.commit<EmailRow>(
       `update mail_outbox set due_time = now_ms() + $1::int8, tries = tries + 1 where id = (
          select id from mail_outbox where state = 'waiting' and due_time <= now_ms()
            order by due_time, id limit 1 for update skip locked)
        returning id, message_id, letter_sealed, tries`,
-      [TAKEN_MS],
+      [CLAIM_MS],
     )
     if (!row) return false
-    const letter = JSON.parse(vault.unseal(SEAL, row.letter_sealed).toString()) as Letter
+    const email = JSON.parse(vault.unseal(SEAL_PURPOSE, row.letter_sealed).toString()) as Email
     try {
-      await carry({ ...letter, messageId: row.message_id })
+      await transport({ ...email, messageId: row.message_id })
     } catch (error) {
-      await this.#failed(row, error)
+      await this.#fail(row, error)
       return true
     }
     await this.#end(row.id, 'sent')
     return true
   }
 
-  /** What the server refuses for good is not tried again; anything else is, at growing intervals. */
-  async #failed({ id, tries }: LetterRow, error: unknown): Promise<void> {
-    const pauseMs = PAUSES_MS[tries - 1]
+  /** Permanent rejections (5xx) are not retried; other failures are, at growing intervals. */
+  async #fail({ id, tries }: EmailRow, error: unknown): Promise<void> {
+    const delayMs = RETRY_DELAYS_MS[tries - 1]
     const { responseCode } = error as { responseCode?: number }
     const isFinal = responseCode !== undefined && responseCode >= 500
-    if (isFinal || pauseMs === undefined) await this.#end(id, 'dead')
+    if (isFinal || delayMs === undefined) await this.#end(id, 'dead')
     else {
-      await this.#deps.db.commit(`update mail_outbox set due_time = now_ms() + $2::int8 where id = $1`, [id, pauseMs])
+      await this.#deps.db.commit(`update mail_outbox set due_time = now_ms() + $2::int8 where id = $1`, [id, delayMs])
     }
-    // The server's words may hold the address: only its number is told.
-    this.#deps.onError(new Error(`a letter was not taken (${responseCode ?? 'no answer'})`))
+    // The server's response text may contain the address, so only its code is logged.
+    this.#deps.onError(new Error(`email not accepted (${responseCode ?? 'no response'})`))
   }
 
   async #end(id: bigint, state: 'sent' | 'dead'): Promise<void> {
@@ -140,9 +146,9 @@ export class Outbox {
     )
   }
 
-  /** Forgets what ended long ago. */
+  /** Deletes rows past the retention time. */
   async sweep(): Promise<void> {
-    await this.#deps.db.commit('delete from mail_outbox where end_time < now_ms() - $1::int8', [KEPT_MS])
-    await this.#deps.db.commit('delete from email_codes where sent_time < now_ms() - $1::int8', [KEPT_MS])
+    await this.#deps.db.commit('delete from mail_outbox where end_time < now_ms() - $1::int8', [RETENTION_MS])
+    await this.#deps.db.commit('delete from email_codes where sent_time < now_ms() - $1::int8', [RETENTION_MS])
   }
 }

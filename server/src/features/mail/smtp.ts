@@ -1,25 +1,25 @@
-// The line to a mail server. It carries what it is given and knows nothing of players.
+// Email transport over SMTP.
 
 import { isIP } from 'node:net'
 import type { Transporter } from 'nodemailer'
-import type { Carry } from './outbox.ts'
+import type { Transport } from './outbox.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-/** `from` is what readers see: Glasshouse <no-reply@example.com>. */
-export function carryBySmtp(url: string, from: string): Carry {
+/** `from` is the sender header, such as Glasshouse <no-reply@example.com>. */
+export function smtpTransport(url: string, from: string): Transport {
   const { protocol, hostname } = new URL(url)
   const settings = {
     url,
-    // Letters hold codes: beyond this machine they go over a secure line or not at all.
+    // Emails contain codes, so they must not leave this machine unencrypted.
     requireTLS: protocol === 'smtp:' && !isThisMachine(hostname),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  // Opened with the first letter; a house is open before it has any to send.
+  // Loaded with the first email, to keep server start fast.
   let opened: Promise<Transporter> | undefined
   const open = async (): Promise<Transporter> => (await import('nodemailer')).default.createTransport(settings)
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
@@ -32,7 +32,7 @@ export function carryBySmtp(url: string, from: string): Carry {
       text,
       html,
       messageId: `<${messageId}@${domain}>`,
-      // Told to programs that answer by themselves: nobody reads here.
+      // Asks autoresponders not to reply.
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }

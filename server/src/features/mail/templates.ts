@@ -1,29 +1,29 @@
-// The words of the house's letters, in the reader's language. A letter names nobody and asks for nothing: no password, no
-// code to be told, no link to follow.
+// Email templates in the recipient's language. To make phishing easy to spot, an email contains no name and no link, and asks
+// for nothing.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { CODE_MINUTES } from '@glasshouse/rulebook/wire/account/email'
 
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-interface Words {
+interface EmailText {
   readonly subject: string
-  /** Set large, where there is one. */
+  /** Shown in large type. */
   readonly code?: string
   readonly paragraphs: readonly string[]
 }
 
-const foot: Record<Language, string> = {
+const footer: Record<Language, string> = {
   en: 'Glasshouse. We never ask for a password or a code, neither in a letter nor on the phone.',
   fr: 'Glasshouse. Nous ne demandons jamais de mot de passe ni de code, ni par lettre ni au téléphone.',
 }
 
-const codeWords: Record<Language, (code: string) => Words> = {
+const codeText: Record<Language, (code: string) => EmailText> = {
   en: (code) => ({
     subject: `Your Glasshouse code: ${code}`,
     code,
@@ -42,7 +42,7 @@ const codeWords: Record<Language, (code: string) => Words> = {
   }),
 }
 
-const takenWords: Record<Language, Words> = {
+const takenText: Record<Language, EmailText> = {
   en: {
     subject: 'Your address at Glasshouse',
     paragraphs: [
@@ -59,7 +59,7 @@ const takenWords: Record<Language, Words> = {
   },
 }
 
-const replacedWords: Record<Language, Words> = {
+const replacedText: Record<Language, EmailText> = {
   en: {
     subject: 'Your address at Glasshouse was changed',
     paragraphs: [
@@ -76,22 +76,23 @@ const replacedWords: Record<Language, Words> = {
   },
 }
 
-export const codeLetter = (to: string, language: Language, code: string): Letter =>
-  written(to, language, codeWords[language](code))
-export const takenLetter = (to: string, language: Language): Letter => written(to, language, takenWords[language])
-export const replacedLetter = (to: string, language: Language): Letter => written(to, language, replacedWords[language])
+export const codeEmail = (to: string, language: Language, code: string): Email =>
+  renderEmail(to, language, codeText[language](code))
+export const takenEmail = (to: string, language: Language): Email => renderEmail(to, language, takenText[language])
+export const replacedEmail = (to: string, language: Language): Email =>
+  renderEmail(to, language, replacedText[language])
 
-function written(to: string, language: Language, { subject, code, paragraphs }: Words): Letter {
-  const text = [...(code ? [code] : []), ...paragraphs, `-- \n${foot[language]}`].join('\n\n')
-  const big = code ? `<p style="font:700 32px/1.2 monospace;letter-spacing:6px">${escaped(code)}</p>` : ''
-  const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('\n')
+function renderEmail(to: string, language: Language, { subject, code, paragraphs }: EmailText): Email {
+  const text = [...(code ? [code] : []), ...paragraphs, `-- \n${footer[language]}`].join('\n\n')
+  const big = code ? `<p style="font:700 32px/1.2 monospace;letter-spacing:6px">${escapeHtml(code)}</p>` : ''
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')
   const html = `<!doctype html>
 <html lang="${language}">
 <body style="margin:0;padding:24px;background:#ffffff;color:#1c1826;font:16px/1.5 system-ui,sans-serif">
 <p style="font-weight:800">Glasshouse</p>
 ${big}
 ${body}
-<p style="color:#5c5470;font-size:13px">${escaped(foot[language])}</p>
+<p style="color:#5c5470;font-size:13px">${escapeHtml(footer[language])}</p>
 </body>
 </html>
 `
@@ -99,4 +100,4 @@ ${body}
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] as string)
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] as string)

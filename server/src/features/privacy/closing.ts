@@ -1,6 +1,6 @@
-// Closing an account for good. Nothing is closed while gold, orders, games or shares remain; then all that names the
-// player is erased in one transaction. The ledger, the bets and where withdrawals went stay under the account's number,
-// because the law wants books of money kept.
+// Closes an account permanently. Refuses while gold, orders, bets or pool units remain, then erases all identifying data in
+// one transaction. Ledger, bets and withdrawal destinations stay under the account id, because the law requires financial
+// records.
 
 import { randomBytes } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
@@ -10,21 +10,21 @@ import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { CHAT_ERASED } from './personal-data-chat.ts'
 
-/** What stands where a name stood, in any language. */
-const NOBODY = '—'
+/** Replaces the nickname, in any language. */
+const ERASED_NAME = '—'
 
 export interface ClosingDeps {
   readonly db: Database
   readonly vault: Vault
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
-  /** Counts a try at this account's password, and takes it back when it was right. */
+  /** Counts a password attempt; `clearFailures` resets it after a correct password. */
   readonly countAttempt: (address: string, account: string) => Promise<void>
   readonly clearFailures: (address: string, account: string) => Promise<void>
-  /** A try that nobody looked at. */
+  /** For an attempt that was never verified. */
   readonly uncountAttempt: (address: string, account: string) => Promise<void>
-  /** Refuses without a second factor where the account has one. */
+  /** Refuses without a proof if the account has a second factor. */
   readonly requireProof: (tx: Tx, playerId: bigint, proof: string | undefined) => Promise<void>
-  /** After the commit: every device is told. */
+  /** To be called after the commit. */
   readonly notifySessionsEnded: (playerId: bigint) => void
 }
 
@@ -45,8 +45,8 @@ const REMAINS = `select
      or exists (select 1 from invest_orders where player_id = $1 and epoch_day is null)) as shares,
     (select coalesce(sum(balance), 0) from accounts where owner_id = $1 and kind <> 'player')::int8 as held`
 
-/** Whatever names the player, says where he was, or would let him in again. */
-const ERASED = [
+/** Removes whatever identifies the player, reveals locations, or allows a login. */
+const ERASE_STATEMENTS = [
   ...CHAT_ERASED,
   'delete from email_codes where player_id = $1',
   'delete from mail_outbox where player_id = $1',
@@ -67,19 +67,19 @@ const ERASED = [
   `update agents set note = '' where player_id = $1`,
   `update sessions set device = '', revoked_at = coalesce(revoked_at, now_ms()) where kind = 'player' and holder_id = $1`,
   `update events e set payload = (
-       select jsonb_agg(case when one ->> 'playerId' = $1::text then one || '{"nickname": "${NOBODY}"}' else one end)
+       select jsonb_agg(case when one ->> 'playerId' = $1::text then one || '{"nickname": "${ERASED_NAME}"}' else one end)
          from jsonb_array_elements(e.payload) one)
      where e.topic like 'bets:%' and e.payload @> jsonb_build_array(jsonb_build_object('playerId', $1::int8))`,
 ] as const
 
-/** Who is on a break or excluded stays out to its end, also with a new account: the keyed hashes of phone and address stay. */
-const KEEP_OUT = `insert into excluded_marks as m (kind, mark, until)
+/** Keeps keyed hashes of phone and email until a running restriction ends, so that a new account cannot bypass it. */
+const SAVE_EXCLUSION = `insert into excluded_marks as m (kind, mark, until)
   select k.kind, k.mark, g.out_until from player_guards g join players p on p.id = g.player_id
     cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
     where g.player_id = $1 and g.out_until > now_ms() and k.mark is not null
   on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`
 
-export class Closing {
+export class AccountClosing {
   readonly #deps: ClosingDeps
 
   constructor(deps: ClosingDeps) {
@@ -98,14 +98,14 @@ export class Closing {
         `select suspend_words as words from players where id = $1 and status <> 'closed' for update`,
         [playerId],
       )
-      // Another request has closed it meanwhile; this session has ended with it.
+      // A concurrent request closed the account and ended this session.
       if (!open) throw new Refusal('tokenRevoked')
-      // What a suspension is about would be gone with the account.
+      // Closing would erase the evidence that the suspension is about.
       if (open.words !== null) throw new Refusal('accountSuspended', { words: open.words })
       await this.#deps.requireProof(tx, playerId, form.proof)
-      await refuseWhatRemains(tx, playerId)
-      await tx.query(KEEP_OUT, [playerId])
-      for (const sql of ERASED) await tx.query(sql, [playerId])
+      await refuseIfNotEmpty(tx, playerId)
+      await tx.query(SAVE_EXCLUSION, [playerId])
+      for (const sql of ERASE_STATEMENTS) await tx.query(sql, [playerId])
       await tx.query(
         `update players set phone_hash = $2, phone_sealed = $3, password_hash = '', nickname = $4, avatar = 0,
              hide_name = false, invitation_code = $5, location_country = null, email_hash = null, email_sealed = null,
@@ -114,7 +114,7 @@ export class Closing {
           playerId,
           randomBytes(32),
           this.#deps.vault.seal('phone', Buffer.alloc(0)),
-          NOBODY,
+          ERASED_NAME,
           randomBytes(12).toString('hex').toUpperCase(),
         ],
       )
@@ -122,7 +122,7 @@ export class Closing {
     notifySessionsEnded(playerId)
   }
 
-  /** Counted like a login, by the same account: guesses here and there add up. */
+  /** Shares the login throttle, so that guesses here and at login add up. */
   async #checkPassword(playerId: bigint, password: string, address: string): Promise<void> {
     const { db, vault, verifyPassword, countAttempt, clearFailures, uncountAttempt } = this.#deps
     const own = only(await db.read<OwnRow>('select phone_sealed, password_hash from players where id = $1', [playerId]))
@@ -137,8 +137,8 @@ export class Closing {
   }
 }
 
-/** With the accounts held: a bet or an order that was under way has ended, and none can begin without gold. */
-async function refuseWhatRemains(tx: Tx, playerId: bigint): Promise<void> {
+/** Locks the accounts: running bets and orders have ended, and none can start without gold. */
+async function refuseIfNotEmpty(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query('select 1 from accounts where owner_id = $1 order by id for update', [playerId])
   const remains = only(
     await tx.query<{ gold: Coins; held: Coins; orders: boolean; bets: boolean; shares: boolean }>(REMAINS, [playerId]),

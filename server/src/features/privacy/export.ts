@@ -1,17 +1,17 @@
-// Everything that is kept about a player, in pages: a hundred thousand bets are a hundred pages, and none of them is held
-// longer than it takes to answer.
+// Exports a player's personal data page by page, so that large accounts need little memory.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import { PERSONAL_DATA, type PersonalDataEntry } from './personal-data.ts'
+import type { PersonalDataEntry } from './personal-data-entry.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 
 const PAGE_ROWS = 1000
 
 export interface ExportDeps {
   readonly db: Database
   readonly vault: Vault
-  /** Opens where a withdrawal went; the wallet knows how it was sealed. */
+  /** Decrypts a withdrawal destination in the wallet's format. */
   readonly openDestination: (sealed: Uint8Array) => unknown
 }
 
@@ -43,26 +43,26 @@ export class Export {
     this.#deps = deps
   }
 
-  /** `after` is what the page before said: a section, and the last row that was read of it. */
+  /** `after` is the cursor of the page before: a section and its last key. */
   async page(playerId: bigint, after: string | undefined): Promise<ExportPage> {
     if (after === undefined) return await this.#profile(playerId)
-    const [section, key] = split(after)
-    const at = PERSONAL_DATA.findIndex((holding) => holding.section === section)
-    const holding = PERSONAL_DATA[at]
-    if (!holding) throw new Refusal('badInput', { field: 'after' })
+    const [section, key] = parseCursor(after)
+    const index = PERSONAL_DATA.findIndex((each) => each.section === section)
+    const entry = PERSONAL_DATA[index]
+    if (!entry) throw new Refusal('badInput', { field: 'after' })
     const rows = await this.#deps.db
-      .read<{ row: Row; key: string }>(sqlOf(holding), [playerId, key, PAGE_ROWS])
+      .read<{ row: Row; key: string }>(pageQuery(entry), [playerId, key, PAGE_ROWS])
       .catch((error: unknown) => {
-        // A key that nobody was given can not be read as one.
+        // A forged key fails to cast (SQLSTATE class 22).
         if ((error as { code?: string }).code?.startsWith('22')) throw new Refusal('badInput', { field: 'after' })
         throw error
       })
     const last = rows.at(-1)
-    const goesOn = last && rows.length === PAGE_ROWS
+    const hasMore = last && rows.length === PAGE_ROWS
     return {
-      section: holding.section,
-      rows: rows.map(({ row }) => this.#opened(holding, row)),
-      next: goesOn ? `${holding.section}:${last.key}` : (PERSONAL_DATA[at + 1]?.section ?? null),
+      section: entry.section,
+      rows: rows.map(({ row }) => this.#decrypted(entry, row)),
+      next: hasMore ? `${entry.section}:${last.key}` : (PERSONAL_DATA[index + 1]?.section ?? null),
     }
   }
 
@@ -74,36 +74,36 @@ export class Export {
     return { section: 'profile', rows: [{ ...row.facts, phone, email }], next: PERSONAL_DATA[0]?.section ?? null }
   }
 
-  /** What lies sealed is his own: he gets it in clear. */
-  #opened({ section, sealed = {} }: PersonalDataEntry, row: Row): Row {
+  /** Players get their own encrypted data in clear. */
+  #decrypted({ section, sealed = {} }: PersonalDataEntry, row: Row): Row {
     const clear = { ...row }
     for (const [column, purpose] of Object.entries(sealed)) {
-      const bytes = bytesOf(row[column])
+      const bytes = decodeBase64(row[column])
       if (bytes) clear[column] = this.#deps.vault.unseal(purpose, bytes).toString()
     }
-    const destination = section === 'withdrawals' && bytesOf(row['destination'])
+    const destination = section === 'withdrawals' && decodeBase64(row['destination'])
     return destination ? { ...clear, destination: this.#deps.openDestination(destination) } : clear
   }
 }
 
-const bytesOf = (base64: unknown): Buffer | null =>
+const decodeBase64 = (base64: unknown): Buffer | null =>
   typeof base64 === 'string' && base64 !== '' ? Buffer.from(base64, 'base64') : null
 
-function split(after: string): [section: string, key: string | null] {
+function parseCursor(after: string): [section: string, key: string | null] {
   const colon = after.indexOf(':')
   return colon < 0 ? [after, null] : [after.slice(0, colon), after.slice(colon + 1)]
 }
 
-/** What comes before every key of a type. */
-const FIRST = {
+/** The smallest key of each type. */
+const LOWEST_KEY = {
   int8: '-9223372036854775808',
   text: '',
   uuid: '00000000-0000-0000-0000-000000000000',
 } as const satisfies Record<PersonalDataEntry['type'], string>
 
-/** As JSON from the database itself, so that its numbers stay numbers. */
-const sqlOf = ({ columns, from, owner, key, type }: PersonalDataEntry): string =>
+/** PostgreSQL builds the JSON, so that int8 values stay numbers. */
+const pageQuery = ({ columns, from, owner, key, type }: PersonalDataEntry): string =>
   `select to_jsonb(r) - 'page_key' as row, r.page_key::text as key from (
      select ${columns}, (${key})::${type} as page_key from ${from}
-       where ${owner} and (${key})::${type} > coalesce($2::text, '${FIRST[type]}')::${type}
+       where ${owner} and (${key})::${type} > coalesce($2::text, '${LOWEST_KEY[type]}')::${type}
        order by (${key})::${type} limit $3) r order by r.page_key`

@@ -1,78 +1,67 @@
-// What the characters' room keeps about a player: read out with its words opened, and erased with the account. What was
-// paid for stays in the books.
+// Personal data of the chat feature: exported decrypted, and erased with the account. Payments stay in the ledger.
 
-import type { PersonalDataEntry } from './personal-data.ts'
+import { tableEntry, type PersonalDataEntry } from './personal-data-entry.ts'
 
-const opened = (column: string, name: string): string => `encode(${column}, 'base64') as ${name}`
-
-const chat = (
-  section: string,
-  name: string,
-  key: string,
-  type: PersonalDataEntry['type'],
-  columns: string,
-): PersonalDataEntry => ({
-  section,
-  tables: [name],
-  columns,
-  from: name,
-  owner: 'player_id = $1',
-  key,
-  type,
-})
+const base64 = (column: string, name: string): string => `encode(${column}, 'base64') as ${name}`
 
 export const CHAT_PERSONAL_DATA: readonly PersonalDataEntry[] = [
   {
-    ...chat(
+    ...tableEntry(
       'chats',
       'chat_threads',
       'character_id',
       'text',
-      `character_id, mind, ${opened('summary_sealed', 'summary')}, create_time, last_time`,
+      `character_id, mind, ${base64('summary_sealed', 'summary')}, create_time, last_time`,
     ),
-    sealed: { summary: 'chat-summary' },
+    sealed: { summary: 'tableEntry-summary' },
   },
   {
-    ...chat(
+    ...tableEntry(
       'chatMessages',
       'chat_messages',
       'id',
       'int8',
-      `character_id, author, ${opened('text_sealed', 'text')}, state, engine, extra, create_time`,
+      `character_id, author, ${base64('text_sealed', 'text')}, state, engine, extra, create_time`,
     ),
     sealed: { text: 'chat' },
   },
   {
-    ...chat(
+    ...tableEntry(
       'chatMemories',
       'chat_memories',
       `character_id || ':' || slot`,
       'text',
-      `character_id, slot, ${opened('value_sealed', 'value')}, create_time`,
+      `character_id, slot, ${base64('value_sealed', 'value')}, create_time`,
     ),
-    sealed: { value: 'chat-memory' },
+    sealed: { value: 'tableEntry-memory' },
   },
   {
-    ...chat(
+    ...tableEntry(
       'chatReports',
       'chat_reports',
       'id',
       'int8',
-      `character_id, reason, ${opened('note_sealed', 'note')}, ${opened('messages_sealed', 'messages')}, state, outcome, create_time, close_time`,
+      `character_id, reason, ${base64('note_sealed', 'note')}, ${base64('messages_sealed', 'messages')}, state, outcome, create_time, close_time`,
     ),
-    sealed: { note: 'chat-report', messages: 'chat-report' },
+    sealed: { note: 'tableEntry-report', messages: 'tableEntry-report' },
   },
-  chat('chatAnswers', 'chat_budgets', 'day', 'int8', 'day, used, summed'),
-  chat('vip', 'vips', 'player_id', 'int8', 'until'),
-  chat('vipGrants', 'vip_grants', 'id', 'int8', 'source, days, from_time, until_time, gold, order_id, create_time'),
-  chat('vipChecks', 'google_checks', 'grant_id', 'int8', 'product_id, state, create_time, end_time'),
+  tableEntry('chatAnswers', 'chat_budgets', 'day', 'int8', 'day, used, summed'),
+  tableEntry('vip', 'vips', 'player_id', 'int8', 'until'),
+  tableEntry(
+    'vipGrants',
+    'vip_grants',
+    'id',
+    'int8',
+    'source, days, from_time, until_time, gold, order_id, create_time',
+  ),
+  tableEntry('vipChecks', 'google_checks', 'grant_id', 'int8', 'product_id, state, create_time, end_time'),
 ]
 
 export const CHAT_EXCEPTIONS: Readonly<Record<string, string>> = {
-  chat_tickets: 'hashes of secrets that open a line once',
+  chat_tickets: 'hashes of single-use secrets that open a connection',
 }
 
-/** In this order: a message belongs to its thread. */
+/** Ordered by foreign keys: messages before their thread. */
 export const CHAT_ERASED = [
   'delete from chat_tickets where player_id = $1',
   'delete from chat_reports where player_id = $1',

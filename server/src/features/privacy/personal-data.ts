@@ -1,44 +1,10 @@
-// Every place where the house keeps something about a player, and how it is read out for him. What is in neither list
-// below makes a test fail: nothing about a player can be kept unseen.
+// The personal data map: every table with data about a player, and how it is exported. A test fails if such a table is in
+// neither list below.
 
 import { CHAT_EXCEPTIONS, CHAT_PERSONAL_DATA } from './personal-data-chat.ts'
+import { tableEntry, type PersonalDataEntry } from './personal-data-entry.ts'
 
-export interface PersonalDataEntry {
-  /** As the part is called in the file that the player gets. */
-  readonly section: string
-  /** The tables that it covers. */
-  readonly tables: readonly string[]
-  readonly columns: string
-  readonly from: string
-  /** Whose rows they are; $1 is the player. */
-  readonly owner: string
-  /** By what the rows go on from page to page: unique among one player's, and found by an index. */
-  readonly key: string
-  readonly type: 'int8' | 'text' | 'uuid'
-  /** Columns that come sealed, as base64, and for which purpose each was sealed. */
-  readonly sealed?: Readonly<Record<string, string>>
-}
-
-const own = 'player_id = $1'
-
-const table = (
-  section: string,
-  name: string,
-  key: string,
-  type: PersonalDataEntry['type'],
-  columns: string,
-  view = name,
-): PersonalDataEntry => ({
-  section,
-  tables: [name],
-  columns,
-  from: view,
-  owner: own,
-  key,
-  type,
-})
-
-/** Amounts on a chain are longer than a browser's numbers are exact. */
+/** On-chain amounts are exported as text, because they exceed the exact range of JavaScript numbers. */
 export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
   {
     section: 'sessions',
@@ -86,7 +52,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     key: 'b.request_id',
     type: 'uuid',
   },
-  table(
+  tableEntry(
     'seeds',
     'seed_pairs',
     'id',
@@ -94,47 +60,53 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     'status, server_seed_hash, client_seed, nonce, create_time, active_time, reveal_time',
     'seeds_now',
   ),
-  table(
+  tableEntry(
     'recharges',
     'recharges',
     'create_time',
     'int8',
     'id, kind, state, reason, gold, amount::text, currency, gateway, reference, network, tx_hash, create_time',
   ),
-  table(
+  tableEntry(
     'withdrawals',
     'withdrawals',
     'create_time',
     'int8',
     `id, kind, state, reason, gold, net_gold, fee::text, net::text, currency, destination_shown, encode(destination_sealed, 'base64') as destination, network, create_time`,
   ),
-  table(
+  tableEntry(
     'quotes',
     'withdrawal_quotes',
     'id',
     'uuid',
     'kind, network, gold, net_gold, fee::text, net::text, currency, rate_source, create_time',
   ),
-  table('depositAddresses', 'deposit_addresses', 'id', 'int8', 'address, create_time'),
-  table('depositRests', 'deposit_rests', 'currency', 'text', 'currency, rest::text'),
-  table('adTasks', 'ad_tasks_begun', 'task_id', 'text', 'task_id, gold, begun_time, done_time'),
-  table('rewards', 'rewards_given', 'journal_id', 'int8', 'amount'),
-  table('rewardStakes', 'rewards_staked', 'bet_id', 'int8', 'bet_id, amount, is_back'),
-  table('days', 'player_days', 'day', 'int8', 'day, bets, staked, paid, edge, won'),
-  table('playedDays', 'stake_days', 'day', 'int8', 'day, bets, staked, paid, played_ms, last_at', 'played_days'),
-  table('signIns', 'sign_ins', 'day', 'int8', 'day, streak, gold, gift, create_time'),
-  table('messages', 'messages', 'create_time', 'int8', 'code, params, create_time, read_time'),
-  table('questions', 'support_messages', 'create_time', 'int8', 'text, answer, language, create_time, answer_time'),
-  table(
+  tableEntry('depositAddresses', 'deposit_addresses', 'id', 'int8', 'address, create_time'),
+  tableEntry('depositRests', 'deposit_rests', 'currency', 'text', 'currency, rest::text'),
+  tableEntry('adTasks', 'ad_tasks_begun', 'task_id', 'text', 'task_id, gold, begun_time, done_time'),
+  tableEntry('rewards', 'rewards_given', 'journal_id', 'int8', 'amount'),
+  tableEntry('rewardStakes', 'rewards_staked', 'bet_id', 'int8', 'bet_id, amount, is_back'),
+  tableEntry('days', 'player_days', 'day', 'int8', 'day, bets, staked, paid, edge, won'),
+  tableEntry('playedDays', 'stake_days', 'day', 'int8', 'day, bets, staked, paid, played_ms, last_at', 'played_days'),
+  tableEntry('signIns', 'sign_ins', 'day', 'int8', 'day, streak, gold, gift, create_time'),
+  tableEntry('messages', 'messages', 'create_time', 'int8', 'code, params, create_time, read_time'),
+  tableEntry(
+    'questions',
+    'support_messages',
+    'create_time',
+    'int8',
+    'text, answer, language, create_time, answer_time',
+  ),
+  tableEntry(
     'letters',
     'mail_outbox',
     'id',
     'int8',
-    // That an address is another's is told to that address alone.
+    // 'taken' would reveal that another account has the address.
     `case kind when 'taken' then 'code' else kind end as kind, state, create_time, end_time`,
   ),
-  table('marks', 'player_marks', 'mark', 'text', `kind, encode(mark, 'hex') as mark`),
-  table('asFriend', 'friend_bases', 'player_id', 'int8', 'theta, win, base'),
+  tableEntry('marks', 'player_marks', 'mark', 'text', `kind, encode(mark, 'hex') as mark`),
+  tableEntry('asFriend', 'friend_bases', 'player_id', 'int8', 'theta, win, base'),
   {
     section: 'invitations',
     tables: ['referral_links'],
@@ -144,35 +116,35 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     key: `lpad(upline_id::text, 19, '0') || lpad(friend_id::text, 19, '0')`,
     type: 'text',
   },
-  table('rebates', 'rebates', 'create_time', 'int8', 'kind, day, tier, base, bps, amount, create_time'),
-  table('rebatesDue', 'rebate_dues', 'player_id', 'int8', 'micro'),
-  table('rebatePayouts', 'rebate_payouts', 'week', 'int8', 'week, gold, create_time, paid_time'),
-  table('agency', 'agents', 'player_id', 'int8', 'state, level, misses, note, ask_time, decide_time'),
-  table('shareLots', 'invest_lots', 'id', 'int8', 'epoch_day, gold, bought, units, unlock_time'),
-  table('shareOrders', 'invest_orders', 'id', 'int8', 'kind, gold, units, day, create_time, epoch_day'),
-  table('shareHoldings', 'invest_holdings', 'day', 'int8', 'day, units'),
-  table(
+  tableEntry('rebates', 'rebates', 'create_time', 'int8', 'kind, day, tier, base, bps, amount, create_time'),
+  tableEntry('rebatesDue', 'rebate_dues', 'player_id', 'int8', 'micro'),
+  tableEntry('rebatePayouts', 'rebate_payouts', 'week', 'int8', 'week, gold, create_time, paid_time'),
+  tableEntry('agency', 'agents', 'player_id', 'int8', 'state, level, misses, note, ask_time, decide_time'),
+  tableEntry('shareLots', 'invest_lots', 'id', 'int8', 'epoch_day, gold, bought, units, unlock_time'),
+  tableEntry('shareOrders', 'invest_orders', 'id', 'int8', 'kind, gold, units, day, create_time, epoch_day'),
+  tableEntry('shareHoldings', 'invest_holdings', 'day', 'int8', 'day, units'),
+  tableEntry(
     'limits',
     'player_limits',
     `kind || ':' || period || ':' || set_by`,
     'text',
     'kind, period, set_by, amount, set_time',
   ),
-  table(
+  tableEntry(
     'limitChanges',
     'limit_changes',
     `kind || ':' || period`,
     'text',
     'kind, period, amount, ask_time, open_time, lapse_time',
   ),
-  table('guard', 'player_guards', 'player_id', 'int8', 'out_kind, out_from, out_until, check_minutes'),
-  table('guardSteps', 'guard_steps', 'id', 'int8', 'step, facts, create_time'),
-  table('harmSigns', 'harm_signs', `day::text || ':' || sign`, 'text', 'day, sign, facts, create_time'),
-  table('houseNotes', 'player_notes', 'id', 'int8', 'text, create_time'),
-  table('adjustments', 'adjustments', 'id', 'int8', 'amount, reason, state, create_time, decide_time'),
-  table('places', 'place_changes', 'id', 'int8', 'country, how, create_time'),
-  table('pushes', 'push_subscriptions', 'endpoint_hash', 'text', 'create_time'),
-  table('passkeys', 'passkeys', 'id', 'int8', 'name, rp_id, is_synced, create_time, last_used'),
+  tableEntry('guard', 'player_guards', 'player_id', 'int8', 'out_kind, out_from, out_until, check_minutes'),
+  tableEntry('guardSteps', 'guard_steps', 'id', 'int8', 'step, facts, create_time'),
+  tableEntry('harmSigns', 'harm_signs', `day::text || ':' || sign`, 'text', 'day, sign, facts, create_time'),
+  tableEntry('houseNotes', 'player_notes', 'id', 'int8', 'text, create_time'),
+  tableEntry('adjustments', 'adjustments', 'id', 'int8', 'amount, reason, state, create_time, decide_time'),
+  tableEntry('places', 'place_changes', 'id', 'int8', 'country, how, create_time'),
+  tableEntry('pushes', 'push_subscriptions', 'endpoint_hash', 'text', 'create_time'),
+  tableEntry('passkeys', 'passkeys', 'id', 'int8', 'name, rp_id, is_synced, create_time, last_used'),
   {
     section: 'authenticator',
     tables: ['authenticators'],
@@ -182,16 +154,16 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     key: 'holder_id',
     type: 'int8',
   },
-  table('withdrawalHold', 'withdrawal_holds', 'player_id', 'int8', 'began'),
+  tableEntry('withdrawalHold', 'withdrawal_holds', 'player_id', 'int8', 'began'),
   ...CHAT_PERSONAL_DATA,
 ]
 
-/** What is not read out, and why. */
+/** Tables that are not exported, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
-  players: 'read out as the profile, with phone and mail address opened',
-  email_codes: 'a secret that is good for ten minutes',
-  recovery_codes: 'hashes of secrets; how many there are is shown on the security page',
-  tickets: 'hashes of secrets that are good for minutes',
-  push_outbox: 'a push on its way; the message that it tells of is read out',
+  players: 'exported as the profile, with phone and email decrypted',
+  email_codes: 'a secret that is valid for ten minutes',
+  recovery_codes: 'hashes of secrets; the security page shows how many remain',
+  tickets: 'hashes of secrets that are valid for minutes',
+  push_outbox: 'a queued push; the message it announces is exported',
   ...CHAT_EXCEPTIONS,
 }

@@ -1,15 +1,15 @@
-// What players may do about what the house knows of them: take all of it along, and have what names them erased. It reads
-// every room's tables and writes to none but in closing an account.
+// Data subject rights: export of all personal data, and erasure by closing the account. Reads every feature's tables, and
+// writes to them only when an account is closed.
 
 import { privacyContract } from '@glasshouse/rulebook/wire/account/privacy'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { Closing, type ClosingDeps } from './closing.ts'
+import { AccountClosing, type ClosingDeps } from './closing.ts'
 import { Export, type ExportDeps } from './export.ts'
 
 export function privacyRoutes(deps: ClosingDeps & ExportDeps): Route[] {
-  const [taking, closing] = [new Export(deps), new Closing(deps)]
+  const [dataExport, closing] = [new Export(deps), new AccountClosing(deps)]
   return implement(privacyContract, {
-    export: ({ after }, { playerId }) => taking.page(playerId, after),
+    export: ({ after }, { playerId }) => dataExport.page(playerId, after),
     closeAccount: async (form, { playerId, address }) => {
       await closing.close(playerId, form, address)
       return null

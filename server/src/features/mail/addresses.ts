@@ -1,5 +1,5 @@
-// A player's mail address. It is saved by a code that was sent to it, and kept as the phone is: sealed, found by a keyed
-// hash. Whether an address belongs to somebody is never told to whoever asks; it is told to the address.
+// A player's email address. It is confirmed by an emailed code, stored encrypted, and looked up by a keyed hash. An API caller
+// never learns whether another account has an address; only an email to that address says so.
 
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
@@ -14,14 +14,14 @@ import {
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import { codeLetter, replacedLetter, takenLetter } from './templates.ts'
+import { codeEmail, replacedEmail, takenEmail } from './templates.ts'
 import type { Outbox } from './outbox.ts'
 
 const RESEND_MS = RESEND_SECONDS * 1000
 const CODE_MS = CODE_MINUTES * 60_000
-const LETTERS_A_DAY = 10
-const LETTERS_TO_ONE_AN_HOUR = 5
-const UNIQUE = '23505'
+const EMAILS_PER_DAY = 10
+const EMAILS_PER_ADDRESS_AND_HOUR = 5
+const UNIQUE_VIOLATION = '23505'
 
 interface CodeRow {
   email_hash: Uint8Array
@@ -41,83 +41,83 @@ export interface EmailDeps {
   readonly db: Database
   readonly vault: Vault
   readonly outbox: Outbox
-  /** Where a sandbox's letters can be read. */
+  /** URL of the sandbox's mailbox, if any. */
   readonly mailbox: string | null
   readonly sendMessage: (tx: Tx, playerId: bigint, code: string) => Promise<void>
 }
 
-export class Emails {
+export class EmailAddresses {
   readonly #deps: EmailDeps
 
   constructor(deps: EmailDeps) {
     this.#deps = deps
   }
 
-  async of(playerId: bigint) {
+  async read(playerId: bigint) {
     const { db, mailbox } = this.#deps
     const { email_sealed: sealed } = only(
       await db.read<OwnRow>('select email_hash, email_sealed, language from players where id = $1', [playerId]),
     )
-    const [code] = await db.read<CodeRow>(`${FIND_CODE} and ${IS_GOOD}`, [playerId])
+    const [code] = await db.read<CodeRow>(`${FIND_CODE} and ${IS_VALID}`, [playerId])
     return {
-      email: sealed ? hidden(this.#open(sealed)) : null,
-      waiting: code ? { ...timesOf(code), email: hidden(this.#open(code.email_sealed)) } : null,
+      email: sealed ? masked(this.#unseal(sealed)) : null,
+      waiting: code ? { ...timesOf(code), email: masked(this.#unseal(code.email_sealed)) } : null,
       mailbox,
     }
   }
 
-  /** Sends a code, or tells the address that it is another's: whoever asked can not see which. */
-  async send(playerId: bigint, given: string) {
+  /** Sends a code, or a notice if another account has the address. The caller cannot tell which. */
+  async send(playerId: bigint, input: string) {
     const { db, outbox } = this.#deps
-    const email = readEmail(given)
+    const email = parseEmail(input)
     const toHash = this.#hash(email)
     const times = await db.transaction(async (tx) => {
-      const own = await lockOwn(tx, playerId)
+      const own = await lockPlayer(tx, playerId)
       if (own.email_hash && toHash.equals(own.email_hash)) throw new Refusal('emailSame')
       await refuseTooSoon(tx, playerId, toHash)
       const holder = await this.#holder(tx, toHash)
       const code = randomInt(10 ** CODE_DIGITS)
         .toString()
         .padStart(CODE_DIGITS, '0')
-      // Where the address is another's no code fits: nobody has been sent one.
+      // If another account has the address, a random hash ensures that no code matches.
       const codeHash = holder ? randomBytes(32) : this.#codeHash(playerId, email, code)
-      const kept = await tx.query<CodeRow>(KEEP_CODE, [playerId, toHash, this.#seal(email), codeHash])
+      const saved = await tx.query<CodeRow>(SAVE_CODE, [playerId, toHash, this.#seal(email), codeHash])
       if (holder) {
-        // It lapses like a code: also later nobody can tell them apart.
+        // Expires like a code, so that the two cases stay indistinguishable later.
         const address = { playerId, kind: 'taken', toHash, lapseMs: CODE_MS } as const
-        await outbox.write(tx, address, takenLetter(email, holder.language))
+        await outbox.write(tx, address, takenEmail(email, holder.language))
       } else {
         const address = { playerId, kind: 'code', toHash, lapseMs: CODE_MS } as const
-        await outbox.write(tx, address, codeLetter(email, own.language, code))
+        await outbox.write(tx, address, codeEmail(email, own.language, code))
       }
-      return timesOf(only(kept))
+      return timesOf(only(saved))
     })
     outbox.wake()
     return times
   }
 
-  async save(playerId: bigint, given: string, code: string): Promise<{ email: string }> {
-    const email = readEmail(given)
+  async save(playerId: bigint, input: string, code: string): Promise<{ email: string }> {
+    const email = parseEmail(input)
     if (code === '') throw new Refusal('codeMissing')
-    // A wrong try must stay counted, so it is refused only after the commit.
+    // A wrong code must stay counted, so the refusal is thrown after the commit.
     const refusal = await this.#deps.db
-      .transaction((tx) => this.#saveBy(tx, playerId, email, code))
+      .transaction((tx) => this.#saveInTransaction(tx, playerId, email, code))
       .catch((error: unknown) => {
-        if ((error as { code?: string }).code === UNIQUE) return new Refusal('emailTaken')
+        if ((error as { code?: string }).code === UNIQUE_VIOLATION) return new Refusal('emailTaken')
         throw error
       })
     if (refusal) throw refusal
     this.#deps.outbox.wake()
-    return { email: hidden(email) }
+    return { email: masked(email) }
   }
 
-  async #saveBy(tx: Tx, playerId: bigint, email: string, code: string): Promise<Refusal | null> {
+  async #saveInTransaction(tx: Tx, playerId: bigint, email: string, code: string): Promise<Refusal | null> {
     const { outbox, sendMessage } = this.#deps
     const hash = this.#hash(email)
-    const own = await lockOwn(tx, playerId)
-    // The answer of a first try may have been lost.
+    const own = await lockPlayer(tx, playerId)
+    // Idempotent: the response to a first request may have been lost.
     if (own.email_hash && hash.equals(own.email_hash)) return null
-    const [row] = await tx.query<CodeRow>(`${FIND_CODE} and ${IS_GOOD}`, [playerId])
+    const [row] = await tx.query<CodeRow>(`${FIND_CODE} and ${IS_VALID}`, [playerId])
     if (!row || !hash.equals(row.email_hash)) return new Refusal('emailCodeOver')
     if (!timingSafeEqual(row.code_hash, this.#codeHash(playerId, email, code))) {
       await tx.query('update email_codes set tries = tries + 1 where player_id = $1', [playerId])
@@ -133,13 +133,13 @@ export class Emails {
     ])
     if (own.email_hash && own.email_sealed) {
       const address = { playerId, kind: 'replaced', toHash: Buffer.from(own.email_hash) } as const
-      await outbox.write(tx, address, replacedLetter(this.#open(own.email_sealed), own.language))
+      await outbox.write(tx, address, replacedEmail(this.#unseal(own.email_sealed), own.language))
     }
     await sendMessage(tx, playerId, 'email.saved')
     return null
   }
 
-  /** Whose address it is; one of somebody who has excluded himself stays his, also when his account is gone. */
+  /** The account that has the address. An excluded player's address stays taken even after the account is closed. */
   async #holder(tx: Tx, hash: Buffer): Promise<{ language: Language } | undefined> {
     const [holder] = await tx.query<{ language: Language }>(
       `select language from players where email_hash = $1
@@ -151,19 +151,19 @@ export class Emails {
 
   #hash = (email: string): Buffer => this.#deps.vault.fingerprint('email', email.toLowerCase())
   #seal = (email: string): Buffer => this.#deps.vault.seal('email', Buffer.from(email))
-  #open = (sealed: Uint8Array): string => this.#deps.vault.unseal('email', sealed).toString()
+  #unseal = (sealed: Uint8Array): string => this.#deps.vault.unseal('email', sealed).toString()
   #codeHash = (playerId: bigint, email: string, code: string): Buffer =>
     this.#deps.vault.fingerprint('email-code', `${playerId}:${email.toLowerCase()}:${code}`)
 }
 
 const FIND_CODE = 'select *, now_ms() as now from email_codes where player_id = $1'
-const IS_GOOD = `tries < ${CODE_TRIES} and now_ms() < sent_time + ${CODE_MS}`
-const KEEP_CODE = `insert into email_codes (player_id, email_hash, email_sealed, code_hash) values ($1, $2, $3, $4)
+const IS_VALID = `tries < ${CODE_TRIES} and now_ms() < sent_time + ${CODE_MS}`
+const SAVE_CODE = `insert into email_codes (player_id, email_hash, email_sealed, code_hash) values ($1, $2, $3, $4)
   on conflict (player_id) do update set email_hash = excluded.email_hash, email_sealed = excluded.email_sealed,
     code_hash = excluded.code_hash, tries = 0, sent_time = now_ms() returning *, now_ms() as now`
 
-/** Everything about a player's address goes by his row: two requests at once come one after the other. */
-const lockOwn = async (tx: Tx, playerId: bigint): Promise<OwnRow> =>
+/** Serialises concurrent requests of one player. */
+const lockPlayer = async (tx: Tx, playerId: bigint): Promise<OwnRow> =>
   only(
     await tx.query<OwnRow>('select email_hash, email_sealed, language from players where id = $1 for no key update', [
       playerId,
@@ -181,7 +181,7 @@ async function refuseTooSoon(tx: Tx, playerId: bigint, toHash: Buffer): Promise<
       [playerId, toHash],
     ),
   )
-  if (mine >= LETTERS_A_DAY || theirs >= LETTERS_TO_ONE_AN_HOUR) throw new Refusal('mailTooMany')
+  if (mine >= EMAILS_PER_DAY || theirs >= EMAILS_PER_ADDRESS_AND_HOUR) throw new Refusal('mailTooMany')
 }
 
 const timesOf = ({ sent_time, now }: CodeRow) => ({
@@ -190,12 +190,12 @@ const timesOf = ({ sent_time, now }: CodeRow) => ({
   serverNow: Number(now),
 })
 
-/** What is in front of the @ may hold what mail programs take for something else; nobody's address needs it. */
+/** Stricter than RFC 5321: excludes quoted local parts, which mail software interprets differently. */
 const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
 
-function readEmail(given: string): string {
-  const text = given.trim().normalize('NFC')
+function parseEmail(input: string): string {
+  const text = input.trim().normalize('NFC')
   if (text === '') throw new Refusal('emailMissing')
   const at = text.lastIndexOf('@')
   const [local, domain] = [text.slice(0, at), domainToASCII(text.slice(at + 1))]
@@ -204,8 +204,8 @@ function readEmail(given: string): string {
   return `${local}@${domain}`
 }
 
-/** As its owner knows it again: j•••@example.com. */
-function hidden(email: string): string {
+/** Masks the local part: j•••@example.com. */
+function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, at > 3 ? 2 : 1)}•••${email.slice(at)}`
 }

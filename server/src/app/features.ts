@@ -137,7 +137,7 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
     sandbox: config.mode === 'sandbox',
     onRegistered: async (tx, playerId, place) => {
       await protection.refuseExcludedPlayer(tx, playerId)
-      await geo.begin(tx, playerId, place)
+      await geo.checkRegistration(tx, playerId, place)
       await seeds.commitNext(tx, playerId)
     },
     loginChallenge: secured.security.loginChallenge.bind(secured.security),
@@ -183,7 +183,7 @@ const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, prote
 const payInCheck =
   (geo: GeoRules, protection: Protection) =>
   async (playerId: bigint): Promise<void> => {
-    await geo.refuseIfBarred(playerId)
+    await geo.refuseIfBlocked(playerId)
     await protection.refuseAddress(playerId)
   }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { Push } from '../../src/features/push/push.ts'
 import { openPushKeys } from '../../src/features/push/push-keys.ts'
-import { openInternet, isPublicAddress, sendTo, Unreachable } from '../../src/features/push/push-reach.ts'
+import { publicInternet, isPublicAddress, sendTo, Unreachable } from '../../src/features/push/push-reach.ts'
 import { sendMessage } from '../../src/features/account/messages.ts'
 import { FakeBrowser, FakePush, readSignature } from '../support/fake-push.ts'
 import { SECRET_KEY } from '../support/crash-table.ts'
@@ -253,10 +253,10 @@ describe('addresses that a push may not go to', () => {
       'fe80::1',
     ]) {
       const resolve = () => Promise.resolve(['93.184.215.14', inside])
-      await expect(sendTo({ ...openInternet, resolve }, parcel)).rejects.toThrow(Unreachable)
+      await expect(sendTo({ ...publicInternet, resolve }, parcel)).rejects.toThrow(Unreachable)
     }
     const nowhere = () => Promise.resolve([])
-    await expect(sendTo({ ...openInternet, resolve: nowhere }, parcel)).rejects.toThrow(Unreachable)
+    await expect(sendTo({ ...publicInternet, resolve: nowhere }, parcel)).rejects.toThrow(Unreachable)
   })
 
   test.each([

@@ -1,5 +1,4 @@
-// How operators change the house's texts. Every version is kept with who wrote it, and nobody overwrites what another has
-// written meanwhile.
+// Back office for site content. Every version is stored with its author, and stale writes are refused.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import {
@@ -14,60 +13,60 @@ import { recordAudit, type AuditFacts } from '../../platform/db/audit-log.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 
-type Words = Record<string, unknown>
+type LocalizedText = Record<string, unknown>
 
 interface VersionRow extends Omit<TextVersion, 'createTime'> {
   create_time: bigint
 }
 
-interface Written {
+interface TextWrite {
   readonly id: string
   readonly position?: number | undefined
   readonly version: number
-  readonly en: Words
-  readonly fr: Words
+  readonly en: LocalizedText
+  readonly fr: LocalizedText
 }
 
-/** The house has one About us and six channels; each can be changed, but none may be missing. */
+/** The About page and the contact channels can be changed but not removed. */
 const REMOVABLE: ReadonlySet<TextKind> = new Set(['banner', 'faq', 'template'])
 const ITEM = 'id, position, version, en, fr'
 
 export function contentBackofficeRoutes(db: Database): Route[] {
-  const template = textsOf(db, 'template')
+  const template = textStore(db, 'template')
   return [
     ...implement(contentContract, {
-      content: ({ kind }) => textsOf(db, kind).list(),
-      writeContent: ({ kind, ...text }, { operatorId }) => textsOf(db, kind).write(operatorId, text),
-      orderContent: ({ kind, ids }, { operatorId }) => textsOf(db, kind).order(operatorId, ids),
-      takeContentAway: ({ kind, id, version }, { operatorId }) => textsOf(db, kind).takeAway(operatorId, id, version),
-      contentVersions: ({ kind, id }) => textsOf(db, kind).versions(id),
-      contentTakenAway: ({ kind }) => textsOf(db, kind).takenAway(),
+      content: ({ kind }) => textStore(db, kind).list(),
+      writeContent: ({ kind, ...text }, { operatorId }) => textStore(db, kind).write(operatorId, text),
+      orderContent: ({ kind, ids }, { operatorId }) => textStore(db, kind).reorder(operatorId, ids),
+      takeContentAway: ({ kind, id, version }, { operatorId }) => textStore(db, kind).remove(operatorId, id, version),
+      contentVersions: ({ kind, id }) => textStore(db, kind).versions(id),
+      contentTakenAway: ({ kind }) => textStore(db, kind).removed(),
     }),
     ...implement(templateContract, {
       templates: () => template.list(),
       writeTemplate: (text, { operatorId }) => template.write(operatorId, text),
-      takeTemplateAway: ({ id, version }, { operatorId }) => template.takeAway(operatorId, id, version),
+      takeTemplateAway: ({ id, version }, { operatorId }) => template.remove(operatorId, id, version),
       templateVersions: ({ id }) => template.versions(id),
     }),
   ]
 }
 
-const textsOf = (db: Database, kind: TextKind) => ({
+const textStore = (db: Database, kind: TextKind) => ({
   list: () => db.read<TextItem>(`select ${ITEM} from content where kind = $1 order by position, id`, [kind]),
 
-  write: async (operatorId: bigint, { id, position, version, en, fr }: Written): Promise<TextItem> => {
-    const words = { en: shaped(kind, 'en', en), fr: shaped(kind, 'fr', fr) }
-    if (kind === 'contact' && (words.en['channel'] !== id || words.fr['channel'] !== id)) throw wrong('channel')
-    if (kind === 'about' && id !== 'about') throw wrong('id')
-    return await db.transaction((tx) => writeOne(tx, operatorId, kind, { id, position, version, ...words }))
+  write: async (operatorId: bigint, { id, position, version, en, fr }: TextWrite): Promise<TextItem> => {
+    const texts = { en: validated(kind, 'en', en), fr: validated(kind, 'fr', fr) }
+    if (kind === 'contact' && (texts.en['channel'] !== id || texts.fr['channel'] !== id)) throw badInput('channel')
+    if (kind === 'about' && id !== 'about') throw badInput('id')
+    return await db.transaction((tx) => writeText(tx, operatorId, kind, { id, position, version, ...texts }))
   },
 
-  order: (operatorId: bigint, ids: readonly string[]): Promise<TextItem[]> =>
-    db.transaction((tx) => order(tx, operatorId, kind, ids)),
+  reorder: (operatorId: bigint, ids: readonly string[]): Promise<TextItem[]> =>
+    db.transaction((tx) => reorder(tx, operatorId, kind, ids)),
 
-  takeAway: async (operatorId: bigint, id: string, version: number): Promise<null> => {
+  remove: async (operatorId: bigint, id: string, version: number): Promise<null> => {
     if (!REMOVABLE.has(kind)) throw new Refusal('contentNeeded')
-    await db.transaction((tx) => takeAway(tx, operatorId, kind, { id, version }))
+    await db.transaction((tx) => remove(tx, operatorId, kind, { id, version }))
     return null
   },
 
@@ -80,7 +79,7 @@ const textsOf = (db: Database, kind: TextKind) => ({
     return rows.map(({ create_time, ...row }) => ({ ...row, createTime: Number(create_time) }))
   },
 
-  takenAway: () =>
+  removed: () =>
     db.read<TextItem>(
       `select distinct on (v.id) ${ITEM} from content_versions v
          where v.kind = $1 and v.en is not null
@@ -90,23 +89,23 @@ const textsOf = (db: Database, kind: TextKind) => ({
     ),
 })
 
-async function writeOne(tx: Tx, operatorId: bigint, kind: TextKind, text: Written): Promise<TextItem> {
+async function writeText(tx: Tx, operatorId: bigint, kind: TextKind, text: TextWrite): Promise<TextItem> {
   const { id, position = null, version, en, fr } = text
-  const before = await held(tx, kind, id)
+  const before = await lockCurrent(tx, kind, id)
   const values = [kind, id, position, JSON.stringify(en), JSON.stringify(fr), version]
   const [after] = await tx.query<TextItem>(version === 0 ? ADD : CHANGE, values)
   if (!after) throw new Refusal('contentStale')
-  await keepVersion(tx, kind, { ...after, operatorId })
+  await saveVersion(tx, kind, { ...after, operatorId })
   await recordAudit(tx, operatorId, {
     act: 'content.write',
     subject: `${kind}/${id}`,
-    before: facts(before),
-    after: facts(after),
+    before: auditFacts(before),
+    after: auditFacts(after),
   })
   return after
 }
 
-/** A text of the same name that was taken away has left its versions: the new one goes on after them. */
+/** A removed text leaves its versions, so a new text with the same id continues their numbering. */
 const ADD = `insert into content (kind, id, position, en, fr, version)
   select $1, $2, coalesce($3::int4, (select max(c.position) + 1 from content c where c.kind = $1), 0), $4::text::jsonb,
          $5::text::jsonb, $6::int4 + 1 + coalesce(max(version), 0) from content_versions where kind = $1 and id = $2
@@ -115,37 +114,37 @@ const CHANGE = `update content set position = coalesce($3::int4, position), en =
     version = version + 1
   where kind = $1 and id = $2 and version = $6 returning ${ITEM}`
 
-/** As it stands, and nobody else changes it meanwhile. Words that came with the house become a version before they go. */
-async function held(tx: Tx, kind: TextKind, id: string): Promise<TextItem | null> {
+/** Reads and locks the current text. Seeded content has no version yet, so it is saved as one before it changes. */
+async function lockCurrent(tx: Tx, kind: TextKind, id: string): Promise<TextItem | null> {
   const [row] = await tx.query<TextItem>(`select ${ITEM} from content where kind = $1 and id = $2 for update`, [
     kind,
     id,
   ])
-  if (row) await keepVersion(tx, kind, { ...row, operatorId: null })
+  if (row) await saveVersion(tx, kind, { ...row, operatorId: null })
   return row ?? null
 }
 
-async function takeAway(
+async function remove(
   tx: Tx,
   operatorId: bigint,
   kind: TextKind,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
-  const before = await held(tx, kind, id)
+  const before = await lockCurrent(tx, kind, id)
   if (before?.version !== version) throw new Refusal('contentStale')
   await tx.query('delete from content where kind = $1 and id = $2', [kind, id])
-  await keepVersion(tx, kind, { ...before, version: version + 1, en: null, fr: null, operatorId })
-  await recordAudit(tx, operatorId, { act: 'content.takeAway', subject: `${kind}/${id}`, before: facts(before) })
+  await saveVersion(tx, kind, { ...before, version: version + 1, en: null, fr: null, operatorId })
+  await recordAudit(tx, operatorId, { act: 'content.takeAway', subject: `${kind}/${id}`, before: auditFacts(before) })
 }
 
-async function order(tx: Tx, operatorId: bigint, kind: TextKind, ids: readonly string[]): Promise<TextItem[]> {
+async function reorder(tx: Tx, operatorId: bigint, kind: TextKind, ids: readonly string[]): Promise<TextItem[]> {
   const rows = await tx.query<TextItem>(
     `select ${ITEM} from content where kind = $1 order by position, id for update`,
     [kind],
   )
   const before = rows.map(({ id }) => id)
-  const isWhole = before.length === ids.length && before.every((id) => ids.includes(id))
-  if (!isWhole) throw new Refusal('contentOrder')
+  const isComplete = before.length === ids.length && before.every((id) => ids.includes(id))
+  if (!isComplete) throw new Refusal('contentOrder')
   const after = await tx.query<TextItem>(
     `update content c set position = o.position - 1
        from unnest($2::text[]) with ordinality o(id, position) where c.kind = $1 and o.id = c.id
@@ -156,16 +155,16 @@ async function order(tx: Tx, operatorId: bigint, kind: TextKind, ids: readonly s
   return after.toSorted((one, other) => one.position - other.position)
 }
 
-interface Kept extends Pick<TextItem, 'id' | 'version' | 'position'> {
-  readonly en: Words | null
-  readonly fr: Words | null
-  /** Null for what came with the house. */
+interface StoredVersion extends Pick<TextItem, 'id' | 'version' | 'position'> {
+  readonly en: LocalizedText | null
+  readonly fr: LocalizedText | null
+  /** Null for seeded content. */
   readonly operatorId: bigint | null
 }
 
-async function keepVersion(tx: Tx, kind: TextKind, kept: Kept): Promise<void> {
-  const json = (words: Words | null): string | null => (words === null ? null : JSON.stringify(words))
-  const { id, version, position, en, fr, operatorId } = kept
+async function saveVersion(tx: Tx, kind: TextKind, stored: StoredVersion): Promise<void> {
+  const json = (text: LocalizedText | null): string | null => (text === null ? null : JSON.stringify(text))
+  const { id, version, position, en, fr, operatorId } = stored
   await tx.query(
     `insert into content_versions (kind, id, version, position, en, fr, operator_id)
        values ($1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7) on conflict do nothing`,
@@ -173,13 +172,13 @@ async function keepVersion(tx: Tx, kind: TextKind, kept: Kept): Promise<void> {
   )
 }
 
-function shaped(kind: TextKind, language: 'en' | 'fr', words: Words): Words {
-  const read = contentShapes[kind].safeParse(words)
-  if (read.success) return read.data
-  throw wrong([language, ...(read.error.issues[0]?.path ?? [])].join('.'))
+function validated(kind: TextKind, language: 'en' | 'fr', text: LocalizedText): LocalizedText {
+  const parsed = contentShapes[kind].safeParse(text)
+  if (parsed.success) return parsed.data
+  throw badInput([language, ...(parsed.error.issues[0]?.path ?? [])].join('.'))
 }
 
-const facts = (row: TextItem | null): AuditFacts | null =>
+const auditFacts = (row: TextItem | null): AuditFacts | null =>
   row && { position: row.position, version: row.version, en: row.en, fr: row.fr }
 
-const wrong = (field: string): Refusal => new Refusal('badInput', { field })
+const badInput = (field: string): Refusal => new Refusal('badInput', { field })

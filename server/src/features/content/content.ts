@@ -1,4 +1,4 @@
-// What operators write, in both languages. Sample content is laid out once, on the first start.
+// Site content written by operators, in both languages. Sample content is seeded once, on the first start.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Database, Tx } from '../../platform/db/tx.ts'
@@ -27,21 +27,21 @@ export class Content {
 }
 
 export async function seedContent(tx: Tx, items: readonly ContentItem[]): Promise<void> {
-  const [fresh] = await tx.query(
+  const [isFirst] = await tx.query(
     `insert into marks (name, value) values ('sample-content', '1') on conflict do nothing returning name`,
   )
-  if (!fresh) return
-  const all = (of: (item: ContentItem) => string): string[] => items.map(of)
+  if (!isFirst) return
+  const column = (value: (item: ContentItem) => string): string[] => items.map(value)
   await tx.query(
     `insert into content (kind, id, position, en, fr)
        select kind, id, position - 1, en::jsonb, fr::jsonb
          from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality i(kind, id, en, fr, position)
        on conflict do nothing`,
     [
-      all(({ kind }) => kind),
-      all(({ id }) => id),
-      all(({ en }) => JSON.stringify(en)),
-      all(({ fr }) => JSON.stringify(fr)),
+      column(({ kind }) => kind),
+      column(({ id }) => id),
+      column(({ en }) => JSON.stringify(en)),
+      column(({ fr }) => JSON.stringify(fr)),
     ],
   )
 }

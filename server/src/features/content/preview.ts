@@ -1,5 +1,5 @@
-// The address of a bet that is handed on. The app lives behind a #, which no crawler follows: so this page tells
-// in tags what the bet was, and sends people on to the bet's own page.
+// Link preview of a shared bet. Crawlers ignore the app's # routes, so this page describes the bet in meta tags and
+// redirects people to the bet in the app.
 
 import type { FastifyReply } from 'fastify'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
@@ -9,11 +9,11 @@ import { addressOf, languageOf } from '../../platform/http/request-context.ts'
 import type { FeedRow } from '../../play/history/bets.ts'
 
 interface Bets {
-  /** One settled bet; refuses where there is none. */
+  /** Returns a settled bet; refuses if there is none. */
   one(id: number): Promise<FeedRow>
 }
 
-/** As the games are called in the app; one that is not here is called by its id. */
+/** Game names as in the app; games not listed use their id. */
 const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   bomb: { en: 'Bomb', fr: 'La Bombe' },
   crash: { en: 'Crash', fr: 'Crash' },
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   wingo: { en: 'Wingo', fr: 'Wingo' },
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: (game: string, id: string) => `${game}: bet ${id} at Glasshouse`,
     text: (player: string, stake: string, payout: string) =>
@@ -54,24 +54,24 @@ const WORDS = {
 
 const LOCALES = { en: 'en_US', fr: 'fr_FR' } as const
 const ID = /^[1-9]\d{0,15}$/
-const FRESH_SECONDS = 300
+const CACHE_SECONDS = 300
 
-/** `admit` refuses an address that asks too often. */
-export function servePreviews(httpServer: HttpServer, bets: Bets, admit: (address: string) => Promise<void>): void {
+/** `checkRate` refuses an address with too many requests. */
+export function servePreviews(httpServer: HttpServer, bets: Bets, checkRate: (address: string) => Promise<void>): void {
   httpServer.get<{ Params: { id: string } }>('/bet/:id', async (request, reply) => {
     const language = languageOf(request)
-    const refusal = await admit(addressOf(request.ip)).catch(refusalOf)
+    const refusal = await checkRate(addressOf(request.ip)).catch(asRefusal)
     if (refusal) return await send(reply, refusals[refusal.code].status, 'no-cache', refusedPage(refusal, language))
     const { id } = request.params
-    const found = ID.test(id) ? await bets.one(Number(id)).catch(refusalOf) : null
+    const found = ID.test(id) ? await bets.one(Number(id)).catch(asRefusal) : null
     reply.header('vary', 'Accept-Language')
-    if (!found || found instanceof Refusal) return await send(reply, 404, 'no-cache', unknownPage(language))
+    if (!found || found instanceof Refusal) return await send(reply, 404, 'no-cache', notFoundPage(language))
     const origin = `${request.protocol}://${request.host}`
-    return await send(reply, 200, `public, max-age=${FRESH_SECONDS}`, betPage(found, origin, language))
+    return await send(reply, 200, `public, max-age=${CACHE_SECONDS}`, betPage(found, origin, language))
   })
 }
 
-function refusalOf(error: unknown): Refusal {
+function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   throw error
 }
@@ -80,10 +80,10 @@ const send = (reply: FastifyReply, status: number, cache: string, page: string):
   reply.code(status).header('cache-control', cache).type('text/html; charset=utf-8').send(page)
 
 function betPage({ id, game, player, gold, payout }: FeedRow, origin: string, language: Language): string {
-  const words = WORDS[language]
+  const texts = TEXTS[language]
   const number = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-US')
-  const title = words.title(NAMES[game]?.[language] ?? game, String(id))
-  const text = words.text(player, number.format(gold), number.format(payout))
+  const title = texts.title(NAMES[game]?.[language] ?? game, String(id))
+  const text = texts.text(player, number.format(gold), number.format(payout))
   const url = `${origin}/bet/${id}`
   const target = `/#/pages/bet/bet?id=${id}`
   const tags: readonly [kind: 'property' | 'name', name: string, content: string][] = [
@@ -97,25 +97,25 @@ function betPage({ id, game, player, gold, payout }: FeedRow, origin: string, la
     ['property', 'og:image', `${origin}/share.png`],
     ['property', 'og:image:width', '1200'],
     ['property', 'og:image:height', '630'],
-    ['property', 'og:image:alt', words.image],
+    ['property', 'og:image:alt', texts.image],
     ['name', 'twitter:card', 'summary_large_image'],
   ]
   const head = [
-    ...tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escaped(content)}" />`),
-    `<link rel="canonical" href="${escaped(url)}" />`,
+    ...tags.map(([kind, name, content]) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`),
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
     `<meta http-equiv="refresh" content="0; url=${target}" />`,
   ]
-  return page(language, title, head, `<p>${escaped(text)}</p>\n<p><a href="${target}">${words.open}</a></p>`)
+  return page(language, title, head, `<p>${escapeHtml(text)}</p>\n<p><a href="${target}">${texts.open}</a></p>`)
 }
 
-function unknownPage(language: Language): string {
-  const { none, noneText, home } = WORDS[language]
+function notFoundPage(language: Language): string {
+  const { none, noneText, home } = TEXTS[language]
   const head = ['<meta name="robots" content="noindex" />']
   return page(language, none, head, `<p>${noneText}</p>\n<p><a href="/">${home}</a></p>`)
 }
 
 const refusedPage = ({ code, words }: Refusal, language: Language): string =>
-  page(language, 'Glasshouse', [], `<p>${escaped(refusalMessage(code, words, language))}</p>`)
+  page(language, 'Glasshouse', [], `<p>${escapeHtml(refusalMessage(code, words, language))}</p>`)
 
 const page = (language: Language, title: string, head: readonly string[], body: string): string => `<!doctype html>
 <html lang="${language}">
@@ -123,12 +123,12 @@ const page = (language: Language, title: string, head: readonly string[], body: 
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="dark" />
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 ${head.join('\n')}
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </body>
@@ -142,4 +142,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] as string)

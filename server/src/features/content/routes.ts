@@ -26,20 +26,20 @@ interface HomeDeps {
   readonly games: readonly GameRules[]
 }
 
-/** The bankroll hands out the same limits until they change, so each is calculated once. */
-const knownReach = new WeakMap<HouseLimits, number>()
+/** The bankroll returns the same limits object until it changes, so it can serve as a cache key. */
+const reachCache = new WeakMap<HouseLimits, number>()
 
-function reached(rules: GameRules, limits: HouseLimits): number {
-  const known = knownReach.get(limits) ?? reachableMultiplier(rules, limits)
-  knownReach.set(limits, known)
-  return known
+function cachedReach(rules: GameRules, limits: HouseLimits): number {
+  const reachable = reachCache.get(limits) ?? reachableMultiplier(rules, limits)
+  reachCache.set(limits, reachable)
+  return reachable
 }
 
-/** The home page and what operators write. Feeds are settled bets of real players, or nothing. */
+/** Home page and site content. Feeds show only settled bets of real players. */
 export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Route[] =>
   implement(homeContract, {
     banner: async (_, { language }) =>
-      // Texts written before there were audiences have none.
+      // Older banners have no audience.
       (await content.list<Item<'banner'>>('banner', language)).map((banner) => ({
         ...banner,
         audience: banner.audience ?? 'all',
@@ -74,7 +74,7 @@ export const homeRoutes = ({ content, records, rounds, ...deps }: HomeDeps): Rou
           kind: rules.kind,
           rtp: toDecimal(rules.rtp),
           topMultiplier: rules.topMultiplier,
-          reachableMultiplier: reached(rules, await deps.bankroll.limits(rules)),
+          reachableMultiplier: cachedReach(rules, await deps.bankroll.limits(rules)),
           betsLastDay: betsLastDay.get(rules.id) ?? 0,
           lastResults:
             rules.kind === 'crash' || rules.kind === 'lottery'
@@ -96,7 +96,7 @@ const broadcast = async (records: BetHistory) =>
     multiplier: toDecimal({ of: BigInt(payout), per: BigInt(gold) }, 2),
   }))
 
-/** The wins worth telling, on the live socket. */
+/** Notable wins on the live socket. */
 export const broadcastTopic = (records: BetHistory): Topic => ({
   kind: 'polled',
   name: 'broadcast',

@@ -10,7 +10,7 @@ const faq = (id: string, en: [string, string], fr: [string, string]): ContentIte
 const channel = (id: string, en: string, fr: string): ContentItem => ({
   kind: 'contact',
   id,
-  // Empty until the operator fills in his own: the app then says that it is not open yet.
+  // Empty until the operator sets one; the app then shows the channel as not open yet.
   en: { channel: id, name: en, target: '' },
   fr: { channel: id, name: fr, target: '' },
 })

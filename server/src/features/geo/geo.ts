@@ -1,31 +1,31 @@
-// Where one may play: the operator's word on countries, and each player's word on where he is. The database itself holds
-// back stakes (place_bar); this room must never hold back a withdrawal, nor learn more than a country.
+// Country rules set by operators, and each player's claimed country. The database enforces them on bets (place_bar). This
+// module must never block a withdrawal, nor store a location finer than a country.
 
 import { countryCodes } from '@glasshouse/rulebook/core/countries'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Place } from '@glasshouse/rulebook/wire/account/geo'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
-/** A house for real money is closed everywhere until its operator opens it; a sandbox is open to all. */
+/** The rule for all countries without a rule of their own. */
 const OTHERS = '*'
 
-export type How = 'position' | 'hand'
+export type LocationSource = 'position' | 'hand'
 
-export interface Claim {
+export interface LocationClaim {
   readonly country: string
-  readonly how: How
+  readonly how: LocationSource
 }
 
-export interface PlaceRule {
+export interface CountryRule {
   readonly country: string
   readonly isAllowed: boolean
   readonly changeTime: number
   readonly players: number
 }
 
-interface PlaceRow {
+interface LocationRow {
   country: string
-  how: How | null
+  how: LocationSource | null
   is_allowed: boolean
 }
 
@@ -45,7 +45,6 @@ export class GeoRules {
     this.#db = db
   }
 
-  /** Each country, and whether one may play there. */
   async countries(): Promise<{ country: string; isAllowed: boolean }[]> {
     const rows = await this.#db.read<{ country: string; is_allowed: boolean }>(
       'select c as country, is_place_allowed(c) as is_allowed from unnest($1::text[]) c',
@@ -55,28 +54,28 @@ export class GeoRules {
   }
 
   async of(playerId: bigint): Promise<Place> {
-    return view(only(await this.#db.read<PlaceRow>(OWN, [playerId])))
+    return view(only(await this.#db.read<LocationRow>(OWN, [playerId])))
   }
 
   /**
-   * A player's word on where he is. Out of a country that is closed only the browser's position leads: else a closed country
-   * would be no more than a button to press.
+   * Stores the country that the player claims. Leaving a closed country takes the browser's position; otherwise anybody could
+   * bypass the rule by choosing another country by hand.
    */
-  async choose(playerId: bigint, { country, how }: Claim): Promise<Place> {
+  async choose(playerId: bigint, { country, how }: LocationClaim): Promise<Place> {
     return await this.#db.transaction(async (tx) => {
       await tx.query('select 1 from players where id = $1 for no key update', [playerId])
-      const held = only(await tx.query<PlaceRow>(OWN, [playerId]))
-      if (held.country === country && (held.how === how || held.how === 'position')) return view(held)
-      if (!held.is_allowed && how === 'hand' && held.country !== country) {
-        throw new Refusal('placeByHand', { country: held.country })
+      const current = only(await tx.query<LocationRow>(OWN, [playerId]))
+      if (current.country === country && (current.how === how || current.how === 'position')) return view(current)
+      if (!current.is_allowed && how === 'hand' && current.country !== country) {
+        throw new Refusal('placeByHand', { country: current.country })
       }
-      await note(tx, playerId, { country, how })
-      return view(only(await tx.query<PlaceRow>(OWN, [playerId])))
+      await saveLocation(tx, playerId, { country, how })
+      return view(only(await tx.query<LocationRow>(OWN, [playerId])))
     })
   }
 
-  /** With an account that is opened: neither the phone nor the browser may be of a closed country. */
-  async begin(tx: Tx, playerId: bigint, claim: Claim | undefined): Promise<void> {
+  /** At registration: refuses if the country of the phone or of the browser is closed. */
+  async checkRegistration(tx: Tx, playerId: bigint, claim: LocationClaim | undefined): Promise<void> {
     const [phone] = await tx.query<{ country: string }>('select country from players where id = $1', [playerId])
     const claimed = [phone?.country ?? '', ...(claim ? [claim.country] : [])]
     const [closed] = await tx.query<{ country: string }>(
@@ -84,11 +83,11 @@ export class GeoRules {
       [claimed],
     )
     if (closed) throw new Refusal('countryClosed', { country: closed.country })
-    if (claim) await note(tx, playerId, claim)
+    if (claim) await saveLocation(tx, playerId, claim)
   }
 
-  /** For whoever lets gold in. Whether a stake is taken, the statement that takes it asks by itself. */
-  async refuseIfBarred(playerId: bigint): Promise<void> {
+  /** For deposits. Bets are checked by the statement that books them. */
+  async refuseIfBlocked(playerId: bigint): Promise<void> {
     const { restriction, country } = only(
       await this.#db.read<{ restriction: string | null; country: string }>(
         'select place_bar($1) as restriction, place_of($1) as country',
@@ -98,7 +97,7 @@ export class GeoRules {
     if (restriction !== null) throw new Refusal('countryBlocked', { country })
   }
 
-  async rules(): Promise<{ othersAllowed: boolean; rules: PlaceRule[] }> {
+  async rules(): Promise<{ othersAllowed: boolean; rules: CountryRule[] }> {
     const rows = await this.#db.read<{ country: string; is_allowed: boolean; change_time: bigint; players: bigint }>(
       RULES,
     )
@@ -112,30 +111,30 @@ export class GeoRules {
     return { othersAllowed: others, rules }
   }
 
-  /** What says no more than the rule for all others is no rule: it is taken away. `keep` notes who did it, at the end. */
+  /** Removes rules that equal the rule for all others. `audit` runs at the end of the transaction. */
   async setRules(
     changes: readonly { country: string; isAllowed: boolean }[],
-    keep: (tx: Tx) => Promise<void>,
+    audit: (tx: Tx) => Promise<void>,
   ): Promise<void> {
-    const last = new Map(changes.map(({ country, isAllowed }) => [country, isAllowed]))
+    const final = new Map(changes.map(({ country, isAllowed }) => [country, isAllowed]))
     await this.#db.transaction(async (tx) => {
-      // One after the other, so that two operators at once leave what one of them said last.
+      // Serialises concurrent operators, so that the result is one operator's complete change.
       await tx.query('lock table place_rules in share row exclusive mode')
       await tx.query(
         `insert into place_rules as r (place, is_allowed) select * from unnest($1::text[], $2::boolean[])
            on conflict (place) do update set is_allowed = excluded.is_allowed, change_time = now_ms()
              where r.is_allowed <> excluded.is_allowed`,
-        [[...last.keys()], [...last.values()]],
+        [[...final.keys()], [...final.values()]],
       )
       await tx.query(
         `delete from place_rules where place <> '${OTHERS}' and is_allowed = is_place_allowed('${OTHERS}')`,
       )
-      await keep(tx)
+      await audit(tx)
     })
   }
 }
 
-/** Once at the start: what holds for every country that the operator has not named. */
+/** A real-money installation starts closed everywhere; a sandbox starts open. */
 export async function seedGeoRules(tx: Tx, isSandbox: boolean): Promise<void> {
   await tx.query(
     isSandbox
@@ -145,12 +144,12 @@ export async function seedGeoRules(tx: Tx, isSandbox: boolean): Promise<void> {
   )
 }
 
-async function note(tx: Tx, playerId: bigint, { country, how }: Claim): Promise<void> {
+async function saveLocation(tx: Tx, playerId: bigint, { country, how }: LocationClaim): Promise<void> {
   await tx.query('update players set location_country = $2 where id = $1', [playerId, country])
   await tx.query('insert into place_changes (player_id, country, how) values ($1, $2, $3)', [playerId, country, how])
 }
 
-const view = ({ country, how, is_allowed }: PlaceRow): Place => ({
+const view = ({ country, how, is_allowed }: LocationRow): Place => ({
   country,
   how: how ?? 'phone',
   isAllowed: is_allowed,

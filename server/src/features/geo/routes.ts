@@ -4,7 +4,6 @@ import { recordAudit } from '../../platform/db/audit-log.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import type { GeoRules } from './geo.ts'
 
-/** For players and for those who decide about countries. */
 export const geoRoutes = (geo: GeoRules): Route[] => [...ownRoutes(geo), ...ruleRoutes(geo)]
 
 const ownRoutes = (geo: GeoRules): Route[] =>

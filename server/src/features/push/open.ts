@@ -5,7 +5,7 @@ import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop } from '../../play/cluster/leader-loop.ts'
 import { Push } from './push.ts'
 import { openPushKeys } from './push-keys.ts'
-import { openInternet, type PushReach } from './push-reach.ts'
+import { publicInternet, type PushReach } from './push-reach.ts'
 import { pushRoutes } from './routes.ts'
 import { messagesTopic } from './topics.ts'
 
@@ -16,29 +16,29 @@ export interface OpenPushDeps {
   readonly vault: Vault
   readonly nodeId: string
   readonly publicUrl: string | null
-  /** Where pushes may go; to the open internet if nothing is said. */
+  /** Where pushes may be sent; the public internet by default. */
   readonly pushReach?: PushReach
   readonly onError: (error: unknown) => void
 }
 
-export interface OpenedPush {
+export interface PushService {
   readonly routes: Route[]
   readonly topic: Topic
   start(): void
   stop(): Promise<void>
 }
 
-/** The whole room. Every node answers; the one that holds the lease sends. */
-export async function openPush(deps: OpenPushDeps): Promise<OpenedPush> {
-  const { db, vault, publicUrl, pushReach: reach = openInternet } = deps
+/** Every node serves the routes; only the leader sends. */
+export async function openPush(deps: OpenPushDeps): Promise<PushService> {
+  const { db, vault, publicUrl, pushReach: reach = publicInternet } = deps
   const keys = await db.transaction((tx) => openPushKeys(tx, vault))
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@glasshouse.invalid'
   const push = new Push({ db, vault, keys, reach, subject })
-  const drive = new LeaderLoop(deps, 'push', push)
+  const leaderLoop = new LeaderLoop(deps, 'push', push)
   return {
     routes: pushRoutes(push),
     topic: messagesTopic(db),
-    start: () => drive.start(),
-    stop: () => drive.stop(),
+    start: () => leaderLoop.start(),
+    stop: () => leaderLoop.stop(),
   }
 }

@@ -1,23 +1,23 @@
-// Where a push may be sent. The address comes from a browser, so whoever calls could name any: only https to hosts of the
-// open internet is reached, and the address that was looked at is the one that is connected to.
+// Guards pushes against SSRF, because the endpoint URL comes from the client. Only https to public hosts is allowed, and the
+// connection uses exactly the addresses that were checked.
 
 import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
-const WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export interface PushReach {
-  /** Whether this address may be kept at all. */
+  /** Whether this endpoint may be stored. */
   readonly allows: (url: URL) => boolean
-  /** Whether this address of a host may be connected to. */
+  /** Whether this IP address may be connected to. */
   readonly isPublic: (address: string) => boolean
   readonly resolve: (host: string) => Promise<readonly string[]>
 }
 
-/** What the open internet does not route, or routes to one's own machines. */
-const closed = new BlockList()
+/** Special-purpose IPv4 ranges (private, loopback, link-local, documentation, multicast). */
+const nonPublicIpv4 = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -34,28 +34,29 @@ for (const [net, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  closed.addSubnet(net, bits)
+  nonPublicIpv4.addSubnet(net, bits)
 }
-/** Of IPv6 only what is given out to the world, without what carries an IPv4 address inside. */
-const world = new BlockList()
-world.addSubnet('2000::', 3, 'ipv6')
-const within = new BlockList()
+/** IPv6 global unicast, minus special-purpose ranges and those that embed an IPv4 address. */
+const globalIpv6 = new BlockList()
+globalIpv6.addSubnet('2000::', 3, 'ipv6')
+const specialIpv6 = new BlockList()
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ] as const) {
-  within.addSubnet(net, bits, 'ipv6')
+  specialIpv6.addSubnet(net, bits, 'ipv6')
 }
 
 export function isPublicAddress(address: string): boolean {
-  if (isIPv6(address)) return world.check(address, 'ipv6') && !within.check(address, 'ipv6')
-  return isIP(address) === 4 && !closed.check(address)
+  if (isIPv6(address)) return globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
+  return isIP(address) === 4 && !nonPublicIpv4.check(address)
 }
 
-/** Names that only mean something inside a network. */
-const INSIDE = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/
+/** Names that resolve only within a private network. */
+const INTERNAL_NAMES =
+  /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/
 
 function isPublicUrl(url: URL): boolean {
   const host = url.hostname.replace(/\.$/, '').toLowerCase()
@@ -67,11 +68,11 @@ function isPublicUrl(url: URL): boolean {
     host.includes('.') &&
     !host.startsWith('[') &&
     isIP(host) === 0 &&
-    !INSIDE.test(host)
+    !INTERNAL_NAMES.test(host)
   )
 }
 
-export const openInternet: PushReach = {
+export const publicInternet: PushReach = {
   allows: isPublicUrl,
   isPublic: isPublicAddress,
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
@@ -79,22 +80,22 @@ export const openInternet: PushReach = {
 
 export class Unreachable extends Error {}
 
-export interface Parcel {
+export interface PushRequest {
   readonly url: URL
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer
 }
 
-/** Sends it once; answers the status. Nothing that comes back is read, and no redirection is followed. */
-export async function sendTo(reach: PushReach, { url, headers, body }: Parcel): Promise<number> {
+/** Sends one request and returns its status. Ignores the response body and follows no redirects. */
+export async function sendTo(reach: PushReach, { url, headers, body }: PushRequest): Promise<number> {
   if (!reach.allows(url)) throw new Unreachable(url.host)
   const addresses = await reach.resolve(url.hostname.replace(/^\[|\]$/g, ''))
   if (addresses.length === 0 || !addresses.every((address) => reach.isPublic(address))) throw new Unreachable(url.host)
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
-  // The connection takes what was just looked at: a name that means something else a moment later leads nowhere.
-  const pinned: LookupFunction = (_, options, answer) => {
-    if (options.all) answer(null, found)
-    else answer(null, found[0]?.address ?? '', found[0]?.family)
+  const resolved = addresses.map((address) => ({ address, family: isIP(address) }))
+  // Pins the checked addresses, so that DNS rebinding cannot redirect the connection.
+  const pinned: LookupFunction = (_, options, callback) => {
+    if (options.all) callback(null, resolved)
+    else callback(null, resolved[0]?.address ?? '', resolved[0]?.family)
   }
   const { request } = url.protocol === 'https:' ? https : http
   return await new Promise((resolve, reject) => {
@@ -103,7 +104,7 @@ export async function sendTo(reach: PushReach, { url, headers, body }: Parcel): 
       headers,
       agent: false,
       lookup: pinned,
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     sent.on('response', (response) => {
       resolve(response.statusCode ?? 0)

@@ -1,5 +1,5 @@
-// Which messages a closed browser is told of: those about one's own money and one's own account. Whatever is not named
-// here, and so whatever invites to play, stays in the inbox until its reader comes by himself.
+// Which messages trigger a push: only those about the player's money and account. All others, including anything that
+// invites to play, stay in the inbox.
 
 const AREAS = [
   'recharge',
@@ -12,6 +12,7 @@ const AREAS = [
   'account',
   'support',
 ] as const
-const SINGLE: ReadonlySet<string> = new Set(['rebate.paid', 'protection.depositBeyond', 'protection.depositOut'])
+const SINGLE_CODES: ReadonlySet<string> = new Set(['rebate.paid', 'protection.depositBeyond', 'protection.depositOut'])
 
-export const isPushed = (code: string): boolean => SINGLE.has(code) || AREAS.some((area) => code.startsWith(`${area}.`))
+export const isPushed = (code: string): boolean =>
+  SINGLE_CODES.has(code) || AREAS.some((area) => code.startsWith(`${area}.`))

@@ -1,5 +1,5 @@
-// Notices: the live count of unread messages, and word to browsers that are closed. What is pushed says that there is a
-// message; it must never carry an amount or a name, nor go where the open internet does not.
+// Web push. A push only says that there is a new message: it must never contain an amount or a name, nor go to a host that
+// is not public.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -10,16 +10,16 @@ import type { PushKeys } from './push-keys.ts'
 import { sendTo, Unreachable, type PushReach } from './push-reach.ts'
 import { isPushed } from './push-text.ts'
 
-const PURPOSE = 'push-subscription'
-const PER_PLAYER = 10
-const AT_ONCE = 50
-const LOOK_MS = 1000
-/** What could not be told within a day is no news any more; the message itself stays. */
-const KEPT_MS = 24 * 3_600_000
-const TRIES = 6
-const FIRST_PAUSE_MS = 30_000
+const SEAL_PURPOSE = 'push-subscription'
+const SUBSCRIPTIONS_MAX = 10
+const BATCH_SIZE = 50
+const POLL_MS = 1000
+/** A push not delivered within a day is dropped; the message stays in the inbox. */
+const EXPIRY_MS = 24 * 3_600_000
+const ATTEMPTS_MAX = 6
+const FIRST_RETRY_MS = 30_000
 
-const WORDS: Record<Language, string> = {
+const TEXTS: Record<Language, string> = {
   en: 'You have a new message.',
   fr: 'Vous avez un nouveau message.',
 }
@@ -29,7 +29,7 @@ export interface PushDeps {
   readonly vault: Vault
   readonly keys: PushKeys
   readonly reach: PushReach
-  /** How a push service can reach the house: an https or mailto address. */
+  /** Contact for push services: an https or mailto URL. */
   readonly subject: string
 }
 
@@ -38,17 +38,17 @@ interface OutboxRow {
   player_id: bigint
   code: string
   tries: number
-  is_old: boolean
+  is_expired: boolean
 }
 
-interface Reader {
+interface SubscriptionRow {
   language: Language
   token_hash: Buffer
   subscription_sealed: Uint8Array
 }
 
-/** Those who still have something to read, in browsers whose session stands. */
-const READERS = `select p.language, s.token_hash, s.subscription_sealed from push_subscriptions s
+/** Subscriptions with a valid session, if the player still has unread messages. */
+const SUBSCRIPTIONS = `select p.language, s.token_hash, s.subscription_sealed from push_subscriptions s
     join players p on p.id = s.player_id
     join sessions h on h.token_hash = s.token_hash and h.kind = 'player' and h.holder_id = s.player_id
       and h.revoked_at is null and h.expires_at > now_ms()
@@ -69,13 +69,13 @@ export class Push {
     return (await this.#deps.db.read('select 1 from push_subscriptions where token_hash = $1', [tokenHash])).length > 0
   }
 
-  /** One browser for each session; a browser that comes with another account is that account's from now on. */
+  /** One subscription per session. A browser that changes accounts moves to the new account. */
   async subscribe(playerId: bigint, tokenHash: Buffer, subscription: PushSubscription): Promise<void> {
     const { db, vault, reach } = this.#deps
     const url = new URL(subscription.endpoint)
-    if (!reach.allows(url) || !canSealFor(subscription)) throw new Refusal('pushUnreachable')
-    const endpointHash = vault.fingerprint(PURPOSE, url.href)
-    const sealed = vault.seal(PURPOSE, Buffer.from(JSON.stringify({ ...subscription, endpoint: url.href })))
+    if (!reach.allows(url) || !canEncryptFor(subscription)) throw new Refusal('pushUnreachable')
+    const endpointHash = vault.fingerprint(SEAL_PURPOSE, url.href)
+    const sealed = vault.seal(SEAL_PURPOSE, Buffer.from(JSON.stringify({ ...subscription, endpoint: url.href })))
     await db.transaction(async (tx) => {
       await tx.query('select 1 from players where id = $1 for no key update', [playerId])
       await tx.query('delete from push_subscriptions where token_hash = $1 or endpoint_hash = $2', [
@@ -87,7 +87,7 @@ export class Push {
            on conflict do nothing`,
         [tokenHash, playerId, endpointHash, sealed],
       )
-      await keepNewest(tx, playerId)
+      await deleteOldest(tx, playerId)
     })
   }
 
@@ -95,46 +95,46 @@ export class Push {
     await this.#deps.db.commit('delete from push_subscriptions where token_hash = $1', [tokenHash])
   }
 
-  /** Tells what is due; answers in how many milliseconds to look again. One node at a time does this. */
+  /** Sends due pushes; returns the milliseconds until the next poll. Only the leader runs this. */
   async step(): Promise<number> {
     const { db } = this.#deps
     const due = await db.read<OutboxRow>(
-      `select id, player_id, code, tries, create_time < now_ms() - $1::int8 as is_old from push_outbox
-         where due_time <= now_ms() order by due_time, id limit ${AT_ONCE}`,
-      [KEPT_MS],
+      `select id, player_id, code, tries, create_time < now_ms() - $1::int8 as is_expired from push_outbox
+         where due_time <= now_ms() order by due_time, id limit ${BATCH_SIZE}`,
+      [EXPIRY_MS],
     )
-    const told = Map.groupBy(due, (row) => row.player_id)
-    await Promise.all([...told].map(([playerId, rows]) => this.#tell(playerId, rows)))
-    return due.length === AT_ONCE ? 0 : LOOK_MS
+    const byPlayer = Map.groupBy(due, (row) => row.player_id)
+    await Promise.all([...byPlayer].map(([playerId, rows]) => this.#pushToPlayer(playerId, rows)))
+    return due.length === BATCH_SIZE ? 0 : POLL_MS
   }
 
-  /** However many messages there are, a browser is told once. */
-  async #tell(playerId: bigint, rows: readonly OutboxRow[]): Promise<void> {
+  /** Sends one push per browser, however many messages are due. */
+  async #pushToPlayer(playerId: bigint, rows: readonly OutboxRow[]): Promise<void> {
     const { db } = this.#deps
-    const wanted = rows.filter(({ code, is_old }) => isPushed(code) && !is_old)
-    const readers = wanted.length > 0 ? await db.read<Reader>(READERS, [playerId]) : []
-    const isDone = (await Promise.all(readers.map((reader) => this.#push(reader)))).every(Boolean)
-    const again = isDone ? [] : wanted.filter(({ tries }) => tries + 1 < TRIES).map(({ id }) => id)
+    const wanted = rows.filter(({ code, is_expired }) => isPushed(code) && !is_expired)
+    const subscriptions = wanted.length > 0 ? await db.read<SubscriptionRow>(SUBSCRIPTIONS, [playerId]) : []
+    const isDone = (await Promise.all(subscriptions.map((row) => this.#push(row)))).every(Boolean)
+    const retried = isDone ? [] : wanted.filter(({ tries }) => tries + 1 < ATTEMPTS_MAX).map(({ id }) => id)
     await db.transaction(async (tx) => {
       await tx.query(
         'update push_outbox set tries = tries + 1, due_time = now_ms() + $2::int8 * (1 << tries) where id = any($1)',
-        [again, FIRST_PAUSE_MS],
+        [retried, FIRST_RETRY_MS],
       )
-      const done = rows.map(({ id }) => id).filter((id) => !again.includes(id))
+      const done = rows.map(({ id }) => id).filter((id) => !retried.includes(id))
       await tx.query('delete from push_outbox where id = any($1)', [done])
     })
   }
 
-  /** False where it is worth another try. */
-  async #push({ language, token_hash, subscription_sealed }: Reader): Promise<boolean> {
+  /** Returns false if it should be retried. */
+  async #push({ language, token_hash, subscription_sealed }: SubscriptionRow): Promise<boolean> {
     const { db, vault, keys, reach, subject } = this.#deps
-    const subscription = JSON.parse(vault.unseal(PURPOSE, subscription_sealed).toString()) as PushSubscription
-    const payload = JSON.stringify({ text: WORDS[language], language })
+    const subscription = JSON.parse(vault.unseal(SEAL_PURPOSE, subscription_sealed).toString()) as PushSubscription
+    const payload = JSON.stringify({ text: TEXTS[language], language })
     const { headers, body } = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: { subject, ...keys },
-      TTL: KEPT_MS / 1000,
+      TTL: EXPIRY_MS / 1000,
       urgency: 'normal',
-      // A newer word replaces one that was not fetched yet.
+      // A newer push replaces an undelivered one.
       topic: 'messages',
     })
     const status = await sendTo(reach, { url: new URL(subscription.endpoint), headers, body }).catch((error: unknown) =>
@@ -144,23 +144,23 @@ export class Push {
       await db.commit('delete from push_subscriptions where token_hash = $1', [token_hash])
       return true
     }
-    // What is refused for good is not asked again; what is busy or silent is.
+    // Retries rate limits, server errors and connection failures only.
     return status !== 0 && status !== 429 && status < 500
   }
 }
 
 const GONE = 410
 
-async function keepNewest(tx: Tx, playerId: bigint): Promise<void> {
+async function deleteOldest(tx: Tx, playerId: bigint): Promise<void> {
   await tx.query(
     `delete from push_subscriptions where player_id = $1 and token_hash not in
-       (select token_hash from push_subscriptions where player_id = $1 order by create_time desc limit ${PER_PLAYER})`,
+       (select token_hash from push_subscriptions where player_id = $1 order by create_time desc limit ${SUBSCRIPTIONS_MAX})`,
     [playerId],
   )
 }
 
-/** A key that is no point of the curve would fail with every message. */
-function canSealFor({ keys }: PushSubscription): boolean {
+/** Rejects invalid keys at subscription, because every push to them would fail. */
+function canEncryptFor({ keys }: PushSubscription): boolean {
   try {
     webPush.encrypt(keys.p256dh, keys.auth, 'x', 'aes128gcm')
     return true

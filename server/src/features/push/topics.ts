@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/db/tx.ts'
 import type { OwnTopic } from '../../platform/realtime/topic.ts'
 
-/** A message is left inside of what it tells of, by many rooms; it is seen by looking. */
-const WATCH_MS = 1000
+/** Messages are written by many features without an event, so the count is polled. */
+const POLL_MS = 1000
 
-/** How many messages a player has not read, on the live socket. */
+/** The number of unread messages on the live socket. */
 export const messagesTopic = (db: Database): OwnTopic => ({
   kind: 'own',
   name: 'messages',
   sources: [],
-  pollMs: WATCH_MS,
+  pollMs: POLL_MS,
   playersConcerned: () => [],
   snapshot: async (playerIds) => {
     const rows = await db.read<{ id: bigint; unread: number }>(

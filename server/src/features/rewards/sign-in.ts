@@ -1,5 +1,5 @@
-// Signing in once a day. Gold comes out of the operator's commission, and while a house is new out of what he sets aside
-// for it; both have a budget for the day. The row of the day is locked by whoever signs in, so no two can spend the same.
+// Daily sign-in reward, paid from the operator's commission and a launch fund, each with a daily budget. Every sign-in locks
+// the row of the day, so that the budget cannot be spent twice.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import {
@@ -19,37 +19,37 @@ import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 export interface SignInDeps {
   readonly db: Database
   readonly calendar: Calendar
-  /** What the operator adds to a day of his own. */
+  /** Daily budget from the launch fund. */
   readonly launchGold: Coins
-  /** In a sandbox that is play money, and there is always enough of it. */
+  /** A sandbox tops the launch fund up with play money. */
   readonly isSandbox: boolean
-  /** Refuses whoever is on a break: no gold is given to bring him back. */
+  /** Refuses a restricted player, because a reward would be an inducement to return. */
   readonly refuseIfRestricted: (playerId: bigint, tx: Tx) => Promise<void>
 }
 
-interface Purse {
+interface Budget {
   budget: Coins
-  /** What is left, as far as the accounts hold it. */
+  /** What remains of each source, capped by its account balance. */
   earned: Coins
   launch: Coins
 }
 
-interface Signed extends SignedDay {
+interface SignInRow extends SignedDay {
   gold: Coins
   gift: 'paid' | 'empty' | 'device'
 }
 
-const BEFORE = `select coalesce(sum(commission), 0)::int8 as commission,
+const BUDGET_SOURCES = `select coalesce(sum(commission), 0)::int8 as commission,
     (select balance from accounts where owner_id = 0 and kind = 'rewards' and label = '') as own
   from days where number >= $1::int4 - ${BUDGET_DAYS} and number < $1::int4`
-const PURSE = `select d.earned + d.launch as budget, least(d.earned_left, c.balance)::int8 as earned,
+const BUDGET = `select d.earned + d.launch as budget, least(d.earned_left, c.balance)::int8 as earned,
     least(d.launch_left, r.balance)::int8 as launch
   from sign_in_days d join accounts c on c.owner_id = 0 and c.kind = 'commission' and c.label = ''
   join accounts r on r.owner_id = 0 and r.kind = 'rewards' and r.label = '' where d.day = $1`
-/** Players' accounts before the house's, as everyone locks them. */
-const LOCK = `select 1 from accounts where (owner_id = $1 and kind = 'player')
+/** Lock order: player accounts before house accounts. */
+const LOCK_ACCOUNTS = `select 1 from accounts where (owner_id = $1 and kind = 'player')
     or (owner_id = 0 and kind in ('commission', 'rewards')) order by (owner_id = 0), id for update`
-/** Whether another account that was opened or used in the same browser has had gold on this day. */
+/** Whether another account of the same browser has been paid on this day. */
 const SAME_DEVICE = `select 1 from player_marks mine
   join player_marks others on others.mark = mine.mark and others.kind = 'device' and others.player_id <> mine.player_id
   join sign_ins s on s.player_id = others.player_id and s.day = $2 and s.gold > 0
@@ -65,8 +65,8 @@ export class SignIn {
   async state(playerId?: bigint): Promise<SignInState> {
     const { db, calendar } = this.#deps
     const [now, today] = [calendar.now(), dayOf(calendar.now())]
-    const purse = await this.#purseOf(today)
-    const last = playerId === undefined ? null : await lastOf({ query: db.read.bind(db) }, playerId)
+    const budget = await this.#readBudget(today)
+    const last = playerId === undefined ? null : await lastSignIn({ query: db.read.bind(db) }, playerId)
     const signed = last?.day === today ? last : null
     const streak = streakOn(today, last)
     return {
@@ -75,8 +75,8 @@ export class SignIn {
       place: placeOf(streak),
       gold: toWire(goldOf(streak)),
       today: signed && { gold: toWire(signed.gold), gift: signed.gift },
-      budget: toWire(purse.budget),
-      left: toWire(purse.earned + purse.launch),
+      budget: toWire(budget.budget),
+      left: toWire(budget.earned + budget.launch),
       nextDay: (today + 1) * DAY_MS,
       serverNow: now,
     }
@@ -85,28 +85,28 @@ export class SignIn {
   async sign(playerId: bigint): Promise<SignInState> {
     const { db, calendar } = this.#deps
     const today = dayOf(calendar.now())
-    await this.#purseOf(today)
+    await this.#readBudget(today)
     await db.transaction(async (tx) => {
       await tx.query('select 1 from sign_in_days where day = $1 for update', [today])
-      const last = await lastOf(tx, playerId)
-      // Also where this request waited over midnight behind one of the new day.
+      const last = await lastSignIn(tx, playerId)
+      // `>` covers a request that waited past midnight behind one of the new day.
       if (last && last.day >= today) return
-      await this.#give(tx, playerId, today, streakOn(today, last))
+      await this.#payReward(tx, playerId, today, streakOn(today, last))
     })
     return await this.state(playerId)
   }
 
-  async #give(tx: Tx, playerId: bigint, day: number, streak: number): Promise<void> {
-    const isKnown = (await tx.query(SAME_DEVICE, [playerId, day])).length > 0
-    await tx.query(LOCK, [playerId])
-    // Behind the lock that a break takes too: one that was answered before is known here.
+  async #payReward(tx: Tx, playerId: bigint, day: number, streak: number): Promise<void> {
+    const isSameDevice = (await tx.query(SAME_DEVICE, [playerId, day])).length > 0
+    await tx.query(LOCK_ACCOUNTS, [playerId])
+    // Checked under the lock that time-outs take too, so that an earlier time-out is visible.
     await this.#deps.refuseIfRestricted(playerId, tx)
-    const purse = only(await tx.query<Purse>(PURSE, [day]))
-    const due = isKnown ? 0n : goldOf(streak)
-    const earned = due < purse.earned ? due : purse.earned
-    const launch = due - earned < purse.launch ? due - earned : purse.launch
+    const budget = only(await tx.query<Budget>(BUDGET, [day]))
+    const due = isSameDevice ? 0n : goldOf(streak)
+    const earned = due < budget.earned ? due : budget.earned
+    const launch = due - earned < budget.launch ? due - earned : budget.launch
     const gold = earned + launch
-    const gift = isKnown ? 'device' : gold > 0n ? 'paid' : 'empty'
+    const gift = isSameDevice ? 'device' : gold > 0n ? 'paid' : 'empty'
     await tx.query('insert into sign_ins (player_id, day, streak, gold, gift) values ($1, $2, $3, $4, $5)', [
       playerId,
       day,
@@ -125,19 +125,19 @@ export class SignIn {
     await pay('rewards', launch)
   }
 
-  /** The budget is settled by whoever asks first on a day. */
-  async #purseOf(day: number): Promise<Purse> {
+  /** The first request of a day creates its budget. */
+  async #readBudget(day: number): Promise<Budget> {
     const { db } = this.#deps
-    const find = () => db.read<Purse>(PURSE, [day])
+    const find = () => db.read<Budget>(BUDGET, [day])
     const [known] = await find()
     if (known) return known
-    await db.transaction((tx) => this.#open(tx, day))
+    await db.transaction((tx) => this.#createBudget(tx, day))
     return only(await find())
   }
 
-  async #open(tx: Tx, day: number): Promise<void> {
+  async #createBudget(tx: Tx, day: number): Promise<void> {
     const { launchGold, isSandbox } = this.#deps
-    const { commission, own } = only(await tx.query<{ commission: bigint; own: Coins }>(BEFORE, [day]))
+    const { commission, own } = only(await tx.query<{ commission: bigint; own: Coins }>(BUDGET_SOURCES, [day]))
     const missing = launchGold > own ? launchGold - own : 0n
     const opened = await tx.query(
       `insert into sign_in_days (day, earned, earned_left, launch, launch_left) values ($1, $2, $2, $3, $3)
@@ -154,8 +154,8 @@ export class SignIn {
   }
 }
 
-async function lastOf(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<Signed | null> {
-  const [last] = await tx.query<Signed>(
+async function lastSignIn(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<SignInRow | null> {
+  const [last] = await tx.query<SignInRow>(
     'select day, streak, gold, gift from sign_ins where player_id = $1 order by day desc limit 1',
     [playerId],
   )

@@ -1,4 +1,4 @@
-// Counts what the house owes and what it holds, at one moment, from the ledger.
+// Takes a consistent snapshot of liabilities and assets from the ledger, and builds the Merkle sum tree over it.
 
 import { hash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
@@ -7,8 +7,8 @@ import { worthOf, type Pool, type Units } from '@glasshouse/rulebook/core/invest
 import { growTree, leafId, leafOf, type SumNode, type SumTree } from '@glasshouse/rulebook/core/solvency'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
-/** Hashing a hundred thousand players takes seconds, and a house has other things to do meanwhile. */
-const AT_ONCE = 250
+/** Leaves hashed before yielding to the event loop; hashing 100,000 players takes seconds. */
+const HASHES_PER_TICK = 250
 const ID_BYTES = 32
 const PART_BYTES = 8
 
@@ -27,7 +27,7 @@ export interface Leaf extends Parts {
 
 export const goldOf = (parts: Parts): Coins => PART_NAMES.reduce((sum, name) => sum + parts[name], 0n)
 
-export interface Books {
+export interface Snapshot {
   readonly time: bigint
   readonly players: readonly { readonly playerId: bigint; readonly parts: Parts }[]
   readonly reward: Coins
@@ -53,8 +53,8 @@ const PLAYERS = `select p.id, coalesce(c.balance, 0)::int8 as cash, coalesce(h.b
       select player_id, stake from bets where state = 'placed' union all
       select player_id, stake from bets where state = 'queued') o group by player_id) b on b.player_id = p.id
   left join (select player_id, sum(units) as units from invest_lots where units > 0 group by player_id) l on l.player_id = p.id`
-/** Accounts of the outside world are below zero by what came in from there. */
-const PERSONAL_DATA = `select kind, label, -sum(balance)::int8 as gold from accounts
+/** External accounts are negative by the amount that came in through them. */
+const HOLDINGS = `select kind, label, -sum(balance)::int8 as gold from accounts
   where kind in ('gateway', 'chain', 'sandbox') group by kind, label having sum(balance) <> 0 order by kind, label`
 const HOUSE = `select now_ms() as time,
     coalesce(sum(balance) filter (where kind = 'pool'), 0)::int8 as pool,
@@ -62,8 +62,8 @@ const HOUSE = `select now_ms() as time,
     (select coalesce(sum(reward), 0) from accounts where reward > 0)::int8 as reward
   from accounts where owner_id = 0`
 
-/** Everything at one moment, however much is played meanwhile. */
-export const readBooks = (db: Database): Promise<Books> =>
+/** One repeatable-read snapshot, unaffected by concurrent play. */
+export const readSnapshot = (db: Database): Promise<Snapshot> =>
   db.transaction(
     async (tx: Tx) => {
       await tx.query('set transaction isolation level repeatable read, read only')
@@ -73,17 +73,17 @@ export const readBooks = (db: Database): Promise<Books> =>
         playerId: id,
         parts: { cash, held, staked, shares: worthOf(units, pool) },
       }))
-      const holdings = await tx.query<{ kind: string; label: string; gold: Coins }>(PERSONAL_DATA)
+      const holdings = await tx.query<{ kind: string; label: string; gold: Coins }>(HOLDINGS)
       const shares = players.reduce((sum, { parts }) => sum + parts.shares, 0n)
       return { ...house, pool: house.pool - shares, players, holdings }
     },
     { patient: true },
   )
 
-export const totalOf = (books: Books, name: keyof Parts): Coins =>
-  books.players.reduce((sum, { parts }) => sum + parts[name], 0n)
+export const totalOf = (snapshot: Snapshot, name: keyof Parts): Coins =>
+  snapshot.players.reduce((sum, { parts }) => sum + parts[name], 0n)
 
-/** Only he is told a player's salt, so nobody else can tell which leaf is his. Secret and number are of fixed length. */
+/** Only the player learns this salt, so nobody else can identify the leaf. Fixed lengths make the input unambiguous. */
 export function saltOf(secret: Uint8Array, playerId: bigint): Buffer {
   const bytes = Buffer.alloc(secret.length + 8)
   bytes.set(secret)
@@ -91,23 +91,23 @@ export function saltOf(secret: Uint8Array, playerId: bigint): Buffer {
   return hash('sha256', bytes, 'buffer')
 }
 
-/** All players as leaves, in the order of their ids, which says nothing about who they are. */
-export async function leavesOf({ players }: Books, secret: Uint8Array): Promise<Leaf[]> {
+/** One leaf per player, sorted by leaf id, so that the order reveals nothing about players. */
+export async function buildLeaves({ players }: Snapshot, secret: Uint8Array): Promise<Leaf[]> {
   const leaves: Leaf[] = []
   for (const { playerId, parts } of players) {
     leaves.push({ id: leafId(playerId, saltOf(secret, playerId)), ...parts })
-    if (leaves.length % AT_ONCE === 0) await pause()
+    if (leaves.length % HASHES_PER_TICK === 0) await pause()
   }
   return leaves.sort((a, b) => Buffer.compare(a.id, b.id))
 }
 
-export async function treeOf(leaves: readonly Leaf[]): Promise<SumTree> {
+export async function buildTree(leaves: readonly Leaf[]): Promise<SumTree> {
   const nodes: SumNode[] = []
   for (const leaf of leaves) {
     nodes.push(leafOf(leaf.id, goldOf(leaf)))
-    if (nodes.length % AT_ONCE === 0) await pause()
+    if (nodes.length % HASHES_PER_TICK === 0) await pause()
   }
-  const growing = growTree(nodes, AT_ONCE)
+  const growing = growTree(nodes, HASHES_PER_TICK)
   for (;;) {
     const step = growing.next()
     if (step.done) return step.value
@@ -119,7 +119,7 @@ export function pack(leaves: readonly Leaf[]): Buffer {
   const bytes = Buffer.alloc(leaves.length * LEAF_BYTES)
   leaves.forEach((leaf, i) => {
     bytes.set(leaf.id, i * LEAF_BYTES)
-    PART_NAMES.forEach((name, part) => bytes.writeBigInt64BE(leaf[name], partAt(i, part)))
+    PART_NAMES.forEach((name, part) => bytes.writeBigInt64BE(leaf[name], partOffset(i, part)))
   })
   return bytes
 }
@@ -127,10 +127,10 @@ export function pack(leaves: readonly Leaf[]): Buffer {
 export function unpack(packed: Uint8Array): Leaf[] {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
   return Array.from({ length: bytes.length / LEAF_BYTES }, (_, i) => {
-    const [cash, held, staked, shares] = PART_NAMES.map((_name, part) => bytes.readBigInt64BE(partAt(i, part)))
+    const [cash, held, staked, shares] = PART_NAMES.map((_name, part) => bytes.readBigInt64BE(partOffset(i, part)))
     const id = bytes.subarray(i * LEAF_BYTES, i * LEAF_BYTES + ID_BYTES)
     return { id, cash: cash ?? 0n, held: held ?? 0n, staked: staked ?? 0n, shares: shares ?? 0n }
   })
 }
 
-const partAt = (leaf: number, part: number): number => leaf * LEAF_BYTES + ID_BYTES + part * PART_BYTES
+const partOffset = (leaf: number, part: number): number => leaf * LEAF_BYTES + ID_BYTES + part * PART_BYTES

@@ -1,5 +1,5 @@
-// Proof that everyone is counted in what the house says it owes. Once an hour one node counts, publishes the root of a
-// tree over all players, and keeps its leaves, so that each can be shown his own.
+// Proof of solvency. Once an hour one node counts all liabilities, publishes the root of a Merkle sum tree over all players,
+// and stores the leaves, so that each player can get an inclusion proof.
 
 import { randomBytes } from 'node:crypto'
 import { toWire } from '@glasshouse/rulebook/core/coins'
@@ -12,22 +12,32 @@ import { only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Lease } from '../../play/cluster/lease.ts'
 import { shared } from '../../play/history/paging.ts'
-import { leavesOf, pack, readBooks, saltOf, totalOf, treeOf, unpack, type Books, type Leaf } from './count.ts'
+import {
+  buildLeaves,
+  pack,
+  readSnapshot,
+  saltOf,
+  totalOf,
+  buildTree,
+  unpack,
+  type Snapshot,
+  type Leaf,
+} from './count.ts'
 
 const HOUR_MS = 3_600_000
 const HISTORY_DAYS = 30
-const FRESH_MS = 2000
+const CACHE_MS = 2000
 
 type State = OutputOf<SolvencyContract, 'GET /api/solvency'>
 type Latest = NonNullable<State['latest']>
 type Proof = OutputOf<SolvencyContract, 'GET /api/solvency/proof'>
-/** What a count consists of, as it is told. */
+/** The published breakdown of a count. */
 type Facts = Pick<Latest, 'owed' | 'reward' | 'holdings' | 'own'>
 
 export interface SolvencyDeps {
   readonly db: Database
   readonly vault: Vault
-  /** Held by the node that counts. */
+  /** Held by the counting node. */
   readonly lease: Pick<Lease, 'hold'>
 }
 
@@ -41,7 +51,7 @@ interface CountRow {
   facts: Facts
 }
 
-interface Grown {
+interface LatestTree {
   readonly countId: bigint
   readonly secret: Buffer
   readonly leaves: readonly Leaf[]
@@ -55,16 +65,16 @@ export class Solvency {
   readonly #deps: SolvencyDeps
   readonly #rows: () => Promise<CountRow[]>
   #lastSlot = -1
-  /** The latest tree, once somebody has asked for his leaf. */
-  #grown: Promise<Grown | null> | null = null
-  #grownId: bigint | null = null
+  /** The tree of the latest count, built on the first proof request. */
+  #tree: Promise<LatestTree | null> | null = null
+  #treeCountId: bigint | null = null
 
   constructor(deps: SolvencyDeps) {
     this.#deps = deps
-    this.#rows = shared(() => deps.db.read<CountRow>(HISTORY), FRESH_MS)
+    this.#rows = shared(() => deps.db.read<CountRow>(HISTORY), CACHE_MS)
   }
 
-  /** Counts if nobody has in this hour. */
+  /** Counts unless a node already did in this hour. */
   async advance(now: number): Promise<void> {
     const { db, lease } = this.#deps
     const slot = Math.floor(now / HOUR_MS)
@@ -76,18 +86,18 @@ export class Solvency {
 
   async count(slot: number): Promise<void> {
     const { db, vault } = this.#deps
-    const books = await readBooks(db)
+    const snapshot = await readSnapshot(db)
     const secret = randomBytes(32)
-    const leaves = await leavesOf(books, secret)
-    const root = rootOf(await treeOf(leaves))
-    const facts = factsOf(books)
-    const held = books.holdings.reduce((sum, { gold }) => sum + gold, 0n)
+    const leaves = await buildLeaves(snapshot, secret)
+    const root = rootOf(await buildTree(leaves))
+    const facts = factsOf(snapshot)
+    const held = snapshot.holdings.reduce((sum, { gold }) => sum + gold, 0n)
     await db.transaction(
       async (tx) => {
         const [counted] = await tx.query<{ id: bigint }>(
           `insert into solvency_counts (slot, create_time, root, total, players, held, facts) values ($1, $2, $3, $4, $5, $6, $7)
              on conflict do nothing returning id`,
-          [slot, books.time, bytesToHex(root.hash), root.sum, leaves.length, held, JSON.stringify(facts)],
+          [slot, snapshot.time, bytesToHex(root.hash), root.sum, leaves.length, held, JSON.stringify(facts)],
         )
         if (!counted) return
         await tx.query('delete from solvency_leaves')
@@ -104,16 +114,16 @@ export class Solvency {
   async state(): Promise<State> {
     const rows = await this.#rows()
     const [latest] = rows
-    return { latest: latest ? { ...shown(latest), ...latest.facts } : null, history: rows.map(shown) }
+    return { latest: latest ? { ...viewCount(latest), ...latest.facts } : null, history: rows.map(viewCount) }
   }
 
   async proof(playerId: bigint): Promise<Proof> {
-    const grown = await this.#latest()
-    if (!grown) throw new Refusal('notCounted')
-    const { countId, secret, leaves, tree } = grown
+    const latest = await this.#latestTree()
+    if (!latest) throw new Refusal('notCounted')
+    const { countId, secret, leaves, tree } = latest
     const salt = saltOf(secret, playerId)
-    const place = placeOf(leaves, leafId(playerId, salt))
-    const leaf = leaves[place]
+    const index = findLeaf(leaves, leafId(playerId, salt))
+    const leaf = leaves[index]
     if (!leaf) throw new Refusal('notCounted')
     const { cash, held, staked, shares } = leaf
     return {
@@ -121,25 +131,25 @@ export class Solvency {
       playerId: Number(playerId),
       salt: bytesToHex(salt),
       parts: { cash: toWire(cash), held: toWire(held), staked: toWire(staked), shares: toWire(shares) },
-      place,
-      path: pathOf(tree, place).map(({ hash, sum }) => ({ hash: bytesToHex(hash), sum: toWire(sum) })),
+      place: index,
+      path: pathOf(tree, index).map(({ hash, sum }) => ({ hash: bytesToHex(hash), sum: toWire(sum) })),
     }
   }
 
-  /** Grown once per count, whoever asks. */
-  async #latest(): Promise<Grown | null> {
+  /** Builds the tree once per count. */
+  async #latestTree(): Promise<LatestTree | null> {
     const { db } = this.#deps
     const [latest] = await db.read<{ count_id: bigint }>('select count_id from solvency_leaves')
     if (!latest) return null
-    if (this.#grownId !== latest.count_id) {
-      this.#grownId = latest.count_id
-      const growing = (this.#grown = this.#grow())
-      growing.catch(() => (this.#grownId = null))
+    if (this.#treeCountId !== latest.count_id) {
+      this.#treeCountId = latest.count_id
+      const building = (this.#tree = this.#buildTree())
+      building.catch(() => (this.#treeCountId = null))
     }
-    return await this.#grown
+    return await this.#tree
   }
 
-  async #grow(): Promise<Grown | null> {
+  async #buildTree(): Promise<LatestTree | null> {
     const { db, vault } = this.#deps
     const [row] = await db.read<{ count_id: bigint; salt_sealed: Uint8Array; leaves: Uint8Array }>(
       'select count_id, salt_sealed, leaves from solvency_leaves',
@@ -150,12 +160,12 @@ export class Solvency {
       countId: row.count_id,
       secret: vault.unseal('solvency', row.salt_sealed),
       leaves,
-      tree: await treeOf(leaves),
+      tree: await buildTree(leaves),
     }
   }
 }
 
-const shown = ({ id, create_time, root, total, players, held }: CountRow) => ({
+const viewCount = ({ id, create_time, root, total, players, held }: CountRow) => ({
   id: Number(id),
   createTime: Number(create_time),
   root,
@@ -164,24 +174,24 @@ const shown = ({ id, create_time, root, total, players, held }: CountRow) => ({
   held: toWire(held),
 })
 
-const factsOf = (books: Books): Facts => ({
+const factsOf = (snapshot: Snapshot): Facts => ({
   owed: {
-    cash: toWire(totalOf(books, 'cash')),
-    held: toWire(totalOf(books, 'held')),
-    staked: toWire(totalOf(books, 'staked')),
-    shares: toWire(totalOf(books, 'shares')),
+    cash: toWire(totalOf(snapshot, 'cash')),
+    held: toWire(totalOf(snapshot, 'held')),
+    staked: toWire(totalOf(snapshot, 'staked')),
+    shares: toWire(totalOf(snapshot, 'shares')),
   },
-  reward: toWire(books.reward),
-  holdings: books.holdings.map(({ kind, label, gold }) => ({
+  reward: toWire(snapshot.reward),
+  holdings: snapshot.holdings.map(({ kind, label, gold }) => ({
     kind: kind as Facts['holdings'][number]['kind'],
     label,
     gold: toWire(gold),
   })),
-  own: { pool: toWire(books.pool), other: toWire(books.other) },
+  own: { pool: toWire(snapshot.pool), other: toWire(snapshot.other) },
 })
 
-/** Where an id stands among leaves in the order of their ids; -1 where it does not. */
-function placeOf(leaves: readonly Leaf[], id: Uint8Array): number {
+/** Binary search by leaf id; -1 if absent. */
+function findLeaf(leaves: readonly Leaf[], id: Uint8Array): number {
   let [low, high] = [0, leaves.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1

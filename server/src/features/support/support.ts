@@ -1,5 +1,4 @@
-// What players write to the people of the house, and what they are answered: in Messages, as text. It promises no time
-// and never answers by itself.
+// Support questions of players. Operators answer by hand, and the answer arrives as an inbox message.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { templateBlanks } from '@glasshouse/rulebook/wire/backoffice/content'
@@ -29,7 +28,7 @@ export const supportRoutes = (db: Database): Route[] =>
   implement(supportContract, {
     contact: async ({ text, requestId }, { playerId, language }) => {
       if (text === '') throw new Refusal('textMissing')
-      return view(await db.transaction((tx) => write(tx, { playerId, requestId, text, language })))
+      return view(await db.transaction((tx) => createQuestion(tx, { playerId, requestId, text, language })))
     },
     contacts: async ({ lastCreateTime }, { playerId }) => {
       const rows = await db.read<QuestionRow>(
@@ -41,15 +40,15 @@ export const supportRoutes = (db: Database): Route[] =>
     },
   })
 
-interface Written {
+interface NewQuestion {
   readonly playerId: bigint
   readonly requestId: string
   readonly text: string
   readonly language: Language
 }
 
-/** The player's row is held: what is sent many times at once is counted one after the other. */
-async function write(tx: Tx, { playerId, requestId, text, language }: Written): Promise<QuestionRow> {
+/** Locks the player, so that concurrent questions cannot exceed the daily limit. */
+async function createQuestion(tx: Tx, { playerId, requestId, text, language }: NewQuestion): Promise<QuestionRow> {
   await tx.query('select 1 from players where id = $1 for no key update', [playerId])
   const [known] = await tx.query<QuestionRow>(
     'select * from support_messages where player_id = $1 and request_id = $2',
@@ -74,7 +73,6 @@ async function write(tx: Tx, { playerId, requestId, text, language }: Written): 
   )
 }
 
-/** What this room needs of those who know messages. */
 export interface BackofficeDeps {
   readonly db: Database
   readonly sendMessage: (
@@ -101,26 +99,26 @@ export const supportBackofficeRoutes = ({ db, sendMessage }: BackofficeDeps): Ro
       await db.transaction(async (tx) => {
         const [question] = await tx.query<QuestionRow>('select * from support_messages where id = $1', [id])
         if (!question) throw new Refusal('notFound')
-        // Players' rows come first, here as everywhere.
+        // Lock order: sendMessage locks the player before this row is updated.
         await sendMessage(tx, question.player_id, 'support.answer', { question: question.text, answer })
         const answered = await tx.query(
           `update support_messages set answer = $2, operator_id = $3, answer_time = now_ms()
              where id = $1 and answer is null returning id`,
           [id, answer, operatorId],
         )
-        if (answered.length === 0) throw new Refusal('questionAnswered', { name: await answerer(tx, id) })
+        if (answered.length === 0) throw new Refusal('questionAnswered', { name: await answeringOperator(tx, id) })
         await recordAudit(tx, operatorId, { act: 'support.answer', subject: id, after: { answer } })
       })
       return null
     },
   })
 
-async function answerer(tx: Tx, questionId: number): Promise<string> {
+async function answeringOperator(tx: Tx, questionId: number): Promise<string> {
   const [first] = await tx.query<{ name: string }>(
     'select o.name from support_messages s join operators o on o.id = s.operator_id where s.id = $1',
     [questionId],
   )
-  // The player has closed his account this very moment, and his question went with it.
+  // The player closed the account concurrently, which deleted the question.
   if (!first) throw new Refusal('notFound')
   return first.name
 }

@@ -1,32 +1,11 @@
-// Every call of the house, and what strangers may expect of it. A call that is served and does not stand here fails the
-// matrix, so whoever adds one says here whom it serves.
+// Every API call, with input for the access matrix. A served call that is missing here fails the matrix, so each new call
+// has to be added.
 
 import { randomUUID } from 'node:crypto'
-import { desk } from './desk-calls.ts'
+import { backofficeCalls } from './backoffice-calls.ts'
+import type { Call } from './call.ts'
 
 export const STAFF_PASSWORD = 'four eyes see more'
-
-/** What belongs to the player whom the others are after. */
-export interface Belongings {
-  readonly playerId: number
-  readonly rechargeId: number
-  readonly withdrawalId: number
-  readonly quoteId: string
-  readonly seedPairId: number
-  readonly minesweeperId: number
-  readonly betId: number
-  readonly taskId: string
-  readonly sessionId: string
-}
-
-export interface Call {
-  /** What it is asked with: in the path, or else in the query or the body. Names what belongs to the player where it can. */
-  readonly with?: (hers: Belongings) => Record<string, unknown>
-  /** It stakes gold, brings gold in or draws somebody in: those who are out are refused. */
-  readonly notWhenOut?: true
-  /** It ends the session or the account of whoever asks. */
-  readonly ends?: true
-}
 
 const open: Call = {}
 const stake = (choice: object = {}): Call => ({
@@ -256,7 +235,7 @@ const protection: [string, Call][] = [
   ['POST /api/user/exclude', { with: () => ({ months: 6 }), ends: true }],
 ]
 
-/** Passwords are right where one is wanted: wrong ones would lock everybody out who comes from this address. */
+/** The right password: wrong ones would lock out every operator at this address. */
 const password = STAFF_PASSWORD
 const operators: [string, Call][] = [
   ['POST /api/console/login', open],
@@ -293,7 +272,7 @@ const operators: [string, Call][] = [
 ]
 
 const console: [string, Call][] = [
-  ...desk,
+  ...backofficeCalls,
   ['GET /api/console/hook/{lastCreateTime}', page],
   ['GET /api/console/reconciliation', open],
   ['GET /api/console/today', open],

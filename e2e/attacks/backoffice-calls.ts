@@ -1,27 +1,27 @@
-// The desk's calls for the matrix: lists, players and money. See calls.ts.
+// Back-office calls of the access matrix: lists, players and money. See calls.ts.
 
 import { randomUUID } from 'node:crypto'
-import type { Call } from './calls.ts'
+import type { Call } from './call.ts'
 
-const deskPages = ['players', 'recharges', 'withdrawals', 'adjustments'].flatMap((list): [string, Call][] => [
+const lists = ['players', 'recharges', 'withdrawals', 'adjustments'].flatMap((list): [string, Call][] => [
   [`GET /api/console/list/${list}`, {}],
   [`GET /api/console/csv/${list}`, {}],
 ])
-const deskPagesOfPlayer = ['movements', 'player-bets'].flatMap((list): [string, Call][] => [
+const playerLists = ['movements', 'player-bets'].flatMap((list): [string, Call][] => [
   [`GET /api/console/list/${list}`, { with: ({ playerId }) => ({ player: playerId }) }],
   [`GET /api/console/csv/${list}`, { with: ({ playerId }) => ({ player: playerId }) }],
 ])
-const nobody = { id: 999_999, reason: 'None.' }
-export const desk: readonly [string, Call][] = [
-  ...deskPages,
-  ...deskPagesOfPlayer,
+const unknownPlayer = { id: 999_999, reason: 'None.' }
+export const backofficeCalls: readonly [string, Call][] = [
+  ...lists,
+  ...playerLists,
   ['POST /api/console/player/find', { with: ({ playerId }) => ({ text: String(playerId) }) }],
   ['GET /api/console/player/{id}', { with: ({ playerId }) => ({ id: playerId }) }],
   ['POST /api/console/player/reveal', { with: ({ playerId }) => ({ id: playerId, reason: 'None.' }) }],
   ['POST /api/console/player/note', { with: ({ playerId }) => ({ id: playerId, text: 'A note.' }) }],
   ['POST /api/console/player/session', { with: () => ({ id: 999_999, session: randomUUID() }) }],
-  ['POST /api/console/player/suspend', { with: () => ({ ...nobody, words: 'None.' }) }],
-  ['POST /api/console/player/lift', { with: () => nobody }],
+  ['POST /api/console/player/suspend', { with: () => ({ ...unknownPlayer, words: 'None.' }) }],
+  ['POST /api/console/player/lift', { with: () => unknownPlayer }],
   ['GET /api/console/money', {}],
   [
     'POST /api/console/adjustment',

@@ -52,7 +52,7 @@ export function accountRoutes(
       clearFailures: (address, account) => loginThrottle.clearFailures(address, account),
       uncountAttempt: (address, account) => loginThrottle.uncountAttempt(address, account),
       requireProof: (tx, playerId, proof) => secured.security.requireProof(tx, playerId, 'deleteAccount', proof),
-      sessionsEnded: (playerId) => sessions.tellEnded(playerId),
+      notifySessionsEnded: (playerId) => sessions.notifyEnded(playerId),
       openDestination: (sealed) => wallet.withdrawals.unsealDestination(sealed),
     }),
   ]

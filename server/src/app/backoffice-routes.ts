@@ -18,7 +18,7 @@ export const backofficeRoutes = (infrastructure: Infrastructure, wallet: Wallet)
   ...playerListRoutes(infrastructure.db),
   ...playerBackofficeRoutes({
     ...infrastructure,
-    sendMessage: leaveMessage,
+    sendMessage,
     notifyBets: (game) => infrastructure.events.wake(`bets:${game}`),
   }),
   ...moneyListRoutes(infrastructure.db, [
@@ -35,7 +35,7 @@ function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure,
   const real = [`gateway:${wallet.gateway.name}`, ...wallet.networks.map(({ terms }) => `chain:${terms.network}`)]
   return moneyBackofficeRoutes({
     db,
-    sendMessage: leaveMessage,
+    sendMessage,
     soloLimit: fromWire(config.adjustAloneGold),
     sources: config.mode === 'sandbox' ? ['sandbox'] : real,
     appendGoldEvent: (tx, playerId) => events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),

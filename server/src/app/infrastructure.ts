@@ -119,9 +119,9 @@ const operatorDeps = (config: Config, db: Database, vault: Vault, loginThrottle:
   sessions: new OperatorSessions(db, hashToken, config.consoleSession),
   factors: new OperatorFactors(vault, config.publicUrl),
   countAttempt: async (address, name) => {
-    await loginThrottle.countTry('address', address)
-    await loginThrottle.countTry('account', `operator:${name}`)
+    await loginThrottle.countAttempt('address', address)
+    await loginThrottle.countAttempt('account', `operator:${name}`)
   },
-  clearAttempts: (address, name) => loginThrottle.forgive(address, `operator:${name}`),
-  refundAttempt: (address, name) => loginThrottle.takeBack(address, `operator:${name}`),
+  clearFailures: (address, name) => loginThrottle.clearFailures(address, `operator:${name}`),
+  uncountAttempt: (address, name) => loginThrottle.uncountAttempt(address, `operator:${name}`),
 })

@@ -24,7 +24,7 @@ export interface PlayerBackofficeDeps {
     end(playerId: bigint, id: string, keep: (tx: Tx) => Promise<void>): Promise<void>
     revokeOthers(tx: Tx, kind: 'player', playerId: bigint, keep: Buffer): Promise<unknown>
     /** Call it after the commit. */
-    tellEnded(playerId: bigint): void
+    notifyEnded(playerId: bigint): void
   }
   /** Called after the commit, for each game whose bets have changed. */
   readonly notifyBets: (game: string) => void

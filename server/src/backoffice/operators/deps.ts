@@ -59,9 +59,9 @@ export interface OperatorDeps {
   readonly deviceOf: (userAgent: string) => { browser: string | null; system: string | null }
   /** Counts an attempt before it is verified. Throws a refusal while locked out. */
   readonly countAttempt: (address: string, name: string) => Promise<void>
-  readonly clearAttempts: (address: string, name: string) => Promise<void>
+  readonly clearFailures: (address: string, name: string) => Promise<void>
   /** Uncounts an attempt that was never verified. */
-  readonly refundAttempt: (address: string, name: string) => Promise<void>
+  readonly uncountAttempt: (address: string, name: string) => Promise<void>
 }
 
 export interface OperatorRow {

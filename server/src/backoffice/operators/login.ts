@@ -24,7 +24,7 @@ export class OperatorLogin {
     await this.#deps.countAttempt(address, passwordAttempts(name))
     const [row] = await db.read<OperatorRow>('select * from operators where name = $1', [name])
     if (!(await this.#isPasswordCorrect(row, password, address, name)) || !row) throw new Refusal('operatorLoginWrong')
-    await this.#deps.clearAttempts(address, passwordAttempts(name))
+    await this.#deps.clearFailures(address, passwordAttempts(name))
     const token = await db.transaction(async (tx) => {
       // Password and status may have changed meanwhile; a session from the old password must not outlive it.
       const now = await lockOperator(tx, row.id)
@@ -70,7 +70,7 @@ export class OperatorLogin {
     const { operatorId, tokenHash, address, name, stage } = caller
     if (stage === 'in') return await this.session(tokenHash)
     if (stage !== 'second') throw new Refusal('challengeGone')
-    const { db, sessions, factors, countAttempt, clearAttempts } = this.#deps
+    const { db, sessions, factors, countAttempt, clearFailures } = this.#deps
     await countAttempt(address, secondFactorAttempts(operatorId))
     await db.transaction(async (tx) => {
       await lockOperator(tx, operatorId)
@@ -78,7 +78,7 @@ export class OperatorLogin {
       await sessions.markSecondPassed(tx, tokenHash)
       await recordAudit(tx, operatorId, { act: 'session.begin', subject: name, after: { way: method } })
     })
-    await clearAttempts(address, secondFactorAttempts(operatorId))
+    await clearFailures(address, secondFactorAttempts(operatorId))
     return await this.session(tokenHash)
   }
 
@@ -94,7 +94,7 @@ export class OperatorLogin {
     const added = await this.#enrol(caller, 'operator.addApp', {}, (tx) =>
       this.#deps.factors.addApp(tx, operatorId, code),
     )
-    await this.#deps.clearAttempts(address, secondFactorAttempts(operatorId))
+    await this.#deps.clearFailures(address, secondFactorAttempts(operatorId))
     return added
   }
 
@@ -121,7 +121,7 @@ export class OperatorLogin {
     await this.#deps.countAttempt(address, passwordAttempts(name))
     const [row] = await this.#deps.db.read<OperatorRow>('select * from operators where id = $1', [operatorId])
     if (!(await this.#isPasswordCorrect(row, password, address, name)) || !row) throw new Refusal(refusal)
-    await this.#deps.clearAttempts(address, passwordAttempts(name))
+    await this.#deps.clearFailures(address, passwordAttempts(name))
     return row
   }
 
@@ -140,7 +140,7 @@ export class OperatorLogin {
     name: string,
   ): Promise<boolean> {
     return await this.#deps.verifyPassword(row?.password_hash, password).catch(async (busy: unknown) => {
-      await this.#deps.refundAttempt(address, passwordAttempts(name))
+      await this.#deps.uncountAttempt(address, passwordAttempts(name))
       throw busy
     })
   }

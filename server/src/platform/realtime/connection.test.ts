@@ -1,56 +1,56 @@
 import { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { expect, test } from 'vitest'
-import { frameOf, Connection } from './connection.ts'
+import { encodeFrame, Connection } from './connection.ts'
 
-/** A connection whose other end reads only when told. */
+/** A socket whose peer reads only on demand. */
 class SlowPipe extends Duplex {
   readonly sent: Buffer[] = []
-  #waiting: (() => void)[] = []
+  #pendingWrites: (() => void)[] = []
   isReading = true
 
   override _write(chunk: Buffer, _: string, done: () => void): void {
     this.sent.push(chunk)
     if (this.isReading) done()
-    else this.#waiting.push(done)
+    else this.#pendingWrites.push(done)
   }
 
   override _read(): void {}
 
   readAll(): void {
     this.isReading = true
-    while (this.#waiting.length > 0) for (const done of this.#waiting.splice(0)) done()
+    while (this.#pendingWrites.length > 0) for (const done of this.#pendingWrites.splice(0)) done()
   }
 }
 
-test('who does not read is left out, not queued for; once caught up it hears which topics it missed', async () => {
+test('skips frames while the peer does not read, then reports the missed topics', async () => {
   const pipe = new SlowPipe()
   const connection = new Connection(pipe, () => true)
   pipe.isReading = false
-  const frame = frameOf({ type: 'snapshot', topic: 'a', number: 1, data: 'x'.repeat(10_000) })
-  for (let lastSent = 0; lastSent < 1000; lastSent++) connection.send('a', frame)
+  const frame = encodeFrame({ type: 'snapshot', topic: 'a', number: 1, data: 'x'.repeat(10_000) })
+  for (let i = 0; i < 1000; i++) connection.send('a', frame)
   connection.send('b', frame)
-  connection.sendUnlisted(frame)
+  connection.sendDirect(frame)
   expect(pipe.writableLength).toBeLessThan(100_000)
   expect(connection.isBehind).toBe(true)
-  expect(connection.caughtUp()).toEqual([])
+  expect(connection.takeMissedTopics()).toEqual([])
   pipe.readAll()
   await new Promise(setImmediate)
-  // What was missed is told whole first: news would not fit what the listener holds.
+  // A missed topic needs a snapshot first: a delta would not fit the peer's state.
   const before = pipe.sent.length
   connection.send('a', frame)
   expect(pipe.sent).toHaveLength(before)
-  expect(connection.caughtUp()).toEqual(['a', 'b'])
+  expect(connection.takeMissedTopics()).toEqual(['a', 'b'])
   connection.send('a', frame)
   expect(pipe.sent).toHaveLength(before + 1)
   expect(connection.isBehind).toBe(false)
 })
 
-test('what waits goes out before what is told now, in one write', () => {
+test('writes queued frames before a new one, together', () => {
   const pipe = new SlowPipe()
   const connection = new Connection(pipe, () => true)
   const [first, second, third] = ['a', 'b', 'c'].map((data) =>
-    frameOf({ type: 'snapshot', topic: 't', number: 1, data }),
+    encodeFrame({ type: 'snapshot', topic: 't', number: 1, data }),
   )
   expect(connection.queue({ topic: 't', frame: first! })).toBe(true)
   expect(connection.queue({ topic: 't', frame: second! })).toBe(false)
@@ -61,48 +61,45 @@ test('what waits goes out before what is told now, in one write', () => {
   expect(pipe.sent).toHaveLength(3)
 })
 
-test('what waited about a topic that was missed is not told after all', async () => {
+test('drops queued frames of a missed topic', async () => {
   const pipe = new SlowPipe()
   const connection = new Connection(pipe, () => true)
   pipe.isReading = false
-  const frame = frameOf({ type: 'snapshot', topic: 'a', number: 1, data: 'x'.repeat(70_000) })
-  for (let lastSent = 0; lastSent < 3; lastSent++) connection.send('a', frame)
+  const frame = encodeFrame({ type: 'snapshot', topic: 'a', number: 1, data: 'x'.repeat(70_000) })
+  for (let i = 0; i < 3; i++) connection.send('a', frame)
   pipe.readAll()
   await new Promise(setImmediate)
   const before = pipe.sent.length
   connection.queue({ topic: 'a', frame })
-  expect(connection.caughtUp()).toEqual(['a'])
+  expect(connection.takeMissedTopics()).toEqual(['a'])
   connection.flush()
   expect(pipe.sent).toHaveLength(before)
 })
 
-test('nothing is sent after the frame that closes', () => {
+test('sends nothing after the close frame', () => {
   const pipe = new SlowPipe()
   let isOpen = true
   const connection = new Connection(pipe, () => isOpen)
-  const frame = frameOf({ type: 'snapshot', topic: 'a', number: 1, data: null })
+  const frame = encodeFrame({ type: 'snapshot', topic: 'a', number: 1, data: null })
   connection.send('a', frame)
-  connection.sendUnlisted(frame)
+  connection.sendDirect(frame)
   connection.queue({ topic: 'a', frame })
   isOpen = false
   connection.flush()
   connection.send('a', frame)
-  connection.sendUnlisted(frame)
+  connection.sendDirect(frame)
   expect(pipe.sent).toHaveLength(2)
 })
 
-test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])(
-  'a frame of %i bytes is read as it was written',
-  async (length) => {
-    const server = new WebSocketServer({ port: 0 })
-    server.on('connection', (_, { socket }) =>
-      socket.write(frameOf({ type: 'snapshot', topic: 't', number: 1, data: 'é'.repeat(length) })),
-    )
-    const { port } = server.address() as { port: number }
-    const client = new WebSocket(`ws://127.0.0.1:${port}`)
-    const text = await new Promise((resolve) => client.addEventListener('message', ({ data }) => resolve(data)))
-    expect(JSON.parse(String(text))).toMatchObject({ data: 'é'.repeat(length) })
-    client.close()
-    server.close()
-  },
-)
+test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])('a client decodes a frame of %i bytes', async (length) => {
+  const server = new WebSocketServer({ port: 0 })
+  server.on('connection', (_, { socket }) =>
+    socket.write(encodeFrame({ type: 'snapshot', topic: 't', number: 1, data: 'é'.repeat(length) })),
+  )
+  const { port } = server.address() as { port: number }
+  const client = new WebSocket(`ws://127.0.0.1:${port}`)
+  const text = await new Promise((resolve) => client.addEventListener('message', ({ data }) => resolve(data)))
+  expect(JSON.parse(String(text))).toMatchObject({ data: 'é'.repeat(length) })
+  client.close()
+  server.close()
+})

@@ -1,17 +1,17 @@
-// One listener. What is told to many is framed once and written to each as it is; a listener that does not keep up
-// gets no queue of its own but is left out, and told the whole state when it has caught up.
+// One subscriber's socket. A broadcast is framed once and the same bytes go to every connection. A connection that
+// falls behind has no queue: it skips frames and gets a snapshot once it has caught up.
 
 import type { Duplex } from 'node:stream'
 import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 
-/** More than this unsent means that a listener is behind. */
+/** A connection with more unsent bytes than this is behind. */
 const BEHIND_BYTES = 64 * 1024
-/** Whoever is behind for so long is not coming back. */
-const LOST_MS = 30_000
+/** A connection that is behind for this long is dropped. */
+const DROP_AFTER_MS = 30_000
 
-/** A text message as one WebSocket frame, which may be written to any number of listeners. */
-export function frameOf(message: LiveMessage): Buffer {
+/** Encodes a message as one WebSocket text frame, which can be written to any number of sockets. */
+export function encodeFrame(message: LiveMessage): Buffer {
   const body = Buffer.from(JSON.stringify(message))
   const { length } = body
   const head = length < 126 ? Buffer.alloc(2) : length < 65_536 ? Buffer.alloc(4) : Buffer.alloc(10)
@@ -27,7 +27,7 @@ export function frameOf(message: LiveMessage): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** Something to be told, by itself or on a topic. */
+/** A frame to send; `topic` is null for frames that belong to no topic. */
 interface QueuedFrame {
   readonly topic: string | null
   readonly frame: Buffer
@@ -37,47 +37,47 @@ export class Connection {
   readonly #socket: Duplex
   readonly #isOpen: () => boolean
   readonly #missed = new Set<string>()
-  /** What waits for its turn among all that is told to many. */
-  #waiting: QueuedFrame[] = []
+  /** Frames that wait for this connection's turn in a broadcast. */
+  #queue: QueuedFrame[] = []
   #behindSince: number | null = null
   language: Language = 'en'
   playerId: bigint | null = null
 
-  /** `isOpen` until a frame that closes has been sent: a browser takes any that follows it for an error. */
+  /** `isOpen` turns false once a close frame was sent: browsers treat any later frame as a protocol error. */
   constructor(socket: Duplex, isOpen: () => boolean) {
     this.#socket = socket
     this.#isOpen = isOpen
   }
 
-  /** Tells something about a topic now, after what waits for its turn. */
+  /** Sends a frame of a topic now, after the queued frames. */
   send(topic: string, frame: Buffer): void {
-    this.#waiting.push({ topic, frame })
+    this.#queue.push({ topic, frame })
     this.flush()
   }
 
-  /** What belongs to no topic: a time, a refusal. */
-  sendUnlisted(frame: Buffer): void {
-    this.#waiting.push({ topic: null, frame })
+  /** Sends a frame that belongs to no topic, such as a time or an error. */
+  sendDirect(frame: Buffer): void {
+    this.#queue.push({ topic: null, frame })
     this.flush()
   }
 
-  /** Keeps something until it is its turn; answers whether it is the first that waits. */
-  queue(lastSent: QueuedFrame): boolean {
-    return this.#waiting.push(lastSent) === 1
+  /** Queues a frame until the next flush. Returns whether the queue was empty before. */
+  queue(queued: QueuedFrame): boolean {
+    return this.#queue.push(queued) === 1
   }
 
-  /** Writes what waits, all at once. */
+  /** Writes all queued frames at once. */
   flush(): void {
-    const lastSent = this.#waiting
-    if (lastSent.length === 0) return
-    this.#waiting = []
+    const frames = this.#queue
+    if (frames.length === 0) return
+    this.#queue = []
     if (!this.#isOpen()) return
-    if (lastSent.length > 1) this.#socket.cork()
-    for (const each of lastSent) this.#write(each)
-    if (lastSent.length > 1) this.#socket.uncork()
+    if (frames.length > 1) this.#socket.cork()
+    for (const each of frames) this.#write(each)
+    if (frames.length > 1) this.#socket.uncork()
   }
 
-  /** Or remembers what could not be told. */
+  /** Writes a frame, or records its topic as missed while the connection is behind. */
   #write({ topic, frame }: QueuedFrame): void {
     if (this.#socket.writableLength <= BEHIND_BYTES) {
       if (topic === null || !this.#missed.has(topic)) this.#socket.write(frame)
@@ -91,13 +91,13 @@ export class Connection {
     return this.#behindSince !== null
   }
 
-  get isLost(): boolean {
-    return this.#behindSince !== null && performance.now() - this.#behindSince > LOST_MS
+  get isTimedOut(): boolean {
+    return this.#behindSince !== null && performance.now() - this.#behindSince > DROP_AFTER_MS
   }
 
-  /** The topics that it missed, once it has read all that it was sent. */
-  caughtUp(): string[] {
-    // What still waits about a topic that was missed does not fit any more.
+  /** Returns the missed topics once everything sent was read, and clears them. */
+  takeMissedTopics(): string[] {
+    // Discards queued frames of missed topics: they no longer follow the last state sent.
     this.flush()
     if (this.#socket.writableLength > 0) return []
     const missed = [...this.#missed]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Delivery } from './delivery.ts'
 import { Connection } from './connection.ts'
 
-/** A connection on which each write takes a while, as the system's own does. */
+/** A socket on which each write takes a millisecond. */
 class Pipe extends Writable {
   readonly writes: string[][] = []
 
@@ -17,8 +17,8 @@ class Pipe extends Writable {
     done()
   }
 
-  #sent(words: string[]): void {
-    this.writes.push(words)
+  #sent(frames: string[]): void {
+    this.writes.push(frames)
     const ends = performance.now() + 1
     while (performance.now() < ends);
   }
@@ -27,28 +27,28 @@ class Pipe extends Writable {
 const LISTENERS = 100
 const [A, B] = [Buffer.from('a'), Buffer.from('b')]
 
-function crowd() {
+function openConnections() {
   const pipes = Array.from({ length: LISTENERS }, () => new Pipe())
   return { pipes, connections: pipes.map((pipe) => new Connection(pipe as unknown as Duplex, () => true)) }
 }
 
-test('many are told in slices, and who still waits hears the next thing in the same write', async () => {
-  const { pipes, connections } = crowd()
+test('sends in slices and merges a second broadcast for connections still waiting', async () => {
+  const { pipes, connections } = openConnections()
   const delivery = new Delivery()
-  delivery.toAll(connections, 't', A)
+  delivery.broadcast(connections, 't', A)
   const reached = pipes.filter(({ writes }) => writes.length > 0).length
   expect(reached).toBeGreaterThan(0)
   expect(reached).toBeLessThan(LISTENERS)
-  delivery.toAll(connections, null, B)
+  delivery.broadcast(connections, null, B)
   await expect.poll(() => pipes.every(({ writes }) => writes.flat().length === 2)).toBe(true)
   expect(pipes.slice(0, reached).every(({ writes }) => JSON.stringify(writes) === '[["a"],["b"]]')).toBe(true)
   expect(pipes.slice(reached).every(({ writes }) => JSON.stringify(writes) === '[["a","b"]]')).toBe(true)
 })
 
-test('between two slices others are served, and the first is told at once', async () => {
-  const { pipes, connections } = crowd()
+test('serves others between slices and writes the first connection immediately', async () => {
+  const { pipes, connections } = openConnections()
   const delivery = new Delivery()
-  delivery.toAll(connections, 't', A)
+  delivery.broadcast(connections, 't', A)
   expect(pipes[0]?.writes).toEqual([['a']])
   await new Promise(setImmediate)
   expect(pipes.at(-1)?.writes).toEqual([])

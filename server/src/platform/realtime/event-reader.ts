@@ -1,8 +1,8 @@
-// One topic of the event log, read on while somebody wants to know. A wake-up only makes it look sooner.
+// Follows one topic of the event log while it has subscribers. A notification only makes the next read earlier.
 
 import type { EventLog, StoredEvent } from '../db/event-log.ts'
 
-/** What was said since the last look; null where it was too much to be told one by one. */
+/** The events since the last read; null when there are too many to send one by one. */
 export type EventBatch = {
   readonly from: number
   readonly number: number
@@ -15,11 +15,11 @@ export class EventReader {
   readonly #batchMs: number
   readonly #onEvents: (batch: EventBatch) => Promise<void>
   readonly #onError: (error: unknown) => void
-  /** The number up to which all is told; null while nobody wants to know. */
+  /** The last number delivered; null while nobody is subscribed. */
   #last: number | null = null
-  #lookedAt = -Infinity
+  #readAtMs = -Infinity
   #timer: NodeJS.Timeout | null = null
-  #isLooking = false
+  #isReading = false
   #isDue = false
 
   constructor(
@@ -42,7 +42,7 @@ export class EventReader {
     return (await this.#log.numbers([this.name])).get(this.name) ?? 0
   }
 
-  /** Begins to follow the log from where it stands. */
+  /** Starts following the log from its current end. */
   async begin(): Promise<void> {
     if (this.#last !== null) return
     const number = await this.number()
@@ -57,26 +57,26 @@ export class EventReader {
 
   notify(): void {
     if (this.#last === null || this.#timer) return
-    const inMs = Math.max(0, this.#lookedAt + this.#batchMs - performance.now())
+    const delayMs = Math.max(0, this.#readAtMs + this.#batchMs - performance.now())
     this.#timer = setTimeout(() => {
       this.#timer = null
-      void this.#look()
-    }, inMs)
+      void this.#readDue()
+    }, delayMs)
   }
 
-  async #look(): Promise<void> {
-    if (this.#isLooking) {
+  async #readDue(): Promise<void> {
+    if (this.#isReading) {
       this.#isDue = true
       return
     }
-    this.#isLooking = true
-    this.#lookedAt = performance.now()
+    this.#isReading = true
+    this.#readAtMs = performance.now()
     try {
       await this.#read()
     } catch (error) {
       this.#onError(error)
     } finally {
-      this.#isLooking = false
+      this.#isReading = false
     }
     if (this.#isDue) {
       this.#isDue = false
@@ -88,7 +88,7 @@ export class EventReader {
     const from = this.#last
     if (from === null) return
     const found = await this.#log.after<unknown>(this.name, from)
-    // None where some were said: they are forgotten already.
+    // No rows although the number moved: the events were already deleted.
     const events = found?.length ? found : null
     const number = events?.at(-1)?.number ?? (await this.number())
     if (number === from || this.#last === null) return
@@ -96,7 +96,7 @@ export class EventReader {
     try {
       await this.#onEvents({ from, number, events })
     } catch (error) {
-      // The next look tells it again, for whoever was left out.
+      // The next read delivers this batch again, for the subscribers that failed.
       if (this.#last === number) this.#last = from
       throw error
     }

@@ -1,27 +1,27 @@
-// How each kind of topic reaches its listeners.
+// Feeds: how each kind of topic reaches its subscribers.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
 import type { Delivery } from './delivery.ts'
-import { frameOf, type Connection } from './connection.ts'
+import { encodeFrame, type Connection } from './connection.ts'
 import type { EventBatch, EventReader } from './event-reader.ts'
 import type { OwnTopic, SharedTopic, PolledTopic } from './topic.ts'
 
-/** Listeners who come within this time are told the same whole state. */
+/** Subscribers that arrive within this time share one snapshot. */
 const SNAPSHOT_FRESH_MS = 50
-/** Listeners' own states are looked up together with those of all who asked at the same moment. */
-const OWN_GATHER_MS = 10
-const OWN_AGAIN_MS = 1000
-const OWN_AT_ONCE = 2000
-/** Who has missed more than this is told the whole, which is made once for all. */
-const CATCH_UP_MOST = 20
+/** Own snapshots requested within this time are read together. */
+const OWN_BATCH_MS = 10
+const OWN_RETRY_MS = 1000
+const OWN_BATCH_SIZE = 2000
+/** A subscriber that missed more events than this gets the shared snapshot. */
+const CATCH_UP_MAX = 20
 
 export interface TopicFeed {
   subscribe(connection: Connection, after: number | undefined): Promise<void>
   unsubscribe(connection: Connection): void
-  /** Tells the whole state again. */
-  repeat(connection: Connection): Promise<void>
-  /** Called every now and then. */
+  /** Sends the snapshot again. */
+  sendSnapshot(connection: Connection): Promise<void>
+  /** Called periodically. */
   poll(): Promise<void>
 }
 
@@ -33,34 +33,34 @@ interface Snapshot {
 export class SharedFeed implements TopicFeed {
   readonly #topic: SharedTopic
   readonly #log: EventLog
-  readonly #source: EventReader
+  readonly #reader: EventReader
   readonly #delivery: Delivery
   readonly #connections = new Set<Connection>()
-  #snapshot: { made: Promise<Snapshot>; at: number } | null = null
-  /** The number of the state that all were told last. */
+  #snapshot: { promise: Promise<Snapshot>; madeAtMs: number } | null = null
+  /** The number of the last state broadcast. */
   #lastSent = 0
   #turn: Promise<void> = Promise.resolve()
 
-  constructor(topic: SharedTopic, log: EventLog, source: EventReader, delivery: Delivery) {
+  constructor(topic: SharedTopic, log: EventLog, reader: EventReader, delivery: Delivery) {
     this.#topic = topic
     this.#log = log
-    this.#source = source
+    this.#reader = reader
     this.#delivery = delivery
   }
 
   async subscribe(connection: Connection, after: number | undefined): Promise<void> {
     this.#connections.add(connection)
-    await this.#source.begin()
+    await this.#reader.begin()
     const missed = after === undefined || !this.#topic.delta ? null : await this.#catchUpFrame(after)
     if (missed) connection.send(this.#topic.name, missed)
-    else await this.repeat(connection)
+    else await this.sendSnapshot(connection)
   }
 
   unsubscribe(connection: Connection): void {
     this.#connections.delete(connection)
   }
 
-  async repeat(connection: Connection): Promise<void> {
+  async sendSnapshot(connection: Connection): Promise<void> {
     await this.#inTurn(async () => connection.send(this.#topic.name, (await this.#currentSnapshot()).frame))
   }
 
@@ -69,7 +69,8 @@ export class SharedFeed implements TopicFeed {
   }
 
   async #broadcast({ from, number, events }: EventBatch): Promise<void> {
-    // Said before the state was read that everyone knows: at ten thousand listeners it would delay what comes next.
+    // These events are older than the snapshot that everyone has. Sending them to ten thousand subscribers would only
+    // delay what follows.
     if (number <= this.#lastSent) return
     this.#snapshot = null
     if (this.#connections.size === 0) return
@@ -78,74 +79,74 @@ export class SharedFeed implements TopicFeed {
     const { frame, number: lastSent } =
       data === null
         ? await this.#currentSnapshot()
-        : { frame: frameOf({ type: 'delta', topic: name, from, number, data }), number }
+        : { frame: encodeFrame({ type: 'delta', topic: name, from, number, data }), number }
     this.#lastSent = lastSent
-    this.#delivery.toAll(this.#connections, name, frame)
+    this.#delivery.broadcast(this.#connections, name, frame)
   }
 
   poll(): Promise<void> {
     return Promise.resolve()
   }
 
-  /** What was said after a number, as one frame; null where nobody can tell any more, or the number is none of ours. */
+  /** The events after a number as one frame; null when they are gone or the number is unknown. */
   async #catchUpFrame(after: number): Promise<Buffer | null> {
-    const current = await this.#source.number()
-    if (after > current || current - after > CATCH_UP_MOST) return null
-    const said = await this.#log.after<unknown>(this.#source.name, after)
-    // What this node has not heard yet it will tell in its turn: else a whole state told meanwhile would go back.
-    const events = said?.filter(({ number }) => number <= current)
+    const current = await this.#reader.number()
+    if (after > current || current - after > CATCH_UP_MAX) return null
+    const found = await this.#log.after<unknown>(this.#reader.name, after)
+    // Later events are broadcast in turn. Including them here would make a concurrent snapshot go back.
+    const events = found?.filter(({ number }) => number <= current)
     if (!events || !this.#topic.delta || (events.length === 0 && after < current)) return null
     const data = await this.#topic.delta(events)
     const number = events.at(-1)?.number ?? after
-    return data === null ? null : frameOf({ type: 'delta', topic: this.#topic.name, from: after, number, data })
+    return data === null ? null : encodeFrame({ type: 'delta', topic: this.#topic.name, from: after, number, data })
   }
 
-  /** A whole state that took long must not come after a later one: on one line, numbers only grow. */
+  /** Runs sends one after the other, so that numbers only grow on each connection. */
   #inTurn(send: () => Promise<void>): Promise<void> {
-    const lastSent = this.#turn.then(send)
-    this.#turn = lastSent.catch(() => {})
-    return lastSent
+    const done = this.#turn.then(send)
+    this.#turn = done.catch(() => {})
+    return done
   }
 
   #currentSnapshot(): Promise<Snapshot> {
-    if (!this.#snapshot || performance.now() - this.#snapshot.at > SNAPSHOT_FRESH_MS) {
-      const made = this.#makeSnapshot()
-      this.#snapshot = { made, at: performance.now() }
-      made.catch(() => (this.#snapshot = null))
+    if (!this.#snapshot || performance.now() - this.#snapshot.madeAtMs > SNAPSHOT_FRESH_MS) {
+      const promise = this.#makeSnapshot()
+      this.#snapshot = { promise, madeAtMs: performance.now() }
+      promise.catch(() => (this.#snapshot = null))
     }
-    return this.#snapshot.made
+    return this.#snapshot.promise
   }
 
-  // The number is read before the state: what is said in between is told once more, and changes nothing. Where all is told
-  // whole, a look afterwards spares that: a round that locks and starts in one breath is told once.
+  // The number is read before the state: an event in between is sent twice, which is harmless. Topics without deltas
+  // read the number again, so that a round that locks and starts at once is sent once.
   async #makeSnapshot(): Promise<Snapshot> {
     const { name, delta } = this.#topic
-    let number = await this.#source.number()
+    let number = await this.#reader.number()
     let data = await this.#topic.snapshot()
-    const after = delta ? number : await this.#source.number()
+    const after = delta ? number : await this.#reader.number()
     if (after > number) {
       number = after
       data = await this.#topic.snapshot()
     }
-    return { number, frame: frameOf({ type: 'snapshot', topic: name, number, data }) }
+    return { number, frame: encodeFrame({ type: 'snapshot', topic: name, number, data }) }
   }
 }
 
 export class OwnFeed implements TopicFeed {
   readonly #topic: OwnTopic
-  readonly #sources: readonly EventReader[]
+  readonly #readers: readonly EventReader[]
   readonly #onError: (error: unknown) => void
   readonly #connections = new Map<bigint, Set<Connection>>()
-  /** What each was last told, so that a look at everyone tells only what has changed. */
+  /** The last state sent to each player, so that polling sends only changes. */
   readonly #lastSent = new Map<bigint, string>()
   #due = new Set<bigint>()
-  /** One after the other: what was read first is told first. */
+  /** Sends run one after the other, in the order they were read. */
   #sending: Promise<void> = Promise.resolve()
-  #polledAt = performance.now()
+  #polledAtMs = performance.now()
 
-  constructor(topic: OwnTopic, sources: readonly EventReader[], onError: (error: unknown) => void) {
+  constructor(topic: OwnTopic, readers: readonly EventReader[], onError: (error: unknown) => void) {
     this.#topic = topic
-    this.#sources = sources
+    this.#readers = readers
     this.#onError = onError
   }
 
@@ -154,8 +155,8 @@ export class OwnFeed implements TopicFeed {
     if (playerId === null) throw new Refusal('loginNeeded')
     const connections = this.#connections.get(playerId) ?? new Set()
     this.#connections.set(playerId, connections.add(connection))
-    for (const source of this.#sources) await source.begin()
-    await this.repeat(connection)
+    for (const reader of this.#readers) await reader.begin()
+    await this.sendSnapshot(connection)
   }
 
   unsubscribe(connection: Connection): void {
@@ -167,44 +168,44 @@ export class OwnFeed implements TopicFeed {
     this.#lastSent.delete(connection.playerId)
   }
 
-  repeat({ playerId }: Connection): Promise<void> {
+  sendSnapshot({ playerId }: Connection): Promise<void> {
     if (playerId !== null) {
       this.#lastSent.delete(playerId)
-      this.#ask([playerId])
+      this.#schedule([playerId])
     }
     return Promise.resolve()
   }
 
   onEvents({ events }: EventBatch): Promise<void> {
-    this.#ask(events ? this.#topic.playersConcerned(events) : this.#connections.keys())
+    this.#schedule(events ? this.#topic.affectedPlayers(events) : this.#connections.keys())
     return Promise.resolve()
   }
 
   poll(): Promise<void> {
     const { pollMs } = this.#topic
-    if (pollMs > 0 && performance.now() - this.#polledAt >= pollMs) {
-      this.#polledAt = performance.now()
-      this.#ask(this.#connections.keys())
+    if (pollMs > 0 && performance.now() - this.#polledAtMs >= pollMs) {
+      this.#polledAtMs = performance.now()
+      this.#schedule(this.#connections.keys())
     }
     return Promise.resolve()
   }
 
-  #ask(playerIds: Iterable<bigint>): void {
-    const begin = this.#due.size === 0
+  #schedule(playerIds: Iterable<bigint>): void {
+    const isIdle = this.#due.size === 0
     for (const playerId of playerIds) if (this.#connections.has(playerId)) this.#due.add(playerId)
-    if (!begin || this.#due.size === 0) return
+    if (!isIdle || this.#due.size === 0) return
     setTimeout(() => {
       this.#sending = this.#sending.then(() => this.#sendDue()).catch(this.#onError)
-    }, OWN_GATHER_MS)
+    }, OWN_BATCH_MS)
   }
 
   async #sendDue(): Promise<void> {
     const due = [...this.#due]
     this.#due = new Set()
-    for (let from = 0; from < due.length; from += OWN_AT_ONCE) {
-      const states = await this.#topic.snapshot(due.slice(from, from + OWN_AT_ONCE)).catch((error: unknown) => {
-        // Nobody else would tell them before something happens to them again.
-        setTimeout(() => this.#ask(due.slice(from)), OWN_AGAIN_MS).unref()
+    for (let from = 0; from < due.length; from += OWN_BATCH_SIZE) {
+      const states = await this.#topic.snapshot(due.slice(from, from + OWN_BATCH_SIZE)).catch((error: unknown) => {
+        // Without a retry, these players would wait for their next event.
+        setTimeout(() => this.#schedule(due.slice(from)), OWN_RETRY_MS).unref()
         throw error
       })
       for (const [playerId, data] of states) this.#send(playerId, data)
@@ -216,17 +217,17 @@ export class OwnFeed implements TopicFeed {
     const text = JSON.stringify(data)
     if (!connections || this.#lastSent.get(playerId) === text) return
     this.#lastSent.set(playerId, text)
-    const frame = frameOf({ type: 'snapshot', topic: this.#topic.name, number: 0, data })
+    const frame = encodeFrame({ type: 'snapshot', topic: this.#topic.name, number: 0, data })
     for (const connection of connections) connection.send(this.#topic.name, frame)
   }
 }
 
-export class WatchedFeed implements TopicFeed {
+export class PolledFeed implements TopicFeed {
   readonly #topic: PolledTopic
   readonly #delivery: Delivery
   readonly #connections = new Set<Connection>()
   #lastSent = ''
-  #polledAt = -Infinity
+  #polledAtMs = -Infinity
 
   constructor(topic: PolledTopic, delivery: Delivery) {
     this.#topic = topic
@@ -235,28 +236,28 @@ export class WatchedFeed implements TopicFeed {
 
   async subscribe(connection: Connection): Promise<void> {
     this.#connections.add(connection)
-    await this.repeat(connection)
+    await this.sendSnapshot(connection)
   }
 
   unsubscribe(connection: Connection): void {
     this.#connections.delete(connection)
   }
 
-  async repeat(connection: Connection): Promise<void> {
+  async sendSnapshot(connection: Connection): Promise<void> {
     connection.send(this.#topic.name, this.#frame(await this.#topic.snapshot()))
   }
 
   async poll(): Promise<void> {
-    if (this.#connections.size === 0 || performance.now() - this.#polledAt < this.#topic.pollMs) return
-    this.#polledAt = performance.now()
+    if (this.#connections.size === 0 || performance.now() - this.#polledAtMs < this.#topic.pollMs) return
+    this.#polledAtMs = performance.now()
     const data = await this.#topic.snapshot()
     const text = JSON.stringify(data)
     if (text === this.#lastSent) return
     this.#lastSent = text
-    this.#delivery.toAll(this.#connections, this.#topic.name, this.#frame(data))
+    this.#delivery.broadcast(this.#connections, this.#topic.name, this.#frame(data))
   }
 
   #frame(data: unknown): Buffer {
-    return frameOf({ type: 'snapshot', topic: this.#topic.name, number: 0, data })
+    return encodeFrame({ type: 'snapshot', topic: this.#topic.name, number: 0, data })
   }
 }

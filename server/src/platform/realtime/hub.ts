@@ -1,30 +1,30 @@
-// Tells on what is said. Topics come from features; the hub knows who follows what, and no feature.
+// Connects topics to subscribers. Features define the topics; the hub knows who is subscribed to what, and no feature.
 
 import { HEARTBEAT_MS } from '@glasshouse/rulebook/wire/realtime'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
 import { Delivery } from './delivery.ts'
-import { OwnFeed, SharedFeed, WatchedFeed, type TopicFeed } from './feeds.ts'
-import { frameOf, type Connection } from './connection.ts'
+import { OwnFeed, SharedFeed, PolledFeed, type TopicFeed } from './feeds.ts'
+import { encodeFrame, type Connection } from './connection.ts'
 import { EventReader, type EventBatch } from './event-reader.ts'
 import { SyncFeed } from './sync-feed.ts'
 import type { SyncTopic, Topic } from './topic.ts'
 
-/** How often to look whether a wake-up was lost, and to serve those who had fallen behind. */
-const LOOK_MS = 1000
+/** How often to check for lost notifications and to poll topics. */
+const POLL_MS = 1000
 const CATCH_UP_MS = 250
-const TOPICS_PER_LINE = 32
+const TOPICS_PER_CONNECTION = 32
 
 export interface HubDeps {
   readonly log: EventLog
   readonly topics: readonly Topic[]
-  readonly now: () => number
+  readonly nowMs: () => number
   readonly onError: (error: unknown) => void
 }
 
 export class Hub {
   readonly #deps: HubDeps
-  readonly #sources = new Map<string, EventReader>()
+  readonly #readers = new Map<string, EventReader>()
   readonly #subscribers = new Map<string, { onEvents(batch: EventBatch): Promise<void> }[]>()
   readonly #feeds = new Map<string, TopicFeed>()
   readonly #syncFeeds: SyncFeed[] = []
@@ -34,9 +34,9 @@ export class Hub {
 
   constructor(deps: HubDeps) {
     this.#deps = deps
-    for (const topic of deps.topics) if (topic.kind === 'shared') this.#source(topic.source, topic.batchMs)
+    for (const topic of deps.topics) if (topic.kind === 'shared') this.#reader(topic.source, topic.batchMs)
     for (const topic of deps.topics) this.#feeds.set(topic.name, this.#feed(topic))
-    deps.log.onNotification((topic) => this.#sources.get(topic)?.notify())
+    deps.log.onNotification((topic) => this.#readers.get(topic)?.notify())
   }
 
   start(): void {
@@ -45,14 +45,14 @@ export class Hub {
       timer.unref()
       this.#timers.push(timer)
     }
-    every(LOOK_MS, () => this.#look())
+    every(POLL_MS, () => this.#poll())
     every(CATCH_UP_MS, () => this.#catchUp())
     every(HEARTBEAT_MS, () => this.#heartbeat())
   }
 
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer)
-    for (const source of this.#sources.values()) source.end()
+    for (const reader of this.#readers.values()) reader.end()
     for (const feed of this.#syncFeeds) feed.stop()
     for (const { drop } of this.#connections.values()) drop()
   }
@@ -61,7 +61,7 @@ export class Hub {
     return this.#connections.size
   }
 
-  /** `drop` ends the connection of a listener who does not read. */
+  /** `drop` closes the connection of a subscriber that does not read. */
   add(connection: Connection, drop: () => void): void {
     this.#connections.set(connection, { topics: new Set(), drop })
   }
@@ -75,7 +75,7 @@ export class Hub {
     const feed = this.#feeds.get(name)
     const known = this.#connections.get(connection)
     if (!feed || !known) throw new Refusal('notFound')
-    if (known.topics.size >= TOPICS_PER_LINE && !known.topics.has(name)) throw new Refusal('tooLarge')
+    if (known.topics.size >= TOPICS_PER_CONNECTION && !known.topics.has(name)) throw new Refusal('tooLarge')
     known.topics.add(name)
     await feed.subscribe(connection, after)
   }
@@ -85,7 +85,7 @@ export class Hub {
     this.#connections.get(connection)?.topics.delete(name)
   }
 
-  /** Another player listens now, or nobody: what was the former one's is not told on. */
+  /** Changes the connection's player and ends the former player's own topics. */
   setPlayer(connection: Connection, playerId: bigint | null): void {
     for (const { kind, name } of this.#deps.topics) if (kind === 'own') this.unsubscribe(connection, name)
     connection.playerId = playerId
@@ -93,16 +93,16 @@ export class Hub {
 
   #feed(topic: Topic): TopicFeed {
     const { log, onError } = this.#deps
-    if (topic.kind === 'polled') return new WatchedFeed(topic, this.#delivery)
+    if (topic.kind === 'polled') return new PolledFeed(topic, this.#delivery)
     if (topic.kind === 'sync') return this.#syncFeed(topic)
     if (topic.kind === 'shared') {
-      const feed = new SharedFeed(topic, log, this.#source(topic.source, topic.batchMs), this.#delivery)
+      const feed = new SharedFeed(topic, log, this.#reader(topic.source, topic.batchMs), this.#delivery)
       this.#subscribersOf(topic.source).push(feed)
       return feed
     }
     const feed = new OwnFeed(
       topic,
-      topic.sources.map((source) => this.#source(source, 0)),
+      topic.sources.map((source) => this.#reader(source, 0)),
       onError,
     )
     for (const source of topic.sources) this.#subscribersOf(source).push(feed)
@@ -110,26 +110,26 @@ export class Hub {
   }
 
   #syncFeed(topic: SyncTopic): SyncFeed {
-    const source = topic.source === null ? null : this.#source(topic.source, 0)
-    const feed = new SyncFeed(topic, source, this.#delivery, this.#deps.onError)
-    if (source) this.#subscribersOf(source.name).push(feed)
+    const reader = topic.source === null ? null : this.#reader(topic.source, 0)
+    const feed = new SyncFeed(topic, reader, this.#delivery, this.#deps.onError)
+    if (reader) this.#subscribersOf(reader.name).push(feed)
     this.#syncFeeds.push(feed)
     return feed
   }
 
-  #source(name: string, batchMs: number): EventReader {
-    const known = this.#sources.get(name)
+  #reader(name: string, batchMs: number): EventReader {
+    const known = this.#readers.get(name)
     if (known) return known
     const onEvents = async (batch: EventBatch): Promise<void> => {
-      // All are told, also where one of them fails.
-      const lastSent = await Promise.allSettled(
+      // One failing subscriber must not keep the others from their events.
+      const results = await Promise.allSettled(
         this.#subscribersOf(name).map((subscriber) => subscriber.onEvents(batch)),
       )
-      for (const each of lastSent) if (each.status === 'rejected') throw each.reason
+      for (const result of results) if (result.status === 'rejected') throw result.reason
     }
-    const source = new EventReader(name, batchMs, { log: this.#deps.log, onEvents, onError: this.#deps.onError })
-    this.#sources.set(name, source)
-    return source
+    const reader = new EventReader(name, batchMs, { log: this.#deps.log, onEvents, onError: this.#deps.onError })
+    this.#readers.set(name, reader)
+    return reader
   }
 
   #subscribersOf(source: string) {
@@ -138,26 +138,30 @@ export class Hub {
     return subscribers
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     if (this.#connections.size === 0) {
-      for (const source of this.#sources.values()) source.end()
+      for (const reader of this.#readers.values()) reader.end()
       return
     }
-    const followed = [...this.#sources.values()].filter(({ last }) => last !== null)
+    const followed = [...this.#readers.values()].filter(({ last }) => last !== null)
     const numbers = await this.#deps.log.numbers(followed.map(({ name }) => name))
-    for (const source of followed) if ((numbers.get(source.name) ?? 0) > (source.last ?? 0)) source.notify()
+    for (const reader of followed) if ((numbers.get(reader.name) ?? 0) > (reader.last ?? 0)) reader.notify()
     for (const feed of this.#feeds.values()) await feed.poll()
   }
 
   async #catchUp(): Promise<void> {
     for (const [connection, { drop }] of this.#connections) {
       if (!connection.isBehind) continue
-      if (connection.isLost) drop()
-      else for (const topic of connection.caughtUp()) await this.#feeds.get(topic)?.repeat(connection)
+      if (connection.isTimedOut) drop()
+      else for (const topic of connection.takeMissedTopics()) await this.#feeds.get(topic)?.sendSnapshot(connection)
     }
   }
 
   #heartbeat(): void {
-    this.#delivery.toAll(this.#connections.keys(), null, frameOf({ type: 'heartbeat', now: this.#deps.now() }))
+    this.#delivery.broadcast(
+      this.#connections.keys(),
+      null,
+      encodeFrame({ type: 'heartbeat', now: this.#deps.nowMs() }),
+    )
   }
 }

@@ -16,12 +16,12 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 const errors: unknown[] = []
-const feedOf = (sync: (subscribers: number) => Promise<{ data: unknown; nextMs: number }>): SyncFeed =>
+const createFeed = (sync: (subscribers: number) => Promise<{ data: unknown; nextMs: number }>): SyncFeed =>
   new SyncFeed({ kind: 'sync', name: 'sync', source: null, sync }, null, new Delivery(), (error) => errors.push(error))
 
-it('sends at once, then again and again, until the last subscriber leaves', async () => {
+it('sends immediately and periodically until the last subscriber leaves', async () => {
   const sync = vi.fn((subscribers: number) => Promise.resolve({ data: subscribers, nextMs: 250 }))
-  const feed = feedOf(sync)
+  const feed = createFeed(sync)
   const [one, other] = [connect(), connect()]
   await feed.subscribe(one.connection)
   await feed.subscribe(other.connection)
@@ -36,9 +36,9 @@ it('sends at once, then again and again, until the last subscriber leaves', asyn
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('sends at once when its source changed', async () => {
+it('sends immediately when its source topic changes', async () => {
   let data = 'before'
-  const feed = feedOf(() => Promise.resolve({ data, nextMs: 60_000 }))
+  const feed = createFeed(() => Promise.resolve({ data, nextMs: 60_000 }))
   const { connection, received } = connect()
   await feed.subscribe(connection)
   await vi.advanceTimersByTimeAsync(100)
@@ -47,16 +47,18 @@ it('sends at once when its source changed', async () => {
   expect(received.at(-1)).toMatchObject({ type: 'snapshot', topic: 'sync', data: 'after' })
 })
 
-it('shares one state among subscribers of one moment', async () => {
+it('shares one state among simultaneous subscribers', async () => {
   const sync = vi.fn(() => Promise.resolve({ data: 1, nextMs: 60_000 }))
-  const feed = feedOf(sync)
+  const feed = createFeed(sync)
   await Promise.all(Array.from({ length: 500 }, () => feed.subscribe(connect().connection)))
   expect(sync.mock.calls.length).toBeLessThanOrEqual(2)
 })
 
-it('is silent while its state can not be read, reports it, and goes on afterwards', async () => {
+it('is silent while its state cannot be read, reports the error and recovers', async () => {
   let isDown = true
-  const feed = feedOf(() => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ data: 1, nextMs: 250 })))
+  const feed = createFeed(() =>
+    isDown ? Promise.reject(new Error('down')) : Promise.resolve({ data: 1, nextMs: 250 }),
+  )
   const { connection, received } = connect()
   await expect(feed.subscribe(connection)).rejects.toThrow('down')
   await feed.onEvents()
@@ -67,10 +69,10 @@ it('is silent while its state can not be read, reports it, and goes on afterward
   expect(received.length).toBeGreaterThan(0)
 })
 
-it('never has two reads under way, however slow they are', async () => {
+it('never runs two reads at once, however slow they are', async () => {
   let open = 0
   let most = 0
-  const feed = feedOf(async () => {
+  const feed = createFeed(async () => {
     most = Math.max(most, ++open)
     await new Promise((resolve) => setTimeout(resolve, 900))
     open--

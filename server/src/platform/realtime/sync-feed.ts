@@ -1,12 +1,12 @@
-// Sends a sync topic to its subscribers for as long as there are any.
+// Sends a sync topic to its subscribers while it has any.
 
 import type { Delivery } from './delivery.ts'
 import type { TopicFeed } from './feeds.ts'
-import { frameOf, type Connection } from './connection.ts'
+import { encodeFrame, type Connection } from './connection.ts'
 import type { EventReader } from './event-reader.ts'
 import type { SyncTopic } from './topic.ts'
 
-/** Subscribers who come within this time share one state: ten thousand may come at once after a restart. */
+/** Subscribers that arrive within this time share one state: ten thousand may reconnect at once. */
 const FRESH_MS = 50
 const RETRY_MS = 1000
 
@@ -17,25 +17,25 @@ interface Sync {
 
 export class SyncFeed implements TopicFeed {
   readonly #topic: SyncTopic
-  readonly #source: EventReader | null
+  readonly #reader: EventReader | null
   readonly #delivery: Delivery
   readonly #onError: (error: unknown) => void
   readonly #connections = new Set<Connection>()
-  #latest: { made: Promise<Sync>; at: number } | null = null
+  #latest: { promise: Promise<Sync>; madeAtMs: number } | null = null
   #timer: NodeJS.Timeout | null = null
   #sending: Promise<void> | null = null
 
-  constructor(topic: SyncTopic, source: EventReader | null, delivery: Delivery, onError: (error: unknown) => void) {
+  constructor(topic: SyncTopic, reader: EventReader | null, delivery: Delivery, onError: (error: unknown) => void) {
     this.#topic = topic
-    this.#source = source
+    this.#reader = reader
     this.#delivery = delivery
     this.#onError = onError
   }
 
   async subscribe(connection: Connection): Promise<void> {
     this.#connections.add(connection)
-    await this.#source?.begin()
-    await this.repeat(connection)
+    await this.#reader?.begin()
+    await this.sendSnapshot(connection)
     this.#timer ??= this.#sendIn(0)
   }
 
@@ -44,7 +44,7 @@ export class SyncFeed implements TopicFeed {
     if (this.#connections.size === 0) this.stop()
   }
 
-  async repeat(connection: Connection): Promise<void> {
+  async sendSnapshot(connection: Connection): Promise<void> {
     const { frame } = await this.#fresh()
     if (this.#connections.has(connection)) connection.send(this.#topic.name, frame)
   }
@@ -70,7 +70,7 @@ export class SyncFeed implements TopicFeed {
     return timer
   }
 
-  /** One at a time: a slow database must not pile up syncs. */
+  /** One send at a time: a slow database must not pile up reads. */
   #send(): Promise<void> {
     this.#sending ??= this.#sendOnce().finally(() => (this.#sending = null))
     return this.#sending
@@ -81,9 +81,9 @@ export class SyncFeed implements TopicFeed {
     try {
       const sync = await this.#make()
       nextMs = sync.nextMs
-      this.#delivery.toAll(this.#connections, this.#topic.name, sync.frame)
+      this.#delivery.broadcast(this.#connections, this.#topic.name, sync.frame)
     } catch (error) {
-      // Subscribers notice the silence and stop trusting what they show, which is right.
+      // Subscribers detect the silence and stop trusting what they show.
       this.#onError(error)
     }
     if (this.#connections.size > 0) this.#timer = this.#sendIn(nextMs)
@@ -91,20 +91,20 @@ export class SyncFeed implements TopicFeed {
   }
 
   #fresh(): Promise<Sync> {
-    const { made, at } = this.#latest ?? {}
-    return made && performance.now() - (at ?? 0) < FRESH_MS ? made : this.#make()
+    const { promise, madeAtMs } = this.#latest ?? {}
+    return promise && performance.now() - (madeAtMs ?? 0) < FRESH_MS ? promise : this.#make()
   }
 
   #make(): Promise<Sync> {
-    const made = this.#topic.sync(this.#connections.size).then(({ data, nextMs }) => ({
-      frame: frameOf({ type: 'snapshot', topic: this.#topic.name, number: 0, data }),
+    const promise = this.#topic.sync(this.#connections.size).then(({ data, nextMs }) => ({
+      frame: encodeFrame({ type: 'snapshot', topic: this.#topic.name, number: 0, data }),
       nextMs,
     }))
-    const latest = { made, at: performance.now() }
+    const latest = { promise, madeAtMs: performance.now() }
     this.#latest = latest
-    made.catch(() => {
+    promise.catch(() => {
       if (this.#latest === latest) this.#latest = null
     })
-    return made
+    return promise
   }
 }

@@ -62,10 +62,10 @@ export async function openHouse(
   const httpServer = openHttpServer(infrastructure, { routes, rates, log, records, wallet })
   chat.serve(httpServer)
   if (options.apps) serveApps(httpServer, appDeps(config))
-  const hub = new Hub({ log: events, topics, now: () => engines.now(), onError })
+  const hub = new Hub({ log: events, topics, nowMs: () => engines.now(), onError })
   const live = openLive(infrastructure, hub)
   httpServer.server.on('upgrade', (request, socket, head) => {
-    if (drain.admits(socket)) (chat.owns(request) ? chat.httpServer : live).upgrade(request, socket, head)
+    if (drain.admit(socket)) (chat.owns(request) ? chat.httpServer : live).upgrade(request, socket, head)
   })
   sessions.onEnded((playerId) => live.recheckToken(playerId))
 

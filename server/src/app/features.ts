@@ -17,7 +17,7 @@ import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
-import { clientOf } from '../platform/http/request-context.ts'
+import { clientAddress } from '../platform/http/request-context.ts'
 import { originCheck } from '../platform/http/origin.ts'
 import { implement, type Route } from '../platform/http/route.ts'
 import { closeEpoch } from '../features/investment/epochs.ts'
@@ -102,7 +102,7 @@ export async function buildFeatures(
     ...chat.routes,
     ...accountRoutes(db, { vault, mail, sessions, loginThrottle, secured, wallet }),
   ]
-  const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], playersConcerned: concernedBy })
+  const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], affectedPlayers: concernedBy })
   const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), onError })
   const own = [balance, wallet.topic(), push.topic, protection.topic()]
   return {
@@ -208,7 +208,7 @@ const talkers = (config: Config, db: Database, sessions: Sessions, protection: P
   hashToken,
   holderOf: (tokenHash: Buffer) => sessions.holder(tokenHash, 'player'),
   onEnded: (listener: (playerId: bigint) => void) => sessions.onEnded(listener),
-  addressOf: (request: IncomingMessage) => clientOf(request, config.trustedProxies),
+  addressOf: (request: IncomingMessage) => clientAddress(request, config.trustedProxies),
   isOurPage: originCheck(config),
   mayChat: async (playerId: bigint, tx?: Tx) => {
     const out = await protection.accountRefusal(playerId, tx)

@@ -11,10 +11,10 @@ import { buildHttpServer, type HttpServer } from '../platform/http/server.ts'
 import { checkRate, type RateCounter } from '../platform/http/rate-limits.ts'
 import type { openLog } from '../platform/log.ts'
 import { originCheck } from '../platform/http/origin.ts'
-import { openMetrics, serveMetrics } from '../platform/http/metrics.ts'
+import { createMetrics, serveMetrics } from '../platform/http/metrics.ts'
 import { serveApiPage } from '../platform/http/openapi.ts'
 import type { Route } from '../platform/http/route.ts'
-import { clientOf } from '../platform/http/request-context.ts'
+import { clientAddress } from '../platform/http/request-context.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 import { RealtimeServer } from '../platform/realtime/socket.ts'
 import type { BetHistory } from '../play/history/bets.ts'
@@ -39,7 +39,7 @@ export function openHttpServer(
 ): HttpServer {
   const { rates, log, records, wallet } = deps
   const routes = [...deps.routes, ...clientErrorRoutes(log)]
-  const metrics = openMetrics()
+  const metrics = createMetrics()
   const httpServer = buildHttpServer({
     routes,
     headers: { apiHosts: [config.apiHost, config.authHost].filter(Boolean), corsOrigins: config.corsOrigins },
@@ -63,10 +63,10 @@ export function openHttpServer(
 export const openLive = ({ config, engines, sessions, onError }: Infrastructure, hub: Hub): RealtimeServer =>
   new RealtimeServer({
     hub,
-    now: () => engines.now(),
-    addressOf: (request) => clientOf(request, config.trustedProxies),
-    isOurPage: originCheck(config),
-    holderOf: (token) => sessions.holder(hashToken(token), 'player'),
+    nowMs: () => engines.now(),
+    addressOf: (request) => clientAddress(request, config.trustedProxies),
+    isAllowedOrigin: originCheck(config),
+    authenticate: (token) => sessions.holder(hashToken(token), 'player'),
     rateFactor: config.rateFactor,
     onError,
   })

@@ -22,7 +22,7 @@ describe.each(databases)('leaders on %s', (kind) => {
   const leaders = async (span: 'today' | 'week') => {
     // A look of its own: what was asked some seconds ago is no answer for a test.
     const [route] = leaderRoutes(server.db)
-    const caller = { language: 'en' as const, address: '', device: '', origin: '', readAt: 0, tokenHash: null }
+    const caller = { language: 'en' as const, address: '', device: '', origin: '', readAtMs: 0, tokenHash: null }
     return leadersContract.leaders.output.parse(await route?.answer({ span }, caller))
   }
   /** Settled bets as they would be in the books, and summed up as they are. */

@@ -5,7 +5,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/tx.ts'
-import type { OperatorCaller, OperatorStanding, Caller } from '../../platform/http/route.ts'
+import type { OperatorCaller, OperatorSession, Caller } from '../../platform/http/route.ts'
 import { lockOperator, type FactorAnswer, type OperatorDeps, type OperatorRow } from './deps.ts'
 
 const secondFactorAttempts = (operatorId: bigint): string => `second:${operatorId}`

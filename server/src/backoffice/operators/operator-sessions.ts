@@ -6,7 +6,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Role } from '@glasshouse/rulebook/wire/endpoint'
 import type { Stage } from '@glasshouse/rulebook/wire/backoffice/operators'
 import type { Database, Tx } from '../../platform/db/tx.ts'
-import type { OperatorStanding } from '../../platform/http/route.ts'
+import type { OperatorSession } from '../../platform/http/route.ts'
 
 const MINUTE_MS = 60_000
 /** Time limit from the password to the second factor. */

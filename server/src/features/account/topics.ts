@@ -8,7 +8,7 @@ const POLL_MS = 2000
 /** The player's balance on the live socket. `sources` are bet events; `playersConcerned` maps them to players. */
 export const balanceTopic = (
   db: Database,
-  { sources, playersConcerned }: Pick<OwnTopic, 'sources' | 'playersConcerned'>,
+  { sources, affectedPlayers }: Pick<OwnTopic, 'sources' | 'affectedPlayers'>,
 ): OwnTopic => ({
   kind: 'own',
   name: 'balance',

@@ -129,7 +129,7 @@ export class Protection {
       name: 'guard',
       sources: [PROTECTION_TOPIC],
       pollMs: 0,
-      playersConcerned: (events: readonly StoredEvent<unknown>[]) => [
+      affectedPlayers: (events: readonly StoredEvent<unknown>[]) => [
         ...new Set(events.map(({ payload }) => BigInt((payload as { playerId: number }).playerId))),
       ],
       snapshot: async (playerIds) =>

@@ -137,7 +137,7 @@ export class Wallet {
       name: 'orders',
       sources: [WALLET_TOPIC],
       pollMs: 0,
-      playersConcerned: concernedPlayers,
+      affectedPlayers: concernedPlayers,
       snapshot: async (playerIds) =>
         new Map(
           await Promise.all(

@@ -1,4 +1,4 @@
-// Serves the two browser apps as they were built: the player's at /, the operators' at /console/.
+// Serves the built browser apps: the player app at / and the operator console at /console/.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ export interface AppDeps {
   readonly authHost: string
 }
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 export function serveApps(httpServer: HttpServer, { webFolder, consoleFolder, apiHost, authHost }: AppDeps): void {
   const app = (prefix: string, folder: string, page: string): void => {
@@ -28,7 +28,7 @@ export function serveApps(httpServer: HttpServer, { webFolder, consoleFolder, ap
   httpServer.get('/console', (_, reply) => reply.redirect('/console/'))
 }
 
-/** The program with which players check everything on their own machine, to be read and kept. */
+/** The standalone verifier that players download to check results on their own machine. */
 export const serveVerifier = (httpServer: HttpServer, text: string): void =>
   void httpServer.get('/verify.mjs', (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text),
@@ -39,7 +39,7 @@ const files = {
   preCompressed: true,
   cacheControl: false,
   setHeaders: (reply: FastifyReply, file: string) => {
-    reply.header('cache-control', /[/\\]assets[/\\]/.test(file) ? FOREVER : 'no-cache')
+    reply.header('cache-control', /[/\\]assets[/\\]/.test(file) ? CACHE_FOREVER : 'no-cache')
   },
 }
 
@@ -49,7 +49,7 @@ function readPage(folder: string): string {
   return fs.readFileSync(file, 'utf8')
 }
 
-/** The player's page with the hosts that it calls written in. */
+/** Writes the API and auth hosts into the meta tags of the player page. */
 const withHosts = (page: string, hosts: { apiHost: string; authHost: string }): string =>
   page
     .replace(/(<meta name="glasshouse-api-host" content=")[^"]*"/, `$1${hosts.apiHost}"`)

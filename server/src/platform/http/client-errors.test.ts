@@ -14,7 +14,7 @@ const report = {
 }
 
 describe('client errors', () => {
-  test('specification row 104: a failed chunk is logged with its type and the requested address', async () => {
+  test('specification row 104: logs a failed chunk with its type and requested address', async () => {
     const warn = vi.fn()
     const [route] = clientErrorRoutes({ warn })
     expect(await route?.answer(report, caller)).toBeNull()
@@ -24,7 +24,7 @@ describe('client errors', () => {
     )
   })
 
-  test('a flood is cut off after so many lines a minute, and its size is logged', async () => {
+  test('stops logging after the limit per minute and then logs how many were suppressed', async () => {
     const warn = vi.fn()
     let now = 0
     const [route] = clientErrorRoutes({ warn }, () => now)
@@ -45,9 +45,9 @@ describe('client errors', () => {
     ['nobody is called ada.l+1@example.com here', 'nobody is called [email] here'],
     ['+33 6 12 34 56 78 and 0612345678', '[number] and [number]'],
     [`token x_${'a1B2'.repeat(10)} ended`, 'token [token] ended'],
-  ])('%s becomes %s', (given, expected) => expect(scrub(given)).toBe(expected))
+  ])('scrubs %s to %s', (text, expected) => expect(scrub(text)).toBe(expected))
 
-  test('an oversized or unknown field is refused', () => {
+  test('rejects oversized and unknown fields', () => {
     const { input } = clientErrorContract.report
     expect(input.safeParse(report).success).toBe(true)
     for (const wrong of [{ stack: 'x'.repeat(4001) }, { message: 'x'.repeat(501) }, { phone: '+33612345678' }])

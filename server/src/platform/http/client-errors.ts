@@ -1,24 +1,23 @@
-// Writes what breaks in players' browsers to the server's log: scrubbed of anything personal, and never more than the
-// log can bear, because anyone may call it.
+// Logs errors that browsers report. The endpoint is public, so reports are scrubbed of personal data and rate limited.
 
 import { clientErrorContract } from '@glasshouse/rulebook/wire/client-errors'
 import type { Logger } from 'pino'
 import { implement, type Route } from './route.ts'
 
-/** Per node. A broken build fails in every browser at once; after this many lines the reason is known. */
+/** Per node. A broken build fails in every browser at once, so more lines would add nothing. */
 export const LOGGED_PER_MINUTE = 60
 const MINUTE_MS = 60_000
 
 export function clientErrorRoutes(log: Pick<Logger, 'warn'>, nowMs: () => number = () => performance.now()): Route[] {
   const component = 'client-errors'
-  let minuteEndsAt = 0
+  let minuteEndsMs = 0
   let logged = 0
   let suppressed = 0
   return implement(clientErrorContract, {
     report: ({ kind, name, message, stack, page, chunk }) => {
-      if (nowMs() >= minuteEndsAt) {
+      if (nowMs() >= minuteEndsMs) {
         if (suppressed > 0) log.warn({ component, suppressed }, 'client errors suppressed')
-        minuteEndsAt = nowMs() + MINUTE_MS
+        minuteEndsMs = nowMs() + MINUTE_MS
         logged = suppressed = 0
       }
       if (logged++ >= LOGGED_PER_MINUTE) {
@@ -34,8 +33,8 @@ export function clientErrorRoutes(log: Pick<Logger, 'warn'>, nowMs: () => number
 }
 
 /**
- * Removes what could tell of a person: the query of an address, mail addresses, phone numbers and tokens. Positions in
- * a stack (up to six digits) and the hashes in file names (eight characters) stay.
+ * Removes personal data: query strings, e-mail addresses, phone numbers and tokens. Keeps stack positions (up to six
+ * digits) and the hashes in file names (eight characters).
  */
 export const scrub = (text: string): string =>
   text

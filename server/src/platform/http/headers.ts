@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { protocolOf } from './request-context.ts'
 
 export interface HeaderDeps {
-  /** Hosts beside our own that the browser may call: the API and auth hosts where they are set apart. */
+  /** Other hosts that the pages may call: the API and auth hosts where they are separate. */
   readonly apiHosts: readonly string[]
   /** Origins whose pages may call this API. */
   readonly corsOrigins: readonly string[]
@@ -11,7 +11,10 @@ export interface HeaderDeps {
 
 export type HeadersOf = (request: IncomingMessage) => Readonly<Record<string, string>>
 
-/** What every answer carries: no inline script, no framing, no guessing of types; no page of others may call. */
+/**
+ * Builds the security headers of every response: no inline scripts, no framing, no MIME sniffing, CORS for known
+ * origins only.
+ */
 export function headersFor({ apiHosts, corsOrigins }: HeaderDeps, trustedProxies: number): HeadersOf {
   const connect = ["'self'", ...apiHosts, ...apiHosts.map((host) => host.replace(/^http/, 'ws'))].join(' ')
   const csp =
@@ -25,7 +28,7 @@ export function headersFor({ apiHosts, corsOrigins }: HeaderDeps, trustedProxies
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=()',
   }
-  // An answer of the API is data, never a page: it may load nothing and is never kept.
+  // API responses are data, never a page: they load nothing and are never cached.
   const data = {
     'content-security-policy': `default-src 'none'; style-src 'self'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
@@ -34,12 +37,12 @@ export function headersFor({ apiHosts, corsOrigins }: HeaderDeps, trustedProxies
   const allowed = new Set(corsOrigins)
   return (request) => {
     const { origin } = request.headers
-    const own = request.url?.startsWith('/api/') ? data : pages
+    const base = request.url?.startsWith('/api/') ? data : pages
     const isHttps = protocolOf(request, trustedProxies) === 'https'
     const isAllowed = origin !== undefined && allowed.has(origin)
-    if (!isHttps && !isAllowed) return own
+    if (!isHttps && !isAllowed) return base
     return {
-      ...own,
+      ...base,
       ...(isHttps ? { 'strict-transport-security': 'max-age=31536000' } : {}),
       ...(isAllowed ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}),
     }

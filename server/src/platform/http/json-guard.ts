@@ -1,4 +1,4 @@
-// What the database can keep, it can be given: no text with a NUL or half a character in it, nothing nested without end.
+// Rejects JSON that PostgreSQL cannot store (NUL characters, lone surrogates) and excessive nesting.
 
 const DEPTH_MAX = 16
 

@@ -1,15 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { HttpServer } from './server.ts'
 
 export interface Metrics {
-  /** One answered call, by its key in the contract, so that no personal path can become a label. */
-  answered(call: string, errno: number, seconds: number): void
-  page(): Promise<{ type: string; text: string }>
+  /** Records one call by its key in the contract, so that no path with personal data becomes a label. */
+  recordCall(call: string, errno: number, seconds: number): void
+  render(): Promise<{ type: string; text: string }>
 }
 
-export function openMetrics(): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -20,17 +19,17 @@ export function openMetrics(): Metrics {
     registers: [registry],
   })
   return {
-    answered: (call, errno, seconds) => calls.observe({ call, errno }, seconds),
-    page: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    recordCall: (call, errno, seconds) => calls.observe({ call, errno }, seconds),
+    render: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }
 }
 
-/** For those who watch the house: with the token; where none is set, from this very machine and not through a proxy. */
-export function serveMetrics(httpServer: HttpServer, metrics: Metrics, token: string | null): void {
+/** Requires the bearer token. Without a configured token, only direct requests from this machine are allowed. */
+export function serveMetrics(httpServer: FastifyInstance, metrics: Metrics, token: string | null): void {
   httpServer.get('/metrics', async (request, reply) => {
-    const mayLook = token ? hasToken(request.headers.authorization, token) : isLocal(request)
-    if (!mayLook) return reply.callNotFound()
-    const { type, text } = await metrics.page()
+    const isAllowed = token ? hasToken(request.headers.authorization, token) : isLocal(request)
+    if (!isAllowed) return reply.callNotFound()
+    const { type, text } = await metrics.render()
     return await reply.type(type).send(text)
   })
 }
@@ -39,6 +38,6 @@ const isLocal = ({ ip, headers }: FastifyRequest): boolean =>
   /^(::1|(::ffff:)?127\.)/.test(ip) && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined
 
 function hasToken(header: string | undefined, token: string): boolean {
-  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const [actual, expected] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

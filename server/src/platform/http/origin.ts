@@ -1,5 +1,5 @@
-// Whose pages may open a socket. A browser opens one to anywhere, sends no token of ours along by itself, but says from
-// which page it comes; whatever says nothing is no browser.
+// Checks which origins may open a WebSocket. Browsers apply no CORS to sockets but send their Origin; a request without
+// Origin is not a browser.
 
 import type { IncomingMessage } from 'node:http'
 
@@ -10,17 +10,17 @@ export interface OriginDeps {
 }
 
 export function originCheck({ corsOrigins, publicUrl, trustedProxies }: OriginDeps) {
-  const known = new Set([...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])])
+  const allowed = new Set([...corsOrigins, ...(publicUrl ? [new URL(publicUrl).origin] : [])])
   return ({ headers }: IncomingMessage): boolean => {
     const { origin, host } = headers
-    if (origin === undefined || known.has(origin)) return true
-    // A proxy in front of us may call us by another name, and then says by which it was called.
-    const asked =
+    if (origin === undefined || allowed.has(origin)) return true
+    // A trusted proxy forwards the host that the client addressed.
+    const forwardedHost =
       trustedProxies > 0
         ? (String(headers['x-forwarded-host'] ?? '')
             .split(',')[0]
             ?.trim() ?? '')
         : ''
-    return URL.canParse(origin) && [asked, host].includes(new URL(origin).host)
+    return URL.canParse(origin) && [forwardedHost, host].includes(new URL(origin).host)
   }
 }

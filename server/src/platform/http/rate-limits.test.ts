@@ -6,7 +6,7 @@ import { checkRate, countHere, countInRedis, RATES, type RateCounter } from './r
 
 const redisUrl = process.env['TEST_REDIS_URL']
 
-async function refusedAfter(counters: readonly RateCounter[], subject: string, calls: number): Promise<number> {
+async function countRefused(counters: readonly RateCounter[], subject: string, calls: number): Promise<number> {
   let refused = 0
   for (let i = 0; i < calls; i++) {
     const counter = counters[i % counters.length] as RateCounter
@@ -19,33 +19,33 @@ async function refusedAfter(counters: readonly RateCounter[], subject: string, c
   return refused
 }
 
-test('calls beyond the rate are refused, for that subject alone', async () => {
+test('refuses calls over the limit, for that subject only', async () => {
   const counter = countHere()
-  expect(await refusedAfter([counter], 'a', RATES.login + 3)).toBe(3)
-  expect(await refusedAfter([counter], 'b', RATES.login)).toBe(0)
+  expect(await countRefused([counter], 'a', RATES.login + 3)).toBe(3)
+  expect(await countRefused([counter], 'b', RATES.login)).toBe(0)
 })
 
-test('a factor of zero takes the limits away', async () => {
+test('disables the limits when the factor is zero', async () => {
   const counter = countHere()
   for (let i = 0; i < 1000; i++) await checkRate(counter, 'login', 'a', 0)
 })
 
 describe.runIf(redisUrl)('with Redis', () => {
-  test('nodes count together', async () => {
+  test('nodes share one count', async () => {
     const nodes = [await countInRedis(redisUrl ?? ''), await countInRedis(redisUrl ?? '')]
-    // Each counts for itself until it is connected, and whenever Redis takes too long to answer.
-    await expect.poll(() => refusedAfter(nodes, randomUUID(), RATES.login + 3)).toBe(3)
+    // Each counts locally until it is connected and whenever Redis is slow.
+    await expect.poll(() => countRefused(nodes, randomUUID(), RATES.login + 3)).toBe(3)
     await Promise.all(nodes.map((node) => node.close()))
   })
 })
 
-test('when Redis is gone each node counts for itself', async () => {
-  const lost = await countInRedis('redis://127.0.0.1:1')
-  expect(await refusedAfter([lost], 'a', RATES.login + 2)).toBe(2)
-  await lost.close()
+test('counts per node when Redis is unreachable', async () => {
+  const unreachable = await countInRedis('redis://127.0.0.1:1')
+  expect(await countRefused([unreachable], 'a', RATES.login + 2)).toBe(2)
+  await unreachable.close()
 })
 
-test('all addresses of one IPv6 network count as one, however they are written', () => {
+test('counts all addresses of one IPv6 /64 network as one, in any notation', () => {
   const same = ['2001:db8::1', '2001:db8:0:0::2', '2001:0db8:0000:0000:aaaa::3', '2001:db8::ffff:0:1'].map(addressOf)
   expect(new Set(same)).toEqual(new Set(['2001:db8:0:0']))
   expect(addressOf('2001:db8:0:1::1')).not.toBe(same[0])

@@ -1,4 +1,4 @@
-// Who asks, as a request tells it.
+// Reads the caller's address, language, device and token from a request.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
@@ -17,7 +17,7 @@ export interface RequestContext extends Caller {
   playerId?: bigint
 }
 
-/** Plain values, though few calls want them all: getters of its own would make every visit a kind of object by itself. */
+/** Plain values, even unused ones: per-request getters would give each context its own hidden class. */
 export function readRequestContext(
   request: IncomingMessage,
   { trustedProxies, hashToken }: RequestContextDeps,
@@ -26,33 +26,33 @@ export function readRequestContext(
   const { token } = headers
   const isUsable = typeof token === 'string' && token !== '' && token.length <= TOKEN_LENGTH_MAX
   return {
-    readAt: performance.now(),
+    readAtMs: performance.now(),
     language: languageOf(request),
-    address: clientOf(request, trustedProxies),
+    address: clientAddress(request, trustedProxies),
     device: (headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH_MAX),
     origin: `${protocolOf(request, trustedProxies)}://${hostOf(request, trustedProxies)}`,
-    tokenHash: isUsable ? hashOf(request.socket, token, hashToken) : null,
+    tokenHash: isUsable ? cachedHash(request.socket, token, hashToken) : null,
   }
 }
 
-/** The token that a line brought last, and its hash: mostly it brings the same again. Forgotten with the line. */
-const broughtBy = new WeakMap<Socket, { readonly token: string; readonly hash: Buffer }>()
+/** The last token of each connection with its hash, because most requests on a connection repeat it. */
+const lastTokens = new WeakMap<Socket, { readonly token: string; readonly hash: Buffer }>()
 
-function hashOf(socket: Socket, token: string, hashToken: RequestContextDeps['hashToken']): Buffer {
-  const known = broughtBy.get(socket)
+function cachedHash(socket: Socket, token: string, hashToken: RequestContextDeps['hashToken']): Buffer {
+  const known = lastTokens.get(socket)
   if (known?.token === token) return known.hash
   const hash = hashToken(token)
-  broughtBy.set(socket, { token, hash })
+  lastTokens.set(socket, { token, hash })
   return hash
 }
 
 export const languageOf = ({ headers }: { headers: IncomingHttpHeaders }): Language =>
   /^\s*fr\b/i.test(headers['accept-language'] ?? '') ? 'fr' : 'en'
 
-/** One subscriber has a whole IPv6 network of 64 bits: all its addresses count as one. */
+/** An IPv6 customer gets a whole /64 network, so all its addresses count as one. */
 export function addressOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
-  // `::` stands for as many zeros as are missing.
+  // `::` replaces the missing zero groups.
   const [head = '', tail = ''] = ip.split('%')[0]?.split('::') ?? []
   const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
@@ -62,8 +62,8 @@ export function addressOf(ip: string): string {
     .join(':')
 }
 
-/** Where a request comes from, as far back as proxies are trusted. */
-export function clientOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+/** The client address, read past as many proxies as are trusted. */
+export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const own = socket.remoteAddress ?? ''
   const forwarded = headers['x-forwarded-for']
   if (trustedProxies === 0 || !forwarded) return addressOf(own)
@@ -78,7 +78,7 @@ export function clientOf({ headers, socket }: IncomingMessage, trustedProxies: n
   return addressOf(hops[Math.min(trustedProxies, hops.length - 1)] ?? '')
 }
 
-/** A proxy in front of us says how and by which name it was called. */
+/** A trusted proxy forwards the protocol that the client used. */
 export const protocolOf = ({ headers }: IncomingMessage, trustedProxies: number): string =>
   (trustedProxies > 0 && lastOf(headers['x-forwarded-proto'])) || 'http'
 

@@ -1,34 +1,35 @@
-// Ties a contract to what answers it. A feature exports routes; the door serves them without knowing any feature.
+// Connects contracts to their handlers. Features export routes; the HTTP server serves them without knowing any
+// feature.
 
 import type { Auth, Contract, Endpoint, Role } from '@glasshouse/rulebook/wire/endpoint'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Stage } from '@glasshouse/rulebook/wire/backoffice/operators'
 import type { output } from 'zod'
 
-/** Who asks, as far as the call's token rules say. */
+/** The caller of an endpoint, with the fields that its authentication guarantees. */
 export interface Caller {
   readonly language: Language
   readonly address: string
   readonly device: string
-  /** Scheme and host that the request was sent to, as it says itself. */
+  /** Scheme and host that the client addressed. */
   readonly origin: string
-  /** When the request was read, on the steady clock of this process. */
-  readonly readAt: number
-  /** SHA-256 of the token that came along, if one did. */
+  /** When the request was read, on this process's monotonic clock. */
+  readonly readAtMs: number
+  /** SHA-256 of the token, if the request had one. */
   readonly tokenHash: Buffer | null
 }
 export interface PlayerCaller extends Caller {
   readonly playerId: bigint
   readonly tokenHash: Buffer
 }
-/** Who an operator is, and what his session still lacks. */
-export interface OperatorStanding {
+/** An authenticated operator and what the session still lacks. */
+export interface OperatorSession {
   readonly operatorId: bigint
   readonly name: string
   readonly role: Role
   readonly stage: Stage
 }
-export interface OperatorCaller extends Caller, OperatorStanding {
+export interface OperatorCaller extends Caller, OperatorSession {
   readonly tokenHash: Buffer
 }
 

@@ -12,7 +12,7 @@ export const crashGame = (rules: CrashRules, contract: CrashEngineContract<strin
     return implement(contract, {
       state: (_, { playerId }) => table.state(playerId),
       join: (bet, { playerId }) => table.join(playerId, bet),
-      jump: ({ betId }, { playerId, readAt }) => table.jump(playerId, betId, performance.now() - readAt),
+      jump: ({ betId }, { playerId, readAtMs }) => table.jump(playerId, betId, performance.now() - readAtMs),
       cancel: ({ betId }, { playerId }) => table.cancel(playerId, betId),
       setting: () => table.setting(),
       mine: ({ lastCreateTime }, { playerId }) => table.myRecords(playerId, lastCreateTime),

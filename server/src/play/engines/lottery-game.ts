@@ -20,12 +20,12 @@ export const lotteryHandlers = <Choice, Outcome>(
   state: (_: object, { playerId }: Optional) => table.state(playerId),
   join: (
     bet: { gold: number; requestId: string; round?: RoundPlace | undefined } & Choice,
-    { playerId, readAt }: PlayerCaller,
+    { playerId, readAtMs }: PlayerCaller,
   ) =>
     table.join(
       playerId,
       { gold: bet.gold, requestId: bet.requestId, round: bet.round, choice: choiceOf(bet) },
-      performance.now() - readAt,
+      performance.now() - readAtMs,
     ),
   setting: () => table.setting(ways),
   mine: ({ lastCreateTime }: { lastCreateTime: number }, { playerId }: PlayerCaller) =>

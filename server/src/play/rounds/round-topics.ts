@@ -72,7 +72,7 @@ export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topi
     sources: [`bets:${game}`],
     pollMs: 0,
     snapshot: async (playerIds) => await views.mine(playerIds, (await views.current())?.id ?? null),
-    playersConcerned: concernedBy,
+    affectedPlayers: concernedBy,
   },
 ]
 

@@ -5,9 +5,9 @@ import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { KEY_MISSING, keysOf } from '../platform/db/vault-keys.ts'
-import { rekey, type Hindrance } from '../platform/db/vault-rekey.ts'
+import { rekey, type RekeyBlocker } from '../platform/db/vault-rekey.ts'
 
-const WORDS: Record<Hindrance, string> = {
+const WORDS: Record<RekeyBlocker, string> = {
   missing: KEY_MISSING,
   nodes:
     'nodes seal with another key, or did within the last minute: give all of them the new SECRET_KEY, then run this again.',
@@ -29,9 +29,9 @@ async function run(): Promise<number> {
   const db = await openDatabase(database, { onRetry: say })
   try {
     await migrate(db)
-    const hindrance = await rekey(db, keysOf(config), ({ place, already, anew, unreadable }) => {
+    const hindrance = await rekey(db, keysOf(config), ({ column, unchanged, resealed, unreadable }) => {
       const rest = unreadable > 0 ? `, ${unreadable} OPEN WITH NO KEY` : ''
-      say(`${place}: ${anew} sealed anew, ${already} were already${rest}`)
+      say(`${column}: ${resealed} sealed anew, ${unchanged} were already${rest}`)
     })
     say(hindrance ? `Not done yet: ${WORDS[hindrance]}` : DONE)
     return hindrance ? 1 : 0

@@ -101,7 +101,7 @@ describe.each(databases)('characters on %s', (kind) => {
     // As the next start does.
     const again = await Roster.open({
       db: server.db,
-      notifier: { wake: () => {}, onNotification: () => {} },
+      notifier: { notify: () => {}, onNotification: () => {} },
       onError: () => {},
     })
     expect(again.personaOf('zuri')?.name).toBe('Zora')
@@ -256,7 +256,11 @@ describe.each(databases)('characters on %s', (kind) => {
       return await server.db.read<Row>(sql)
     }
     const { db, vault } = server
-    const roster = await Roster.open({ db, notifier: { wake: () => {}, onNotification: () => {} }, onError: () => {} })
+    const roster = await Roster.open({
+      db,
+      notifier: { notify: () => {}, onNotification: () => {} },
+      onError: () => {},
+    })
     const talkers = new Talkers({ read }, calendar)
     const isVipOpen = () => Promise.resolve(true)
     const parts = { db, vault, calendar, roster, talkers, engine: 'offline' as const, isVipOpen }

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config/config.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { keyIdOf, openVault } from '../../src/platform/db/vault.ts'
 import { openKeys } from '../../src/platform/db/vault-keys.ts'
-import { rekey, SEALED_COLUMNS, type Hindrance, type Resealed } from '../../src/platform/db/vault-rekey.ts'
+import { rekey, SEALED_COLUMNS, type RekeyBlocker, type RekeyProgress } from '../../src/platform/db/vault-rekey.ts'
 import { CHAIN_LENGTH, bothDatabases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
 
 const [A, B] = [randomBytes(32), randomBytes(32)]
@@ -83,11 +83,13 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
   }
   /** As if the nodes that sealed with A had begun long ago. */
   const later = (): Promise<unknown> => db.commit('update sealing_keys set begin_time = begin_time - 100000')
-  const change = async (on: Database = db): Promise<{ hindrance: Hindrance | null; anew: number; already: number }> => {
-    const done: Resealed[] = []
+  const change = async (
+    on: Database = db,
+  ): Promise<{ hindrance: RekeyBlocker | null; resealed: number; unchanged: number }> => {
+    const done: RekeyProgress[] = []
     const hindrance = await rekey(on, [B, A], (one) => done.push(one))
-    const sum = (field: 'anew' | 'already') => done.reduce((total, one) => total + one[field], 0)
-    return { hindrance, anew: sum('anew'), already: sum('already') }
+    const sum = (field: 'resealed' | 'unchanged') => done.reduce((total, one) => total + one[field], 0)
+    return { hindrance, resealed: sum('resealed'), unchanged: sum('unchanged') }
   }
   const openedBy = async (key: Buffer): Promise<{ opened: number; closed: number }> => {
     const vault = openVault(key)
@@ -120,7 +122,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     const before = await openedBy(A)
     expect(before.closed).toBeGreaterThan(0)
 
-    expect(await change()).toMatchObject({ hindrance: null, anew: before.opened, already: before.closed })
+    expect(await change()).toMatchObject({ hindrance: null, resealed: before.opened, unchanged: before.closed })
     expect(await openedBy(B)).toEqual({ opened: before.opened + before.closed, closed: 0 })
     expect(await openedBy(A)).toEqual({ opened: 0, closed: before.opened + before.closed })
     await expectAtHome(between)
@@ -129,7 +131,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     await expect(open(A)).rejects.toThrow(/sealed with another SECRET_KEY/)
     await expectAtHome(await open(B))
     expect((await db.transaction((tx) => openKeys(tx, [B])))?.fingerprint('user-tag', '1')).toEqual(tag)
-    expect(await change()).toMatchObject({ hindrance: null, anew: 0 })
+    expect(await change()).toMatchObject({ hindrance: null, resealed: 0 })
     expect(await rekey(db, [A], () => {})).toBe('missing')
     expect(await first.brokenLaws()).toEqual([])
   })
@@ -150,7 +152,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     await expect(open(B)).rejects.toThrow(/SECRET_KEY_ALSO/)
     await expectAtHome(await open(B, A))
     const sealed = await openedBy(B)
-    expect(await change()).toEqual({ hindrance: null, anew: sealed.closed, already: sealed.opened })
+    expect(await change()).toEqual({ hindrance: null, resealed: sealed.closed, unchanged: sealed.opened })
     expect((await openedBy(B)).closed).toBe(0)
   })
 
@@ -160,9 +162,9 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     // A node that seals with the old one and knows the new one, as between the two restarts of each.
     await open(A, B)
     await later()
-    expect(await change()).toEqual({ hindrance: 'nodes', anew: 0, already: 0 })
+    expect(await change()).toEqual({ hindrance: 'nodes', resealed: 0, unchanged: 0 })
     await close()
-    // A node begins with the old one while everything is sealed anew.
+    // A node begins with the old one while everything is resealed.
     const begun: Promise<unknown>[] = []
     const hindrance = await rekey(db, [B, A], () => {
       begun.push(db.commit('update sealing_keys set begin_time = now_ms() where id = $1', [keyIdOf(A)]))

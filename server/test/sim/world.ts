@@ -50,7 +50,7 @@ const CRYPTO: NetworkTerms = {
 }
 
 const vault = openVault(Buffer.alloc(32, 7))
-const silentWakes = { wake: () => {}, onNotification: () => {}, close: () => Promise.resolve() }
+const silentWakes = { notify: () => {}, onNotification: () => {}, close: () => Promise.resolve() }
 
 export interface Node {
   readonly process: Process

@@ -55,7 +55,7 @@ export class Sessions {
   readonly #cache = new Map<string, { row: SessionRow; until: number }>()
   readonly #notifier: Pick<Notifier, 'wake' | 'onNotification'> | undefined
 
-  constructor(db: Database, notifier?: Pick<Notifier, 'wake' | 'onNotification'>) {
+  constructor(db: Database, notifier?: Pick<Notifier, 'notify' | 'onNotification'>) {
     this.#db = db
     this.#notifier = notifier
     this.onEnded((holderId) => this.#evict(holderId))

@@ -33,7 +33,7 @@ export interface ChatDeps {
   readonly vault: Vault
   readonly calendar: Calendar
   readonly nodeId: string
-  readonly notifier: { wake(topic: string): void; onNotification(listener: (topic: string) => void): void }
+  readonly notifier: { notify(topic: string): void; onNotification(listener: (topic: string) => void): void }
   readonly vips: Vips
   readonly roster: Roster
   readonly offline: Companion
@@ -236,7 +236,7 @@ export class Chat implements ChatHouse {
   #wake(key: ChatKey, isTold: boolean): void {
     const name = nameOf(key)
     this.#waking.set(name, isTold && this.#waking.get(name) !== false)
-    this.#deps.notifier.wake(TOPIC + name)
+    this.#deps.notifier.notify(TOPIC + name)
   }
 
   async #hear(topic: string): Promise<void> {

@@ -31,7 +31,7 @@ export interface Listed {
 
 export interface RosterDeps {
   readonly db: Database
-  readonly notifier: { wake(topic: string): void; onNotification(listener: (topic: string) => void): void }
+  readonly notifier: { notify(topic: string): void; onNotification(listener: (topic: string) => void): void }
   readonly onError: (error: unknown) => void
 }
 
@@ -82,7 +82,7 @@ export class Roster {
   /** Something was written here. */
   async changed(): Promise<void> {
     await this.look()
-    this.#deps.notifier.wake(TOPIC)
+    this.#deps.notifier.notify(TOPIC)
   }
 
   close(): void {

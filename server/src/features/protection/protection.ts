@@ -154,8 +154,8 @@ export class Protection {
       await audit?.(tx)
       return refundedGames ?? []
     })
-    for (const game of games) events.wake(`bets:${game}`)
-    events.wake(PROTECTION_TOPIC)
+    for (const game of games) events.notify(`bets:${game}`)
+    events.notify(PROTECTION_TOPIC)
     return await this.state(playerId)
   }
 }

@@ -1,42 +1,44 @@
-// The operators' journal: who has done what, with what stood before and after. It is only ever added to, and the database
-// binds each row to the one before it, whoever writes it.
+// The operators' audit log: who did what, with the state before and after. It is append-only; the database links each
+// row to the one before it.
 
 import type { Database, Tx } from './tx.ts'
 
-/** What stands in JSON. Never a secret, and nothing that is sealed. */
+/** Logged as JSON. Never a secret or sealed value. */
 export type AuditFacts = Readonly<Record<string, unknown>>
 
 export interface AuditEntry {
-  /** Such as `withdrawal.approve`: the thing, and what is done with it. */
+  /** The action as `object.verb`, such as `withdrawal.approve`. */
   readonly act: string
-  /** Whom or what it concerns, by its number or name. */
+  /** The affected player or object, by number or name. */
   readonly subject: string | number | bigint
   readonly before?: AuditFacts | null
   readonly after?: AuditFacts | null
 }
 
-/** Keeps an act in the transaction that does it. It must be that transaction's last statement: all who keep an act wait
- * for one another at the journal's head, and whoever holds it may wait for nothing else. */
-export async function recordAudit(tx: Pick<Tx, 'query'>, operatorId: bigint, act: AuditEntry): Promise<void> {
-  await tx.query(INSERT, valuesOf(operatorId, act))
+/**
+ * Records an entry in the caller's transaction. It must be the transaction's last statement: all writers queue on the
+ * log's head row, and the holder must not wait for any other lock.
+ */
+export async function recordAudit(tx: Pick<Tx, 'query'>, operatorId: bigint, entry: AuditEntry): Promise<void> {
+  await tx.query(INSERT, toValues(operatorId, entry))
 }
 
-/** Keeps an act by itself, before it is done: for what asks others, and would be lost if it were cut off. */
-export async function recordAuditFirst(db: Database, operatorId: bigint, act: AuditEntry): Promise<void> {
-  await db.commit(INSERT, valuesOf(operatorId, act))
+/** Commits an entry before the action runs: for actions that call other systems and could be cut off. */
+export async function recordAuditFirst(db: Database, operatorId: bigint, entry: AuditEntry): Promise<void> {
+  await db.commit(INSERT, toValues(operatorId, entry))
 }
 
 const INSERT = `insert into operator_acts (operator_id, act, subject, before, after)
   values ($1, $2, $3, $4::text::json, $5::text::json)`
 
-const valuesOf = (operatorId: bigint, { act, subject, before, after }: AuditEntry): unknown[] => [
+const toValues = (operatorId: bigint, { act, subject, before, after }: AuditEntry): unknown[] => [
   operatorId,
   act,
   String(subject),
-  written(before),
-  written(after),
+  toJson(before),
+  toJson(after),
 ]
 
-/** Coins are whole numbers in JSON as everywhere. */
-const written = (facts: AuditFacts | null | undefined): string | null =>
+/** Coins are JSON integers, as in the API. */
+const toJson = (facts: AuditFacts | null | undefined): string | null =>
   facts ? JSON.stringify(facts, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)) : null

@@ -1,30 +1,33 @@
-// The only memory, lock and clock of the house. The connections behind it never leave this folder.
+// Opens the database: the only storage, lock and clock of the system. Driver connections never leave this folder.
 
 import { beginEmbedded } from './embedded.ts'
 import type { FirstConnectionOptions } from './first-connection.ts'
 import type { Database } from './tx.ts'
 
-export type DatabasePlace = { readonly url: string } | { readonly folder: string }
+export type DatabaseLocation = { readonly url: string } | { readonly folder: string }
 
-interface BegunDatabase {
-  /** Answers when it can be asked. */
+interface OpeningDatabase {
+  /** Resolves when the database accepts queries. */
   readonly open: () => Promise<Database>
 }
 
 /**
- * The embedded engine opens from here on, in its own thread, so that the caller can do something else meanwhile. PostgreSQL
- * is connected to by `open` alone: its time-outs would run out while the caller blocks this thread by loading modules.
+ * Starts opening the embedded engine in its own thread, so that the caller can work meanwhile. PostgreSQL connects in
+ * `open` only: its timeouts would expire while the caller blocks this thread by loading modules.
  */
-export async function beginDatabase(place: DatabasePlace, options?: FirstConnectionOptions): Promise<BegunDatabase> {
-  if ('folder' in place) {
-    const { opening } = await beginEmbedded(place.folder)
-    opening.catch(() => 'open() tells why')
+export async function beginDatabase(
+  location: DatabaseLocation,
+  options?: FirstConnectionOptions,
+): Promise<OpeningDatabase> {
+  if ('folder' in location) {
+    const { opening } = await beginEmbedded(location.folder)
+    opening.catch(() => 'open() reports the error')
     return { open: () => opening }
   }
-  // A house on the embedded engine never needs the driver.
+  // The embedded engine never needs the PostgreSQL driver.
   const { openPostgresql } = await import('./postgresql.ts')
-  return { open: () => openPostgresql(place.url, options) }
+  return { open: () => openPostgresql(location.url, options) }
 }
 
-export const openDatabase = async (place: DatabasePlace, options?: FirstConnectionOptions): Promise<Database> =>
-  await (await beginDatabase(place, options)).open()
+export const openDatabase = async (location: DatabaseLocation, options?: FirstConnectionOptions): Promise<Database> =>
+  await (await beginDatabase(location, options)).open()

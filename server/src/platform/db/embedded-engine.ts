@@ -1,5 +1,5 @@
-// PGlite: PostgreSQL inside a process, in a folder. It does not sync its files by itself, so that is done here: a commit
-// that was answered survives a power cut.
+// PGlite: PostgreSQL inside this process, stored in a folder. PGlite does not fsync its files, so this module does: a
+// confirmed commit survives a power cut.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,15 +9,15 @@ import { asTx, type Database, type Tx } from './tx.ts'
 
 const CHECKPOINT_MS = 5 * 60_000
 
-/** The part of Emscripten's module that makes `fsync` reach the disk. */
+/** The part of Emscripten's module that forwards `fsync` to the disk. */
 interface FileSystemModule {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 }
 
 class SyncedFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const made = await super.init(...args)
-    const preRun = made.emscriptenOpts.preRun as ((module: object) => void)[]
+    const result = await super.init(...args)
+    const preRun = result.emscriptenOpts.preRun as ((module: object) => void)[]
     preRun.push((module) => {
       const { NODEFS } = module as FileSystemModule
       NODEFS.stream_ops.fsync = (stream) => {
@@ -25,25 +25,25 @@ class SyncedFiles extends NodeFS {
         return 0
       }
     })
-    return made
+    return result
   }
 }
 
 const parsers = { [types.INT8]: (text: string) => BigInt(text) }
-// -F would switch fsync off; fdatasync is not carried through to the host, fsync is.
+// -F would disable fsync. PGlite forwards fsync to the host but not fdatasync.
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 export const openEngine = async (folder: string): Promise<Database> =>
   wrap(await PGlite.create({ fs: new SyncedFiles(path.join(folder, 'db')), parsers, startParams }))
 
-/** A database in memory, for tests; `template` is a dump of an earlier one, which opens quicker. */
+/** An in-memory database for tests; `template` is a dump of an earlier one, which opens faster. */
 export async function openInMemory(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const pg = await PGlite.create({ parsers, ...(template && { loadDataDir: template }) })
   return { ...wrap(pg), dump: () => pg.dumpDataDir('none') }
 }
 
 function wrap(pg: PGlite): Database {
-  // Nothing in the embedded engine writes checkpoints by itself; without them its log would only grow.
+  // The embedded engine has no checkpointer; without checkpoints its WAL would only grow.
   const checkpoints = setInterval(() => void pg.exec('checkpoint').catch(() => {}), CHECKPOINT_MS)
   checkpoints.unref()
   const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>

@@ -1,77 +1,77 @@
-// The thread in which the embedded engine works: it takes what `embedded.ts` asks for, one after the other, and answers.
+// The worker thread of the embedded engine: handles requests from `embedded.ts` in order and replies.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { copyTemplate } from './template.ts'
-import type { Asked, Told } from './embedded.ts'
+import type { WorkerRequest, WorkerResponse } from './embedded.ts'
 import { openEngine } from './embedded-engine.ts'
 import type { Tx } from './tx.ts'
 
-/** A transaction that is open: what is done in it, how it is ended, and when it has. */
-interface Open {
+/** An open transaction. */
+interface OpenTransaction {
   readonly tx: Tx
-  readonly end: (how: 'commit' | 'rollback') => void
+  readonly end: (outcome: 'commit' | 'rollback') => void
   readonly ended: Promise<void>
 }
 
 class RolledBack extends Error {}
 
 const port = parentPort
-if (!port) throw new Error('this is the thread of a database and nothing to be started by itself')
+if (!port) throw new Error('the database worker must be started as a worker thread')
 const { folder } = workerData as { folder: string }
 const { onDisk } = await copyTemplate(folder)
 const [engine] = await Promise.all([openEngine(folder), onDisk])
-const open = new Map<number, Open>()
+const open = new Map<number, OpenTransaction>()
 
-port.on('message', (asked: Asked) => void serve(asked))
-tell({ id: 0, rows: [] })
+port.on('message', (request: WorkerRequest) => void serve(request))
+reply({ id: 0, rows: [] })
 
-async function serve(asked: Asked): Promise<void> {
+async function serve(request: WorkerRequest): Promise<void> {
   try {
-    tell({ id: asked.id, rows: await rowsOf(asked) })
+    reply({ id: request.id, rows: await execute(request) })
   } catch (error) {
     const { message, stack, code } = error as Error & { code?: string }
-    tell({ id: asked.id, error: { message, stack, code } })
+    reply({ id: request.id, error: { message, stack, code } })
   }
 }
 
-async function rowsOf(asked: Asked): Promise<object[]> {
-  const { verb, tx, sql = '', params } = asked
+async function execute(request: WorkerRequest): Promise<object[]> {
+  const { verb, tx, sql = '', params } = request
   if (verb === 'close') await engine.close()
   else if (verb === 'begin') await begin(tx)
-  else if (verb === 'query') return await (tx ? within(tx).tx.query(sql, params) : engine.commit(sql, params))
-  else if (verb === 'script') await within(tx).tx.script(sql)
+  else if (verb === 'query') return await (tx ? openTransaction(tx).tx.query(sql, params) : engine.commit(sql, params))
+  else if (verb === 'script') await openTransaction(tx).tx.script(sql)
   else await end(tx, verb)
   return []
 }
 
 function begin(id = 0): Promise<void> {
-  return new Promise((begun, failed) => {
+  return new Promise((resolve, reject) => {
     const ended = engine.transaction(async (tx) => {
-      const how = await new Promise<'commit' | 'rollback'>((resolve) => {
-        open.set(id, { tx, end: resolve, ended })
-        begun()
+      const outcome = await new Promise<'commit' | 'rollback'>((finish) => {
+        open.set(id, { tx, end: finish, ended })
+        resolve()
       })
-      if (how === 'rollback') throw new RolledBack()
+      if (outcome === 'rollback') throw new RolledBack()
     })
-    ended.catch(failed)
+    ended.catch(reject)
   })
 }
 
-async function end(id: number | undefined, how: 'commit' | 'rollback'): Promise<void> {
-  const { end: ending, ended } = within(id)
+async function end(id: number | undefined, outcome: 'commit' | 'rollback'): Promise<void> {
+  const { end: finish, ended } = openTransaction(id)
   open.delete(id ?? 0)
-  ending(how)
+  finish(outcome)
   await ended.catch((error: unknown) => {
     if (!(error instanceof RolledBack)) throw error
   })
 }
 
-function within(id = 0): Open {
+function openTransaction(id = 0): OpenTransaction {
   const found = open.get(id)
-  if (!found) throw new Error('this transaction is over')
+  if (!found) throw new Error('transaction is already closed')
   return found
 }
 
-function tell(told: Told): void {
-  port?.postMessage(told)
+function reply(response: WorkerResponse): void {
+  port?.postMessage(response)
 }

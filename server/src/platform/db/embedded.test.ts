@@ -18,7 +18,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-test('what goes to the thread comes back as it was', async () => {
+test('returns values from the thread unchanged', async () => {
   const bytes = Buffer.from('a piece of a larger buffer')
   await db.commit('insert into things values ($1, $2, $3)', [2n ** 60n, bytes, { a: [1, 'é'] }])
   const [row] = await db.read<{ id: bigint; bytes: Uint8Array; words: unknown }>(
@@ -29,14 +29,14 @@ test('what goes to the thread comes back as it was', async () => {
   expect(Buffer.from(row?.bytes ?? []).equals(bytes)).toBe(true)
 })
 
-test('an error keeps its code, and a transaction in which one was thrown leaves nothing', async () => {
+test('keeps error codes and rolls back a transaction that throws', async () => {
   await db.commit('insert into things (id) values (1)')
   await expect(db.commit('insert into things (id) values (1)')).rejects.toMatchObject({ code: '23505' })
   const failed = db.transaction(async (tx) => {
     await tx.query('insert into things (id) values (7)')
-    throw new Error('thought better of it')
+    throw new Error('changed my mind')
   })
-  await expect(failed).rejects.toThrow('thought better of it')
+  await expect(failed).rejects.toThrow('changed my mind')
   const broken = db.transaction(async (tx) => {
     await tx.query('insert into things (id) values (8)')
     await tx.query('insert into things (id) values (1)')
@@ -45,7 +45,7 @@ test('an error keeps its code, and a transaction in which one was thrown leaves 
   expect(await db.read('select id from things where id in (7, 8)')).toEqual([])
 })
 
-test('a commit that fails is told', async () => {
+test('reports a failed commit', async () => {
   await db.transaction((tx) =>
     tx.script('create table later (id int8, other int8 references things (id) deferrable initially deferred)'),
   )
@@ -54,7 +54,7 @@ test('a commit that fails is told', async () => {
   expect(await db.read('select * from later')).toEqual([])
 })
 
-test('whoever asks from outside waits until a transaction is over, and transactions wait for one another', async () => {
+test('runs queries and other transactions after the open transaction ends', async () => {
   const order: string[] = []
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const first = db.transaction(async (tx) => {
@@ -77,14 +77,14 @@ test('whoever asks from outside waits until a transaction is over, and transacti
   expect(order[0]).toBe('first')
 })
 
-test('a database that was closed refuses, and what it held is there when it is opened again', async () => {
+test('refuses queries after close and keeps its data when opened again', async () => {
   await db.close()
   await expect(db.read('select 1')).rejects.toThrow()
   db = await openDatabase({ folder })
   expect(await db.read('select id from things where id = 20')).toEqual([{ id: 20n }])
 })
 
-test('a copy that was cut off in the middle is made anew, and what is opened then stays', async () => {
+test('replaces an interrupted template copy and keeps the database afterwards', async () => {
   const cut = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-cut-'))
   for (const name of ['db', 'db.unfinished']) fs.mkdirSync(path.join(cut, name))
   fs.writeFileSync(path.join(cut, 'db', 'PG_VERSION'), 'half of a')
@@ -98,23 +98,23 @@ test('a copy that was cut off in the middle is made anew, and what is opened the
   fs.rmSync(cut, { recursive: true, force: true })
 })
 
-describe('an engine that turns in a circle', () => {
-  const TURNS = 'select count(*) from generate_series(1, 1000000000000) where random() > 2'
+describe('an engine in an endless loop', () => {
+  const ENDLESS = 'select count(*) from generate_series(1, 1000000000000) where random() > 2'
 
-  test('is given up, whoever waits for it is told, and what was answered is there afterwards', async () => {
+  test('is terminated, rejects pending queries and loses no commit', async () => {
     await db.close()
     db = await openEmbedded(folder, 500)
     await db.commit('insert into things (id) values (30)')
-    const asked = db.read(TURNS)
-    await expect(asked).rejects.toThrow('does not answer any more')
+    const asked = db.read(ENDLESS)
+    await expect(asked).rejects.toThrow('does not respond')
     expect(await db.lost).toBeInstanceOf(Error)
-    await expect(db.read('select 1')).rejects.toThrow('does not answer any more')
+    await expect(db.read('select 1')).rejects.toThrow('does not respond')
     await db.close()
     db = await openDatabase({ folder })
     expect(await db.read('select id from things where id = 30')).toEqual([{ id: 30n }])
   })
 
-  test('is waited for in a transaction that may take minutes, and in one that is closed nothing is lost', async () => {
+  test('is waited for in a long transaction, and closing loses nothing', async () => {
     await db.close()
     db = await openEmbedded(folder, 500)
     const lost = vi.fn()

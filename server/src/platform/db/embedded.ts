@@ -1,38 +1,41 @@
-// The embedded database, in a thread of its own: while it works, the house goes on hearing and answering. Its folder is
-// locked, for a second server on the same folder would silently lose commits.
+// The embedded database in its own thread, so that the server stays responsive. Its folder is locked: a second server
+// on the same folder would silently lose commits.
 
 import fs from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { lockFolder } from './folder-lock.ts'
 import { asTx, type Database, type Tx } from './tx.ts'
 
-/** What the thread is asked, and what it tells; `tx` names a transaction that is open. */
-export interface Asked {
+/** Messages to and from the worker; `tx` identifies an open transaction. */
+export interface WorkerRequest {
   readonly id: number
   readonly verb: 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'close'
   readonly tx?: number
   readonly sql?: string
   readonly params?: readonly unknown[]
 }
-export type Told =
+export type WorkerResponse =
   | { readonly id: number; readonly rows: object[] }
   | { readonly id: number; readonly error: { message: string; stack: string | undefined; code: string | undefined } }
 
-interface Waiting {
+interface PendingRequest {
   readonly resolve: (rows: object[]) => void
   readonly reject: (error: Error) => void
 }
 
-const PATIENCE_MS = 60_000
-const LOOKS = 10
+const RESPONSE_TIMEOUT_MS = 60_000
+const PROBES = 10
 
-/** Answers when the engine's thread is under way: whoever now keeps this one busy does not keep it waiting. */
-export async function beginEmbedded(folder: string, patienceMs = PATIENCE_MS): Promise<{ opening: Promise<Database> }> {
+/** Resolves when the worker is running, so that blocking this thread does not delay it. */
+export async function beginEmbedded(
+  folder: string,
+  timeoutMs = RESPONSE_TIMEOUT_MS,
+): Promise<{ opening: Promise<Database> }> {
   fs.mkdirSync(folder, { recursive: true })
   const release = await lockFolder(folder)
   const open = async (): Promise<Database> => {
     try {
-      return overThread(await EngineThread.open(folder, patienceMs), release)
+      return databaseOverWorker(await EngineThread.open(folder, timeoutMs), release)
     } catch (error) {
       release()
       throw error
@@ -41,102 +44,103 @@ export async function beginEmbedded(folder: string, patienceMs = PATIENCE_MS): P
   return { opening: open() }
 }
 
-export const openEmbedded = async (folder: string, patienceMs?: number): Promise<Database> =>
+export const openEmbedded = async (folder: string, timeoutMs?: number): Promise<Database> =>
   await (
-    await beginEmbedded(folder, patienceMs)
+    await beginEmbedded(folder, timeoutMs)
   ).opening
 
 class EngineThread {
   readonly #worker: Worker
-  readonly #waiting = new Map<number, Waiting>()
-  readonly #loss = Promise.withResolvers<Error>()
-  /** How many transactions are open that may take minutes. */
-  patientOnes = 0
-  #last = 0
-  #end: Error | null = null
+  readonly #pending = new Map<number, PendingRequest>()
+  readonly #lost = Promise.withResolvers<Error>()
+  /** The number of open transactions that may take minutes. */
+  longTransactions = 0
+  #lastId = 0
+  #endError: Error | null = null
   #isClosing = false
 
   private constructor(folder: string) {
     this.#worker = new Worker(new URL('./embedded-thread.ts', import.meta.url), { workerData: { folder } })
-    this.#worker.on('message', (told: Told) => this.#hear(told))
+    this.#worker.on('message', (response: WorkerResponse) => this.#receive(response))
     this.#worker.on('error', (error) => this.#fail(error))
-    this.#worker.on('exit', () => this.#fail(new Error('the embedded database has ended')))
+    this.#worker.on('exit', () => this.#fail(new Error('the embedded database thread exited')))
   }
 
-  /** Answers when the engine stands. */
-  static async open(folder: string, patienceMs: number): Promise<EngineThread> {
+  /** Resolves when the engine is ready. */
+  static async open(folder: string, timeoutMs: number): Promise<EngineThread> {
     const thread = new EngineThread(folder)
-    await new Promise<object[]>((resolve, reject) => thread.#waiting.set(0, { resolve, reject }))
-    thread.#watch(patienceMs)
+    await new Promise<object[]>((resolve, reject) => thread.#pending.set(0, { resolve, reject }))
+    thread.#watch(timeoutMs)
     return thread
   }
 
-  /** Why it ended, if nobody had asked it to. */
+  /** Resolves with the error when the thread ends without `close`. */
   get lost(): Promise<Error> {
-    return this.#loss.promise
+    return this.#lost.promise
   }
 
-  ask<Row extends object>(asked: Omit<Asked, 'id'>): Promise<Row[]> {
-    if (this.#end) return Promise.reject(this.#end)
-    const id = ++this.#last
+  send<Row extends object>(request: Omit<WorkerRequest, 'id'>): Promise<Row[]> {
+    if (this.#endError) return Promise.reject(this.#endError)
+    const id = ++this.#lastId
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
-      this.#worker.postMessage({ id, ...asked, ...(asked.params && { params: asked.params.map(sendable) }) })
+      this.#pending.set(id, { resolve: resolve as PendingRequest['resolve'], reject })
+      this.#worker.postMessage({ id, ...request, ...(request.params && { params: request.params.map(cloneable) }) })
     })
   }
 
   async close(): Promise<void> {
     this.#isClosing = true
-    if (!this.#end) await this.ask({ verb: 'close' })
+    if (!this.#endError) await this.send({ verb: 'close' })
     await this.#worker.terminate()
   }
 
-  // A disk that is full at the wrong moment leaves the engine turning in a circle: then it hears nothing any more.
-  #watch(patienceMs: number): void {
-    let left = LOOKS
-    const looking = setInterval(() => {
-      if (this.#end) return clearInterval(looking)
-      if (this.patientOnes > 0) left = LOOKS
-      if (left-- > 0) return void this.ask({ verb: 'query', sql: 'select 1' }).then(() => (left = LOOKS), NOTHING)
-      this.#fail(new Error('the embedded database does not answer any more'))
+  // A full disk can leave the engine in an endless loop, in which it answers nothing.
+  #watch(timeoutMs: number): void {
+    let probesLeft = PROBES
+    const timer = setInterval(() => {
+      if (this.#endError) return clearInterval(timer)
+      if (this.longTransactions > 0) probesLeft = PROBES
+      if (probesLeft-- > 0)
+        return void this.send({ verb: 'query', sql: 'select 1' }).then(() => (probesLeft = PROBES), noop)
+      this.#fail(new Error('the embedded database does not respond'))
       void this.#worker.terminate()
-    }, patienceMs / LOOKS)
-    looking.unref()
+    }, timeoutMs / PROBES)
+    timer.unref()
   }
 
-  #hear(told: Told): void {
-    const waiting = this.#waiting.get(told.id)
-    this.#waiting.delete(told.id)
-    if ('rows' in told) return waiting?.resolve(told.rows)
-    const { message, stack, code } = told.error
+  #receive(response: WorkerResponse): void {
+    const waiting = this.#pending.get(response.id)
+    this.#pending.delete(response.id)
+    if ('rows' in response) return waiting?.resolve(response.rows)
+    const { message, stack, code } = response.error
     waiting?.reject(Object.assign(new Error(message), { code, ...(stack && { stack }) }))
   }
 
   #fail(error: Error): void {
-    this.#end ??= error
-    if (!this.#isClosing) this.#loss.resolve(this.#end)
-    for (const { reject } of this.#waiting.values()) reject(this.#end)
-    this.#waiting.clear()
+    this.#endError ??= error
+    if (!this.#isClosing) this.#lost.resolve(this.#endError)
+    for (const { reject } of this.#pending.values()) reject(this.#endError)
+    this.#pending.clear()
   }
 }
 
-const NOTHING = (): void => {}
+const noop = (): void => {}
 
-/** Bytes go as a copy of their own: many a buffer is a piece of a larger one, which would all go along. */
-function sendable(value: unknown): unknown {
+/** Copies byte arrays: many buffers are views of a larger one, which would be transferred completely. */
+function cloneable(value: unknown): unknown {
   if (value instanceof Uint8Array) return Uint8Array.prototype.slice.call(value)
-  return Array.isArray(value) ? value.map(sendable) : value
+  return Array.isArray(value) ? value.map(cloneable) : value
 }
 
-function overThread(thread: EngineThread, release: () => void): Database {
+function databaseOverWorker(thread: EngineThread, release: () => void): Database {
   let transactions = 0
   const query = <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
-    thread.ask<Row>({ verb: 'query', sql, params })
-  const within = (tx: number): Tx =>
+    thread.send<Row>({ verb: 'query', sql, params })
+  const workerTx = (tx: number): Tx =>
     asTx({
       query: <Row extends object>(sql: string, params: readonly unknown[] = []) =>
-        thread.ask<Row>({ verb: 'query', tx, sql, params }),
-      script: async (sql) => void (await thread.ask({ verb: 'script', tx, sql })),
+        thread.send<Row>({ verb: 'query', tx, sql, params }),
+      script: async (sql) => void (await thread.send({ verb: 'script', tx, sql })),
     })
   return {
     kind: 'embedded',
@@ -144,18 +148,18 @@ function overThread(thread: EngineThread, release: () => void): Database {
     commit: query,
     transaction: async (work, options) => {
       const tx = ++transactions
-      const patience = options?.patient ? 1 : 0
-      thread.patientOnes += patience
+      const isLong = options?.patient ? 1 : 0
+      thread.longTransactions += isLong
       try {
-        await thread.ask({ verb: 'begin', tx })
-        const answer = await work(within(tx)).catch(async (error: unknown) => {
-          await thread.ask({ verb: 'rollback', tx })
+        await thread.send({ verb: 'begin', tx })
+        const answer = await work(workerTx(tx)).catch(async (error: unknown) => {
+          await thread.send({ verb: 'rollback', tx })
           throw error
         })
-        await thread.ask({ verb: 'commit', tx })
+        await thread.send({ verb: 'commit', tx })
         return answer
       } finally {
-        thread.patientOnes -= patience
+        thread.longTransactions -= isLong
       }
     },
     lost: thread.lost,

@@ -11,14 +11,14 @@ beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshous
 
 const lock = () => path.join(folder, 'server.lock')
 
-test('a folder has one server at a time', async () => {
+test('allows one server per folder', async () => {
   const release = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(/in use by another Glasshouse server/)
   release()
   ;(await lockFolder(folder))()
 })
 
-test('the lock of a killed server is set aside', async () => {
+test('replaces the lock of a killed server', async () => {
   const holder = spawn(process.execPath, [
     '-e',
     `require('net').createServer().listen(${JSON.stringify(lock())}, () => console.log('held'))`,
@@ -31,12 +31,12 @@ test('the lock of a killed server is set aside', async () => {
   ;(await lockFolder(folder))()
 })
 
-test('of servers that find a dead lock together, one opens', async () => {
+test('lets only one of several servers replace a stale lock', async () => {
   fs.writeFileSync(lock(), 'no socket at all')
-  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)))
-  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => lockFolder(folder)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a folder too deep for a socket is refused in words', async () => {
+test('reports a path that is too long for a socket', async () => {
   await expect(lockFolder(path.join(folder, 'x'.repeat(120)))).rejects.toThrow(/shorter DATA_DIR/)
 })

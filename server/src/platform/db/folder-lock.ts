@@ -1,33 +1,33 @@
-// One server per folder. The lock is a socket in the folder that the holder listens on: whether he lives is asked of
-// him, not of a process number, which says nothing between containers.
+// One server per folder. The lock is a Unix socket on which the holder listens: connecting tells whether the holder
+// lives. A process id would not, because containers have separate ids.
 
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Sockets have short names; a folder too deep is reached from where the process stands. */
+/** Socket paths are limited in length; a relative path may be shorter. */
 const PATH_MAX = 100
 
-/** A claim to clear a dead lock lasts moments; one this old was left by a server that died in them. */
+/** A claim to clear a stale lock lasts milliseconds; an older one was left by a crashed server. */
 const CLAIM_MS = 10_000
 const ATTEMPTS = 200
 const ATTEMPT_MS = 50
 
-/** Refuses a second server on the same folder. Answers the function that gives the folder back. */
+/** Throws if another server holds the folder. Returns the function that releases it. */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lock = socketPath(path.join(folder, 'server.lock'))
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const server = (await listen(lock)) ?? (await takeOver(lock))
+    const server = (await listen(lock)) ?? (await replaceStaleLock(lock))
     if (server) return () => void server.close()
-    if (await answers(lock)) throw new FolderInUse(folder)
+    if (await isHeld(lock)) throw new FolderInUse(folder)
     await sleep(ATTEMPT_MS)
   }
   throw new Error(`could not lock ${folder}`)
 }
 
-/** Clears a lock that nobody answers, one server at a time: so nobody can clear the one that was just taken. */
-async function takeOver(lock: string): Promise<net.Server | null> {
+/** Clears a stale lock, one server at a time, so that no server removes a lock just acquired by another. */
+async function replaceStaleLock(lock: string): Promise<net.Server | null> {
   const claim = `${lock}.claim`
   try {
     fs.mkdirSync(claim)
@@ -38,7 +38,7 @@ async function takeOver(lock: string): Promise<net.Server | null> {
     return null
   }
   try {
-    if (!(await answers(lock))) fs.rmSync(lock, { force: true })
+    if (!(await isHeld(lock))) fs.rmSync(lock, { force: true })
     return await listen(lock)
   } finally {
     fs.rmSync(claim, { recursive: true, force: true })
@@ -59,7 +59,7 @@ function socketPath(lock: string): string {
   return shorter
 }
 
-/** The listening socket, or null where the name is taken. */
+/** The listening socket, or null when the path is in use. */
 function listen(lock: string): Promise<net.Server | null> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((peer) => peer.destroy())
@@ -71,14 +71,14 @@ function listen(lock: string): Promise<net.Server | null> {
   })
 }
 
-function answers(lock: string): Promise<boolean> {
+function isHeld(lock: string): Promise<boolean> {
   return new Promise((resolve) => {
     const peer = net.connect(lock)
-    const say = (alive: boolean): void => {
+    const finish = (isAlive: boolean): void => {
       peer.destroy()
-      resolve(alive)
+      resolve(isAlive)
     }
-    peer.once('connect', () => say(true))
-    peer.once('error', () => say(false))
+    peer.once('connect', () => finish(true))
+    peer.once('error', () => finish(false))
   })
 }

@@ -1,11 +1,11 @@
-// Wake-ups between nodes: names of topics on which something was said, never what was said. They may be lost.
+// Notifications between nodes: names of topics with new events, never the events. They may be lost.
 
 import type { Client } from 'pg'
 import { openRedis, type OnRedis } from './redis.ts'
 
 export interface Notifier {
-  /** Tells all nodes, this one too; wakes of one moment for one topic become one. */
-  wake(topic: string): void
+  /** Notifies all nodes, including this one. Simultaneous notifications of one topic are merged. */
+  notify(topic: string): void
   onNotification(listener: (topic: string) => void): void
   close(): Promise<void>
 }
@@ -13,48 +13,50 @@ export interface Notifier {
 const CHANNEL = 'glasshouse_wakes'
 const RECONNECT_MS = 1000
 
-/** For one node alone. */
-export const localNotifier = (): Notifier => gathered(() => Promise.resolve())
+/** For a single node. */
+export const localNotifier = (): Notifier => batchingNotifier(() => Promise.resolve())
 
 export async function redisNotifier(url: string, onRedis: OnRedis = () => {}): Promise<Notifier> {
   const commandTimeout = 1000
-  const teller = await openRedis(url, { commandTimeout }, onRedis)
-  // Its own way to subscribe again forgets what was never confirmed, and ends the process where it is cut off. The log
-  // hears of one connection: the others share its fate.
-  const hearer = await openRedis(url, { commandTimeout, autoResubscribe: false }, () => {})
-  const notifier = gathered(async (text) => void (await teller.publish(CHANNEL, text)))
-  hearer.on('message', (_, text) => notifier.heard(text))
-  hearer.on('ready', () => {
-    // A line on which it is not confirmed hears nothing, and is made anew.
-    hearer.subscribe(CHANNEL).catch(() => hearer.status === 'ready' && hearer.disconnect(true))
+  const publisher = await openRedis(url, { commandTimeout }, onRedis)
+  // ioredis's own resubscribe drops unconfirmed subscriptions and can end the process. Only the publisher's connection
+  // logs errors: both share one server.
+  const subscriber = await openRedis(url, { commandTimeout, autoResubscribe: false }, () => {})
+  const notifier = batchingNotifier(async (text) => void (await publisher.publish(CHANNEL, text)))
+  subscriber.on('message', (_, text) => notifier.receive(text))
+  subscriber.on('ready', () => {
+    // Without a confirmed subscription the connection receives nothing, so it reconnects.
+    subscriber.subscribe(CHANNEL).catch(() => subscriber.status === 'ready' && subscriber.disconnect(true))
   })
   return {
     ...notifier,
     close: () => {
-      teller.disconnect()
-      hearer.disconnect()
+      publisher.disconnect()
+      subscriber.disconnect()
       return Promise.resolve()
     },
   }
 }
 
-/** By NOTIFY, for several nodes without Redis. */
+/** Uses PostgreSQL NOTIFY, for several nodes without Redis. */
 export async function postgresNotifier(url: string): Promise<Notifier> {
   const { default: pg } = await import('pg')
   let client: Client | null = null
   let isClosed = false
-  const notifier = gathered(async (text) => void (await client?.query('select pg_notify($1, $2)', [CHANNEL, text])))
+  const notifier = batchingNotifier(
+    async (text) => void (await client?.query('select pg_notify($1, $2)', [CHANNEL, text])),
+  )
 
   async function connect(): Promise<void> {
     if (isClosed) return
     const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
-    const again = (): void => {
+    const reconnect = (): void => {
       client = null
       if (!isClosed) setTimeout(() => void connect(), RECONNECT_MS).unref()
     }
     next.on('error', () => {})
-    next.once('end', again)
-    next.on('notification', ({ payload }) => notifier.heard(payload ?? ''))
+    next.once('end', reconnect)
+    next.on('notification', ({ payload }) => notifier.receive(payload ?? ''))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
@@ -73,36 +75,36 @@ export async function postgresNotifier(url: string): Promise<Notifier> {
   }
 }
 
-/** Hears its own wakes at once and carries those of one moment to the others in one message. */
-function gathered(carry: (text: string) => Promise<void>): Notifier & { heard(text: string): void } {
-  const me = crypto.randomUUID()
+/** Delivers local notifications directly and sends those of one event-loop turn to other nodes in one message. */
+function batchingNotifier(publish: (text: string) => Promise<void>): Notifier & { receive(text: string): void } {
+  const ownId = crypto.randomUUID()
   const listeners: ((topic: string) => void)[] = []
-  let waiting = new Set<string>()
-  const tell = (topics: readonly string[]): void => {
+  let pending = new Set<string>()
+  const deliver = (topics: readonly string[]): void => {
     for (const topic of topics) for (const listener of listeners) listener(topic)
   }
   function flush(): void {
-    const topics = [...waiting]
-    waiting = new Set()
-    tell(topics)
-    carry(JSON.stringify({ from: me, topics })).catch(() => {})
+    const topics = [...pending]
+    pending = new Set()
+    deliver(topics)
+    publish(JSON.stringify({ from: ownId, topics })).catch(() => {})
   }
   return {
-    wake: (topic) => {
-      if (waiting.size === 0) setImmediate(flush)
-      waiting.add(topic)
+    notify: (topic) => {
+      if (pending.size === 0) setImmediate(flush)
+      pending.add(topic)
     },
     onNotification: (listener) => void listeners.push(listener),
-    heard: (text) => {
-      const { from, topics } = read(text)
-      if (from !== me) tell(topics)
+    receive: (text) => {
+      const { from, topics } = parseMessage(text)
+      if (from !== ownId) deliver(topics)
     },
     close: () => Promise.resolve(),
   }
 }
 
-/** Others may speak on the same channel: what is no wake wakes nobody. */
-function read(text: string): { from: string; topics: string[] } {
+/** The channel may carry foreign messages; they name no topics. */
+function parseMessage(text: string): { from: string; topics: string[] } {
   try {
     const { from, topics } = JSON.parse(text) as { from: unknown; topics: unknown }
     return { from: String(from), topics: Array.isArray(topics) ? topics.map(String) : [] }

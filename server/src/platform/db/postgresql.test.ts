@@ -14,8 +14,8 @@ const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffe
 const DONE = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), message('Z', Buffer.from('I'))])
 const SHUTDOWN = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'))
 
-/** As much of PostgreSQL as is needed: it answers everything, and shuts down in the breath in which it welcomes the second. */
-async function server() {
+/** A minimal PostgreSQL server: answers everything, and shuts down while it welcomes the second connection. */
+async function fakeServer() {
   let connections = 0
   const sockets: Socket[] = []
   const listening = createServer((socket) => {
@@ -24,7 +24,7 @@ async function server() {
     socket.on('error', () => {})
     socket.once('data', () => {
       socket.write(isSecond ? Buffer.concat([WELCOME, SHUTDOWN]) : WELCOME)
-      // What is asked with a name is left without an answer.
+      // Prepared statements get no response.
       socket.on('data', (asked) => void (asked.toString('latin1', 0, 1) === 'Q' && socket.write(DONE)))
     })
   })
@@ -38,8 +38,8 @@ async function server() {
   return { url: `postgres://postgres@127.0.0.1:${port}/any`, close }
 }
 
-test('a database that shuts down while a connection is handed over fails the transaction, not the house', async () => {
-  const { url, close } = await server()
+test('fails only the transaction when the database shuts down while a connection is handed over', async () => {
+  const { url, close } = await fakeServer()
   const db = await openPostgresql(url)
   const waiting = db.read('select 1').catch(String)
   await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow()
@@ -48,8 +48,8 @@ test('a database that shuts down while a connection is handed over fails the tra
   await db.close()
 })
 
-/** A server whose first visitors are answered as told, one after the other, and all others as PostgreSQL does. */
-async function reluctant(port: number, firstAnswers: readonly Buffer[]) {
+/** A server that answers the first connections with the given bytes, and all others like PostgreSQL. */
+async function startingServer(port: number, firstAnswers: readonly Buffer[]) {
   const sockets: Socket[] = []
   const listening = createServer((socket) => {
     const answer = firstAnswers[sockets.push(socket) - 1]
@@ -66,12 +66,12 @@ async function reluctant(port: number, firstAnswers: readonly Buffer[]) {
     for (const socket of sockets) socket.destroy()
     listening.close()
   }
-  return { port: (listening.address() as AddressInfo).port, visitors: () => sockets.length, close }
+  return { port: (listening.address() as AddressInfo).port, connections: () => sockets.length, close }
 }
 
-/** A port where nobody answers. */
-async function deafPort(): Promise<number> {
-  const { port, close } = await reluctant(0, [])
+/** A port on which nothing listens. */
+async function unusedPort(): Promise<number> {
+  const { port, close } = await startingServer(0, [])
   close()
   return port
 }
@@ -79,70 +79,70 @@ async function deafPort(): Promise<number> {
 const STARTING = message('E', Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'))
 const WRONG_PASSWORD = message('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0'))
 const urlAt = (port: number): string => `postgres://someone:secret@127.0.0.1:${port}/any`
-/** Longer than a connection may take: its timer has run out before an answer can be read. */
+/** Longer than the connection timeout, which expires before the response can be read. */
 const blockThread = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)
 
 describe('the first connection', () => {
-  test('is tried until the database answers, with a line for each failed try', async () => {
-    const port = await deafPort()
-    const lines: string[] = []
-    let starting: ReturnType<typeof reluctant> | undefined
+  test('is retried until the database responds, with a message for each failed try', async () => {
+    const port = await unusedPort()
+    const messages: string[] = []
+    let starting: ReturnType<typeof startingServer> | undefined
     const db = await openPostgresql(urlAt(port), {
-      onRetry: (line) => {
-        lines.push(line)
-        // Refused twice, then told twice that the database is starting, then welcomed.
-        if (lines.length === 2) starting = reluctant(port, [STARTING, STARTING])
+      onRetry: (message) => {
+        messages.push(message)
+        // Refused twice, then "starting up" twice, then accepted.
+        if (messages.length === 2) starting = startingServer(port, [STARTING, STARTING])
       },
     })
-    expect(lines).toHaveLength(4)
-    expect(lines[0]).toBe(
-      `PostgreSQL at 127.0.0.1:${port}/any can not be reached (try 1: connect ECONNREFUSED 127.0.0.1:${port}). Next try in 0.25 s.`,
+    expect(messages).toHaveLength(4)
+    expect(messages[0]).toBe(
+      `PostgreSQL at 127.0.0.1:${port}/any cannot be reached (try 1: connect ECONNREFUSED 127.0.0.1:${port}). Next try in 0.25 s.`,
     )
-    expect(lines[3]).toContain('try 4: the database system is starting up')
+    expect(messages[3]).toContain('try 4: the database system is starting up')
     ;(await starting)?.close()
     await db.close()
   })
 
-  test('is given up when the time is over, in words that name the place and no password', async () => {
-    const port = await deafPort()
-    const lines: string[] = []
+  test('fails after the time limit with a message that names the server but no password', async () => {
+    const port = await unusedPort()
+    const messages: string[] = []
     const failure: unknown = await openPostgresql(urlAt(port), {
       limitMs: 1000,
-      onRetry: (line) => lines.push(line),
+      onRetry: (message) => messages.push(message),
     }).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ name: 'NoConnection' })
+    expect(failure).toMatchObject({ name: 'ConnectionFailed' })
     expect(String(failure)).toMatch(
       /PostgreSQL at 127\.0\.0\.1:\d+\/any could not be reached in \d+ s and 3 tries\..*ECONNREFUSED.*DATABASE_URL/,
     )
-    expect([...lines, String(failure)].join()).not.toContain('secret')
-    expect(lines).toHaveLength(2)
+    expect([...messages, String(failure)].join()).not.toContain('secret')
+    expect(messages).toHaveLength(2)
   })
 
-  test('is not tried again when the password is wrong', async () => {
-    const slow = await reluctant(0, [WRONG_PASSWORD])
+  test('is not retried when the password is wrong', async () => {
+    const slow = await startingServer(0, [WRONG_PASSWORD])
     await expect(openPostgresql(urlAt(slow.port))).rejects.toThrow(/refused the connection: password authentication/)
-    expect(slow.visitors()).toBe(1)
+    expect(slow.connections()).toBe(1)
     slow.close()
   })
 
-  test('is made although this thread is blocked for longer than a connection may take', async () => {
-    const slow = await reluctant(0, [])
-    const lines: string[] = []
-    const opening = openPostgresql(urlAt(slow.port), { limitMs: 1000, onRetry: (line) => lines.push(line) })
+  test('succeeds although this thread is blocked for longer than the connection timeout', async () => {
+    const slow = await startingServer(0, [])
+    const messages: string[] = []
+    const opening = openPostgresql(urlAt(slow.port), { limitMs: 1000, onRetry: (message) => messages.push(message) })
     blockThread()
     const db = await opening
-    expect(lines).toHaveLength(1)
+    expect(messages).toHaveLength(1)
     await db.close()
     slow.close()
   })
 })
 
-test('a transaction whose connection timed out while this thread was blocked is run again', async () => {
-  const slow = await reluctant(0, [])
+test('retries a transaction whose connection timed out while this thread was blocked', async () => {
+  const slow = await startingServer(0, [])
   const db = await openPostgresql(urlAt(slow.port))
   const runs = [0, 0]
   const transactions = runs.map((_, i) => db.transaction(() => Promise.resolve(runs[i]!++)))
-  // The first one takes the connection that is there; the second one begins to connect.
+  // The first uses the open connection; the second starts to connect.
   blockThread()
   await Promise.all(transactions)
   expect(runs).toEqual([1, 1])
@@ -151,7 +151,7 @@ test('a transaction whose connection timed out while this thread was blocked is 
 })
 
 const url = process.env['TEST_DATABASE_URL']
-test.runIf(url)('a statement goes on when a newer node has added a column', async () => {
+test.runIf(url)('keeps running a statement after a newer node added a column', async () => {
   const db = await openPostgresql(url ?? '')
   const table = `outdated_${randomUUID().replaceAll('-', '')}`
   try {

@@ -5,7 +5,7 @@ import { asTx, type Database, type Tx } from './tx.ts'
 const INT8 = 20
 const INT8_ARRAY = 1016
 const CONNECTIONS = 12
-/** A server that falls silent, or a lock that is never given back, must not hold the house for ever. */
+/** A silent server or a stuck lock must not block requests for ever. */
 const LIMITS = {
   keepAlive: true,
   connectionTimeoutMillis: 5000,
@@ -14,21 +14,21 @@ const LIMITS = {
   lock_timeout: 3000,
   idle_in_transaction_session_timeout: 10_000,
 } as const
-/** A connection knows the plans of its statements: worth keeping through a quiet minute. */
+/** Connections cache query plans, so they are kept through quiet minutes. */
 const IDLE_MS = 300_000
 /** For migrations and checks, which may read every row. */
-const PATIENCE_MS = 600_000
-/** Deadlock and serialisation failures: the transaction left nothing behind and may run again. */
+const LONG_TIMEOUT_MS = 600_000
+/** Deadlock and serialization failures: nothing was written, so the transaction may run again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
-/** What a server says that is starting, stopping or full; every other refusal stays the same however often it is asked. */
-const PASSING_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
-/** How the pool says that no connection was to be had in time; it gives them no code. */
+/** Sent by a server that is starting, stopping or full. Any other refusal is permanent. */
+const TRANSIENT_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
+/** The pool's messages for a connection timeout; these errors have no code. */
 const CONNECTION_TIMEOUTS = new Set([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
 ])
-/** A time-out that comes later than this was late itself: this thread was blocked, and the server may well have answered. */
+/** A timeout that fires later than this was delayed: this thread was blocked, and the server may have answered. */
 const LATE_TIMEOUT_MS = LIMITS.connectionTimeoutMillis + 500
 
 const parseInt8 = (text: string): bigint => BigInt(text)
@@ -47,15 +47,15 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     idleTimeoutMillis: IDLE_MS,
     ...LIMITS,
   })
-  // A connection that breaks is replaced by the pool and rejects its query. It may also break while it is handed from one
-  // to the next: without a listener all along, that moment would end the process.
+  // The pool replaces a broken connection and rejects its query. A connection may also break while it changes hands:
+  // without a listener, that error would end the process.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
   const server = {
-    name: `PostgreSQL at ${placeOf(url)}`,
+    name: `PostgreSQL at ${addressOf(url)}`,
     setting: 'DATABASE_URL',
     connect: () => pool.query('select 1'),
-    isFinal: (error: unknown) => error instanceof pg.DatabaseError && !PASSING_CODES.has(error.code ?? ''),
+    isFinal: (error: unknown) => error instanceof pg.DatabaseError && !TRANSIENT_CODES.has(error.code ?? ''),
   }
   try {
     await connectFirst(server, options)
@@ -73,12 +73,12 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     return name
   }
   const query = async <Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> =>
-    await again(async () => {
+    await withRetries(async () => {
       try {
         return (await pool.query<Row & pg.QueryResultRow>({ name: prepared(sql), text: sql, values: [...params] })).rows
       } catch (error) {
-        // A newer node has added a column: under another name it is prepared anew.
-        if (isOutdated(error)) names.delete(sql)
+        // A newer node added a column: prepare the statement again under another name.
+        if (isStalePlan(error)) names.delete(sql)
         throw error
       }
     })
@@ -86,33 +86,35 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     kind: 'postgresql',
     read: query,
     commit: query,
-    transaction: (work, how) => again(() => transaction(pool, work, how?.patient ?? false)),
+    transaction: (work, options) => withRetries(() => transaction(pool, work, options?.patient ?? false)),
     close: () => pool.end(),
   }
 }
 
-async function again<T>(attempt: () => Promise<T>): Promise<T> {
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     const startedAt = performance.now()
     try {
       return await attempt()
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
-      const mayRunAgain = RETRY_CODES.has(code) || isOutdated(error) || isLateTimeout(error, startedAt)
-      if (tries === ATTEMPTS || !mayRunAgain) throw error
+      const isRetryable = RETRY_CODES.has(code) || isStalePlan(error) || isLateTimeout(error, startedAt)
+      if (tries === ATTEMPTS || !isRetryable) throw error
     }
   }
 }
 
 async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patient: boolean): Promise<T> {
   const client = await pool.connect()
-  const limit = patient ? { query_timeout: PATIENCE_MS } : {}
+  const limit = patient ? { query_timeout: LONG_TIMEOUT_MS } : {}
   let broken: Error | undefined
   try {
     await client.query('begin')
     if (patient)
-      await client.query(`set local statement_timeout = ${PATIENCE_MS}; set local lock_timeout = ${PATIENCE_MS}`)
-    const answer = await work(
+      await client.query(
+        `set local statement_timeout = ${LONG_TIMEOUT_MS}; set local lock_timeout = ${LONG_TIMEOUT_MS}`,
+      )
+    const result = await work(
       asTx({
         query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
           (await client.query<Row & pg.QueryResultRow>({ text: sql, values: [...params], ...limit })).rows,
@@ -120,7 +122,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patie
       }),
     )
     await client.query('commit')
-    return answer
+    return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
@@ -129,16 +131,16 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>, patie
   }
 }
 
-/** A prepared statement whose columns are others by now has done nothing. */
-const isOutdated = (error: unknown): boolean =>
+/** A prepared statement with changed columns fails before it does anything. */
+const isStalePlan = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
-/** No connection was made within a time that this thread did not have either. Nothing was sent, so it may run again. */
+/** The connection timed out while this thread was blocked. Nothing was sent, so it may run again. */
 const isLateTimeout = (error: unknown, startedAt: number): boolean =>
   performance.now() - startedAt > LATE_TIMEOUT_MS && error instanceof Error && CONNECTION_TIMEOUTS.has(error.message)
 
-/** Host and database alone: the URL holds a password. */
-function placeOf(url: string): string {
+/** Host and database only: the URL contains a password. */
+function addressOf(url: string): string {
   const { host, pathname } = new URL(url)
   return host + pathname
 }

@@ -1,10 +1,10 @@
-// Connections to Redis. The house works without it, so nobody waits for one: the driver tries on for ever, and the log says
+// Connections to Redis. Redis is optional, so nothing waits for it: the driver retries for ever and the log reports
 // that it is missing.
 
 import type { Redis } from 'ioredis'
 
-/** Gets a line when Redis can not be reached, at the 1st, 2nd, 4th, 8th … try, and one when it is there again. */
-export type OnRedis = (line: string) => void
+/** Receives a message when Redis is unreachable, at the 1st, 2nd, 4th, 8th … try, and one when it is back. */
+export type OnRedis = (message: string) => void
 
 const OPTIONS = { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000 }
 
@@ -24,7 +24,7 @@ export async function openRedis(url: string, options: ConnectionOptions, onChang
     failedTries++
     if (Number.isInteger(Math.log2(failedTries)))
       onChange(
-        `${name} can not be reached (try ${failedTries}: ${reason}). The house goes on without it and tries again.`,
+        `${name} cannot be reached (try ${failedTries}: ${reason}). The server continues without it and retries.`,
       )
   })
   redis.on('ready', () => {

@@ -1,5 +1,5 @@
-// An empty database with its schema, laid out once beside the packages: an embedded house that opens a new folder begins
-// with a copy of it, for laying one out takes longer than all else of a first start.
+// An empty database with its schema, built once and cached beside the packages. A new embedded database starts as a
+// copy of it, because building one is the slowest part of a first start.
 
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -7,43 +7,43 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate, migrations } from './migrate.ts'
 
-/** How many files are synced side by side. */
-const AT_ONCE = 8
+/** How many files are synced concurrently. */
+const CONCURRENT_SYNCS = 8
 const server = path.join(import.meta.dirname, '..', '..', '..')
 const cache = path.join(server, '..', 'node_modules', '.cache', 'glasshouse')
 
-/** Named by all that it is made of, so that another schema or engine has one of its own. */
+/** Named by a hash of everything it is built from, so that each schema and engine has its own. */
 function templateFolder(): string {
-  // Our own package names the engine's version to the digit.
-  const sum = createHash('sha256').update(fs.readFileSync(path.join(server, 'package.json')))
-  sum.update(fs.readFileSync(import.meta.filename))
-  for (const { name, sql } of migrations()) sum.update(`\0${name}\0${sql}`)
-  return path.join(cache, `bare-${sum.digest('hex').slice(0, 16)}`)
+  // package.json pins the exact engine version.
+  const hash = createHash('sha256').update(fs.readFileSync(path.join(server, 'package.json')))
+  hash.update(fs.readFileSync(import.meta.filename))
+  for (const { name, sql } of migrations()) hash.update(`\0${name}\0${sql}`)
+  return path.join(cache, `bare-${hash.digest('hex').slice(0, 16)}`)
 }
 
 export async function buildTemplate(): Promise<void> {
   const folder = templateFolder()
-  const half = `${folder}.${process.pid}`
-  fs.mkdirSync(half, { recursive: true })
-  // Whoever only copies one needs no engine.
+  const unfinished = `${folder}.${process.pid}`
+  fs.mkdirSync(unfinished, { recursive: true })
+  // Copying a template does not need the engine.
   const { openEngine } = await import('./embedded-engine.ts')
-  const db = await openEngine(half)
+  const db = await openEngine(unfinished)
   await migrate(db)
-  // From these new databases would be made, which nobody here ever does; they are a third of what is to be copied.
+  // PostgreSQL creates new databases from these, which never happens here. They are a third of the size.
   await db.commit('update pg_database set datistemplate = false')
   for (const template of ['template0', 'template1']) await db.commit(`drop database ${template}`)
   await db.close()
-  // Whoever was quicker has made the same.
-  if (fs.existsSync(folder)) fs.rmSync(half, { recursive: true })
-  else fs.renameSync(half, folder)
+  // Another process may have built the same template first.
+  if (fs.existsSync(folder)) fs.rmSync(unfinished, { recursive: true })
+  else fs.renameSync(unfinished, folder)
 }
 
 /**
- * Gives a folder without a database a copy, if there is one to copy. The copy can be opened at once; nobody may be told
- * so before `onDisk` has answered, for a power cut until then leaves a folder that begins anew.
+ * Copies the template into a folder that has no database. The copy can be opened immediately, but it must not be used
+ * before `onDisk` resolves: after a power cut until then, the folder starts over.
  */
 export async function copyTemplate(folder: string): Promise<{ onDisk: Promise<void> }> {
-  const [bare, own, unfinished] = [
+  const [template, target, unfinished] = [
     path.join(templateFolder(), 'db'),
     path.join(folder, 'db'),
     path.join(folder, 'db.unfinished'),
@@ -53,16 +53,16 @@ export async function copyTemplate(folder: string): Promise<{ onDisk: Promise<vo
     await sync([folder])
   }
   if (fs.existsSync(unfinished)) {
-    fs.rmSync(own, { recursive: true, force: true })
+    fs.rmSync(target, { recursive: true, force: true })
     await sync([folder])
     await finish()
   }
-  if (fs.existsSync(own) || !fs.existsSync(bare)) return { onDisk: Promise.resolve() }
+  if (fs.existsSync(target) || !fs.existsSync(template)) return { onDisk: Promise.resolve() }
   fs.mkdirSync(unfinished)
   await sync([folder])
-  fs.cpSync(bare, own, { recursive: true })
-  const copied = fs.readdirSync(own, { recursive: true, withFileTypes: true })
-  const files = [own, ...copied.map((entry) => path.join(entry.parentPath, entry.name))]
+  fs.cpSync(template, target, { recursive: true })
+  const copied = fs.readdirSync(target, { recursive: true, withFileTypes: true })
+  const files = [target, ...copied.map((entry) => path.join(entry.parentPath, entry.name))]
   return { onDisk: sync(files).then(finish) }
 }
 
@@ -70,7 +70,7 @@ async function sync(files: string[]): Promise<void> {
   const syncSome = async (): Promise<void> => {
     for (let file = files.pop(); file; file = files.pop()) await syncOne(file)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, syncSome))
+  await Promise.all(Array.from({ length: CONCURRENT_SYNCS }, syncSome))
 }
 
 async function syncOne(file: string): Promise<void> {
@@ -78,7 +78,7 @@ async function syncOne(file: string): Promise<void> {
     await using handle = await open(file, 'r')
     await handle.sync()
   } catch (error) {
-    // The engine that is opening removes what it does not need any more.
+    // The engine removes files that it no longer needs while it opens.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }

@@ -1,13 +1,13 @@
-// Seals everything anew with another key, in small steps, while the house goes on. It can be cut off anywhere and begun
-// again: what is done already is passed over.
+// Seals everything again with another key, in small steps, while the server runs. It can be interrupted and restarted
+// at any point.
 
 import { only, type Database, type Tx } from './tx.ts'
 import { keyIdOf, openVault, type Vault } from './vault.ts'
-import { forbidOlder, lockKeys, openKeys, retireOthers, type Keys } from './vault-keys.ts'
+import { blockOlderVersions, lockKeys, openKeys, retireOtherKeys, type Keys } from './vault-keys.ts'
 
-const AT_ONCE = 500
-/** Between beginning and attending, a node can not be seen; and one that is seen no more may have a call under way. */
-const UNSEEN_MS = 60_000n
+const BATCH_SIZE = 500
+/** A starting node is not visible yet, and a vanished node may still have a request running. */
+const NODE_GRACE_MS = 60_000n
 
 interface SealedColumn {
   readonly table: string
@@ -17,7 +17,7 @@ interface SealedColumn {
 
 const sealed = (table: string, column: string, purpose: string): SealedColumn => ({ table, column, purpose })
 
-/** Every column that holds something sealed, and for what. A column that is left out here would be lost with its key. */
+/** Every sealed column with its purpose. A column missing here would be lost with its key. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('authenticators', 'secret_sealed', 'authenticator'),
   sealed('chain_checkpoints', 'hash_sealed', 'chain'),
@@ -39,75 +39,90 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   sealed('withdrawals', 'destination_sealed', 'withdrawal'),
 ]
 
-export interface Resealed {
-  readonly place: string
-  readonly already: number
-  readonly anew: number
-  /** Values that no key opens. */
+export interface RekeyProgress {
+  readonly column: string
+  readonly unchanged: number
+  readonly resealed: number
+  /** Values that no key unseals. */
   readonly unreadable: number
 }
 
-/** Why the other keys can not go yet: one that is needed was not given, nodes seal with them, or began to a moment ago, or
- * something opens with no key. */
-export type Hindrance = 'missing' | 'nodes' | 'begun' | 'unreadable'
+/**
+ * Why the other keys cannot be removed: a needed key was not provided, nodes seal with them or did a moment ago, or a
+ * value opens with no key.
+ */
+export type RekeyBlocker = 'missing' | 'nodes' | 'begun' | 'unreadable'
 
-/** Seals everything with the first key and lets the others go; answers what hinders that. Tells of each column. */
-export async function rekey(db: Database, keys: Keys, tell: (done: Resealed) => void): Promise<Hindrance | null> {
-  const begin = await db.transaction(async (tx) => {
-    if (!(await openKeys(tx, keys))) return { now: 0n, hindrance: 'missing' as const }
-    await forbidOlder(tx)
+/** Seals everything with the first key and retires the others. Returns what prevents that. Reports each column. */
+export async function rekey(
+  db: Database,
+  keys: Keys,
+  onProgress: (progress: RekeyProgress) => void,
+): Promise<RekeyBlocker | null> {
+  const start = await db.transaction(async (tx) => {
+    if (!(await openKeys(tx, keys))) return { now: 0n, blocker: 'missing' as const }
+    await blockOlderVersions(tx)
     const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
-    return { now, hindrance: await othersSeal(tx, keys, now - UNSEEN_MS) }
+    return { now, blocker: await findSealingNodes(tx, keys, now - NODE_GRACE_MS) }
   })
-  // Whatever would be sealed with another key behind our back would be lost with it.
-  if (begin.hindrance) return begin.hindrance
+  // Data sealed with another key during the rekey would be lost with that key.
+  if (start.blocker) return start.blocker
   let unreadable = 0
-  for (const place of SEALED_COLUMNS) {
-    const done = await resealColumn(db, keys, place)
-    unreadable += done.unreadable
-    tell(done)
+  for (const sealedColumn of SEALED_COLUMNS) {
+    const progress = await resealColumn(db, keys, sealedColumn)
+    unreadable += progress.unreadable
+    onProgress(progress)
   }
   if (unreadable > 0) return 'unreadable'
   return await db.transaction(async (tx) => {
     await lockKeys(tx)
-    const hindrance = await othersSeal(tx, keys, begin.now)
-    if (!hindrance) await retireOthers(tx, keys)
-    return hindrance
+    const blocker = await findSealingNodes(tx, keys, start.now)
+    if (!blocker) await retireOtherKeys(tx, keys)
+    return blocker
   })
 }
 
-async function othersSeal(tx: Tx, [first]: Keys, since: bigint): Promise<'nodes' | 'begun' | null> {
+async function findSealingNodes(tx: Tx, [first]: Keys, since: bigint): Promise<'nodes' | 'begun' | null> {
   const id = keyIdOf(first)
   const nodes = await tx.query(
     'select 1 from nodes where seen_at > now_ms() - $1::int8 and sealing_key is distinct from $2 limit 1',
-    [UNSEEN_MS, id],
+    [NODE_GRACE_MS, id],
   )
   if (nodes.length > 0) return 'nodes'
-  const begun = await tx.query('select 1 from sealing_keys where id <> $1 and begin_time >= $2 limit 1', [id, since])
-  return begun.length > 0 ? 'begun' : null
+  const recent = await tx.query('select 1 from sealing_keys where id <> $1 and begin_time >= $2 limit 1', [id, since])
+  return recent.length > 0 ? 'begun' : null
 }
 
-async function resealColumn(db: Database, [first, ...others]: Keys, place: SealedColumn): Promise<Resealed> {
-  const [now, once] = [openVault(first), openVault(first, others)]
-  const statements = statementsOf(place, await primaryKey(db, place.table))
-  const count = { already: 0, anew: 0, unreadable: 0 }
-  let after: readonly string[] | null = null
+async function resealColumn(
+  db: Database,
+  [first, ...others]: Keys,
+  sealedColumn: SealedColumn,
+): Promise<RekeyProgress> {
+  const [newVault, oldVault] = [openVault(first), openVault(first, others)]
+  const statements = buildStatements(sealedColumn, await primaryKey(db, sealedColumn.table))
+  const count = { unchanged: 0, resealed: 0, unreadable: 0 }
+  let lastKey: readonly string[] | null = null
   for (;;) {
-    const rows: SealedRow[] = await db.read<SealedRow>(after ? statements.next : statements.first, after ?? [])
-    const work: (readonly [row: SealedRow, anew: Buffer])[] = []
+    const rows: SealedRow[] = await db.read<SealedRow>(lastKey ? statements.next : statements.first, lastKey ?? [])
+    const updates: (readonly [row: SealedRow, resealed: Buffer])[] = []
     for (const row of rows) {
-      const plain = opened(once, place.purpose, row.bytes)
-      if (!plain) count.unreadable++
-      else if (opened(now, place.purpose, row.bytes)) count.already++
-      else work.push([row, now.seal(place.purpose, plain)])
+      const plaintext = tryUnseal(oldVault, sealedColumn.purpose, row.bytes)
+      if (!plaintext) count.unreadable++
+      else if (tryUnseal(newVault, sealedColumn.purpose, row.bytes)) count.unchanged++
+      else updates.push([row, newVault.seal(sealedColumn.purpose, plaintext)])
     }
-    if (work.length > 0) {
-      const keys = work[0]?.[0].key.map((_, i) => work.map(([{ key }]) => key[i])) ?? []
-      await db.commit(statements.write, [work.map(([, anew]) => anew), work.map(([{ bytes }]) => bytes), ...keys])
+    if (updates.length > 0) {
+      const keys = updates[0]?.[0].key.map((_, i) => updates.map(([{ key }]) => key[i])) ?? []
+      await db.commit(statements.write, [
+        updates.map(([, resealed]) => resealed),
+        updates.map(([{ bytes }]) => bytes),
+        ...keys,
+      ])
     }
-    count.anew += work.length
-    after = rows.at(-1)?.key ?? null
-    if (!after || rows.length < AT_ONCE) return { place: `${place.table}.${place.column}`, ...count }
+    count.resealed += updates.length
+    lastKey = rows.at(-1)?.key ?? null
+    if (!lastKey || rows.length < BATCH_SIZE)
+      return { column: `${sealedColumn.table}.${sealedColumn.column}`, ...count }
   }
 }
 
@@ -121,21 +136,21 @@ interface KeyColumn {
   readonly type: string
 }
 
-/** By their keys, which stay where they are while rows are changed by others. */
-function statementsOf({ table, column }: SealedColumn, key: readonly KeyColumn[]) {
+/** Pages by primary key, which does not change while others update rows. */
+function buildStatements({ table, column }: SealedColumn, key: readonly KeyColumn[]) {
   const names = key.map(({ name }) => name).join(', ')
-  const placed = (from: number) => key.map(({ type }, i) => `$${i + from}::text::${type}`).join(', ')
+  const keyParams = (from: number) => key.map(({ type }, i) => `$${i + from}::text::${type}`).join(', ')
   const rows = `select array[${key.map(({ name }) => `${name}::text`).join(', ')}] as key, ${column} as bytes from ${table}
     where ${column} is not null`
-  const page = `order by ${names} limit ${AT_ONCE}`
+  const page = `order by ${names} limit ${BATCH_SIZE}`
   const fields = key.map((_, i) => `k${i}`)
   return {
     first: `${rows} ${page}`,
-    next: `${rows} and (${names}) > (${placed(1)}) ${page}`,
-    // Whoever has written the value meanwhile has sealed it with the key of now.
-    write: `update ${table} t set ${column} = w.anew
+    next: `${rows} and (${names}) > (${keyParams(1)}) ${page}`,
+    // A value that was written meanwhile is already sealed with the new key.
+    write: `update ${table} t set ${column} = w.resealed
       from unnest($1::bytea[], $2::bytea[], ${key.map((_, i) => `$${i + 3}::text[]`).join(', ')})
-        as w(anew, old, ${fields.join(', ')})
+        as w(resealed, old, ${fields.join(', ')})
       where ${key.map(({ name, type }, i) => `t.${name} = w.k${i}::${type}`).join(' and ')} and t.${column} = w.old`,
   }
 }
@@ -148,7 +163,7 @@ const primaryKey = (db: Database, table: string): Promise<KeyColumn[]> =>
     [table],
   )
 
-function opened(vault: Vault, purpose: string, bytes: Uint8Array): Buffer | null {
+function tryUnseal(vault: Vault, purpose: string, bytes: Uint8Array): Buffer | null {
   try {
     return vault.unseal(purpose, bytes)
   } catch {

@@ -7,7 +7,7 @@ import { keyInFolder, openVault, Secret } from './vault.ts'
 
 const vault = openVault(Buffer.alloc(32, 7))
 
-test('what is sealed comes back, for its own purpose and unchanged only', () => {
+test('unseals only unchanged data for the same purpose and key', () => {
   const sealed = vault.seal('phone', Buffer.from('+33612345678'))
   expect(vault.unseal('phone', sealed).toString()).toBe('+33612345678')
   expect(() => vault.unseal('server-seed', sealed)).toThrow()
@@ -16,20 +16,20 @@ test('what is sealed comes back, for its own purpose and unchanged only', () => 
   expect(() => vault.unseal('phone', sealed)).toThrow()
 })
 
-test('the same text is sealed differently every time, and fingerprinted the same', () => {
+test('seals the same text differently and fingerprints it equally', () => {
   const seal = () => vault.seal('phone', Buffer.from('x')).toString('hex')
   expect(seal()).not.toBe(seal())
   expect(vault.fingerprint('a', 'x')).toEqual(vault.fingerprint('a', 'x'))
   expect(vault.fingerprint('a', 'x')).not.toEqual(vault.fingerprint('b', 'x'))
 })
 
-test('a secret shows itself nowhere', () => {
+test('does not reveal a secret when printed or serialized', () => {
   const secret = new Secret(Buffer.from('deadbeef', 'hex'))
   const shown = JSON.stringify({ secret }) + inspect({ secret }, { depth: 9, showHidden: true })
   expect(shown).not.toMatch(/de ?ad|222|deadbeef/)
 })
 
-test('an installation makes its key once, for its owner alone', () => {
+test('creates an installation key once, readable by its owner only', () => {
   const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-key-')), 'new')
   const key = keyInFolder(folder)
   expect(keyInFolder(folder)).toEqual(key)

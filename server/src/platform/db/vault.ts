@@ -1,6 +1,5 @@
-// Secrets and personal data at rest. One key from the configuration (or made on the first start) yields one key
-// per purpose, so that none can stand in for another. Nothing sealed here is ever logged. How that key is changed:
-// vault-keys, vault-rekey.
+// Encryption of secrets and personal data at rest. One master key, configured or created on the first start, derives
+// one key per purpose. Sealed values are never logged. See vault-keys and vault-rekey for changing the key.
 
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -10,7 +9,7 @@ import { inspect } from 'node:util'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Bytes that must not be seen: whatever prints or serialises it shows nothing. */
+/** Secret bytes that printing and serializing do not reveal. */
 export class Secret {
   readonly #bytes: Uint8Array
 
@@ -18,7 +17,7 @@ export class Secret {
     this.#bytes = bytes
   }
 
-  /** The one way in, easy to search for. */
+  /** The only way to read the bytes, easy to search for. */
   disclose(): Uint8Array {
     return this.#bytes
   }
@@ -33,20 +32,20 @@ export class Secret {
 }
 
 export interface Vault {
-  /** Which key it seals with, by a hash that says nothing of it. */
+  /** Identifies the sealing key by a hash that reveals nothing about it. */
   readonly keyId: string
   /** Encrypts and authenticates; `purpose` is bound to the result. */
   seal(purpose: string, plain: Uint8Array): Buffer
   unseal(purpose: string, sealed: Uint8Array): Buffer
-  /** A keyed hash to look things up by, which says nothing without the key. */
+  /** A keyed hash for lookups, which reveals nothing without the key. */
   fingerprint(purpose: string, text: string): Buffer
 }
 
-/** Seals with the first key and opens with any. Fingerprints have a key that never changes, if one is given. */
+/** Seals with the first key and unseals with any. Fingerprints use their own key if one is passed. */
 export function openVault(first: Uint8Array, others: readonly Uint8Array[] = [], fingerprintKey = first): Vault {
-  const keyFor = keysOf(first)
-  const keyrings = [keyFor, ...others.map(keysOf)]
-  const fingerprintKeyFor = keysOf(fingerprintKey)
+  const keyFor = deriveKeys(first)
+  const keyrings = [keyFor, ...others.map(deriveKeys)]
+  const fingerprintKeyFor = deriveKeys(fingerprintKey)
   return {
     keyId: keyIdOf(first),
     seal: (purpose, plain) => {
@@ -56,9 +55,9 @@ export function openVault(first: Uint8Array, others: readonly Uint8Array[] = [],
     },
     unseal: (purpose, sealed) => {
       let failure: unknown
-      for (const ring of keyrings) {
+      for (const deriveKey of keyrings) {
         try {
-          return opened(ring(purpose), sealed)
+          return decrypt(deriveKey(purpose), sealed)
         } catch (error) {
           failure ??= error
         }
@@ -70,9 +69,9 @@ export function openVault(first: Uint8Array, others: readonly Uint8Array[] = [],
 }
 
 export const keyIdOf = (masterKey: Uint8Array): string =>
-  createHmac('sha256', keysOf(masterKey)('key-check')).update('').digest('hex')
+  createHmac('sha256', deriveKeys(masterKey)('key-check')).update('').digest('hex')
 
-function keysOf(masterKey: Uint8Array): (purpose: string) => Buffer {
+function deriveKeys(masterKey: Uint8Array): (purpose: string) => Buffer {
   const keys = new Map<string, Buffer>()
   return (purpose) => {
     let key = keys.get(purpose)
@@ -81,13 +80,13 @@ function keysOf(masterKey: Uint8Array): (purpose: string) => Buffer {
   }
 }
 
-function opened(key: Buffer, sealed: Uint8Array): Buffer {
+function decrypt(key: Buffer, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
   decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, sealed.length - TAG_BYTES)), decipher.final()])
 }
 
-/** The key of an installation without configuration: made once, readable by its owner alone. */
+/** The key of an installation without a configured one: created once, readable by its owner only. */
 export function keyInFolder(folder: string): Buffer {
   const file = path.join(folder, 'secret.key')
   fs.mkdirSync(folder, { recursive: true })
@@ -97,6 +96,6 @@ export function keyInFolder(folder: string): Buffer {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const text = fs.readFileSync(file, 'utf8').trim()
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${file} does not hold a key of 64 hexadecimal digits`)
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${file} must contain a key of 64 hexadecimal digits`)
   return Buffer.from(text, 'hex')
 }

@@ -31,7 +31,7 @@ export class Engines {
     this.#presence = new NodePresence(house.db, house.nodeId, house.vault.keyId)
     this.#house = { ...house, clock: this.#clock, presence: this.#presence }
     this.#upkeep = async () => {
-      await house.events.forgetOld()
+      await house.events.deleteExpired()
       await publish()
       for (const steps of this.#stepEngines) await steps.expire()
     }

@@ -198,7 +198,7 @@ export class RoundBets {
            from bets b join players p on p.id = b.player_id where b.id = any($1)`,
         [[...ids]],
       )
-      await this.#events.say(tx, `bets:${this.#game}`, said)
+      await this.#events.append(tx, `bets:${this.#game}`, said)
       return others
     })
     await this.#db.transaction((tx) => giveBack(tx, this.#game, restricted, this.#deps.tell))
@@ -228,7 +228,7 @@ export class RoundBets {
 
   /** After a commit: tells on that something was said about bets. */
   told(): void {
-    this.#events.wake(`bets:${this.#game}`)
+    this.#events.notify(`bets:${this.#game}`)
   }
 
   /** Ends bets that are still open; says of each how it ended, also of those that had ended before. */

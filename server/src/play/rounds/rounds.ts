@@ -271,10 +271,10 @@ export class Rounds<Outcome> {
     const round = await db.transaction(async (tx) => {
       const row = await change(tx)
       if (!row) throw new RoundMoved()
-      await events.say(tx, this.#topic, { id: Number(row.id), index: row.index, phase: row.phase })
+      await events.append(tx, this.#topic, { id: Number(row.id), index: row.index, phase: row.phase })
       return view(row)
     })
-    events.wake(this.#topic)
+    events.notify(this.#topic)
     return round
   }
 

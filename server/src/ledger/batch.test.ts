@@ -31,7 +31,7 @@ function gated(plan: { slots?: number; maxBatch?: number; maxWaiting?: number; m
   return { batch, gates }
 }
 
-test('intents of one moment go together and each gets its own answer', async () => {
+test('runs simultaneous intents together and returns each its own result', async () => {
   const { batch, gates } = gated()
   const answers = Promise.all(['a1', 'b1', 'c1'].map((intent) => batch.submit(intent)))
   await turn()
@@ -40,7 +40,7 @@ test('intents of one moment go together and each gets its own answer', async () 
   expect(await answers).toEqual(['a1!', 'b1!', 'c1!'])
 })
 
-test('what arrives meanwhile waits for the next batch, and a key is never in two at once', async () => {
+test('keeps later intents for the next batch and never runs a key twice at once', async () => {
   const { batch, gates } = gated({ slots: 2, maxBatch: 2 })
   void batch.submit('a1')
   void batch.submit('a2')
@@ -62,7 +62,7 @@ test('what arrives meanwhile waits for the next batch, and a key is never in two
   expect(gates[3]?.intents).toEqual(['a2'])
 })
 
-test('beside a batch under way another leaves when it is half full, and fewer go with the next', async () => {
+test('starts a second batch only when it is half full', async () => {
   const { batch, gates } = gated({ slots: 2, maxBatch: 4 })
   void batch.submit('a1')
   await turn()
@@ -79,7 +79,7 @@ test('beside a batch under way another leaves when it is half full, and fewer go
   expect(gates[2]?.intents).toEqual(['d1'])
 })
 
-test('few do not wait long for a batch that is held up', async () => {
+test('runs a few intents beside a batch that is delayed', async () => {
   const { batch, gates } = gated({ slots: 2 })
   void batch.submit('a1')
   await turn()
@@ -93,7 +93,7 @@ test('few do not wait long for a batch that is held up', async () => {
   await vi.waitFor(() => expect(gates[3]?.intents).toEqual(['a2']))
 })
 
-test('a batch is no larger than it may be, and the queue is bounded', async () => {
+test('limits the batch size and the queue length', async () => {
   const { batch, gates } = gated({ maxBatch: 2, maxWaiting: 3 })
   for (const intent of ['a', 'b', 'c']) void batch.submit(intent)
   await expect(batch.submit('d')).rejects.toThrow(new Refusal('busy'))
@@ -101,7 +101,7 @@ test('a batch is no larger than it may be, and the queue is bounded', async () =
   expect(gates[0]?.intents).toEqual(['a', 'b'])
 })
 
-test('a failed batch refuses its own intents and no others', async () => {
+test('rejects only the intents of a failed batch', async () => {
   const { batch, gates } = gated()
   const failing = batch.submit('a1')
   await turn()
@@ -113,7 +113,7 @@ test('a failed batch refuses its own intents and no others', async () => {
   expect(await later).toBe('a2!')
 })
 
-test('nobody fills the queue for all: a key has its own bound, which opens again as it is served', async () => {
+test('limits pending intents per key and accepts more once some ran', async () => {
   const { batch, gates } = gated({ maxPerKey: 2 })
   for (const intent of ['a1', 'a2']) void batch.submit(intent)
   await expect(batch.submit('a3')).rejects.toThrow(new Refusal('busy'))
@@ -124,7 +124,7 @@ test('nobody fills the queue for all: a key has its own bound, which opens again
   await expect(batch.submit('a5')).rejects.toThrow(new Refusal('busy'))
 })
 
-test('whatever comes and ends in whatever order, every intent is answered once and those of a key in theirs', async () => {
+test('returns every intent one result, in order per key, whatever the timing', async () => {
   const { batch, gates } = gated({ slots: 3, maxBatch: 8 })
   const intents = Array.from({ length: 300 }, (_, i) => `${'abcdefghij'.charAt((i * 7 + (i >> 3)) % 10)}${i}`)
   const answered: string[] = []
@@ -133,7 +133,7 @@ test('whatever comes and ends in whatever order, every intent is answered once a
     if (i % 60 === 59) await new Promise((resolve) => setTimeout(resolve, 30))
     else if (i % 3 === 0) await turn()
     waiting.push(batch.submit(intent).then((answer) => answered.push(answer)))
-    // The latest ends first where it can.
+    // The latest batch ends first where possible.
     if (i % 4 === 0)
       gates
         .toReversed()

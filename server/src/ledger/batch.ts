@@ -1,121 +1,122 @@
-// Intents that arrive while a batch is under way wait for the next one: one commit for many.
-// An intent's key is in at most one batch at a time, so that what one player does stays in order.
+// Collects intents into batches: those that arrive while a batch runs share the next commit. An intent's key is in at
+// most one running batch, so that each player's actions stay in order.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 
-/** How long a few may wait for a batch under way, which somebody's lock may hold up, before they go beside it. */
-const PATIENCE_MS = 20
+/** How long a few intents wait for a running batch, which a lock may delay, before they run beside it. */
+const MAX_DELAY_MS = 20
 
-interface Waiting<I, A> {
+interface Pending<I, A> {
   readonly intent: I
   readonly key: unknown
-  readonly resolve: (answer: A) => void
+  readonly resolve: (result: A) => void
   readonly reject: (error: unknown) => void
 }
 
-export interface BatchPlan<I, A> {
+export interface BatchOptions<I, A> {
   readonly keyOf: (intent: I) => unknown
-  /** Answers in the order of the intents; a thrown error refuses the whole batch. */
+  /** Returns results in the order of the intents; a thrown error rejects the complete batch. */
   readonly run: (intents: readonly I[]) => Promise<readonly A[]>
   readonly slots: number
   readonly maxBatch: number
   readonly maxWaiting: number
-  /** How many intents of one key may wait: so nobody fills the queue for all. */
+  /** How many intents of one key may wait, so that no key can fill the queue. */
   readonly maxPerKey?: number
 }
 
 export class Batch<I, A> {
-  readonly #plan: BatchPlan<I, A>
-  readonly #keysUnderWay = new Set<unknown>()
-  readonly #waitingOf = new Map<unknown, number>()
-  #waiting: Waiting<I, A>[] = []
-  #slotsUsed = 0
-  #launchPlanned = false
-  #overdue: NodeJS.Timeout | null = null
+  readonly #options: BatchOptions<I, A>
+  readonly #runningKeys = new Set<unknown>()
+  readonly #pendingByKey = new Map<unknown, number>()
+  #pending: Pending<I, A>[] = []
+  #runningBatches = 0
+  #isLaunchScheduled = false
+  #delayTimer: NodeJS.Timeout | null = null
 
-  constructor(plan: BatchPlan<I, A>) {
-    this.#plan = plan
+  constructor(options: BatchOptions<I, A>) {
+    this.#options = options
   }
 
   submit(intent: I): Promise<A> {
-    const key = this.#plan.keyOf(intent)
-    const ofKey = this.#waitingOf.get(key) ?? 0
-    const full = this.#waiting.length >= this.#plan.maxWaiting || ofKey >= (this.#plan.maxPerKey ?? Infinity)
-    if (full) return Promise.reject(new Refusal('busy'))
-    this.#waitingOf.set(key, ofKey + 1)
+    const key = this.#options.keyOf(intent)
+    const pendingOfKey = this.#pendingByKey.get(key) ?? 0
+    const isFull =
+      this.#pending.length >= this.#options.maxWaiting || pendingOfKey >= (this.#options.maxPerKey ?? Infinity)
+    if (isFull) return Promise.reject(new Refusal('busy'))
+    this.#pendingByKey.set(key, pendingOfKey + 1)
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ intent, key, resolve, reject })
-      this.#planLaunch()
+      this.#pending.push({ intent, key, resolve, reject })
+      this.#scheduleLaunch()
     })
   }
 
-  // Launched after the event loop has read what is already in the sockets, so that batches fill by themselves.
-  #planLaunch(): void {
-    if (this.#launchPlanned || this.#slotsUsed >= this.#plan.slots) return
+  // Launches after the event loop has read the sockets, so that simultaneous requests share a batch.
+  #scheduleLaunch(): void {
+    if (this.#isLaunchScheduled || this.#runningBatches >= this.#options.slots) return
     if (!this.#isWorthASlot()) {
-      this.#overdue ??= setTimeout(() => this.#launch(true), PATIENCE_MS)
+      this.#delayTimer ??= setTimeout(() => this.#launch(true), MAX_DELAY_MS)
       return
     }
-    this.#launchPlanned = true
+    this.#isLaunchScheduled = true
     setImmediate(() => {
-      this.#launchPlanned = false
+      this.#isLaunchScheduled = false
       this.#launch()
     })
   }
 
-  /** A batch costs the same whether few are in it or many: beside another it leaves when it is half full. */
+  /** A batch costs the same at any size, so a second one starts only when it is half full. */
   #isWorthASlot(): boolean {
-    return this.#slotsUsed === 0 || this.#waiting.length >= this.#plan.maxBatch / 2
+    return this.#runningBatches === 0 || this.#pending.length >= this.#options.maxBatch / 2
   }
 
-  #launch(evenFew = false): void {
-    if (this.#overdue) clearTimeout(this.#overdue)
-    this.#overdue = null
-    while (this.#slotsUsed < this.#plan.slots && (evenFew || this.#isWorthASlot())) {
-      const batch = this.#take()
+  #launch(ignoreSize = false): void {
+    if (this.#delayTimer) clearTimeout(this.#delayTimer)
+    this.#delayTimer = null
+    while (this.#runningBatches < this.#options.slots && (ignoreSize || this.#isWorthASlot())) {
+      const batch = this.#takeBatch()
       if (batch.length === 0) return
-      this.#slotsUsed++
+      this.#runningBatches++
       void this.#run(batch)
     }
-    if (this.#waiting.length > 0) this.#planLaunch()
+    if (this.#pending.length > 0) this.#scheduleLaunch()
   }
 
-  #take(): Waiting<I, A>[] {
-    const batch: Waiting<I, A>[] = []
-    const left: Waiting<I, A>[] = []
-    for (const waiting of this.#waiting) {
-      if (batch.length < this.#plan.maxBatch && !this.#keysUnderWay.has(waiting.key)) {
-        this.#keysUnderWay.add(waiting.key)
-        this.#waitsLess(waiting.key)
-        batch.push(waiting)
-      } else left.push(waiting)
+  #takeBatch(): Pending<I, A>[] {
+    const batch: Pending<I, A>[] = []
+    const rest: Pending<I, A>[] = []
+    for (const pending of this.#pending) {
+      if (batch.length < this.#options.maxBatch && !this.#runningKeys.has(pending.key)) {
+        this.#runningKeys.add(pending.key)
+        this.#decrementPending(pending.key)
+        batch.push(pending)
+      } else rest.push(pending)
     }
-    this.#waiting = left
+    this.#pending = rest
     return batch
   }
 
-  #waitsLess(key: unknown): void {
-    const left = (this.#waitingOf.get(key) ?? 1) - 1
-    if (left === 0) this.#waitingOf.delete(key)
-    else this.#waitingOf.set(key, left)
+  #decrementPending(key: unknown): void {
+    const rest = (this.#pendingByKey.get(key) ?? 1) - 1
+    if (rest === 0) this.#pendingByKey.delete(key)
+    else this.#pendingByKey.set(key, rest)
   }
 
-  async #run(batch: readonly Waiting<I, A>[]): Promise<void> {
+  async #run(batch: readonly Pending<I, A>[]): Promise<void> {
     try {
-      const answers = await this.#plan.run(batch.map(({ intent }) => intent))
-      if (answers.length !== batch.length) throw new Error(`${answers.length} answers for ${batch.length} intents`)
-      this.#ended(batch)
-      batch.forEach(({ resolve }, i) => resolve(answers[i] as A))
+      const results = await this.#options.run(batch.map(({ intent }) => intent))
+      if (results.length !== batch.length) throw new Error(`${results.length} results for ${batch.length} intents`)
+      this.#finish(batch)
+      batch.forEach(({ resolve }, i) => resolve(results[i] as A))
     } catch (error) {
-      this.#ended(batch)
+      this.#finish(batch)
       for (const { reject } of batch) reject(error)
     }
   }
 
-  // The next batch leaves before the answers of this one are written: the database does not wait for that.
-  #ended(batch: readonly Waiting<I, A>[]): void {
-    this.#slotsUsed--
-    for (const { key } of batch) this.#keysUnderWay.delete(key)
+  // Starts the next batch before resolving this one, so that the database does not wait.
+  #finish(batch: readonly Pending<I, A>[]): void {
+    this.#runningBatches--
+    for (const { key } of batch) this.#runningKeys.delete(key)
     this.#launch()
   }
 }

@@ -1,4 +1,4 @@
-// What must be true of the ledger at every moment. Each law is one query that finds what breaks it.
+// The invariants ("laws") of the ledger. Each is a query that returns the rows that violate it.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
@@ -88,7 +88,7 @@ export interface LedgerReport {
   readonly bets: bigint
 }
 
-/** Checks every law in one snapshot, so that bets settled meanwhile can't look like a breach. */
+/** Checks every law in one snapshot, so that bets settled meanwhile cannot look like a violation. */
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   const check = async (tx: Tx): Promise<LedgerReport> => {
     await tx.query('set transaction isolation level repeatable read, read only')

@@ -15,40 +15,40 @@ describe.each(bothDatabases)('the ledger on %s', (kind) => {
   const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => server.db.transaction(work)
   const newPlayer = async (): Promise<bigint> => BigInt((await server.player()).user.id)
   const balanceOf = (playerId: bigint) => inTx(async (tx) => (await playerGold(tx, playerId)).balance)
-  const give = (playerId: bigint, amount: bigint, givenKey = `test:${key++}`) =>
+  const credit = (playerId: bigint, amount: bigint, journalKey = `test:${key++}`) =>
     inTx((tx) =>
       post(tx, {
-        key: givenKey,
+        key: journalKey,
         cause: 'test',
         moves: [{ from: { kind: 'sandbox' }, to: { kind: 'player', playerId }, amount }],
       }),
     )
 
-  test('a journal moves gold once, however often it is posted', async () => {
+  test('books a journal once, however often it is posted', async () => {
     const player = await newPlayer()
     const before = await balanceOf(player)
-    expect((await give(player, 5n, 'once')).fresh).toBe(true)
-    expect((await give(player, 5n, 'once')).fresh).toBe(false)
+    expect((await credit(player, 5n, 'once')).fresh).toBe(true)
+    expect((await credit(player, 5n, 'once')).fresh).toBe(false)
     expect(await balanceOf(player)).toBe(before + 5n)
   })
 
-  test('a key that comes with another input is refused and moves nothing', async () => {
+  test('refuses a key that is reused with another input', async () => {
     const player = await newPlayer()
-    await give(player, 5n, 'other-input')
+    await credit(player, 5n, 'other-input')
     const before = await balanceOf(player)
-    await expect(give(player, 6n, 'other-input')).rejects.toThrow(new Refusal('keyReused'))
+    await expect(credit(player, 6n, 'other-input')).rejects.toThrow(new Refusal('keyReused'))
     expect(await balanceOf(player)).toBe(before)
   })
 
-  test('the same key posted twice at once is booked once', async () => {
+  test('books a key once when it is posted concurrently', async () => {
     const player = await newPlayer()
     const before = await balanceOf(player)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => give(player, 7n, 'at-once')))
-    expect(answers.filter(({ fresh }) => fresh)).toHaveLength(1)
+    const results = await Promise.all(Array.from({ length: 8 }, () => credit(player, 7n, 'at-once')))
+    expect(results.filter(({ fresh }) => fresh)).toHaveLength(1)
     expect(await balanceOf(player)).toBe(before + 7n)
   })
 
-  test('a balance goes down to zero and not below, and a refusal leaves nothing behind', async () => {
+  test('lets a balance fall to zero but not below, and a refusal books nothing', async () => {
     const [poor, rich] = [await newPlayer(), await newPlayer()]
     const all = await balanceOf(poor)
     const pay = (amount: bigint) =>
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('the ledger on %s', (kind) => {
     expect(await server.brokenLaws()).toEqual([])
   })
 
-  test('a hold sets gold aside, gives it back or lets it go, and never twice', async () => {
+  test('holds gold, then releases or captures it, never twice', async () => {
     const player = await newPlayer()
     const before = await balanceOf(player)
     await inTx((tx) => hold(tx, player, 300n, 'hold:1', 'test'))
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('the ledger on %s', (kind) => {
     expect(await server.brokenLaws()).toEqual([])
   })
 
-  test('any run of transfers keeps every law', async () => {
+  test('keeps every law under any sequence of transfers', async () => {
     const players = await Promise.all([newPlayer(), newPlayer(), newPlayer()])
     const account = fc.oneof(
       fc.constantFrom(...players).map((playerId): Account => ({ kind: 'player', playerId })),
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('the ledger on %s', (kind) => {
     )
   })
 
-  test('the database itself refuses what breaks the ledger', async () => {
+  test('the database refuses statements that break the ledger', async () => {
     const refused = (sql: string): Promise<void> =>
       expect(
         inTx((tx) => tx.script(sql)),
@@ -115,7 +115,7 @@ describe.each(bothDatabases)('the ledger on %s', (kind) => {
     await refused(`update accounts set balance = -1 where kind = 'player'`)
   })
 
-  test('every law finds what breaks it', async () => {
+  test('every law detects its violation', async () => {
     const breaches: Record<string, string> = {
       'Every journal sums to zero': 'insert into entries values (1, 900001, 1, 5, 5, null, 0)',
       'All entries sum to zero': 'insert into entries values (1, 900001, 1, 5, 5, null, 0)',
@@ -147,14 +147,14 @@ describe.each(bothDatabases)('the ledger on %s', (kind) => {
     }
     expect(Object.keys(breaches)).toEqual(Object.keys(laws))
     for (const [law, breach] of Object.entries(breaches)) {
-      const undone = inTx(async (tx) => {
-        // Only to see the law speak: the trigger that would refuse it first is set aside, and all is rolled back.
+      const rolledBack = inTx(async (tx) => {
+        // Disables the triggers that would refuse the statement first. Everything is rolled back.
         await tx.script('alter table entries disable trigger user')
         await tx.script(breach)
         const found = await tx.query(laws[law] ?? '')
         throw new Error(`found ${found.length > 0}`)
       })
-      await expect(undone, law).rejects.toThrow('found true')
+      await expect(rolledBack, law).rejects.toThrow('found true')
     }
     expect(await server.brokenLaws()).toEqual([])
   })

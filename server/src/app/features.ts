@@ -36,7 +36,7 @@ import { popularity } from '../play/stats/popularity.ts'
 import { BetHistory } from '../play/history/bets.ts'
 import { Returns } from '../play/stats/returns.ts'
 import { RoundHistory } from '../play/history/rounds.ts'
-import { concernedBy } from '../play/rounds/round-topics.ts'
+import { playersOfEvents } from '../play/rounds/round-topics.ts'
 import { fairnessRoutes } from '../play/fairness/routes.ts'
 import { noticeRoutes, noticeTopic } from '../play/risk/game-status.ts'
 import { sendMessage, messageRoutes } from '../features/account/messages.ts'
@@ -78,7 +78,7 @@ export async function buildFeatures(
     calendar,
     returns,
     atClose: [closeEpoch(calendar)],
-    duties: [...[referral, solvency, protection].map((room) => (now: number) => room.advance(now)), chat.advance],
+    tasks: [...[referral, solvency, protection].map((room) => (now: number) => room.advance(now)), chat.advance],
     onError,
   })
   const routes = [
@@ -92,7 +92,7 @@ export async function buildFeatures(
     ...signInRoutes(openSignIn(config, db, calendar, protection)),
     ...solvencyRoutes(solvency),
     ...leaderRoutes(db),
-    ...noticeRoutes(db),
+    ...gameNoticeRoutes(db),
     ...todayRoutes(db, facts),
     ...gameBackofficeRoutes({ db, events: infrastructure.events, games: facts }),
     ...protectionRoutes(protection),
@@ -102,12 +102,12 @@ export async function buildFeatures(
     ...chat.routes,
     ...accountRoutes(db, { vault, mail, sessions, loginThrottle, secured, wallet }),
   ]
-  const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], affectedPlayers: concernedBy })
+  const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], affectedPlayers: playersOfEvents })
   const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), onError })
   const own = [balance, wallet.topic(), push.topic, protection.topic()]
   return {
     routes,
-    topics: [...engines.topics(), ...own, broadcastTopic(records), noticeTopic(db)],
+    topics: [...engines.topics(), ...own, broadcastTopic(records), gameNoticeTopic(db)],
     records,
     wallet,
     chat,
@@ -121,14 +121,14 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
   const { config, db, vault, sessions, loginThrottle, operators, onError } = infrastructure
   const { chains, bankroll, seeds, engines, geo, secured, protection } = infrastructure
   const facts = games.map(({ rules }) => rules)
-  const records = new BetHistory(
+  const betHistory = new BetHistory(
     db,
     seeds,
     facts.map(({ id }) => id),
   )
   const rounds = new RoundHistory(db, vault, chains)
   const returns = new Returns(db, facts, onError)
-  const instant = new InstantEngine(db, seeds, bankroll, records)
+  const instant = new InstantEngine(db, seeds, bankroll, betHistory)
   const players = new Players({
     db,
     vault,
@@ -146,8 +146,8 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
     instant,
     seeds,
     bankroll,
-    records,
-    flight: engines.flight.bind(engines),
+    betHistory: betHistory,
+    crash: engines.crash.bind(engines),
     lottery: engines.lottery.bind(engines),
     steps: engines.steps.bind(engines),
   }
@@ -157,13 +157,20 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
     ...sessionRoutes(sessions),
     ...securityRoutes(secured, players),
     ...messageRoutes(db),
-    ...homeRoutes({ content: new Content(db), records, rounds, bankroll, popularity: popularity(db), games: facts }),
-    ...fairnessRoutes({ seeds, records, rounds, chains, returns }),
+    ...homeRoutes({
+      content: new Content(db),
+      records: betHistory,
+      rounds,
+      bankroll,
+      popularity: popularity(db),
+      games: facts,
+    }),
+    ...fairnessRoutes({ seeds, betHistory, rounds, chains, returns }),
     ...games.flatMap((game) => game.routes(play)),
     ...operatorRoutes(operators),
     ...operatorListRoutes(db),
   ]
-  return { routes, records, returns, facts }
+  return { routes, records: betHistory, returns, facts }
 }
 
 const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, onError }: Infrastructure) => ({

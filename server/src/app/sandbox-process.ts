@@ -8,7 +8,7 @@ import fs from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { SandboxPlace } from '../config/config.ts'
+import type { SandboxSettings } from '../config/config.ts'
 
 const START_LIMIT_MS = 60_000
 const FILE = 'sandbox.json'
@@ -28,7 +28,7 @@ type Kept = Secrets & { readonly ports: Readonly<Partial<Record<Part, number>>> 
 
 export interface Sandbox {
   /** Where it will be, and what both sides sign with. */
-  readonly place: SandboxPlace
+  readonly place: SandboxSettings
   /** Answers when it is open, with the reason if its chain is down. `houseUrl` is where webhooks go. */
   start(houseUrl: string): Promise<{ chainError: string | null }>
   stop(): Promise<void>

@@ -34,7 +34,7 @@ class GameBackoffice {
   /** After this returns, no node accepts another bet. Pausing a paused game changes nothing. */
   async pause(operatorId: bigint, game: string, reason: string): Promise<GameRow> {
     return await this.#change(game, async (tx) => {
-      await holdGames(tx)
+      await lockGames(tx)
       const paused = await tx.query(
         `insert into game_standings as s (game, pause_time, pause_reason) values ($1, now_ms(), $2)
            on conflict (game) do update set pause_time = excluded.pause_time, pause_reason = excluded.pause_reason
@@ -50,8 +50,8 @@ class GameBackoffice {
 
   async resume(operatorId: bigint, game: string, reason: string): Promise<GameRow> {
     return await this.#change(game, async (tx) => {
-      await holdGames(tx)
-      const before = (await standings(tx))(game)
+      await lockGames(tx)
+      const before = (await readGameStatuses(tx))(game)
       const resumed = await tx.query(
         `update game_standings set pause_time = null, pause_reason = null where game = $1 and pause_time is not null
            returning game`,
@@ -74,7 +74,7 @@ class GameBackoffice {
       await checkLimits(tx, this.#findRules(game), limits)
       await tx.query('insert into game_standings (game) values ($1) on conflict do nothing', [game])
       await tx.query('select 1 from game_standings where game = $1 for update', [game])
-      const before = (await standings(tx))(game)
+      const before = (await readGameStatuses(tx))(game)
       const { from } = only(
         await tx.query<{ from: bigint }>(
           `update game_standings set stake_max = $2, profit_max = $3, next_stake_max = $4, next_profit_max = $5,

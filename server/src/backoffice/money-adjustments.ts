@@ -7,7 +7,7 @@ import type { Adjustment } from '@glasshouse/rulebook/wire/backoffice/money'
 import { recordAudit } from '../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'
-import type { Tell } from '../play/rounds/refunds.ts'
+import type { SendMessage } from '../play/rounds/refunds.ts'
 import { ADJUSTMENT_COLUMNS } from './money-lists.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -6,7 +6,7 @@ import { recordAudit, recordAuditFirst } from '../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { implement, type Route } from '../platform/http/route.ts'
-import { giveBack, type Tell } from '../play/rounds/refunds.ts'
+import { refundRestricted, type SendMessage } from '../play/rounds/refunds.ts'
 import { PlayerProfiles } from './players-profile.ts'
 
 /** Matches no token. */

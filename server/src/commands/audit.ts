@@ -1,5 +1,4 @@
-// `npm run audit`: checks the operators' journal. With the name of an export it needs that file and nothing else; without
-// one it reads the database that the configuration names.
+// `npm run audit`: verifies the operators' audit log, either an exported file or the configured database.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -40,14 +39,14 @@ async function checkFile(name: string): Promise<Report> {
   let head: AuditHead | null = null
   for await (const line of createInterface({ input: fs.createReadStream(name) })) {
     if (head) throw new Error('there are lines after the head')
-    const read = JSON.parse(line) as ChainedAuditEntry | { head: AuditHead }
-    if ('head' in read) head = read.head
+    const row = JSON.parse(line) as ChainedAuditEntry | { head: AuditHead }
+    if ('head' in row) head = row.head
     else {
-      chain.take(read)
+      chain.take(row)
       rows++
     }
   }
-  // Without its last line nobody knows how many are missing before it.
+  // Without the head line, missing rows could not be detected.
   if (!head) throw new Error('the last line, with the head, is missing')
   return { rows, head, broken: chain.end(head) }
 }

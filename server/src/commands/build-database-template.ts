@@ -1,4 +1,4 @@
-// Lays out the empty database that embedded houses begin with a copy of.
+// Builds the database template from which embedded databases start.
 
 import { buildTemplate } from '../platform/db/template.ts'
 

@@ -1,5 +1,5 @@
-// `npm run rekey`: seals everything that this database holds with SECRET_KEY, while the house goes on, and says when the keys
-// of SECRET_KEY_ALSO can go. It may be run again at any time.
+// `npm run rekey`: seals all data with SECRET_KEY while the server runs, and reports when the keys of SECRET_KEY_ALSO
+// can be removed. It can be run again at any time.
 
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -7,7 +7,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { KEY_MISSING, keysOf } from '../platform/db/vault-keys.ts'
 import { rekey, type RekeyBlocker } from '../platform/db/vault-rekey.ts'
 
-const WORDS: Record<RekeyBlocker, string> = {
+const BLOCKER_TEXT: Record<RekeyBlocker, string> = {
   missing: KEY_MISSING,
   nodes:
     'nodes seal with another key, or did within the last minute: give all of them the new SECRET_KEY, then run this again.',
@@ -26,20 +26,20 @@ try {
 async function run(): Promise<number> {
   const config = readConfig(process.env)
   const database = config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir }
-  const db = await openDatabase(database, { onRetry: say })
+  const db = await openDatabase(database, { onRetry: print })
   try {
     await migrate(db)
-    const hindrance = await rekey(db, keysOf(config), ({ column, unchanged, resealed, unreadable }) => {
+    const blocker = await rekey(db, keysOf(config), ({ column, unchanged, resealed, unreadable }) => {
       const rest = unreadable > 0 ? `, ${unreadable} OPEN WITH NO KEY` : ''
-      say(`${column}: ${resealed} sealed anew, ${unchanged} were already${rest}`)
+      print(`${column}: ${resealed} sealed anew, ${unchanged} were already${rest}`)
     })
-    say(hindrance ? `Not done yet: ${WORDS[hindrance]}` : DONE)
-    return hindrance ? 1 : 0
+    print(blocker ? `Not done yet: ${BLOCKER_TEXT[blocker]}` : DONE)
+    return blocker ? 1 : 0
   } finally {
     await db.close()
   }
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

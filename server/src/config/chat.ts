@@ -1,10 +1,10 @@
-// The characters' engine beside its address, what VIP costs, and the app at Google whose orders are taken.
+// Settings of the chat: the AI model, VIP prices and the Google Play app whose orders are accepted.
 
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { allOrNone, ConfigError, text, url, type Env } from './env.ts'
 
-/** The parts of a service account's JSON key that are used. */
+/** The fields used from a service account's JSON key. */
 const serviceAccount = z.object({
   client_email: z.string().min(3),
   private_key: z.string().refine((pem) => {
@@ -20,13 +20,13 @@ const serviceAccount = z.object({
 export type ServiceAccount = z.infer<typeof serviceAccount>
 
 export interface ChatSettings {
-  /** The model that the engine at AI_URL is asked for, and its key, where it wants one. */
+  /** The model and optional key for the AI server at AI_URL. */
   readonly model: string
   readonly key: string | null
   /** Gold for 7, 30 and 90 days. */
   readonly vipGold: readonly [number, number, number]
   readonly google: { readonly packageName: string; readonly licenceKey: string } | null
-  /** By which Google is asked what became of an order; null where orders are taken by their signature alone. */
+  /** Used to query the state of an order; null when orders are accepted by signature alone. */
   readonly googleAccount: { readonly account: ServiceAccount; readonly apiUrl: string } | null
 }
 
@@ -44,19 +44,19 @@ export function chatSettings(env: Env): ChatSettings {
 }
 
 function vipGold(env: Env): [number, number, number] {
-  const given = text(env, 'VIP_GOLD', VIP_GOLD)
-  const [week = 0, month = 0, quarter = 0, ...more] = given.split(',').map(Number)
-  const isRight = [week, month, quarter].every((gold) => Number.isSafeInteger(gold) && gold > 0 && gold <= 10_000_000)
-  if (!isRight || more.length > 0) {
-    throw new ConfigError(`VIP_GOLD is '${given}': it must be gold for 7, 30 and 90 days, as ${VIP_GOLD}.`)
+  const value = text(env, 'VIP_GOLD', VIP_GOLD)
+  const [week = 0, month = 0, quarter = 0, ...more] = value.split(',').map(Number)
+  const isValid = [week, month, quarter].every((gold) => Number.isSafeInteger(gold) && gold > 0 && gold <= 10_000_000)
+  if (!isValid || more.length > 0) {
+    throw new ConfigError(`VIP_GOLD is '${value}': it must be gold for 7, 30 and 90 days, as ${VIP_GOLD}.`)
   }
   return [week, month, quarter]
 }
 
 function google(env: Env): ChatSettings['google'] {
-  const given = allOrNone(env, 'Google', ['GOOGLE_PACKAGE', 'GOOGLE_LICENCE_KEY'])
-  if (!given) return null
-  const { GOOGLE_PACKAGE: packageName, GOOGLE_LICENCE_KEY: licenceKey } = given
+  const value = allOrNone(env, 'Google', ['GOOGLE_PACKAGE', 'GOOGLE_LICENCE_KEY'])
+  if (!value) return null
+  const { GOOGLE_PACKAGE: packageName, GOOGLE_LICENCE_KEY: licenceKey } = value
   try {
     if (
       createPublicKey({ key: Buffer.from(licenceKey, 'base64'), format: 'der', type: 'spki' }).asymmetricKeyType ===
@@ -65,7 +65,7 @@ function google(env: Env): ChatSettings['google'] {
       return { packageName, licenceKey }
     }
   } catch {
-    // What is no key at all is told like a key of another kind.
+    // An unreadable key gets the same message as a key of another kind.
   }
   throw new ConfigError(
     'GOOGLE_LICENCE_KEY must be the RSA public key of the app in base64, as the Play console shows it.',
@@ -73,16 +73,16 @@ function google(env: Env): ChatSettings['google'] {
 }
 
 function googleAccount(env: Env): ChatSettings['googleAccount'] {
-  const given = env['GOOGLE_SERVICE_ACCOUNT']?.trim()
-  if (!given) return null
+  const value = env['GOOGLE_SERVICE_ACCOUNT']?.trim()
+  if (!value) return null
   const apiUrl = (url(env, 'GOOGLE_API_URL', ['http:', 'https:']) ?? GOOGLE_API).replace(/\/+$/, '')
   try {
-    const account = serviceAccount.safeParse(JSON.parse(given)).data
+    const account = serviceAccount.safeParse(JSON.parse(value)).data
     if (account && google(env)) return { account, apiUrl }
   } catch {
-    // It holds a private key: nothing of it is repeated.
+    // The value contains a private key, so the error does not repeat it.
   }
   throw new ConfigError(
-    'GOOGLE_SERVICE_ACCOUNT must be the whole JSON key of a service account, beside GOOGLE_PACKAGE and GOOGLE_LICENCE_KEY.',
+    'GOOGLE_SERVICE_ACCOUNT must be the complete JSON key of a service account, beside GOOGLE_PACKAGE and GOOGLE_LICENCE_KEY.',
   )
 }

@@ -29,12 +29,12 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example,https://b.example/'],
   ['SALT_RULE', 'dice'],
   ['RATE_FACTOR', '-1'],
-])('a wrong %s (%s) is named', (name, value) => {
+])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
-test('an address that may hold a password is not repeated', () => {
+test('does not repeat an address that may contain a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).not.toThrow(/hunter2/)
 })
 
@@ -58,7 +58,7 @@ const chain = {
   CHAIN_XPUB: `xpub${'6'.repeat(107)}`,
   CHAIN_HOT_KEY: `0x${'ab'.repeat(32)}`,
 }
-const house = {
+const base = {
   MODE: 'real',
   SECRET_KEY: '00112233445566778899aabbccddeeff0f1e2d3c4b5a69788796a5b4c3d2e1f0',
   DATABASE_URL: 'postgres://house@db/house',
@@ -67,20 +67,20 @@ const house = {
   SALT_RULE: 'btc:1000000',
   METRICS_TOKEN: 'metrics',
 }
-const real = { ...house, ...flutterwave, ...chain }
+const real = { ...base, ...flutterwave, ...chain }
 
-test('real money does not start on what a sandbox makes up for itself: everything that is missing is named', () => {
+test('refuses real mode without its settings and names everything that is missing', () => {
   expect(() => readConfig({ MODE: 'real' })).toThrow(
     /SECRET_KEY.*DATABASE_URL.*MAIL_URL.*FLUTTERWAVE_.*CHAIN_.*PUBLIC_URL.*SALT_RULE.*METRICS_TOKEN/,
   )
-  for (const name of Object.keys(house).filter((each) => each !== 'MODE')) {
+  for (const name of Object.keys(base).filter((each) => each !== 'MODE')) {
     expect(() => readConfig({ ...real, [name]: undefined }), name).toThrow(name)
   }
   expect(() => readConfig({ ...real, PUBLIC_URL: 'http://house.example' })).toThrow('PUBLIC_URL')
   expect(() => readConfig({ ...real, SECRET_KEY: '0'.repeat(64) })).toThrow(/nobody guesses/)
 })
 
-test('with a gateway, a chain, or both it starts, and knows no sandbox', () => {
+test('starts with a gateway, a chain or both, and ignores the sandbox', () => {
   const sandbox = { SANDBOX_GATEWAY_URL: 'http://127.0.0.1:1', SANDBOX_ADS_URL: 'http://127.0.0.1:2' }
   const both = readConfig({ ...real, ...sandbox })
   expect(both).toMatchObject({
@@ -90,14 +90,14 @@ test('with a gateway, a chain, or both it starts, and knows no sandbox', () => {
     flutterwave: { countries: ['NG', 'KE'], currency: 'NGN', per1000Gold: '1500.50', baseUrl: null },
     chain: { network: 'ethereum', chainId: 1n, confirmations: 12 },
   })
-  expect(readConfig({ ...house, ...flutterwave }).chain).toBe(null)
-  expect(readConfig({ ...house, ...chain }).flutterwave).toBe(null)
+  expect(readConfig({ ...base, ...flutterwave }).chain).toBe(null)
+  expect(readConfig({ ...base, ...chain }).flutterwave).toBe(null)
 })
 
 test.each([
   ['Flutterwave', flutterwave],
   ['The chain', chain],
-])('%s that is half configured is refused, and what is missing is named', (what, settings) => {
+])('%s: refuses a partial configuration and names what is missing', (what, settings) => {
   for (const name of Object.keys(settings)) {
     const half = { ...real, [name]: ' ' }
     expect(() => readConfig(half), name).toThrow(`${what} is only half configured: ${name} must be set too.`)
@@ -120,19 +120,19 @@ test.each([
   ['CHAIN_XPUB', `xprv${'9'.repeat(107)}`],
   ['CHAIN_HOT_KEY', 'hunter2'],
   ['CHAIN_CONFIRMATIONS', '1'],
-])('a wrong %s (%s) is named', (name, value) => {
+])('names the wrong setting %s (%s)', (name, value) => {
   expect(() => readConfig({ ...real, [name]: value })).toThrow(name)
 })
 
-test('a key that was put in the wrong place is not repeated', () => {
+test('does not repeat a key that was set in the wrong variable', () => {
   const xprv = `xprv${'9'.repeat(107)}`
   expect(() => readConfig({ ...real, CHAIN_XPUB: xprv })).not.toThrow(xprv)
   expect(() => readConfig({ ...real, CHAIN_HOT_KEY: 'hunter2' })).not.toThrow(/hunter2/)
 })
 
-test('a sandbox gives gold away, so it takes no part of real money', () => {
+test('refuses real-money settings in sandbox mode', () => {
   expect(() => readConfig(flutterwave)).toThrow(/FLUTTERWAVE_CLIENT_ID.*MODE=real/)
   expect(() => readConfig({ CHAIN_HOT_KEY: chain.CHAIN_HOT_KEY })).toThrow(/CHAIN_HOT_KEY.*MODE=real/)
-  // Where the sandbox's own chain is may be said.
+  // The address of the sandbox's own chain is allowed.
   expect(readConfig({ CHAIN_URL: 'http://127.0.0.1:8545' }).chain).toBe(null)
 })

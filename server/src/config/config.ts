@@ -1,21 +1,27 @@
-// Configuration comes from environment variables alone; each has a default. A wrong value is named at the start.
+// Reads the configuration from environment variables. Each has a default; a wrong value is reported at startup.
 
 import path from 'node:path'
 import { LAUNCH_GOLD_MAX } from '@glasshouse/rulebook/core/sign-in'
-import { chainPlace, flutterwavePlace, realSettings, type ChainPlace, type FlutterwavePlace } from './payments.ts'
+import {
+  chainSettings,
+  flutterwaveSettings,
+  realSettings,
+  type ChainSettings,
+  type FlutterwaveSettings,
+} from './payments.ts'
 import { chatSettings, type ChatSettings } from './chat.ts'
 import { ConfigError, hexKey, hexKeys, number, oneOf, text, url, wholeNumber, type Env } from './env.ts'
 
 export { ConfigError } from './env.ts'
 
-/** Where the sandbox's gateway, advertising network and chain are, and the secrets that both sides sign with. */
-export interface SandboxPlace {
+/** Addresses of the sandbox's gateway, ad network and chain, and the shared signing secrets. */
+export interface SandboxSettings {
   readonly gatewayUrl: string
   readonly adsUrl: string
-  /** Where letters are taken, by SMTP, and the page that shows them; null where there is no mailbox. */
+  /** The sandbox's SMTP server and mailbox page; null without a mailbox. */
   readonly mailUrl: string | null
   readonly mailboxUrl: string | null
-  /** Null where there is no chain: everything else works. */
+  /** Null without a chain; everything else works. */
   readonly chainUrl: string | null
   readonly keySecret: string
   readonly hookSecret: string
@@ -30,48 +36,50 @@ export interface Config {
   readonly redisUrl: string | null
   readonly mode: 'sandbox' | 'real'
   readonly secretKey: Buffer | null
-  /** Keys that only open what was sealed with them, while the key is being changed. */
+  /** Keys that only unseal older data, while the key is being changed. */
   readonly secretKeysAlso: readonly Buffer[]
-  /** The mail server, else the sandbox's mailbox; and whom readers see as the sender. */
+  /** The mail server (default: the sandbox's mailbox) and the sender that recipients see. */
   readonly mailUrl: string | null
   readonly mailFrom: string
-  /** The ways of real money; null where they are not configured, and always in a sandbox. */
-  readonly flutterwave: FlutterwavePlace | null
-  readonly chain: ChainPlace | null
-  /** Where players reach this house, for those who send them back to it. */
+  /** Payment providers for real money; null when not configured and always in sandbox mode. */
+  readonly flutterwave: FlutterwaveSettings | null
+  readonly chain: ChainSettings | null
+  /** The public address of this server, for links back to it. */
   readonly publicUrl: string | null
-  /** A sandbox that runs already; else the house starts its own. */
-  readonly sandbox: SandboxPlace | null
+  /** A sandbox that already runs; otherwise the server starts its own. */
+  readonly sandbox: SandboxSettings | null
   readonly aiUrl: string | null
   readonly chat: ChatSettings
-  /** How many rounds a game's chain holds, where its public salt comes from, and that value once it exists. */
+  /**
+   * The number of rounds in a game's chain, the source of its public salt, and the salt's block header once it exists.
+   */
   readonly chainLength: number
   readonly saltRule: string
   readonly saltHeader: string | null
   readonly apiHost: string
   readonly authHost: string
   readonly corsOrigins: readonly string[]
-  /** How many proxies stand in front; the address is taken from what they add, never from what a client claims. */
+  /** The number of trusted proxies. The client address comes from what they add, never from what a client claims. */
   readonly trustedProxies: number
-  /** How long a node that was asked to end still answers, for whoever stands in front to notice. */
+  /** How long a stopping node still answers, so that the load balancer notices. */
   readonly drainSeconds: number
   readonly rateFactor: number
   readonly logLevel: string
-  /** How long an operator's session lasts, and how long without a call. */
+  /** The maximum age and idle time of an operator's session. */
   readonly consoleSession: { readonly hours: number; readonly idleMinutes: number }
   readonly metricsToken: string | null
-  /** What the operator adds to the daily sign-in of his own, per day, while a house is new. */
+  /** Extra gold per day that the operator adds to the daily sign-in at launch. */
   readonly launchGold: number
-  /** What one operator may book to or from players alone, within a day; more needs a second one. */
+  /** What one operator may book to or from players per day alone; more needs a second operator. */
   readonly adjustAloneGold: number
 }
 
-/** Practice chains follow one another by themselves, and a house to try out should be open at once; real ones last for years. */
+/** Practice chains follow each other automatically and a sandbox should open quickly; real chains last for years. */
 const CHAIN_LENGTH = { sandbox: 5000, real: 4_000_000 } as const
 
 export function readConfig(env: Env): Config {
   const mode = oneOf(env, 'MODE', ['sandbox', 'real'])
-  if (mode === 'sandbox') refuseRealMoney(env)
+  if (mode === 'sandbox') refuseRealSettings(env)
   const config: Config = {
     port: wholeNumber(env, 'PORT', 8080, 0, 65_535),
     host: text(env, 'HOST', '127.0.0.1'),
@@ -83,10 +91,10 @@ export function readConfig(env: Env): Config {
     secretKeysAlso: hexKeys(env, 'SECRET_KEY_ALSO'),
     mailUrl: url(env, 'MAIL_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
-    flutterwave: mode === 'real' ? flutterwavePlace(env) : null,
-    chain: mode === 'real' ? chainPlace(env) : null,
+    flutterwave: mode === 'real' ? flutterwaveSettings(env) : null,
+    chain: mode === 'real' ? chainSettings(env) : null,
     publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:']),
-    sandbox: mode === 'sandbox' ? sandboxPlace(env) : null,
+    sandbox: mode === 'sandbox' ? sandboxSettings(env) : null,
     aiUrl: url(env, 'AI_URL', ['http:', 'https:']),
     chat: chatSettings(env),
     chainLength: wholeNumber(env, 'CHAIN_LENGTH', CHAIN_LENGTH[mode], 100, 10_000_000),
@@ -107,18 +115,18 @@ export function readConfig(env: Env): Config {
     launchGold: wholeNumber(env, 'LAUNCH_GOLD', LAUNCH_GOLD_MAX, 0, LAUNCH_GOLD_MAX),
     adjustAloneGold: wholeNumber(env, 'ADJUST_ALONE_GOLD', 10_000, 0, 1_000_000),
   }
-  if (config.mode === 'real') refuseUnready(config)
+  if (config.mode === 'real') requireRealSettings(config)
   return config
 }
 
-/** Gold is given away in a sandbox: it must never be paid out for. */
-function refuseRealMoney(env: Env): void {
+/** Sandbox gold is free, so it must never be paid out. */
+function refuseRealSettings(env: Env): void {
   const [found] = realSettings(env)
   if (found) throw new ConfigError(`${found} is for real money and needs MODE=real; a sandbox gives gold away.`)
 }
 
-/** Real money needs what a sandbox makes up for itself. */
-function refuseUnready(config: Config): void {
+/** Real money needs settings for which a sandbox has defaults. */
+function requireRealSettings(config: Config): void {
   const { secretKey, publicUrl } = config
   const missing = [
     secretKey ? '' : 'SECRET_KEY (64 hexadecimal digits, kept by you)',
@@ -127,24 +135,24 @@ function refuseUnready(config: Config): void {
     config.mailUrl ? '' : 'MAIL_URL (an SMTP server)',
     config.flutterwave || config.chain
       ? ''
-      : 'a way to pay (FLUTTERWAVE_… for a gateway, CHAIN_… for a chain, or both)',
-    publicUrl?.startsWith('https:') ? '' : 'PUBLIC_URL (https://…, where players reach the house)',
+      : 'a payment provider (FLUTTERWAVE_… for a gateway, CHAIN_… for a chain, or both)',
+    publicUrl?.startsWith('https:') ? '' : 'PUBLIC_URL (https://…, where players reach the server)',
     config.saltRule === 'practice' ? 'SALT_RULE=btc:<height> (a practice chain is salted by the server itself)' : '',
     config.metricsToken ? '' : 'METRICS_TOKEN',
   ].filter(Boolean)
-  if (missing.length > 0) throw new ConfigError(`MODE=real can not start without: ${missing.join('; ')}.`)
+  if (missing.length > 0) throw new ConfigError(`MODE=real cannot start without: ${missing.join('; ')}.`)
 }
 
-/** Of the house's own domain where nothing is said: others are refused by most mail servers. */
+/** Defaults to the server's own domain: most mail servers reject other senders. */
 function mailFrom(env: Env): string {
   const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'])
-  const given = text(env, 'MAIL_FROM', `Glasshouse <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`)
-  if (!/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/.test(given)) {
+  const value = text(env, 'MAIL_FROM', `Glasshouse <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`)
+  if (!/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/.test(value)) {
     throw new ConfigError(
-      `MAIL_FROM is '${given}': it must be a name and an address, as Glasshouse <no-reply@example.com>.`,
+      `MAIL_FROM is '${value}': it must be a name and an address, as Glasshouse <no-reply@example.com>.`,
     )
   }
-  return given
+  return value
 }
 
 function origin(env: Env, name: string): string {
@@ -154,43 +162,43 @@ function origin(env: Env, name: string): string {
 const origins = (env: Env, name: string): string[] =>
   text(env, name, '')
     .split(',')
-    .map((given) => checkOrigin(name, given.trim()))
+    .map((value) => checkOrigin(name, value.trim()))
     .filter(Boolean)
 
-function checkOrigin(name: string, given: string): string {
-  if (given && (!URL.canParse(given) || new URL(given).origin !== given)) {
+function checkOrigin(name: string, value: string): string {
+  if (value && (!URL.canParse(value) || new URL(value).origin !== value)) {
     throw new ConfigError(
-      `${name} holds '${given}': it must be an origin such as https://api.example.com, without a path.`,
+      `${name} contains '${value}': it must be an origin such as https://api.example.com, without a path.`,
     )
   }
-  return given
+  return value
 }
 
 function saltRule(env: Env): string {
-  const given = text(env, 'SALT_RULE', 'practice')
-  if (given !== 'practice' && !/^btc:\d+$/.test(given)) {
-    throw new ConfigError(`SALT_RULE is '${given}': it must be practice, or btc:<height of a block to come>.`)
+  const value = text(env, 'SALT_RULE', 'practice')
+  if (value !== 'practice' && !/^btc:\d+$/.test(value)) {
+    throw new ConfigError(`SALT_RULE is '${value}': it must be practice, or btc:<height of a block to come>.`)
   }
-  return given
+  return value
 }
 
-/** All of it or nothing: a sandbox that runs already is named with its secrets. */
-function sandboxPlace(env: Env): SandboxPlace | null {
+/** A running sandbox must be configured completely, with its secrets. */
+function sandboxSettings(env: Env): SandboxSettings | null {
   const gatewayUrl = url(env, 'SANDBOX_GATEWAY_URL', ['http:', 'https:'])
   if (!gatewayUrl) return null
-  const needed = (name: string): string => {
+  const required = (name: string): string => {
     const value = text(env, name, '')
-    if (!value) throw new ConfigError(`${name} is needed beside SANDBOX_GATEWAY_URL.`)
+    if (!value) throw new ConfigError(`${name} is required with SANDBOX_GATEWAY_URL.`)
     return value
   }
   return {
     gatewayUrl,
-    adsUrl: needed('SANDBOX_ADS_URL'),
+    adsUrl: required('SANDBOX_ADS_URL'),
     mailUrl: url(env, 'SANDBOX_MAIL_URL', ['smtp:']),
     mailboxUrl: url(env, 'SANDBOX_MAILBOX_URL', ['http:', 'https:']),
     chainUrl: url(env, 'CHAIN_URL', ['http:', 'https:']),
-    keySecret: needed('SANDBOX_KEY_SECRET'),
-    hookSecret: needed('SANDBOX_HOOK_SECRET'),
-    adsSecret: needed('SANDBOX_ADS_SECRET'),
+    keySecret: required('SANDBOX_KEY_SECRET'),
+    hookSecret: required('SANDBOX_HOOK_SECRET'),
+    adsSecret: required('SANDBOX_ADS_SECRET'),
   }
 }

@@ -1,4 +1,4 @@
-// How settings are read from the environment: each by its name, and a wrong one is named in words.
+// Reads single settings from environment variables and reports wrong values by name.
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -33,27 +33,27 @@ export function oneOf<const T extends string>(env: Env, name: string, values: re
 export function url(env: Env, name: string, protocols: readonly string[]): string | null {
   const given = env[name]?.trim()
   if (!given) return null
-  // The value may hold a password, so the message does not repeat it.
+  // The value may contain a password, so the message does not repeat it.
   if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol)) {
     throw new ConfigError(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
   }
   return given
 }
 
-/** All of these or none: null where none is set, and an error that names what is missing where only some are. */
+/** Returns all values, or null when none is set; throws naming the missing ones when only some are. */
 export function allOrNone<const Name extends string>(
   env: Env,
-  what: string,
+  label: string,
   names: readonly Name[],
 ): Readonly<Record<Name, string>> | null {
   const missing = names.filter((name) => !env[name]?.trim())
   if (missing.length === names.length) return null
   if (missing.length > 0)
-    throw new ConfigError(`${what} is only half configured: ${missing.join(', ')} must be set too.`)
+    throw new ConfigError(`${label} is only half configured: ${missing.join(', ')} must be set too.`)
   return Object.fromEntries(names.map((name) => [name, env[name]?.trim() ?? ''])) as Record<Name, string>
 }
 
-/** Digits that are secret: a message never repeats them. */
+/** A secret key: messages never repeat it. */
 export function hexKey(env: Env, name: string): Buffer | null {
   const given = env[name]?.trim().replace(/^0x/, '')
   if (!given) return null
@@ -61,7 +61,7 @@ export function hexKey(env: Env, name: string): Buffer | null {
   return Buffer.from(given, 'hex')
 }
 
-/** Several, with commas between them. */
+/** Several keys, separated by commas. */
 export const hexKeys = (env: Env, name: string): Buffer[] =>
   text(env, name, '')
     .split(',')

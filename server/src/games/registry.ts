@@ -1,4 +1,4 @@
-// Finds the games: every folder beside this file is one.
+// Loads the games: every folder beside this file is one.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ export async function findGames(): Promise<GameModule[]> {
   return await Promise.all(
     folders.map(async (name) => {
       const { game } = (await import(path.join(import.meta.dirname, name, 'index.ts'))) as { game: GameModule }
-      if (game.rules.id !== name) throw new Error(`the game in folder ${name} calls itself ${game.rules.id}`)
+      if (game.rules.id !== name) throw new Error(`the game in folder ${name} has the id ${game.rules.id}`)
       return game
     }),
   )

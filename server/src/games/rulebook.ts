@@ -1,4 +1,4 @@
-// The rulebook as a whole: which games it knows, and the two hashes by which anyone can tell that it was not changed.
+// The rulebook's games and the hashes that prove it was not changed.
 
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -9,13 +9,13 @@ import type { GameFacts } from '@glasshouse/rulebook/play/game'
 const source = path.resolve(fileURLToPath(import.meta.resolve('@glasshouse/rulebook/play/game')), '..', '..')
 
 export interface Rulebook {
-  /** Ids of the games whose rounds are shared, whether their doors are open yet or not. */
+  /** Ids of the games with shared rounds, whether they are enabled or not. */
   readonly sharedGames: readonly string[]
-  /** Of every table and constant that a game's rules publish. */
+  /** Hash of every table and constant that the rules publish. */
   readonly tablesHash: string
-  /** Of the rulebook's source. */
+  /** Hash of the rulebook's source. */
   readonly codeHash: string
-  /** The program with which players verify by themselves, and its hash. */
+  /** The standalone verifier for players, and its hash. */
   readonly verifier: string
   readonly verifierHash: string
 }
@@ -29,7 +29,7 @@ export async function readRulebook(): Promise<Rulebook> {
     }),
   )
   const verifier = fs.readFileSync(path.join(source, '..', 'verify.mjs'), 'utf8')
-  const tables = games.map(({ id, facts, module }) => [id, plain(facts), plain(module)])
+  const tables = games.map(({ id, facts, module }) => [id, publishedValues(facts), publishedValues(module)])
   return {
     sharedGames: games.filter(({ facts }) => facts.kind === 'crash' || facts.kind === 'lottery').map(({ id }) => id),
     tablesHash: sha256(JSON.stringify(tables, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))),
@@ -39,8 +39,8 @@ export async function readRulebook(): Promise<Rulebook> {
   }
 }
 
-/** The numbers, words and lists of a module, in the order of their names; functions are covered by the code's hash. */
-const plain = (from: object): object =>
+/** A module's values ordered by name; functions are covered by the code hash. */
+const publishedValues = (from: object): object =>
   Object.fromEntries(
     Object.entries(from)
       .filter(([, value]) => typeof value !== 'function' && !isRules(value))

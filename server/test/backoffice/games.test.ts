@@ -146,7 +146,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(await betOf(placed.betId)).toEqual({ state: 'settled', payout: outcome.bust >= 110 ? 550n : 0n })
     expect((await betOf(waiting.betId))?.state).toBe('settled')
     for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.driver.step())
-    expect(await table.deps.rounds.underWay()).toBeNull()
+    expect(await table.deps.rounds.current()).toBeNull()
     await expect(join(three)).rejects.toEqual(paused)
     await act('resume', 'crash')
     expect(await table.until('betting')).toMatchObject({ index: index + 1 })
@@ -190,7 +190,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
       payout: roulette.payout(500n, { colour: 'red' }, outcome),
     })
     for (let steps = 0; steps < 5; steps++) wheel.clock.pass(await wheel.driver.step())
-    expect(await wheel.rounds.underWay()).toBeNull()
+    expect(await wheel.rounds.current()).toBeNull()
     await expect(join(two)).rejects.toEqual(paused)
     await act('resume', 'roulette')
     expect(await wheel.until('betting')).toMatchObject({ index: index + 1 })

@@ -71,7 +71,7 @@ describe.each(databases)('today on %s', (kind) => {
     const players = [await server.player(), await server.player()]
     for (const { token } of players)
       for (let n = 0; n < 5; n++) await server.call('POST /api/roller', roll({ gold: 1000, number: 49_500 }), token)
-    await returns.advance()
+    await returns.sumUpAll()
     const [books] = await server.db.read<{ staked: bigint; paid: bigint }>(
       'select sum(stake)::int8 as staked, sum(payout)::int8 as paid from bets',
     )

@@ -69,7 +69,7 @@ describe.each([crash, football])('$id', (rules) => {
     const answers = [
       await flight.state(playerIds[0]),
       await flight.setting(),
-      await rounds.one(place),
+      await rounds.publicRound(place),
       await rounds.book(place).catch((error: unknown) => String(error)),
       await server.call('GET /api/home/games'),
       (await Promise.all(wholes)).map((whole) => (whole instanceof Map ? [...whole.values()] : whole)),

@@ -109,7 +109,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
         jumping.map(async (bet) => {
           bet.jumpedAt = elapsedMs
           await table.flight
-            .jump(bet.playerId, bet.betId)
+            .cashOut(bet.playerId, bet.betId)
             .catch((error: unknown) => expect(error).toBeInstanceOf(Refusal))
         }),
       )

@@ -64,7 +64,7 @@ async function stepUntil<Outcome>(
   isThere: (round: PublicRound<Outcome>) => Promise<boolean> | boolean,
 ): Promise<PublicRound<Outcome>> {
   for (let steps = 0; steps < ENOUGH_STEPS; steps++) {
-    const round = await rounds.underWay()
+    const round = await rounds.current()
     if (round && (await isThere(round))) return round
     clock.pass(await step())
   }
@@ -138,7 +138,7 @@ export class FlightHost {
   /** Flies for so long in real time, or to its end. */
   async fly(forMs: number): Promise<void> {
     const endsAt = Date.now() + forMs
-    while (Date.now() < endsAt && (await this.#deps.rounds.underWay())?.phase === 'running') {
+    while (Date.now() < endsAt && (await this.#deps.rounds.current())?.phase === 'running') {
       await this.#driver.step()
       await sleep(LOOK_MS)
     }
@@ -153,7 +153,7 @@ export class FlightHost {
   async finish(): Promise<number> {
     const { rounds } = this.#deps
     const isSettled = async (round: PublicRound): Promise<boolean> =>
-      round.phase === 'result' && (await rounds.stillIn(round)).all === 0
+      round.phase === 'result' && (await rounds.countOpenBets(round)).all === 0
     return (await stepUntil(this.#deps, () => this.#driver.step(), isSettled)).index
   }
 

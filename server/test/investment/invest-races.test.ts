@@ -34,11 +34,11 @@ describe.each(databases)('epochs under way on %s', (kind) => {
     await house.buy(token, 30_000)
     const before = await facts(id)
     house.calendar.time += DAY_MS
-    const cut = house.days(house.server, () => Promise.reject(new Error('cut off'))).turn()
+    const cut = house.days(house.server, () => Promise.reject(new Error('cut off'))).closeDay()
     await expect(cut).rejects.toThrow('cut off')
     expect(await facts(id)).toEqual(before)
     expect((await house.overview(token)).mine?.orders).toHaveLength(1)
-    await house.days(house.server).turn()
+    await house.days(house.server).closeDay()
     const after = await facts(id)
     expect(after).toMatchObject({ held: 0n, epochs: before.epochs + 1, commission: before.commission + 7n })
     expect(after.pool).toBe(before.pool - 7n + 30_000n)

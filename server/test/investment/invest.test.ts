@@ -139,7 +139,7 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
     house.calendar.time = (first?.unlockTime ?? 0) - 1
     expect(await house.redeem(token, 5000)).toMatchObject({ errno: 1402 })
     house.calendar.time += 1
-    await house.days(house.server).turn()
+    await house.days(house.server).closeDay()
     expect(await house.redeem(token, a + 1)).toMatchObject({ errno: 1402, message: expect.stringContaining('7') })
     expect(await house.redeem(token, 1)).toMatchObject({ errno: 1405 })
     expect(await house.redeem(token, 0)).toMatchObject({ errno: 1000 })
@@ -163,7 +163,7 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
     await house.buy(token, 10_000)
     house.calendar.time += DAY_MS
     await house.buy(token, 20_000)
-    await house.days(house.server).turn()
+    await house.days(house.server).closeDay()
     expect((await house.overview(token)).mine).toMatchObject({ paidIn: 10_000, orders: [{ gold: 20_000 }] })
     await house.nextDay()
     expect((await house.overview(token)).mine).toMatchObject({ paidIn: 30_000, orders: [] })
@@ -272,7 +272,7 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
     await house.buy(fresh.token, 20_000)
     house.calendar.time += DAY_MS
     await house.redeem(late.token, 1_000_000)
-    await house.days(house.server).turn()
+    await house.days(house.server).closeDay()
     expect((await house.epochs())[0]).toMatchObject({
       gold: 20_000,
       units: 20_000_000,

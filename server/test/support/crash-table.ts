@@ -52,7 +52,7 @@ export class Table {
   }
 
   async round(): Promise<PublicRound<CrashOutcome>> {
-    const round = await this.deps.rounds.underWay()
+    const round = await this.deps.rounds.current()
     if (!round) throw new Error('no round is under way')
     return round
   }
@@ -68,8 +68,8 @@ export class Table {
     before: () => Promise<void> = async () => {},
   ): Promise<PublicRound<CrashOutcome>> {
     for (let step = 0; step < ENOUGH_STEPS; step++) {
-      const round = await this.deps.rounds.underWay()
-      const isSettled = phase !== 'result' || !round || (await this.deps.rounds.stillIn(round)).all === 0
+      const round = await this.deps.rounds.current()
+      const isSettled = phase !== 'result' || !round || (await this.deps.rounds.countOpenBets(round)).all === 0
       if (round?.phase === phase && isSettled) return round
       await before()
       this.clock.pass(await this.driver.step())
@@ -79,7 +79,7 @@ export class Table {
 
   /** Drives to a fresh betting window. */
   async window(): Promise<PublicRound<CrashOutcome>> {
-    if ((await this.deps.rounds.underWay())?.phase === 'betting') await this.until('result')
+    if ((await this.deps.rounds.current())?.phase === 'betting') await this.until('result')
     return await this.until('betting')
   }
 }

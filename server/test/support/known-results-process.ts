@@ -26,14 +26,14 @@ for (const { rules } of await findGames()) {
   const [last] = await db.read<Place>('select epoch, index from rounds where game = $1 order by id desc limit 1', [
     rules.id,
   ])
-  let place = last ?? (await chains.after(rules.id, null))
+  let place = last ?? (await chains.nextRound(rules.id, null))
   const results = (known[rules.id] = [] as (Place & { outcome: unknown })[])
   while (results.length < ROUNDS) {
     const { epoch, index } = place
-    const [hash, { salt }] = [await chains.hashAt(rules.id, epoch, index), await chains.salted(epoch)]
+    const [hash, { salt }] = [await chains.hashAt(rules.id, epoch, index), await chains.getSalt(epoch)]
     const outcome = rules.draw(new Draws(hash.disclose(), rules.id, roundPublic(salt), index))
     results.push({ epoch, index, outcome })
-    place = await chains.after(rules.id, place)
+    place = await chains.nextRound(rules.id, place)
   }
 }
 await db.close()

@@ -45,7 +45,7 @@ export class DrawTable<Choice, Outcome> {
   }
 
   async round(): Promise<PublicRound<Outcome>> {
-    const round = await this.rounds.underWay()
+    const round = await this.rounds.current()
     if (!round) throw new Error('no round is under way')
     return round
   }
@@ -57,7 +57,7 @@ export class DrawTable<Choice, Outcome> {
   /** Drives until the round is in this phase; at the result, until all is settled. */
   async until(phase: PublicRound['phase']): Promise<PublicRound<Outcome>> {
     for (let step = 0; step < ENOUGH_STEPS; step++) {
-      const round = await this.rounds.underWay()
+      const round = await this.rounds.current()
       const isSettled = phase !== 'result' || !round || (await this.rounds.openBets(round.id)).length === 0
       if (round?.phase === phase && isSettled) return round
       this.clock.pass(await this.driver.step())
@@ -67,7 +67,7 @@ export class DrawTable<Choice, Outcome> {
 
   /** Drives to a fresh betting window. */
   async window(): Promise<PublicRound<Outcome>> {
-    if ((await this.rounds.underWay())?.phase === 'betting') await this.until('result')
+    if ((await this.rounds.current())?.phase === 'betting') await this.until('result')
     return await this.until('betting')
   }
 

@@ -11,7 +11,7 @@ import { Referral } from '../../src/features/referral/referral.ts'
 import { ReferralViews } from '../../src/features/referral/views.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
 
-const NO_RETURNS = { advance: () => Promise.resolve() }
+const NO_RETURNS = { sumUpAll: () => Promise.resolve() }
 
 export interface Played {
   readonly playerId: bigint
@@ -133,11 +133,11 @@ export class ReferHouse {
           calendar,
           returns: NO_RETURNS,
           atClose: [],
-          duties: [(now) => (this.refers[i] as Referral).advance(now)],
+          tasks: [(now) => (this.refers[i] as Referral).advance(now)],
           onError: (error) => {
             throw error
           },
-        }).look(),
+        }).runDue(),
       ),
     )
     for (const look of looks) if (look.status === 'rejected') throw look.reason

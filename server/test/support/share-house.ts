@@ -65,7 +65,7 @@ export class ShareHouse {
       calendar: this.calendar,
       returns: new Returns(node.db, rules, fail),
       atClose: [closeEpoch(this.calendar), after],
-      duties: [],
+      tasks: [],
       onError: fail,
     })
   }
@@ -74,7 +74,7 @@ export class ShareHouse {
   async turn(node: TestServer): Promise<void> {
     for (;;) {
       try {
-        return await this.days(node).turn()
+        return await this.days(node).closeDay()
       } catch (error) {
         if ((error as { code?: string }).code !== LOCK_TIMEOUT) throw error
       }

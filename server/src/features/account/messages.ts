@@ -3,7 +3,7 @@
 import { messagesContract, type Message } from '@glasshouse/rulebook/wire/account/messages'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { before, PAGE_ROWS } from '../../play/history/paging.ts'
+import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
@@ -30,7 +30,7 @@ export const messageRoutes = (db: Database): Route[] =>
     messages: async ({ lastCreateTime }, { playerId }) => {
       const rows = await db.read<MessageRow>(
         `select * from messages where player_id = $1 and create_time < $2 order by create_time desc limit ${PAGE_ROWS}`,
-        [playerId, before(lastCreateTime)],
+        [playerId, cursorTime(lastCreateTime)],
       )
       const { unread } = only(
         await db.read<{ unread: bigint }>(

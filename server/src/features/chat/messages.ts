@@ -5,7 +5,7 @@ import { CHAT_QUEUE, type ChatMessage, type OwnChatMessage } from '@glasshouse/r
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import { before, PAGE_ROWS } from '../../play/history/paging.ts'
+import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
 import type { Mind } from './companion/companion.ts'
 import {
   ids,
@@ -252,7 +252,7 @@ export class Messages {
   async history(key: ChatKey, lastCreateTime: number, limit = PAGE_ROWS): Promise<OwnChatMessage[]> {
     const rows = await this.#db.read<OwnRow>(
       `select ${MESSAGE} from chat_messages m where ${OWN} and m.create_time < $3 order by m.create_time desc limit $4`,
-      [...ids(key), before(lastCreateTime), limit],
+      [...ids(key), cursorTime(lastCreateTime), limit],
     )
     return rows.map((row) => this.#ownView(row))
   }
@@ -262,7 +262,7 @@ export class Messages {
    * so a page ends with all messages of its last time, or the next page would skip some of them.
    */
   async historyOfAll(playerId: bigint, lastCreateTime: number): Promise<OwnChatMessage[]> {
-    const rows = await this.#db.read<OwnRow>(ALL_CHATS_PAGE, [playerId, before(lastCreateTime)])
+    const rows = await this.#db.read<OwnRow>(ALL_CHATS_PAGE, [playerId, cursorTime(lastCreateTime)])
     return rows.map((row) => this.#ownView(row))
   }
 

@@ -18,7 +18,7 @@ import { MILLION, rootOf } from '@glasshouse/rulebook/play/spread'
 import type { InvestmentEpoch, InvestmentOrder } from '@glasshouse/rulebook/wire/wallet/investment'
 import { only, type Database } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
-import { before, PAGE_ROWS } from '../../play/history/paging.ts'
+import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
 import { OPERATOR } from './epochs.ts'
 import { readHolding, ORDERS, type OrderRow } from './orders.ts'
 
@@ -167,7 +167,7 @@ export class ShareViews {
 
   async #readHistory(): Promise<History> {
     const [epochs, losses] = await Promise.all([
-      this.#db.read<EpochRow>(EPOCHS, [before(0), PLOTTED_EPOCHS]),
+      this.#db.read<EpochRow>(EPOCHS, [cursorTime(0), PLOTTED_EPOCHS]),
       this.#db.read<Loss>(LARGEST_LOSS),
     ])
     return { epochs, loss: losses[0] }
@@ -211,7 +211,7 @@ export class ShareViews {
   }
 
   async epochs(lastCreateTime: number): Promise<InvestmentEpoch[]> {
-    const rows = await this.#db.read<EpochRow>(EPOCHS, [before(lastCreateTime), PAGE_ROWS])
+    const rows = await this.#db.read<EpochRow>(EPOCHS, [cursorTime(lastCreateTime), PAGE_ROWS])
     return rows.map((row) => ({
       createTime: Number(row.create_time),
       gold: toWire(row.assets),
@@ -230,7 +230,7 @@ export class ShareViews {
   async records(playerId: bigint, lastCreateTime: number): Promise<InvestmentOrder[]> {
     const rows = await this.#db.read<OrderRow>(
       `${ORDERS} where o.player_id = $1 and o.create_time < $2 order by o.create_time desc limit ${PAGE_ROWS}`,
-      [playerId, before(lastCreateTime)],
+      [playerId, cursorTime(lastCreateTime)],
     )
     return rows.map(viewOrder)
   }

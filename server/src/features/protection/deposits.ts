@@ -3,8 +3,8 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Tx } from '../../platform/db/tx.ts'
-import { limitRefusal, outOf, type Asking } from '../../play/risk/bet-restrictions.ts'
-import type { Tell } from '../../play/rounds/refunds.ts'
+import { limitRefusal, currentExclusion, type Querier } from '../../play/risk/bet-restrictions.ts'
+import type { SendMessage } from '../../play/rounds/refunds.ts'
 import { refuseIfRestricted } from './breaks.ts'
 
 const OVER_LIMIT = `select 1 from limits_of($1, now_ms()) where kind = 'deposit' and used + $2::int8 > amount limit 1`

@@ -3,7 +3,7 @@
 
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, isFirst } from '../../play/stats/days.ts'
-import type { Tell } from '../../play/rounds/refunds.ts'
+import type { SendMessage } from '../../play/rounds/refunds.ts'
 
 /** Night play: bets between 00:00 and 05:00 UTC that span at least two hours. */
 const NIGHT_HOURS = 5

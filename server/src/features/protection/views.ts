@@ -4,7 +4,7 @@ import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { LimitKind, LimitPeriod } from '@glasshouse/rulebook/core/protection'
 import type { Limit, ProtectionState, Span } from '@glasshouse/rulebook/wire/account/protection'
 import { only } from '../../platform/db/tx.ts'
-import { FOR_EVER, outOf, type Asking, type Out } from '../../play/risk/bet-restrictions.ts'
+import { FOR_EVER, currentExclusion, type Querier, type Exclusion } from '../../play/risk/bet-restrictions.ts'
 
 const KINDS = ['deposit', 'loss', 'stake', 'time'] as const
 const PERIODS = ['day', 'week', 'month'] as const
@@ -84,7 +84,7 @@ export async function readProtectionState(tx: Asking, playerId: bigint): Promise
   const pending = await tx.query<PendingRow>(PENDING, [playerId])
   const spans = await tx.query<SpanRow>(SPANS, [playerId])
   const check = only(await tx.query<CheckRow>(CHECK, [playerId]))
-  const out = await outOf(tx, playerId)
+  const out = await currentExclusion(tx, playerId)
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
   const totals = check.since === null ? NO_TOTALS : await totalsSince(tx, playerId, check.since)
   const spanOf = (period: SpanRow['period']): SpanRow => only(spans.filter((span) => span.period === period))

@@ -6,7 +6,7 @@ import type { Friend, InvitedSummary, Reward } from '@glasshouse/rulebook/wire/a
 import { only, type Database } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 import { maskName } from '../../play/history/mask-name.ts'
-import { before, PAGE_ROWS } from '../../play/history/paging.ts'
+import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
 import { IS_ACTIVE } from './figures.ts'
 
 type Link = Friend['link']
@@ -138,7 +138,7 @@ export class ReferralViews {
 
   async friends(playerId: bigint, tier: number, lastCreateTime: number): Promise<Friend[]> {
     const today = dayOf(this.#calendar.now())
-    const rows = await this.#db.read<FriendRow>(FRIENDS, [playerId, today, tier, before(lastCreateTime)])
+    const rows = await this.#db.read<FriendRow>(FRIENDS, [playerId, today, tier, cursorTime(lastCreateTime)])
     return rows.map((row) => ({
       name: maskName(row.nickname),
       avatar: row.avatar,
@@ -152,7 +152,7 @@ export class ReferralViews {
   }
 
   async rewards(playerId: bigint, lastCreateTime: number): Promise<Reward[]> {
-    const rows = await this.#db.read<RewardRow>(REWARDS, [playerId, before(lastCreateTime)])
+    const rows = await this.#db.read<RewardRow>(REWARDS, [playerId, cursorTime(lastCreateTime)])
     return rows.map((row) => ({
       kind: row.kind,
       day: new Date(row.day * DAY_MS).toISOString().slice(0, 10),

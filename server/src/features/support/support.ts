@@ -12,7 +12,7 @@ import {
 import { recordAudit } from '../../platform/db/audit-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { before, PAGE_ROWS } from '../../play/history/paging.ts'
+import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
 
 interface QuestionRow {
   id: bigint
@@ -34,7 +34,7 @@ export const supportRoutes = (db: Database): Route[] =>
       const rows = await db.read<QuestionRow>(
         `select * from support_messages where player_id = $1 and create_time < $2
            order by create_time desc limit ${PAGE_ROWS}`,
-        [playerId, before(lastCreateTime)],
+        [playerId, cursorTime(lastCreateTime)],
       )
       return rows.map(view)
     },

@@ -2,7 +2,7 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Database } from '../../platform/db/tx.ts'
-import { before } from '../../play/history/paging.ts'
+import { cursorTime } from '../../play/history/paging.ts'
 
 const PAGE_ROWS = 50
 const EXPORT_ROWS = 5000
@@ -97,7 +97,7 @@ export class Movements {
   export = (playerId: bigint, lastCreateTime: number) => this.#page(playerId, lastCreateTime, EXPORT_ROWS)
 
   async #page(playerId: bigint, lastCreateTime: number, rows: number) {
-    const page = await this.#db.read<MovementRow>(PAGE, [playerId, before(lastCreateTime), rows])
+    const page = await this.#db.read<MovementRow>(PAGE, [playerId, cursorTime(lastCreateTime), rows])
     return page.map((row) => {
       const order = { rechargeId: null, withdrawalId: null }
       const name = ORDER_ID_FIELDS[row.cause as keyof typeof ORDER_ID_FIELDS]

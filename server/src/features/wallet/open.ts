@@ -2,8 +2,8 @@
 // chain, or the real-money providers. The two are never mixed.
 
 import { randomUUID } from 'node:crypto'
-import { ConfigError, type Config, type SandboxPlace } from '../../config/config.ts'
-import type { ChainPlace, FlutterwavePlace } from '../../config/payments.ts'
+import { ConfigError, type Config, type SandboxSettings } from '../../config/config.ts'
+import type { ChainSettings, FlutterwaveSettings } from '../../config/payments.ts'
 import { Secret } from '../../platform/db/vault.ts'
 import { ChainUnknown, type Chain } from './chain/chain.ts'
 import { ChainProvider, SIGNING_LIMITS, PAYER_OPTIONS, type ProviderDeps } from './chain/provider.ts'

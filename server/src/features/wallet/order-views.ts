@@ -64,7 +64,7 @@ export class OrderViews {
   async recharges(playerId: bigint, lastCreateTime: number) {
     return await this.#recharges('where player_id = $1 and create_time < $2 order by create_time desc limit $3', [
       playerId,
-      before(lastCreateTime),
+      cursorTime(lastCreateTime),
       PAGE_ROWS,
     ])
   }
@@ -91,7 +91,7 @@ export class OrderViews {
   async withdrawals(playerId: bigint, lastCreateTime: number) {
     return await this.#withdrawals(
       'where w.player_id = $1 and w.create_time < $2 order by w.create_time desc limit $3',
-      [playerId, before(lastCreateTime), PAGE_ROWS],
+      [playerId, cursorTime(lastCreateTime), PAGE_ROWS],
     )
   }
 

@@ -1,4 +1,4 @@
-// Bomb on the flight engine.
+// Bomb on the crash engine.
 
 import { bombContract } from '@glasshouse/rulebook/games/bomb/contract'
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'

@@ -1,4 +1,4 @@
-// Crash on the flight engine.
+// Crash on the crash engine.
 
 import { crashContract } from '@glasshouse/rulebook/games/crash/contract'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'

@@ -1,4 +1,4 @@
-// Soccer Boy on the flight engine.
+// Soccer Boy on the crash engine.
 
 import { footballContract } from '@glasshouse/rulebook/games/football/contract'
 import { football } from '@glasshouse/rulebook/games/football/rules'

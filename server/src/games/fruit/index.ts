@@ -4,15 +4,15 @@ import { fruitContract } from '@glasshouse/rulebook/games/fruit/contract'
 import { FRUITS, fruit } from '@glasshouse/rulebook/games/fruit/rules'
 import { implement } from '../../platform/http/route.ts'
 import type { GameModule } from '../../play/engines/game-module.ts'
-import { eachWay, lotteryHandlers } from '../../play/engines/lottery-game.ts'
+import { singleBetsFor, lotteryHandlers } from '../../play/engines/lottery-game.ts'
 
 export const game: GameModule = {
   rules: fruit,
   routes: ({ lottery }) => {
-    const ways = eachWay(FRUITS, (selection) => ({ selections: [selection] }))
+    const singleBets = singleBetsFor(FRUITS, (selection) => ({ selections: [selection] }))
     return implement(
       fruitContract,
-      lotteryHandlers(lottery(fruit), { choiceOf: ({ selections }) => ({ selections }), ways }),
+      lotteryHandlers(lottery(fruit), { readChoice: ({ selections }) => ({ selections }), singleBets }),
     )
   },
 }

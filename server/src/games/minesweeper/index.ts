@@ -1,4 +1,4 @@
-// Minesweeper on the ladder engine.
+// Minesweeper on the step engine.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
 import { STAKE_STEP } from '@glasshouse/rulebook/play/limits'
@@ -15,7 +15,7 @@ import {
 import { implement } from '../../platform/http/route.ts'
 import type { GameModule } from '../../play/engines/game-module.ts'
 
-/** An ended game as the records hold it. */
+/** The stored outcome of an ended game. */
 interface Ended {
   mines: number[]
   opened: number[]
@@ -24,7 +24,7 @@ const { id } = minesweeper
 
 export const game: GameModule = {
   rules: minesweeper,
-  routes: ({ steps, seeds, records }) => {
+  routes: ({ steps, seeds, betHistory }) => {
     const engine = steps(minesweeper)
     return implement(minesweeperContract, {
       state: async (_, { playerId }) => ({
@@ -51,10 +51,10 @@ export const game: GameModule = {
         engine.begin(playerId, { requestId, stake: fromWire(gold), choice: { mines } }),
       reveal: ({ sessionId, cell, requestId }, { playerId }) =>
         engine.reveal(playerId, { betId: BigInt(sessionId), cell, requestId }),
-      jump: ({ sessionId }, { playerId }) => engine.jump(playerId, BigInt(sessionId)),
+      jump: ({ sessionId }, { playerId }) => engine.cashOut(playerId, BigInt(sessionId)),
       mine: ({ lastCreateTime }, { playerId }) =>
-        records.mine<MinesweeperChoice, Ended>({ id }, playerId, lastCreateTime),
-      records: ({ lastCreateTime }) => records.everyones<MinesweeperChoice, Ended>({ id }, lastCreateTime),
+        betHistory.mine<MinesweeperChoice, Ended>({ id }, playerId, lastCreateTime),
+      records: ({ lastCreateTime }) => betHistory.publicBets<MinesweeperChoice, Ended>({ id }, lastCreateTime),
     })
   },
 }

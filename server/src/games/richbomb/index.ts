@@ -1,4 +1,4 @@
-// Rich Bomb on the flight engine.
+// Rich Bomb on the crash engine.
 
 import { richbombContract } from '@glasshouse/rulebook/games/richbomb/contract'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'

@@ -20,12 +20,12 @@ import { implement } from '../../platform/http/route.ts'
 import type { GameModule } from '../../play/engines/game-module.ts'
 
 const MULTIPLIER_PLACES = 4
-/** Far beyond every stake that is taken; a quote need not go further. */
+/** Far above every accepted stake; larger quotes are capped. */
 const QUOTED_GOLD_MAX = 1_000_000_000
 
 export const game: GameModule = {
   rules: roller,
-  routes: ({ instant, seeds, bankroll, records }) =>
+  routes: ({ instant, seeds, bankroll, betHistory }) =>
     implement(rollerContract, {
       randHash: (_, { playerId }) => seeds.show(playerId),
 
@@ -38,7 +38,7 @@ export const game: GameModule = {
         return {
           w,
           chance: toDecimal({ of: BigInt(w), per: BigInt(ROLLS) }),
-          multiplier: multiplierOf(w),
+          multiplier: formatMultiplier(w),
           payout: toWire(payout),
           minGold: toWire(min),
           maxGold: toWire(max < 0n ? 0n : max),
@@ -54,9 +54,9 @@ export const game: GameModule = {
           choice: checkChoice({ direction, number }),
         }),
 
-      userBet: () => records.latestOf(roller),
-      records: ({ lastCreateTime }) => records.everyones(roller, lastCreateTime),
-      mine: ({ lastCreateTime }, { playerId }) => records.mine(roller, playerId, lastCreateTime),
+      userBet: () => betHistory.latestOf(roller),
+      records: ({ lastCreateTime }) => betHistory.publicBets(roller, lastCreateTime),
+      mine: ({ lastCreateTime }, { playerId }) => betHistory.mine(roller, playerId, lastCreateTime),
 
       setting: async () => {
         const limits = await bankroll.limits(roller)
@@ -68,8 +68,8 @@ export const game: GameModule = {
           minWinningRolls: WINNING_ROLLS_MIN,
           maxWinningRolls: WINNING_ROLLS_MAX,
           reachableWinningRolls: fewestRolls(limits) ?? null,
-          minMultiplier: multiplierOf(WINNING_ROLLS_MAX),
-          maxMultiplier: multiplierOf(WINNING_ROLLS_MIN),
+          minMultiplier: formatMultiplier(WINNING_ROLLS_MAX),
+          maxMultiplier: formatMultiplier(WINNING_ROLLS_MIN),
           minGold: 1,
           maxGold: toWire(widest.max),
           maxProfit: toWire(limits.profitPerBet),
@@ -78,7 +78,7 @@ export const game: GameModule = {
     }),
 }
 
-const multiplierOf = (w: number): string =>
+const formatMultiplier = (w: number): string =>
   toDecimal({ of: BigInt(shownMultiplier(w)), per: 10n ** BigInt(MULTIPLIER_PLACES) }, MULTIPLIER_PLACES)
 
 function checkChoice(choice: RollerChoice): RollerChoice {

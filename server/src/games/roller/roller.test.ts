@@ -30,7 +30,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
       )
     })
 
-  test('a roll is drawn from the committed seed, paid exactly, and can be verified afterwards', async () => {
+  test('draws a roll from the committed seed, pays it exactly and lets players verify it', async () => {
     const { token, user } = await server.player()
     const rolls: Rolled[] = []
     for (const [direction, number] of [
@@ -42,9 +42,9 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
       rolls.push((await play(token, { gold: 1000, direction, number })).data)
     }
     let balance = user.gold
-    for (const { bet, balance: told } of rolls) {
+    for (const { bet, balance: actual } of rolls) {
       balance += bet.payout - bet.gold
-      expect(told).toBe(balance)
+      expect(actual).toBe(balance)
       expect(bet.proof.serverSeed).toBeNull()
     }
     const { revealed } = (await server.call<Rotated>('POST /api/fair/rotate', { clientSeed: 'next' }, token)).data
@@ -64,7 +64,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect(mine.map(({ proof }) => proof.serverSeed)).toEqual(Array(4).fill(revealed?.serverSeed))
   })
 
-  test('a repeated request gets the first answer; the same id with another bet is refused', async () => {
+  test('returns the first result for a repeated request and refuses its id with another bet', async () => {
     const { token } = await server.player()
     const request = roll()
     const first = await server.call<Rolled>('POST /api/roller', request, token)
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect(mine).toHaveLength(1)
   })
 
-  test('one request sent many times at once is one bet', async () => {
+  test('places one bet when a request is sent many times at once', async () => {
     const { token } = await server.player()
     const request = roll()
     const answers = await Promise.all(
@@ -131,14 +131,14 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     { gold: 99, number: 98_000 },
     { gold: 99, direction: 'higher', number: 1999 },
     { gold: 1, direction: 'higher', number: 99_998 },
-    // Last: what it wins or loses moves the other edges.
+    // Last, because its result moves the other limits.
     { gold: 50_000 },
-  ])('takes %j, at the very edge', async (change) => {
+  ])('accepts %j, exactly at the limit', async (change) => {
     const { token } = await server.player()
     expect((await play(token, change)).errno).toBe(0)
   })
 
-  test('gold is staked to the last coin and no further, and the refusal uses up no nonce', async () => {
+  test('accepts a stake up to the last coin, and a refusal uses no nonce', async () => {
     const { token, user } = await server.player()
     await setGold(user.id, 100)
     expect(await play(token, { gold: 101 })).toMatchObject({ errno: 1004, message: 'Not enough gold: you have 100.' })
@@ -146,13 +146,13 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect(data.bet.proof.nonce).toBe(0)
   })
 
-  test('without a client seed there is no bet', async () => {
+  test('refuses a bet without a client seed', async () => {
     const { token, user } = await server.player()
     await server.db.commit('delete from seed_pairs where player_id = $1 and status = $2', [user.id, 'active'])
     expect((await play(token)).errno).toBe(1210)
   })
 
-  test('the quote says what the bet will do, and is exact about its return', async () => {
+  test('quotes payout, limits and exact return of a bet', async () => {
     const rate = (body: object) => server.call<output<typeof rollerContract.rate.output>>('POST /api/roller/rate', body)
     expect((await rate({ gold: 1000, direction: 'lower', number: 49_500 })).data).toEqual({
       w: 49_500,
@@ -175,7 +175,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect((await rate({ gold: 100, direction: 'lower', number: 0 })).errno).toBe(1106)
   })
 
-  test('own bets page by time without losing or repeating one', async () => {
+  test('pages own bets by time without gaps or repeats', async () => {
     const { token } = await server.player()
     for (let i = 0; i < 45; i++) expect((await play(token, { gold: 60 })).errno).toBe(0)
     const seen: number[] = []
@@ -193,7 +193,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect((await server.call('GET /api/roller/mine_recored/now', undefined, token)).errno).toBe(1000)
   })
 
-  test('public lists lose no bet either, though many share a millisecond', async () => {
+  test('pages public bets without gaps although many share a millisecond', async () => {
     const players: { token: string }[] = []
     for (let count = 0; count < 30; count++) players.push(await server.player())
     const answers = await Promise.all(players.map(({ token }) => play(token)))
@@ -212,7 +212,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('a bet is public, its seed only after it was revealed', async () => {
+  test('shows a bet to everyone, and its server seed once it was revealed', async () => {
     const { token } = await server.player()
     const { bet } = (await play(token)).data
     const open = await server.call<{ proof: { serverSeed: string | null } }>(`GET /api/bet/${bet.id}`)
@@ -228,7 +228,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect((await server.call('GET /api/bet/1')).errno).toBe(1010)
   })
 
-  test('changing seeds said twice happens once, and the pair that was promised is the one in use', async () => {
+  test('rotates once when repeated, to the pair that was committed', async () => {
     const { token } = await server.player()
     const { bet } = (await play(token)).data
     const seeds = (await server.call<Rotated['seeds']>('GET /api/fair/seeds', undefined, token)).data
@@ -242,7 +242,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect((await rotate('once')).errno).toBe(1213)
   })
 
-  test('an export goes on where it is told to', async () => {
+  test('continues an export at the requested nonce', async () => {
     const { token } = await server.player()
     for (let i = 0; i < 3; i++) await play(token)
     const { revealed } = (await server.call<Rotated>('POST /api/fair/rotate', { clientSeed: 'next' }, token)).data
@@ -255,7 +255,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect(data.bets.map(({ nonce }) => nonce)).toEqual([2])
   })
 
-  test('client seeds have a strict alphabet', async () => {
+  test('validates client seeds', async () => {
     const { token } = await server.player()
     for (const clientSeed of ['', 'a'.repeat(65), 'a:b', 'é', 'a b', 5]) {
       expect((await server.call('POST /api/fair/rotate', { clientSeed }, token)).errno, String(clientSeed)).toBe(1000)
@@ -263,7 +263,7 @@ describe.each(bothDatabases)('Lucky Roller on %s', (kind) => {
     expect((await server.call('POST /api/fair/rotate', { clientSeed: 'a'.repeat(64) }, token)).errno).toBe(0)
   })
 
-  test('what is shown as latest is what was really bet', async () => {
+  test('lists only real bets as latest and as wins', async () => {
     const latest = (await server.call<{ game: string; gold: number }[]>('GET /api/home/bet_record')).data
     expect(latest.length).toBeGreaterThan(0)
     expect(latest.every(({ game }) => game === 'roller')).toBe(true)

@@ -5,15 +5,15 @@ import { rouletteContract } from '@glasshouse/rulebook/games/roulette/contract'
 import { COLOURS, PAY_TABLE, roulette, WHEEL } from '@glasshouse/rulebook/games/roulette/rules'
 import { implement } from '../../platform/http/route.ts'
 import type { GameModule } from '../../play/engines/game-module.ts'
-import { eachWay, lotteryHandlers } from '../../play/engines/lottery-game.ts'
+import { singleBetsFor, lotteryHandlers } from '../../play/engines/lottery-game.ts'
 
 export const game: GameModule = {
   rules: roulette,
   routes: ({ lottery }) => {
     const table = lottery(roulette)
-    const ways = eachWay(COLOURS, (colour) => ({ colour }))
+    const singleBets = singleBetsFor(COLOURS, (colour) => ({ colour }))
     return implement(rouletteContract, {
-      ...lotteryHandlers(table, { choiceOf: ({ colour }) => ({ colour }), ways }),
+      ...lotteryHandlers(table, { readChoice: ({ colour }) => ({ colour }), singleBets }),
       role: async () => ({
         wheel: WHEEL,
         colours: COLOURS.map((colour) => ({ colour, ...PAY_TABLE[colour], rtp: toDecimal(roulette.rtp) })),

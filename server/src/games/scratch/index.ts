@@ -9,12 +9,12 @@ import type { GameModule } from '../../play/engines/game-module.ts'
 
 export const game: GameModule = {
   rules: scratch,
-  routes: ({ instant, seeds, bankroll, records }) => {
+  routes: ({ instant, seeds, bankroll, betHistory }) => {
     const onSale = async (): Promise<number[]> => prices(await bankroll.limits(scratch)).map((price) => toWire(price))
     return implement(scratchContract, {
       next: async (_, { playerId }) => {
         const { seedPairId, nonce, serverSeedHash, nextServerSeedHash, clientSeed } = await seeds.show(playerId)
-        const [lastCard] = await records.mine(scratch, playerId, 0)
+        const [lastCard] = await betHistory.mine(scratch, playerId, 0)
         return {
           cardNo: seedPairId === null ? null : nonce,
           serverSeedHash,
@@ -35,8 +35,8 @@ export const game: GameModule = {
       }),
       join: async ({ gold, requestId }, { playerId }) =>
         await instant.play(scratch, { playerId, requestId, stake: fromWire(gold), choice: {} }),
-      winners: ({ lastCreateTime }) => records.winners(scratch, lastCreateTime),
-      mine: ({ lastCreateTime }, { playerId }) => records.mine(scratch, playerId, lastCreateTime),
+      winners: ({ lastCreateTime }) => betHistory.winners(scratch, lastCreateTime),
+      mine: ({ lastCreateTime }, { playerId }) => betHistory.mine(scratch, playerId, lastCreateTime),
     })
   },
 }

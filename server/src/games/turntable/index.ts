@@ -10,7 +10,7 @@ import type { GameModule } from '../../play/engines/game-module.ts'
 
 export const game: GameModule = {
   rules: turntable,
-  routes: ({ instant, seeds, bankroll, records }) =>
+  routes: ({ instant, seeds, bankroll, betHistory }) =>
     implement(turntableContract, {
       state: async (_, { playerId }) => ({ ...(await seeds.show(playerId)), wheels: WHEELS }),
       join: async ({ gold, risk, requestId }, { playerId }) =>
@@ -30,7 +30,7 @@ export const game: GameModule = {
           stakes: { low: stakesOf('low'), medium: stakesOf('medium'), high: stakesOf('high') },
         }
       },
-      records: ({ lastCreateTime }) => records.everyones(turntable, lastCreateTime),
-      mine: ({ lastCreateTime }, { playerId }) => records.mine(turntable, playerId, lastCreateTime),
+      records: ({ lastCreateTime }) => betHistory.publicBets(turntable, lastCreateTime),
+      mine: ({ lastCreateTime }, { playerId }) => betHistory.mine(turntable, playerId, lastCreateTime),
     }),
 }

@@ -1,5 +1,4 @@
-// The database's clock, as near as this node can know it without asking each time. Every moment that decides
-// something is reckoned on it, so that all nodes agree.
+// This node's estimate of the database's clock. Every decision about time uses it, so that all nodes agree.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { only, type Database } from '../../platform/db/tx.ts'
@@ -7,20 +6,20 @@ import { only, type Database } from '../../platform/db/tx.ts'
 export interface Clock {
   /** Milliseconds since 1970 on the database's clock. */
   now(): number
-  /** What a statement should take for now: null lets the database look for itself. */
+  /** The time to pass to a statement; null lets the database use its own clock. */
   statementTime(): number | null
   sleep(ms: number): Promise<void>
 }
 
 const SYNC_EVERY_MS = 5000
 const SAMPLES = 3
-/** An answer that took longer says too little about the time: half of that is how wrong it may be. */
+/** A slower response tells too little: the error may be half of its duration. */
 const SLOW_MS = 500
 
-/** Durations come from the monotonic clock, so a jump of the host's time moves nothing. */
+/** Uses the monotonic clock for durations, so that changes of the host's time have no effect. */
 export class DatabaseClock implements Clock {
   readonly #db: Database
-  #aheadMs = 0
+  #offsetMs = 0
   #isSet = false
   #timer: NodeJS.Timeout | null = null
 
@@ -39,7 +38,7 @@ export class DatabaseClock implements Clock {
   }
 
   now(): number {
-    return Math.floor(performance.now() + this.#aheadMs)
+    return Math.floor(performance.now() + this.#offsetMs)
   }
 
   statementTime(): null {
@@ -50,17 +49,17 @@ export class DatabaseClock implements Clock {
     await sleep(Math.max(0, ms))
   }
 
-  /** Of several questions the one that was answered quickest tells the time best. */
+  /** Takes several samples and uses the fastest, which is the most accurate. */
   async #sync(): Promise<void> {
     let best = { tookMs: Infinity, aheadMs: 0 }
     for (let i = 0; i < SAMPLES; i++) {
-      const asked = performance.now()
+      const sentMs = performance.now()
       const { now } = only(await this.#db.read<{ now: bigint }>('select now_ms() as now'))
-      const tookMs = performance.now() - asked
-      if (tookMs < best.tookMs) best = { tookMs, aheadMs: Number(now) - (asked + tookMs / 2) }
+      const tookMs = performance.now() - sentMs
+      if (tookMs < best.tookMs) best = { tookMs, aheadMs: Number(now) - (sentMs + tookMs / 2) }
     }
-    // A database that has just been silent would move the clock by seconds; what was known before is better.
-    if (!this.#isSet || best.tookMs < SLOW_MS) this.#aheadMs = best.aheadMs
+    // A database that just stalled would move the clock by seconds; the previous offset is better.
+    if (!this.#isSet || best.tookMs < SLOW_MS) this.#offsetMs = best.aheadMs
     this.#isSet = true
   }
 }

@@ -1,18 +1,18 @@
-// Keeps a game's driver going on one node at a time.
+// Runs a game's task on one node at a time, the leader.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../platform/db/tx.ts'
 import { Lease } from './lease.ts'
 import { RoundMoved } from '../rounds/rounds.ts'
 
-/** A lease is renewed well before it ends, and asked for about as often by those who wait for it. */
+/** The leader renews its lease well before it ends; other nodes try to acquire it about as often. */
 const RENEW_MS = 1000
-const ASK_MS = 500
+const ACQUIRE_MS = 500
 const RETRY_MS = 1000
 const MOVED_MS = 20
 
 export interface LeaderTask {
-  /** Does what is due; answers in how many milliseconds to look again. */
+  /** Does what is due; returns in how many milliseconds to call again. */
   step(): Promise<number>
 }
 
@@ -39,31 +39,31 @@ export class LeaderLoop {
     this.#running = this.#run()
   }
 
-  /** Lets another node go on at once. */
+  /** Releases the lease, so that another node takes over immediately. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.#running
   }
 
   async #run(): Promise<void> {
-    let heldUntil = 0
+    let renewAtMs = 0
     while (!this.#stopping.signal.aborted) {
       try {
-        if (performance.now() >= heldUntil) {
-          heldUntil = (await this.#lease.hold()) ? performance.now() + RENEW_MS : 0
+        if (performance.now() >= renewAtMs) {
+          renewAtMs = (await this.#lease.hold()) ? performance.now() + RENEW_MS : 0
         }
-        await this.#rest(heldUntil > 0 ? Math.min(await this.#task.step(), RENEW_MS) : ASK_MS)
+        await this.#sleep(renewAtMs > 0 ? Math.min(await this.#task.step(), RENEW_MS) : ACQUIRE_MS)
       } catch (error) {
-        heldUntil = 0
-        const isMoved = error instanceof RoundMoved
-        if (!isMoved) this.#deps.onError(error)
-        await this.#rest(isMoved ? MOVED_MS : RETRY_MS)
+        renewAtMs = 0
+        const hasMoved = error instanceof RoundMoved
+        if (!hasMoved) this.#deps.onError(error)
+        await this.#sleep(hasMoved ? MOVED_MS : RETRY_MS)
       }
     }
     await this.#lease.release().catch(this.#deps.onError)
   }
 
-  async #rest(ms: number): Promise<void> {
+  async #sleep(ms: number): Promise<void> {
     if (ms > 0) await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }

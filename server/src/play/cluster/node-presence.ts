@@ -1,21 +1,21 @@
-// Which nodes are there, and since when. A flight that no node attended all the time is treated as interrupted, for
-// nobody could leave it; a mere change of its driver is not.
+// Records which nodes are alive and since when. A crash round during which no node was alive counts as interrupted,
+// because nobody could cash out. A change of leader alone does not.
 
 import type { Database } from '../../platform/db/tx.ts'
 
-const BEAT_MS = 500
-/** A node that has not been seen for so long is gone. Shorter than what is left of a killed driver's lease. */
+const HEARTBEAT_MS = 500
+/** A node not seen for this long is gone. Shorter than the rest of a killed leader's lease. */
 const GONE_MS = 2400
-const FORGOTTEN_MS = 3_600_000
+const RETENTION_MS = 3_600_000
 
 export class NodePresence {
   readonly #db: Database
   readonly #nodeId: string
   readonly #sealingKey: string
   #timer: NodeJS.Timeout | null = null
-  #beating: Promise<void> = Promise.resolve()
+  #lastHeartbeat: Promise<void> = Promise.resolve()
 
-  /** `sealingKey` says which key this node seals with, for whoever wants to change it. */
+  /** `sealingKey` identifies the key this node seals with, for key rotation. */
   constructor(db: Database, nodeId: string, sealingKey: string) {
     this.#db = db
     this.#nodeId = nodeId
@@ -23,41 +23,41 @@ export class NodePresence {
   }
 
   async start(): Promise<void> {
-    await this.#db.commit('delete from nodes where seen_at < now_ms() - $1::int8', [FORGOTTEN_MS])
-    await this.#beat()
-    this.#timer = setInterval(() => void (this.#beating = this.#beat().catch(() => {})), BEAT_MS)
+    await this.#db.commit('delete from nodes where seen_at < now_ms() - $1::int8', [RETENTION_MS])
+    await this.#heartbeat()
+    this.#timer = setInterval(() => void (this.#lastHeartbeat = this.#heartbeat().catch(() => {})), HEARTBEAT_MS)
     this.#timer.unref()
   }
 
   async stop(): Promise<void> {
     this.kill()
-    // A beat that is under way would bring the node back for a while.
-    await this.#beating
+    // A running heartbeat would register the node again.
+    await this.#lastHeartbeat
     await this.#db.commit('delete from nodes where id = $1', [this.#nodeId])
   }
 
-  /** Falls silent without a word. */
+  /** Stops without deregistering, like a killed process. */
   kill(): void {
     if (this.#timer) clearInterval(this.#timer)
   }
 
-  /** Whether a node that is there now has been there since that moment. */
-  async since(moment: number): Promise<boolean> {
+  /** Whether a node that is alive now has been alive since that time. */
+  async since(timeMs: number): Promise<boolean> {
     const rows = await this.#db.read(
       'select 1 from nodes where started_at <= $1 and seen_at > now_ms() - $2::int8 limit 1',
-      [moment, GONE_MS],
+      [timeMs, GONE_MS],
     )
     return rows.length > 0
   }
 
-  async #beat(): Promise<void> {
+  async #heartbeat(): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      // Worth nothing after a crash, so the disk need not hurry.
+      // Heartbeats are worthless after a crash, so the commit need not reach the disk.
       await tx.query('set local synchronous_commit = off')
       await tx.query(
         `insert into nodes (id, started_at, seen_at, sealing_key) values ($1, now_ms(), now_ms(), $3)
            on conflict (id) do update set seen_at = now_ms(),
-             -- Who could not be seen for a while was not there.
+             -- A node that missed its heartbeats counts as restarted.
              started_at = case when nodes.seen_at < now_ms() - $2::int8 then now_ms() else nodes.started_at end`,
         [this.#nodeId, GONE_MS, this.#sealingKey],
       )

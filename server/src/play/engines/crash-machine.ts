@@ -1,44 +1,44 @@
-// Drives a flight's rounds: one node at a time, by lease. Each step looks at the round as it stands in the database
-// and does what is due, so that whoever takes over goes on from what is written.
+// Moves a crash game's rounds, on the leader only. Each step reads the round from the database and does what is due, so
+// that a new leader continues from there.
 
 import { paysAt } from '@glasshouse/rulebook/core/coins'
 import { stepsReached } from '@glasshouse/rulebook/play/crash-engine'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { lossAtDouble, SILENT_MS, stopOf, type CrashEngine, type CrashDeps } from './crash.ts'
-import type { Leave } from '../rounds/round-bets.ts'
+import { lossAtDouble, SILENCE_MS, stopMultiplier, type CrashEngine, type CrashDeps } from './crash.ts'
+import type { BetEnding } from '../rounds/round-bets.ts'
 import type { OpenBet, PublicRound, SecretRound } from '../rounds/rounds.ts'
 
 const TICK_MS = 50
-/** How long the losers are not settled after the end, for jumps that other nodes had read in time. */
+/** How long after the end losers stay unsettled, for cash-outs that other nodes had read in time. */
 const DRAIN_MS = 1000
 const RESUME_MS = 3000
-/** A round that could not start within this of its lock is not flown any more. */
+/** A round that could not start within this time of its lock is interrupted. */
 const START_WITHIN_MS = 60_000
 const PER_STATEMENT = 2000
-const NOWHERE = 100
-/** How often a game that can not go on looks whether it can. */
+const STAKE_MULTIPLIER = 100
+/** How often a stopped game checks whether it can continue. */
 const PAUSED_MS = 1000
 
 export class CrashMachine {
   readonly #deps: CrashDeps
   readonly #engine: CrashEngine
-  /** The round that is flown from here without a gap. */
-  #attended: bigint | null = null
+  /** The round during which some node was always alive, as far as this node knows. */
+  #attendedRoundId: bigint | null = null
 
-  constructor(deps: CrashDeps, flight: CrashEngine) {
+  constructor(deps: CrashDeps, engine: CrashEngine) {
     this.#deps = deps
-    this.#engine = flight
+    this.#engine = engine
   }
 
-  /** Does what is due; answers in how many milliseconds to look again. */
+  /** Does what is due; returns in how many milliseconds to call again. */
   async step(): Promise<number> {
     const { rounds, clock, rules } = this.#deps
-    const round = await rounds.underWay()
+    const round = await rounds.current()
     if (!round) return await this.#open(null)
     switch (round.phase) {
       case 'betting':
-        // Whoever waited is in, also where the driver that opened the round was lost before it had let them in.
+        // Queued bets join even when the leader that opened the round died before it moved them.
         await this.#promoteQueued(round)
         if (clock.now() < round.lockTime) return round.lockTime - clock.now()
         await this.#lock(round)
@@ -46,12 +46,12 @@ export class CrashMachine {
       case 'locked':
         return await this.#start(round)
       case 'running':
-        return await this.#fly(round)
+        return await this.#run(round)
       default: {
-        const settlingMs = await this.#settleRest(round)
-        if (settlingMs > 0) return settlingMs
-        const leftMs = (round.endedAt ?? 0) + rules.phases.resultMs - clock.now()
-        return leftMs > 0 ? leftMs : await this.#open(round)
+        const waitMs = await this.#settleRemaining(round)
+        if (waitMs > 0) return waitMs
+        const remainingMs = (round.endedAt ?? 0) + rules.phases.resultMs - clock.now()
+        return remainingMs > 0 ? remainingMs : await this.#open(round)
       }
     }
   }
@@ -63,9 +63,9 @@ export class CrashMachine {
       return 0
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
-      // Paused, or no chain to go on with: whoever waited for the next round gets the stake back, and new bets are refused.
+      // Paused or out of chain: queued bets are refunded and new bets refused.
       if (after) await rounds.close(after)
-      await this.#giveBack(await this.#queued(null))
+      await this.#refundQueued(await this.#queued(null))
       return PAUSED_MS
     }
   }
@@ -75,7 +75,7 @@ export class CrashMachine {
     const limits = await this.#engine.limitsOfTaken()
     await rounds.lock(round, (bets) =>
       rules.roundCap(
-        bets.map((bet) => ({ stake: bet.stake, stopMultiplier: stopOf(bet, { roundCap: null }) })),
+        bets.map((bet) => ({ stake: bet.stake, stopMultiplier: stopMultiplier(bet, { roundCap: null }) })),
         limits,
       ),
     )
@@ -92,94 +92,100 @@ export class CrashMachine {
     return 0
   }
 
-  async #fly(round: PublicRound<CrashOutcome>): Promise<number> {
+  async #run(round: PublicRound<CrashOutcome>): Promise<number> {
     const { rounds, rules, clock } = this.#deps
     const secret = await rounds.secret(round)
     const endsAtMs = rules.endsAtMs(secret.outcome)
     const startedAt = round.startedAt ?? 0
     if (round.incident || !(await this.#wasAttended(round))) {
-      // Nobody was there to answer jumps: who had no target leaves with no less than the screen showed.
+      // No node could accept cash-outs: bets without a target end at no less than the value shown.
       const shown = Math.min(rules.multiplierAt(round.heartbeatMs + TICK_MS), secret.outcome.bust)
-      await this.#interrupt(secret, () => Math.max(NOWHERE, onSteps(rules, shown)))
+      await this.#interrupt(secret, () => Math.max(STAKE_MULTIPLIER, floorToStep(rules, shown)))
       return 0
     }
     const elapsedMs = clock.now() - startedAt
     if (elapsedMs < 0) return -elapsedMs
     if (elapsedMs >= endsAtMs) {
-      // This node may think that it is later than it is; whoever heard the end too early could still leave elsewhere.
-      const { now } = await rounds.look(round.id)
+      // This node's clock may be ahead: announcing the end early would be unfair while other nodes still accept
+      // cash-outs.
+      const { now } = await rounds.readWithTime(round.id)
       const earlyMs = startedAt + endsAtMs - (clock.statementTime() ?? now)
       if (earlyMs > 0) return earlyMs
-      // Told first: who asks from now on is too late by the clock, whatever is still to be settled.
+      // Announced before settling: later requests are too late by the clock, whatever is still unsettled.
       await rounds.end(secret)
       return 0
     }
-    const restMs = Math.max(1, endsAtMs - elapsedMs)
-    const { all, undecided } = await rounds.stillIn(round)
-    if (all === 0) return restMs
+    const untilEndMs = Math.max(1, endsAtMs - elapsedMs)
+    const { all: openCount, undecided } = await rounds.countOpenBets(round)
+    if (openCount === 0) return untilEndMs
     const value = Math.min(rules.multiplierAt(elapsedMs), secret.outcome.bust)
-    await this.#leave(round, await rounds.openUpTo(round, value), value)
-    if (undecided > 0) await rounds.beat(round, elapsedMs)
-    return Math.min(this.#deps.tickMs ?? TICK_MS, restMs)
+    await this.#cashOutReached(round, await rounds.openBetsUpTo(round, value), value)
+    if (undecided > 0) await rounds.heartbeat(round, elapsedMs)
+    return Math.min(this.#deps.tickMs ?? TICK_MS, untilEndMs)
   }
 
-  /** Whether players could leave all the time since the flight was last known to go on. Asked once for each round. */
+  /** Whether players could always cash out since the last heartbeat of the round. Queried once per round. */
   async #wasAttended(round: PublicRound<CrashOutcome>): Promise<boolean> {
     const { clock, presence } = this.#deps
-    const heardAt = (round.startedAt ?? 0) + round.heartbeatMs
-    if (this.#attended === round.id && clock.now() - heardAt < SILENT_MS) return true
-    const wasThere = await presence.since(heardAt)
-    if (wasThere) this.#attended = round.id
-    return wasThere
+    const heartbeatAt = (round.startedAt ?? 0) + round.heartbeatMs
+    if (this.#attendedRoundId === round.id && clock.now() - heartbeatAt < SILENCE_MS) return true
+    const isAttended = await presence.since(heartbeatAt)
+    if (isAttended) this.#attendedRoundId = round.id
+    return isAttended
   }
 
-  /** Ends the bets whose target, cap or round cap the value has reached, each at exactly that. */
-  async #leave(round: PublicRound<CrashOutcome>, open: readonly OpenBet[], value: number): Promise<void> {
-    const leaving = open.filter((bet) => stopOf(bet, round) <= value)
-    await this.#settle(leaving.map((bet) => leaveAt(bet, stopOf(bet, round))))
+  /** Ends bets whose target, cap or round cap was reached, each at exactly that value. */
+  async #cashOutReached(round: PublicRound<CrashOutcome>, open: readonly OpenBet[], value: number): Promise<void> {
+    const reached = open.filter((bet) => stopMultiplier(bet, round) <= value)
+    await this.#settle(reached.map((bet) => endAt(bet, stopMultiplier(bet, round))))
   }
 
-  /** Ends what is still open after the end: targets at once, the rest a little later. Answers how long to wait. */
-  async #settleRest(round: PublicRound<CrashOutcome>): Promise<number> {
+  /**
+   * Ends the bets still open after the round: targets immediately, the rest after the drain time. Returns how long to
+   * wait.
+   */
+  async #settleRemaining(round: PublicRound<CrashOutcome>): Promise<number> {
     const { rounds, clock } = this.#deps
-    if ((await rounds.stillIn(round)).all === 0) return 0
+    if ((await rounds.countOpenBets(round)).all === 0) return 0
     const bust = round.outcome?.bust ?? 0
-    await this.#leave(round, await rounds.openUpTo(round, bust), bust)
+    await this.#cashOutReached(round, await rounds.openBetsUpTo(round, bust), bust)
     const waitMs = (round.endedAt ?? 0) + DRAIN_MS - clock.now()
     if (waitMs > 0) return waitMs
     await this.#engine.drained()
-    // The rest is lost; what a jump took meanwhile is no longer open and stays as it is.
-    await this.#settle((await rounds.openBets(round.id)).map((bet) => leaveAt(bet, 0)))
-    await rounds.sumUp(round)
+    // The rest is lost; bets that cashed out meanwhile are no longer open.
+    await this.#settle((await rounds.openBets(round.id)).map((bet) => endAt(bet, 0)))
+    await rounds.storeSums(round)
     return 0
   }
 
-  /** Ends a round that nobody could fly: targets by the bust point, the others as `manual` says; null is a refund. */
+  /** Ends an interrupted round: targets by the bust point, other bets at the value of `manual`; null refunds them. */
   async #interrupt(secret: SecretRound<CrashOutcome>, manual: () => number | null): Promise<void> {
     const { rounds } = this.#deps
     const { outcome } = secret
-    // Before the first bet: one that was ended so must never stand in a round that another driver then flies to its end.
+    // Marked before the first bet ends: another leader must never run this round to its normal end.
     const round = await rounds.interrupt(secret.round)
     const open = await rounds.openBets(round.id)
     const declared = open.filter(({ auto }) => auto !== null)
     const undeclared = open.filter(({ auto }) => auto === null)
-    await this.#settle(declared.map((bet) => leaveAt(bet, stopOf(bet, round) <= outcome.bust ? stopOf(bet, round) : 0)))
+    await this.#settle(
+      declared.map((bet) => endAt(bet, stopMultiplier(bet, round) <= outcome.bust ? stopMultiplier(bet, round) : 0)),
+    )
     const exit = manual()
     if (exit === null) await this.#refund(undeclared)
-    else await this.#settle(undeclared.map((bet) => leaveAt(bet, Math.min(exit, stopOf(bet, round)))))
-    await rounds.sumUp(round)
+    else await this.#settle(undeclared.map((bet) => endAt(bet, Math.min(exit, stopMultiplier(bet, round)))))
+    await rounds.storeSums(round)
     await rounds.end({ ...secret, round })
   }
 
-  async #settle(leaves: readonly Leave[]): Promise<void> {
-    for (let from = 0; from < leaves.length; from += PER_STATEMENT) {
-      await this.#deps.bets.end('settled', leaves.slice(from, from + PER_STATEMENT))
+  async #settle(endings: readonly BetEnding[]): Promise<void> {
+    for (let from = 0; from < endings.length; from += PER_STATEMENT) {
+      await this.#deps.bets.end('settled', endings.slice(from, from + PER_STATEMENT))
     }
   }
 
   /**
-   * Bets that waited for this round join it, within today's limits; the others get their stake back. Who came when its window was
-   * over was told that he waits for the next one, also where nobody was there to lock it.
+   * Queued bets join this round within today's limits; the others are refunded. A bet placed after the betting window
+   * waits for the next round, even if nobody locked this one.
    */
   async #promoteQueued(round: PublicRound<CrashOutcome>): Promise<void> {
     const { rules, bets } = this.#deps
@@ -190,10 +196,13 @@ export class CrashMachine {
     const waiting = queued.filter(({ stake }) => stake <= max)
     const losses = waiting.map((bet) => ({ id: bet.id, playerId: bet.playerId, lossAtDouble: lossAtDouble(bet) }))
     const refused = new Set((await bets.promote(round.id, losses, limits.lossPerRound)).map(({ id }) => id))
-    await this.#giveBack(queued.filter(({ id, stake }) => stake > max || refused.has(id)))
+    await this.#refundQueued(queued.filter(({ id, stake }) => stake > max || refused.has(id)))
   }
 
-  /** What waits, first come first; with a moment, what came before it. A time that is still to come is that of a clock that was set back since. */
+  /**
+   * Queued bets, oldest first, optionally those created before a time. A later time than now comes from a clock that
+   * was set back.
+   */
   async #queued(before: number | null): Promise<OpenBet[]> {
     const { db, rules, clock } = this.#deps
     return await db.read<OpenBet>(
@@ -204,20 +213,22 @@ export class CrashMachine {
     )
   }
 
-  async #giveBack(waiting: readonly OpenBet[]): Promise<void> {
+  async #refundQueued(waiting: readonly OpenBet[]): Promise<void> {
     await this.#deps.bets.refundWaiting(waiting.map(({ id }) => id))
   }
 
   async #refund(bets: readonly OpenBet[]): Promise<void> {
     await this.#deps.bets.end(
       'refunded',
-      bets.map((bet) => leaveAt(bet, NOWHERE)),
+      bets.map((bet) => endAt(bet, STAKE_MULTIPLIER)),
     )
   }
 }
 
-const leaveAt = ({ id, stake }: OpenBet, exit: number): Leave => ({ betId: id, exit, payout: paysAt(stake, exit) })
+const endAt = ({ id, stake }: OpenBet, exit: number): BetEnding => ({ betId: id, exit, payout: paysAt(stake, exit) })
 
-/** The value at which one can leave that is not above this one. */
-const onSteps = (rules: CrashRules, value: number): number =>
-  rules.autoBy === 'step' ? (rules.autoMultiplier(stepsReached([...rules.multipliers()], value)) ?? NOWHERE) : value
+/** The highest cash-out value that is not above this one. */
+const floorToStep = (rules: CrashRules, value: number): number =>
+  rules.autoBy === 'step'
+    ? (rules.autoMultiplier(stepsReached([...rules.multipliers()], value)) ?? STAKE_MULTIPLIER)
+    : value

@@ -1,5 +1,5 @@
-// How far the running round of a flight has come, as far as players may be told. The server knows where the round ends,
-// so what it says was reached is true: the elapsed time never passes the end, not even before the end is announced.
+// The progress of a running crash round that players may see. The server knows the end, so the elapsed time never
+// passes it, not even before the end is announced.
 
 import type { RoundProgress } from '@glasshouse/rulebook/wire/realtime'
 import type { SyncTopic } from '../../platform/realtime/topic.ts'
@@ -9,8 +9,8 @@ import type { PublicRound } from '../rounds/rounds.ts'
 
 const SYNC_MS = 250
 const IDLE_MS = 1000
-/** Between the end of a round and its announcement the next step seems due at any moment. */
-const LEAST_MS = 25
+/** Between the end of a round and its announcement, the next step always seems due. */
+const MIN_MS = 25
 /** Ten thousand writes take about 200 ms. At this rate they take at most a fifth of the time. */
 const PER_SUBSCRIBER_MS = 0.1
 
@@ -22,17 +22,17 @@ export class CrashProgress {
   readonly #deps: Pick<CrashDeps, 'rules' | 'rounds' | 'clock'>
   readonly #engine: Pick<CrashEngine, 'isAttended'>
 
-  constructor(deps: Pick<CrashDeps, 'rules' | 'rounds' | 'clock'>, flight: Pick<CrashEngine, 'isAttended'>) {
+  constructor(deps: Pick<CrashDeps, 'rules' | 'rounds' | 'clock'>, engine: Pick<CrashEngine, 'isAttended'>) {
     this.#deps = deps
-    this.#engine = flight
+    this.#engine = engine
   }
 
   /**
-   * Null while no round runs, and while nobody could cash out: such a round ends as interrupted, below what it would have
-   * reached. The round is read each time, so that a node without its database says nothing.
+   * Null while no round runs, and while nobody can cash out: such a round ends as interrupted, below its value. The
+   * round is read each time, so that a node without its database reports nothing.
    */
   async now(): Promise<RoundProgress | null> {
-    const round = await this.#deps.rounds.underWay()
+    const round = await this.#deps.rounds.current()
     if (round?.phase !== 'running' || round.incident || !(await this.#engine.isAttended(round))) return null
     const elapsedMs = await this.elapsedMs(round)
     return elapsedMs === null ? null : { epoch: round.epoch, index: round.index, elapsedMs }
@@ -61,23 +61,25 @@ export class CrashProgress {
     }
   }
 
-  /** A step is shown only once a sync says that it was reached, so one is sent at that very moment. */
+  /** Clients show a step only after a sync confirms it, so one is sent exactly then. */
   #untilStepMs(elapsedMs: number): number {
     const { rules } = this.#deps
     if (rules.autoBy !== 'step') return Infinity
     const value = rules.multiplierAt(elapsedMs)
     const next = [...rules.multipliers()].find((multiplier) => multiplier > value)
-    return next === undefined ? Infinity : Math.max(LEAST_MS, rules.reachedAtMs(next) - elapsedMs)
+    return next === undefined ? Infinity : Math.max(MIN_MS, rules.reachedAtMs(next) - elapsedMs)
   }
 }
 
-/** The progress of all flights in one message, for pages that show many games. */
+/** The progress of all crash games in one message, for pages that show many games. */
 export const crashSync = (crashGames: ReadonlyMap<string, CrashProgress>, clock: Pick<Clock, 'now'>): SyncTopic => ({
   kind: 'sync',
   name: 'sync',
   source: null,
   sync: async (subscribers) => {
-    const all = await Promise.all([...crashGames].map(async ([game, flight]) => [game, await flight.now()] as const))
+    const all = await Promise.all(
+      [...crashGames].map(async ([game, progress]) => [game, await progress.now()] as const),
+    )
     const running = Object.fromEntries(all.filter(([, progress]) => progress !== null))
     const everyMs = syncEveryMs(subscribers, false)
     return { data: { serverNow: clock.now(), everyMs, running }, nextMs: everyMs }

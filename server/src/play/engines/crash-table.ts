@@ -1,4 +1,4 @@
-// One flight as a whole: its rounds driven by whichever node holds the lease, its calls answered by any, its topics.
+// One crash-like game: its rounds moved by the leader, its calls answered by every node, its topics.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
@@ -9,36 +9,43 @@ import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop } from '../cluster/leader-loop.ts'
 import { CrashMachine } from './crash-machine.ts'
 import { CrashProgress } from './crash-progress.ts'
-import { CrashEngine, type CrashDeps } from './crash.ts'
+import { CrashEngine } from './crash.ts'
 import { CrashViews } from './crash-views.ts'
 import { RoundBets } from '../rounds/round-bets.ts'
 import { RoundLists } from '../rounds/round-lists.ts'
 import { roundTopics } from '../rounds/round-topics.ts'
 import { Rounds } from '../rounds/rounds.ts'
-import type { TableHouse } from './table.ts'
+import type { TableDeps } from './table.ts'
 
 export class CrashTable {
   readonly rules: CrashRules
-  readonly #house: TableHouse
-  readonly #deps: CrashDeps
+  readonly #deps: TableDeps
   readonly #engine: CrashEngine
   readonly #views: CrashViews
   readonly #lists: RoundLists<{ auto: number | null }, CrashOutcome>
   readonly #leaderLoop: LeaderLoop
   readonly progress: CrashProgress
 
-  constructor(house: TableHouse, rules: CrashRules) {
-    const { db, clock, events, bankroll, presence, tell } = house
+  constructor(deps: TableDeps, rules: CrashRules) {
+    const { db, clock, events, bankroll, presence, sendMessage } = deps
     this.rules = rules
-    this.#house = house
-    const rounds = new Rounds({ ...house, rules })
-    const bets = new RoundBets({ db, game: rules.id, clock, events, perRound: 1, queues: true, ...(tell && { tell }) })
-    this.#deps = { db, rules, rounds, bets, bankroll, clock, presence }
-    this.#engine = new CrashEngine(this.#deps)
-    this.progress = new CrashProgress(this.#deps, this.#engine)
+    this.#deps = deps
+    const rounds = new Rounds({ ...deps, rules })
+    const bets = new RoundBets({
+      db,
+      game: rules.id,
+      clock,
+      events,
+      perRound: 1,
+      queues: true,
+      ...(sendMessage && { sendMessage }),
+    })
+    const crashDeps = { db, rules, rounds, bets, bankroll, clock, presence }
+    this.#engine = new CrashEngine(crashDeps)
+    this.progress = new CrashProgress(crashDeps, this.#engine)
     this.#views = new CrashViews(db, rules, rounds)
     this.#lists = new RoundLists(db, rules.id)
-    this.#leaderLoop = new LeaderLoop(house, rules.id, new CrashMachine(this.#deps, this.#engine))
+    this.#leaderLoop = new LeaderLoop(deps, rules.id, new CrashMachine(crashDeps, this.#engine))
   }
 
   async state(playerId: bigint | undefined) {
@@ -47,7 +54,7 @@ export class CrashTable {
     if (!table) throw new Refusal('gamePaused')
     const { round, id, seats } = table
     const mine = playerId === undefined ? undefined : (await this.#views.mine([playerId], id)).get(playerId)
-    const serverNow = this.#house.clock.now()
+    const serverNow = this.#deps.clock.now()
     const elapsedMs = round.phase === 'running' ? await this.progress.elapsedMs({ ...round, id }) : null
     const multiplier = round.bust ?? (elapsedMs === null ? 100 : rules.multiplierAt(elapsedMs))
     return {
@@ -70,9 +77,9 @@ export class CrashTable {
     return { bet: await this.#views.bet(joined.betId), balance: toWire(joined.balance) }
   }
 
-  /** `agoMs` is how long ago the request was read. */
-  async jump(playerId: bigint, betId: number, agoMs: number) {
-    const { kind, balance } = await this.#engine.jump(playerId, BigInt(betId), agoMs)
+  /** `agoMs`: how long ago the request was read. */
+  async cashOut(playerId: bigint, betId: number, agoMs: number) {
+    const { kind, balance } = await this.#engine.cashOut(playerId, BigInt(betId), agoMs)
     return { kind, bet: await this.#views.bet(BigInt(betId)), balance: toWire(balance) }
   }
 
@@ -101,22 +108,22 @@ export class CrashTable {
     }
   }
 
-  async myRecords(playerId: bigint, lastCreateTime: number) {
+  async myBets(playerId: bigint, lastCreateTime: number) {
     const rows = await this.#lists.mine(playerId, lastCreateTime)
     return rows.map(({ exit, outcome, ...bet }) => ({ ...bet, outcome: { bust: outcome.bust, exit: exit ?? 0 } }))
   }
 
-  async records(lastCreateTime: number) {
+  async endedRounds(lastCreateTime: number) {
     return (await this.#lists.ended(lastCreateTime)).map(({ outcome, ...round }) => ({ ...round, bust: outcome.bust }))
   }
 
   topics(): Topic[] {
-    return [...roundTopics(this.rules.id, this.#views, this.#house.clock), this.progress.topic()]
+    return [...roundTopics(this.rules.id, this.#views, this.#deps.clock), this.progress.topic()]
   }
 
-  /** Every node answers; those that drive take turns by the lease. */
-  start(leads: boolean): void {
-    if (leads) this.#leaderLoop.start()
+  /** Every node answers calls; nodes that may lead compete for the lease. */
+  start(canLead: boolean): void {
+    if (canLead) this.#leaderLoop.start()
   }
 
   async stop(): Promise<void> {

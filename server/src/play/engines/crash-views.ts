@@ -1,4 +1,5 @@
-// A flight's rounds and bets as they are shown. Reads only, and takes no SecretRound: what is here may be told.
+// A crash game's rounds and bets as players see them. Reads only, and never a SecretRound, so everything here is
+// public.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
@@ -7,12 +8,12 @@ import { only, type Database } from '../../platform/db/tx.ts'
 import type { Joined } from '../rounds/round-bets.ts'
 import { maskName } from '../history/mask-name.ts'
 import { shared } from '../history/paging.ts'
-import type { BetSaid, RoundViews } from '../rounds/round-topics.ts'
+import type { BetEvent, RoundViews } from '../rounds/round-topics.ts'
 import type { PublicRound, Rounds } from '../rounds/rounds.ts'
 
-/** How many bets of a round are listed; the sums are over all. */
+/** How many bets of a round are listed; the sums cover all. */
 const SEATS = 50
-/** Polls within this time share one look at the round. */
+/** Polls within this time share one read of the round. */
 const FRESH_MS = 100
 
 interface SeatRow {
@@ -45,7 +46,7 @@ export class CrashViews implements RoundViews {
   readonly #db: Database
   readonly #rules: CrashRules
   readonly #rounds: Rounds<CrashOutcome>
-  /** The round under way with its bets: one look serves all who ask at the same moment. */
+  /** The current round with its bets, shared by simultaneous requests. */
   readonly table: () => Promise<{ id: bigint; round: CrashRound; seats: Seats } | null>
 
   constructor(db: Database, rules: CrashRules, rounds: Rounds<CrashOutcome>) {
@@ -58,9 +59,9 @@ export class CrashViews implements RoundViews {
     }, FRESH_MS)
   }
 
-  /** The round as it stands this very moment; null while the game is paused. */
+  /** The round right now; null while the game is paused. */
   async current(): Promise<{ id: bigint; round: CrashRound } | null> {
-    const round = await this.#rounds.underWay()
+    const round = await this.#rounds.current()
     return round && { id: round.id, round: await this.round(round) }
   }
 
@@ -73,7 +74,7 @@ export class CrashViews implements RoundViews {
       phaseEndsAt: phase === 'betting' ? lockTime : endedAt === null ? null : endedAt + this.#rules.phases.resultMs,
       startedAt,
       endedAt,
-      ...(await this.#rounds.binding(round)),
+      ...(await this.#rounds.commitment(round)),
       beaconRound: null,
       bookRoot,
       roundCap,
@@ -90,7 +91,7 @@ export class CrashViews implements RoundViews {
        join players p on p.id = b.player_id order by b.stake desc, b.id`,
       [roundId],
     )
-    return { ...(await this.sums(roundId)), bets: rows.map(seatOf) }
+    return { ...(await this.sums(roundId)), bets: rows.map(toSeat) }
   }
 
   async sums(roundId: bigint): Promise<{ playerCount: number; totalGold: number }> {
@@ -104,7 +105,7 @@ export class CrashViews implements RoundViews {
     return { playerCount: players, totalGold: toWire(stakes) }
   }
 
-  /** Of each of these players: the bet in the round under way, and the one that waits for the next. */
+  /** Each player's bet in the current round and the one queued for the next. */
   async mine(playerIds: readonly bigint[], roundId: bigint | null): Promise<Map<bigint, OwnCrashBets>> {
     const rows = await this.#db.read<OwnRow>(
       `${OWN} where b.player_id = any($1) and b.game = $2 and b.state = 'queued'
@@ -115,17 +116,17 @@ export class CrashViews implements RoundViews {
     const mine = new Map<bigint, OwnCrashBets>(playerIds.map((id) => [id, { my: null, next: null }]))
     for (const row of rows) {
       const known = mine.get(row.player_id) ?? { my: null, next: null }
-      mine.set(row.player_id, row.state === 'queued' ? { ...known, next: ownBet(row) } : { ...known, my: ownBet(row) })
+      mine.set(row.player_id, row.state === 'queued' ? { ...known, next: toBet(row) } : { ...known, my: toBet(row) })
     }
     return mine
   }
 
   async bet(betId: bigint): Promise<CrashBet> {
-    return ownBet(only(await this.#db.read<OwnRow>(`${OWN} where b.id = $1`, [betId])))
+    return toBet(only(await this.#db.read<OwnRow>(`${OWN} where b.id = $1`, [betId])))
   }
 
-  seat({ state, gold, payout, ...bet }: BetSaid): CrashSeat {
-    return seatOf({
+  seat({ state, gold, payout, ...bet }: BetEvent): CrashSeat {
+    return toSeat({
       ...bet,
       id: BigInt(bet.id),
       state: state === 'queued' ? 'placed' : state,
@@ -141,7 +142,7 @@ interface Seats {
   readonly bets: readonly CrashSeat[]
 }
 
-const seatOf = (row: SeatRow): CrashSeat => ({
+const toSeat = (row: SeatRow): CrashSeat => ({
   id: Number(row.id),
   player: maskName(row.nickname),
   gold: toWire(row.stake),
@@ -150,7 +151,7 @@ const seatOf = (row: SeatRow): CrashSeat => ({
   payout: row.payout === null ? null : toWire(row.payout),
 })
 
-const ownBet = (row: OwnRow): CrashBet => ({
+const toBet = (row: OwnRow): CrashBet => ({
   id: Number(row.id),
   gold: toWire(row.stake),
   auto: row.choice.auto,

@@ -1,5 +1,5 @@
-// A flight as its players meet it: join, cancel, jump. A jump is judged by the moment this node read it, on the
-// database's clock; whether it wins or is too late, it takes the same path.
+// The player actions of a crash game: join, cancel, cash out. A cash-out counts from when this node read it, on the
+// database's clock. Winning and late requests take the same path.
 
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
@@ -13,10 +13,10 @@ import type { Joined, RoundBets } from '../rounds/round-bets.ts'
 import type { OpenBet, PublicRound, Rounds } from '../rounds/rounds.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
-/** A flight of which nothing was heard for so long is looked at as if by a newcomer. */
-export const SILENT_MS = 2400
+/** A round without a heartbeat for this long must prove again that a node was alive. */
+export const SILENCE_MS = 2400
 
-/** Where the risk of a round is measured when a bet is taken. */
+/** The multiplier at which a round's risk is measured. */
 const DOUBLE = 200
 
 export interface CrashDeps {
@@ -27,7 +27,7 @@ export interface CrashDeps {
   readonly bankroll: Bankroll
   readonly clock: Clock
   readonly presence: Pick<NodePresence, 'since'>
-  /** How often a flight is looked at, where that is not the usual. */
+  /** How often a running round is checked, if not the default. */
   readonly tickMs?: number
 }
 
@@ -39,25 +39,25 @@ interface BetRow extends OpenBet {
   readonly balance: Coins
 }
 
-/** Left at `exit`, or told to leave at the first chance there is, which is then `exit`. */
-export interface Jumped {
+/** Cashed out at `exit` (`left`), or set to cash out at `exit`, the first possible value (`told`). */
+export interface CashedOut {
   readonly kind: 'left' | 'told'
   readonly exit: number
   readonly balance: Coins
 }
 
-/** When a request was read: by this node's reckoning of the database's clock, and by its own steady one. */
+/** When a request was read: on the estimated database clock and on the monotonic clock. */
 interface Arrival {
-  readonly at: number
-  readonly mark: number
+  readonly databaseMs: number
+  readonly monotonicMs: number
 }
 
 export class CrashEngine {
   readonly #deps: CrashDeps
-  /** Jumps that this node has read and not yet written: the end of a round waits for them. */
-  readonly #jumping = new Set<Promise<unknown>>()
-  /** The round that players could leave all the time. */
-  #attended: bigint | null = null
+  /** Cash-outs that this node has read but not written; the end of a round waits for them. */
+  readonly #pendingCashOuts = new Set<Promise<unknown>>()
+  /** The round during which players could always cash out, as far as this node knows. */
+  #attendedRoundId: bigint | null = null
 
   constructor(deps: CrashDeps) {
     this.#deps = deps
@@ -82,77 +82,77 @@ export class CrashEngine {
   }
 
   /** `agoMs` is how long ago the request was read. */
-  async jump(playerId: bigint, betId: bigint, agoMs = 0): Promise<Jumped> {
-    const arrival = { at: this.#deps.clock.now() - agoMs, mark: performance.now() - agoMs }
-    const jumping = this.#jump(playerId, betId, arrival)
-    const settled = jumping.catch(() => {})
-    this.#jumping.add(settled)
+  async cashOut(playerId: bigint, betId: bigint, agoMs = 0): Promise<CashedOut> {
+    const arrival = { databaseMs: this.#deps.clock.now() - agoMs, monotonicMs: performance.now() - agoMs }
+    const cashOut = this.#cashOut(playerId, betId, arrival)
+    const settled = cashOut.catch(() => {})
+    this.#pendingCashOuts.add(settled)
     try {
-      return await jumping
+      return await cashOut
     } finally {
-      this.#jumping.delete(settled)
+      this.#pendingCashOuts.delete(settled)
     }
   }
 
-  /** Resolves when every jump that had arrived here is written. */
+  /** Resolves when all cash-outs read by this node are written. */
   async drained(): Promise<void> {
-    await Promise.all(this.#jumping)
+    await Promise.all(this.#pendingCashOuts)
   }
 
   async limits(): Promise<HouseLimits> {
     return await this.#deps.bankroll.limits(this.#deps.rules)
   }
 
-  /** For bets that were taken already. */
+  /** For bets that were already accepted. */
   async limitsOfTaken(): Promise<HouseLimits> {
-    return await this.#deps.bankroll.limitsOfTaken(this.#deps.rules)
+    return await this.#deps.bankroll.limitsForOpenBets(this.#deps.rules)
   }
 
-  async #jump(playerId: bigint, betId: bigint, arrival: Arrival): Promise<Jumped> {
+  async #cashOut(playerId: bigint, betId: bigint, arrival: Arrival): Promise<CashedOut> {
     const { rules, rounds, bets } = this.#deps
     const bet = await this.#find(playerId, betId)
     if (bet.roundId === null || !['placed', 'settled'].includes(bet.state)) throw new Refusal('nothingToCashOut')
-    // A second jump hears how the bet ended.
+    // A repeated cash-out returns the first result.
     if (bet.payout) return { kind: 'left', exit: bet.exit ?? 0, balance: bet.balance }
-    const { round, now } = await rounds.look(bet.roundId)
+    const { round, now } = await rounds.readWithTime(bet.roundId)
     if (round.phase === 'betting' || round.phase === 'locked') throw new Refusal('roundNotRunning')
-    // Nobody could leave for a while: how it ends then is for the rule on interruptions to say, not for who comes first.
+    // Nobody could cash out for a while: the interruption rule decides, not who comes first.
     if (round.phase === 'running' && (round.incident || !(await this.isAttended(round)))) throw new Refusal('busy')
     const elapsedMs = this.#arrivedAt(arrival, now) - (round.startedAt ?? Infinity)
     const outcome = round.outcome ?? (await rounds.secret(round)).outcome
-    const late = () => tooLate(rules, outcome)
-    // A jump that was read before the end is good, even if the end has been told while it waited for its turn.
-    if (bet.payout === 0n || elapsedMs >= rules.endsAtMs(outcome)) throw late()
+    const tooLateRefusal = () => tooLate(rules, outcome)
+    // A cash-out read before the end is valid, even if the end was announced while it waited.
+    if (bet.payout === 0n || elapsedMs >= rules.endsAtMs(outcome)) throw tooLateRefusal()
     const value = rules.multiplierAt(Math.max(0, elapsedMs))
-    if (value < rules.firstMultiplier) return await this.#leaveAtFirst(bet)
-    const exit = Math.min(value, stopOf(bet, round))
-    const end = await bets.leave({ betId, exit, payout: paysAt(bet.stake, exit) })
-    if (!end.fresh && end.payout === 0n) throw late()
+    if (value < rules.firstMultiplier) return await this.#cashOutAtFirst(bet)
+    const exit = Math.min(value, stopMultiplier(bet, round))
+    const end = await bets.cashOut({ betId, exit, payout: paysAt(bet.stake, exit) })
+    if (!end.fresh && end.payout === 0n) throw tooLateRefusal()
     return { kind: 'left', exit: end.exit ?? exit, balance: end.balance }
   }
 
   /**
-   * When the request was read, on the database's clock. This node may think that it is earlier than it is; but no
-   * request was read before what the database's clock said when it was asked, less the time since the request came.
+   * When the request was read, on the database's clock. This node's clock may be behind, but the request was not read
+   * earlier than the database's time now less the time since it arrived.
    */
-  #arrivedAt({ at, mark }: Arrival, databaseNow: number): number {
-    if (this.#deps.clock.statementTime() !== null) return at
-    return Math.max(at, databaseNow - (performance.now() - mark))
+  #arrivedAt({ databaseMs, monotonicMs }: Arrival, databaseNow: number): number {
+    if (this.#deps.clock.statementTime() !== null) return databaseMs
+    return Math.max(databaseMs, databaseNow - (performance.now() - monotonicMs))
   }
 
-  /** Whether players could cash out all the time since the flight was last known to go on. */
+  /** Whether players could always cash out since the last heartbeat of the round. */
   async isAttended(round: PublicRound): Promise<boolean> {
     const { clock, presence } = this.#deps
-    const heardAt = (round.startedAt ?? 0) + round.heartbeatMs
-    // Nothing that was seen before a silence says what happened in it.
-    if (this.#attended === round.id && clock.now() - heardAt < SILENT_MS) return true
-    const wasThere = await presence.since(heardAt)
-    if (wasThere) this.#attended = round.id
-    return wasThere
+    const heartbeatAt = (round.startedAt ?? 0) + round.heartbeatMs
+    // What was known before a silence says nothing about the silence.
+    if (this.#attendedRoundId === round.id && clock.now() - heartbeatAt < SILENCE_MS) return true
+    const isAttended = await presence.since(heartbeatAt)
+    if (isAttended) this.#attendedRoundId = round.id
+    return isAttended
   }
 
-  /** Too early to leave: it will leave at the first chance, if the round gets there. */
-  async #leaveAtFirst({ id, balance }: BetRow): Promise<Jumped> {
+  /** Too early: the bet will cash out at the first possible value, if the round gets there. */
+  async #cashOutAtFirst({ id, balance }: BetRow): Promise<CashedOut> {
     const { db, rules } = this.#deps
     const exit = rules.firstMultiplier
     await db.commit(`update bets set auto = $2 where id = $1 and state = 'placed' and (auto is null or auto > $2)`, [
@@ -176,8 +176,8 @@ export class CrashEngine {
 }
 
 /**
- * Names the value that was on the screen when the round ended. In a step game that is the last step reached, which the
- * drawn bust point usually lies above. Only a request that came after the end gets this, so the end is public by now.
+ * Names the value shown when the round ended. In a step game that is the last step reached, usually below the bust
+ * point. Only requests after the end get this, so the end is public.
  */
 function tooLate(rules: CrashRules, outcome: CrashOutcome): Refusal {
   const { topMultiplier } = rules
@@ -185,12 +185,12 @@ function tooLate(rules: CrashRules, outcome: CrashOutcome): Refusal {
   return new Refusal('tooLate', { at: (at / 100).toFixed(2) })
 }
 
-/** Where a bet leaves by itself at the latest. */
-export const stopOf = (
+/** The multiplier at which a bet cashes out automatically at the latest. */
+export const stopMultiplier = (
   { auto, cap }: Pick<OpenBet, 'auto' | 'cap'>,
   { roundCap }: Pick<PublicRound, 'roundCap'>,
 ): number => Math.min(auto ?? Infinity, cap, roundCap ?? Infinity)
 
-/** What the house loses by a bet that leaves at 2.00x, or before it where it must. */
+/** What the house loses on a bet that cashes out at 2.00x, or earlier where it must. */
 export const lossAtDouble = ({ stake, auto, cap }: Pick<OpenBet, 'stake' | 'auto' | 'cap'>): Coins =>
   paysAt(stake, Math.min(DOUBLE, auto ?? Infinity, cap)) - stake

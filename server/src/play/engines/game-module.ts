@@ -1,4 +1,5 @@
-// What a game gets and what it gives. Engines hold time, locks and coins; a game ties its rules and its calls to one.
+// What a game module gets and provides. Engines handle time, locks and coins; a game connects its rules and routes to
+// one.
 
 import type { CrashRules, GameRules, StepRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import type { Route } from '../../platform/http/route.ts'
@@ -10,18 +11,18 @@ import type { InstantEngine } from './instant.ts'
 import type { BetHistory } from '../history/bets.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 
-export interface Play {
+export interface GameDeps {
   readonly instant: InstantEngine
   readonly seeds: Seeds
   readonly bankroll: Bankroll
-  readonly records: BetHistory
-  /** Lays out a table with shared rounds; the house drives them. */
-  readonly flight: (rules: CrashRules) => CrashTable
+  readonly betHistory: BetHistory
+  /** Creates a game with shared rounds, which the cluster's leader moves. */
+  readonly crash: (rules: CrashRules) => CrashTable
   readonly lottery: <Choice, Outcome>(rules: LotteryRules<Choice, Outcome>) => LotteryTable<Choice, Outcome>
   readonly steps: <Choice, Board>(rules: StepRules<Choice, Board>) => StepEngine<Choice, Board>
 }
 
 export interface GameModule {
   readonly rules: GameRules
-  routes(play: Play): Route[]
+  routes(play: GameDeps): Route[]
 }

@@ -1,5 +1,5 @@
-// Bet, draw and outcome in one transaction. Bets of one moment go to the database together; each outcome is
-// drawn for the nonce that is next, and drawn again if another node used that nonce first.
+// Instant games: bet, draw and outcome in one transaction. Simultaneous bets share a statement. Each outcome is drawn
+// for the next nonce, and again if another node used that nonce first.
 
 import { hash, randomUUID } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
@@ -22,7 +22,7 @@ interface Intent {
   readonly requestId: string
   readonly stake: Coins
   readonly choice: unknown
-  /** Why the limits of this moment refuse it. The statement looks first whether it is the repeat of a bet that was taken. */
+  /** Why the current limits refuse it. The statement first checks whether it repeats an accepted bet. */
   readonly refusal: Refusal | null
 }
 
@@ -41,20 +41,20 @@ interface Verdict {
   balance: Coins
   bet_id: bigint
   create_time: bigint
-  /** What was drawn; of a repeated bet, what was drawn for it then. */
+  /** The drawn outcome; for a repeated bet, the original one. */
   outcome: unknown
   payout: Coins
   pair_id: bigint
   nonce: bigint
-  /** That the next bet can be taken as part of a run. */
+  /** Whether the next bet can use the fast path. */
   has_run: boolean
 }
 
 type Drawn = Pick<Verdict, 'outcome' | 'payout' | 'pair_id' | 'nonce'>
 type Bet = Intent & Drawn
 
-/** The bets of runs that were taken, by their places among those that were sent. */
-interface Taken {
+/** The bets accepted on the fast path, by their positions in the request. */
+interface FastResult {
   places: bigint[] | null
   balances: Coins[]
   bet_ids: bigint[]
@@ -62,7 +62,7 @@ interface Taken {
 }
 
 /** A settled bet as its player sees it. */
-export interface InstantAnswer<Choice, Outcome> {
+export interface InstantResult<Choice, Outcome> {
   readonly bet: BetView<Choice, Outcome>
   readonly balance: number
 }
@@ -72,34 +72,34 @@ export class InstantEngine {
   readonly #seeds: Seeds
   readonly #bankroll: Bankroll
   readonly #betHistory: BetHistory
-  readonly #runs: Batch<Intent, Verdict | null>
-  readonly #judged: Batch<Intent, Verdict>
+  readonly #fastBatch: Batch<Intent, Verdict | null>
+  readonly #fullBatch: Batch<Intent, Verdict>
 
-  constructor(db: Database, seeds: Seeds, bankroll: Bankroll, records: BetHistory) {
+  constructor(db: Database, seeds: Seeds, bankroll: Bankroll, betHistory: BetHistory) {
     this.#db = db
     this.#seeds = seeds
     this.#bankroll = bankroll
-    this.#betHistory = records
-    const plan = {
+    this.#betHistory = betHistory
+    const options = {
       keyOf: ({ playerId }: Intent) => playerId,
-      // Several batches in flight keep PostgreSQL busy while one is being written; the embedded engine has one connection.
+      // Several concurrent batches keep PostgreSQL busy; the embedded engine has one connection.
       ...(db.kind === 'postgresql' ? { slots: 3, maxBatch: 128 } : { slots: 1, maxBatch: 256 }),
       maxWaiting: 8192,
       maxPerKey: 32,
     }
-    this.#runs = new Batch({ ...plan, run: (intents) => this.#playOn(intents) })
-    this.#judged = new Batch({ ...plan, run: (intents) => this.#judge(intents) })
+    this.#fastBatch = new Batch({ ...options, run: (intents) => this.#settleFast(intents) })
+    this.#fullBatch = new Batch({ ...options, run: (intents) => this.#settleFull(intents) })
   }
 
   async play<Choice, Outcome>(
     rules: InstantRules<Choice, Outcome>,
     bet: { playerId: bigint; requestId: string; stake: Coins; choice: Choice },
-  ): Promise<InstantAnswer<Choice, Outcome>> {
+  ): Promise<InstantResult<Choice, Outcome>> {
     const intent: Intent = { rules, ...bet, refusal: await this.#refusal(rules, bet) }
     for (let attempt = 0; attempt < STALE_ATTEMPTS; attempt++) {
-      const seeds = this.#seeds.remembered(bet.playerId) ?? (await this.#seeds.active(bet.playerId))
-      const running = seeds.hasRun && !intent.refusal ? await this.#runs.submit(intent) : null
-      const verdict = running ?? (await this.#judged.submit(intent))
+      const seeds = this.#seeds.cachedSeeds(bet.playerId) ?? (await this.#seeds.active(bet.playerId))
+      const fast = seeds.hasFastPath && !intent.refusal ? await this.#fastBatch.submit(intent) : null
+      const verdict = fast ?? (await this.#fullBatch.submit(intent))
       if (verdict.status === 'stale') continue
       const restriction = restrictionOf(verdict.status)
       if (restriction) throw await restrictionRefusal(this.#db, bet.playerId, restriction)
@@ -107,7 +107,7 @@ export class InstantEngine {
       this.#bankroll.settled(bet.stake - verdict.payout)
       const view =
         verdict.status === 'ok' && verdict.pair_id === seeds.pairId
-          ? viewOf(bet, verdict, seeds)
+          ? toBetView(bet, verdict, seeds)
           : await this.#betHistory.mineOne(verdict.bet_id)
       return { bet: view as BetView<Choice, Outcome>, balance: toWire(verdict.balance) }
     }
@@ -118,44 +118,44 @@ export class InstantEngine {
     rules: InstantRules<Choice, Outcome>,
     bet: { stake: Coins; choice: Choice },
   ): Promise<Refusal | null> {
-    const limits = this.#bankroll.justKnown(rules) ?? (await this.#bankroll.limits(rules))
+    const limits = this.#bankroll.recentLimits(rules) ?? (await this.#bankroll.limits(rules))
     return stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
   }
 
-  /** Takes the bets of those whose runs go on; null for each that it leaves to the judge, who can say why. */
-  async #playOn(intents: readonly Intent[]): Promise<(Verdict | null)[]> {
+  /** Settles bets on the fast path; null for each bet that needs the full path, which can give a reason. */
+  async #settleFast(intents: readonly Intent[]): Promise<(Verdict | null)[]> {
     const bets = intents.map((intent) => ({ ...intent, ...this.#draw(intent) }))
-    const inOrder = bets.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1))
-    const accounts = list(inOrder.map(({ account_id }) => account_id))
+    const byAccount = bets.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1))
+    const accounts = arrayLiteral(byAccount.map(({ account_id }) => account_id))
     const key = `play:${randomUUID()}`
     const { places, balances, bet_ids, times } = only(
-      await this.#db.commit<Taken>(SETTLE_RUNS, [key, accounts, ...columns(inOrder)]),
+      await this.#db.commit<FastResult>(SETTLE_FAST, [key, accounts, ...columns(byAccount)]),
     )
     const verdicts = new Map<Bet, Verdict>()
     places?.forEach((place, i) => {
-      const bet = inOrder[Number(place) - 1] as Bet
+      const bet = byAccount[Number(place) - 1] as Bet
       const { outcome, payout, pair_id, nonce } = bet
       const [balance, bet_id, create_time] = [balances[i]!, bet_ids[i]!, times[i]!]
       verdicts.set(bet, { status: 'ok', balance, bet_id, create_time, outcome, payout, pair_id, nonce, has_run: true })
     })
-    return bets.map((bet) => this.#noted(bet.playerId, verdicts.get(bet) ?? null))
+    return bets.map((bet) => this.#remember(bet.playerId, verdicts.get(bet) ?? null))
   }
 
-  async #judge(intents: readonly Intent[]): Promise<Verdict[]> {
+  async #settleFull(intents: readonly Intent[]): Promise<Verdict[]> {
     const bets = intents.map((intent) => ({ ...intent, ...this.#draw(intent) }))
-    const allowed = list(bets.map(({ refusal }) => refusal === null))
-    const verdicts = await this.#db.commit<Verdict>(SETTLE, [`play:${randomUUID()}`, ...columns(bets), allowed])
-    return verdicts.map((told, i) => {
+    const allowed = arrayLiteral(bets.map(({ refusal }) => refusal === null))
+    const verdicts = await this.#db.commit<Verdict>(SETTLE_FULL, [`play:${randomUUID()}`, ...columns(bets), allowed])
+    return verdicts.map((verdict, i) => {
       const bet = bets[i] as Bet
-      // Of what was taken, the database tells nothing that it has just been told.
-      return this.#noted(bet.playerId, told.status === 'ok' ? { ...told, ...drawnOf(bet) } : told)
+      // The database does not return what it was just sent for an accepted bet.
+      return this.#remember(bet.playerId, verdict.status === 'ok' ? { ...verdict, ...pickDraw(bet) } : verdict)
     })
   }
 
   #draw({ rules, playerId, stake, choice, refusal }: Intent): Drawn & { account_id: bigint } {
-    const seeds = this.#seeds.remembered(playerId)
-    // Forgotten between two steps (a rotation, a full memory): an impossible nonce makes the answer 'stale'.
-    // What is refused is not drawn at all.
+    const seeds = this.#seeds.cachedSeeds(playerId)
+    // The seeds may be gone after a rotation or eviction: an impossible nonce makes the result 'stale'. Refused bets
+    // are not drawn.
     if (!seeds || refusal) return { outcome: null, payout: 0n, pair_id: 0n, nonce: -1n, account_id: 0n }
     const { pairId, nonce, accountId, clientSeed } = seeds
     const draws = new Draws(seeds.serverSeed.disclose(), rules.id, clientSeed, nonce, nativeMac)
@@ -163,11 +163,11 @@ export class InstantEngine {
     return { outcome, payout: rules.payout(stake, choice, outcome), pair_id: pairId, nonce, account_id: accountId }
   }
 
-  /** Keeps what a verdict says of the seeds and the run. */
-  #noted<V extends Verdict | null>(playerId: bigint, verdict: V): V {
-    const seeds = this.#seeds.remembered(playerId)
+  /** Updates the cached seeds and fast-path state from a verdict. */
+  #remember<V extends Verdict | null>(playerId: bigint, verdict: V): V {
+    const seeds = this.#seeds.cachedSeeds(playerId)
     if (!seeds) return verdict
-    seeds.hasRun = verdict?.status === 'ok' && verdict.has_run
+    seeds.hasFastPath = verdict?.status === 'ok' && verdict.has_run
     if (verdict?.status === 'ok') seeds.nonce = verdict.nonce + 1n
     else if (verdict?.status === 'stale' && verdict.pair_id === seeds.pairId) seeds.nonce = verdict.nonce
     else if (verdict?.status === 'stale' || verdict?.status === 'unseeded') this.#seeds.forget(playerId)
@@ -175,22 +175,22 @@ export class InstantEngine {
   }
 }
 
-const drawnOf = ({ outcome, payout, pair_id, nonce }: Bet): Drawn => ({ outcome, payout, pair_id, nonce })
+const pickDraw = ({ outcome, payout, pair_id, nonce }: Bet): Drawn => ({ outcome, payout, pair_id, nonce })
 
-/** What both statements are told of each bet. */
+/** The bet columns that both statements take. */
 const columns = (bets: readonly Bet[]) => [
-  list(bets.map(({ playerId }) => playerId)),
-  list(bets.map(({ requestId }) => requestId)),
-  list(bets.map(({ rules }) => rules.id)),
-  list(bets.map(({ stake }) => stake)),
-  list(bets.map(({ choice }) => quoted(choice))),
-  list(bets.map(({ outcome }) => quoted(outcome))),
-  list(bets.map(({ payout }) => payout)),
-  list(bets.map(({ pair_id }) => pair_id)),
-  list(bets.map(({ nonce }) => nonce)),
+  arrayLiteral(bets.map(({ playerId }) => playerId)),
+  arrayLiteral(bets.map(({ requestId }) => requestId)),
+  arrayLiteral(bets.map(({ rules }) => rules.id)),
+  arrayLiteral(bets.map(({ stake }) => stake)),
+  arrayLiteral(bets.map(({ choice }) => jsonElement(choice))),
+  arrayLiteral(bets.map(({ outcome }) => jsonElement(outcome))),
+  arrayLiteral(bets.map(({ payout }) => payout)),
+  arrayLiteral(bets.map(({ pair_id }) => pair_id)),
+  arrayLiteral(bets.map(({ nonce }) => nonce)),
 ]
 
-/** What HMAC makes of a key: the two blocks that its hashes begin with, and room for what follows them. */
+/** The padded HMAC key blocks, with space for the message and the inner digest. */
 interface Pads {
   readonly inner: Buffer
   readonly outer: Buffer
@@ -200,18 +200,18 @@ const DIGEST = 32
 const MESSAGE_MAX = 512
 const pads = new WeakMap<Uint8Array, Pads>()
 
-/** The same bytes as the rulebook's own, in a third of the time: HMAC by its definition, on the platform's SHA-256. */
+/** The same result as the rulebook's HMAC in a third of the time, using the platform's SHA-256. */
 const nativeMac: Mac = (key, message) => {
-  let known = pads.get(key)
-  if (!known) pads.set(key, (known = padsOf(key)))
-  const { inner, outer } = known
+  let cached = pads.get(key)
+  if (!cached) pads.set(key, (cached = computePads(key)))
+  const { inner, outer } = cached
   const length = inner.write(message, BLOCK)
-  if (length < message.length) throw new RangeError('a message longer than any draw has')
+  if (length < message.length) throw new RangeError('HMAC message is too long')
   outer.write(hash('sha256', inner.subarray(0, BLOCK + length), 'binary'), BLOCK, 'binary')
   return hash('sha256', outer, 'buffer')
 }
 
-function padsOf(key: Uint8Array): Pads {
+function computePads(key: Uint8Array): Pads {
   const inner = Buffer.alloc(BLOCK + MESSAGE_MAX, 0x36)
   const outer = Buffer.alloc(BLOCK + DIGEST, 0x5c)
   for (const [i, byte] of key.entries()) {
@@ -230,7 +230,7 @@ function refuseUnlessSettled({ status, balance }: Verdict, { refusal }: Intent):
   if (status === 'insufficient') throw new Refusal('balanceTooLow', { gold: balance })
 }
 
-function viewOf(
+function toBetView(
   bet: { stake: Coins; choice: unknown },
   verdict: Verdict,
   seeds: ActiveSeeds,
@@ -252,13 +252,13 @@ function viewOf(
   }
 }
 
-/** An array as the database writes it. Only for values without a sign to escape: numbers, identifiers, UUIDs, truth. */
-const list = (values: readonly (bigint | string | boolean)[]): string => `{${values.join(',')}}`
+/** A PostgreSQL array literal. Only for values that need no escaping: numbers, identifiers, UUIDs, booleans. */
+const arrayLiteral = (values: readonly (bigint | string | boolean)[]): string => `{${values.join(',')}}`
 
-/** A JSON text as an element of such an array: what JSON escapes in it is what an array escapes. */
-const quoted = (value: unknown): string => JSON.stringify(JSON.stringify(value))
+/** JSON text as an array element: JSON's escapes are also the array's. */
+const jsonElement = (value: unknown): string => JSON.stringify(JSON.stringify(value))
 
-const SETTLE = `select status, balance, bet_id, create_time, outcome, payout, pair_id, nonce, has_run
+const SETTLE_FULL = `select status, balance, bet_id, create_time, outcome, payout, pair_id, nonce, has_run
   from settle_bets($1, $2, $3::uuid[], $4, $5, $6::text[]::jsonb[], $7::text[]::jsonb[], $8, $9, $10, $11) order by place`
-const SETTLE_RUNS = `select places, balances, bet_ids, times
+const SETTLE_FAST = `select places, balances, bet_ids, times
   from settle_run_bets($1, $2, $3, $4::uuid[], $5, $6, $7::text[]::jsonb[], $8::text[]::jsonb[], $9, $10, $11)`

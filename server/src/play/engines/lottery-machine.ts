@@ -1,5 +1,5 @@
-// Drives a draw's rounds by the clock: one node at a time, by lease. Whatever happens, a round that took bets is drawn
-// once, from the hash that was bound before, and settled; a node that takes over goes on from what is written.
+// Moves a lottery game's rounds by the clock, on the leader only. A round that accepted bets is drawn once, from the
+// committed hash, and settled; a new leader continues from the database.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { LotteryPhases, LotteryRules } from '@glasshouse/rulebook/play/game'
@@ -9,7 +9,7 @@ import type { RoundBets } from '../rounds/round-bets.ts'
 import type { PublicRound, Rounds } from '../rounds/rounds.ts'
 
 const PER_STATEMENT = 4000
-/** How often a game that can not go on looks whether it can. */
+/** How often a stopped game checks whether it can continue. */
 const PAUSED_MS = 1000
 
 export interface LotteryMachineDeps<Choice, Outcome> {
@@ -19,7 +19,7 @@ export interface LotteryMachineDeps<Choice, Outcome> {
   readonly clock: Clock
 }
 
-/** When a round's betting closes, its outcome is told and shown, and the next round opens. */
+/** When a round's betting closes, its outcome is published and shown, and the next round opens. */
 export interface Timetable {
   readonly lockTime: number
   readonly drawAt: number
@@ -33,8 +33,8 @@ export function timetable({ phases }: { readonly phases: LotteryPhases }, lockTi
   return { lockTime, drawAt, resultAt, nextAt: resultAt + phases.resultMs }
 }
 
-/** Rounds follow the UTC clock: the window that is open now closes then; after its close, the next one is open. */
-export function nextLock({ phases }: { readonly phases: LotteryPhases }, now: number): number {
+/** Rounds follow the UTC clock. Returns the end of the betting window that is open now or next. */
+export function nextLockTime({ phases }: { readonly phases: LotteryPhases }, now: number): number {
   const cycleMs = phases.bettingMs + phases.lockedMs + phases.drawMs + phases.resultMs
   const lockTime = Math.floor(now / cycleMs) * cycleMs + phases.bettingMs
   return now < lockTime ? lockTime : lockTime + cycleMs
@@ -49,38 +49,38 @@ export class LotteryMachine<Choice, Outcome> {
 
   async step(): Promise<number> {
     const { rounds, clock, rules } = this.#deps
-    const round = await rounds.underWay()
+    const round = await rounds.current()
     if (!round) return await this.#open(null)
     const { lockTime, drawAt, nextAt } = timetable(rules, round.lockTime)
-    const waitFor = (moment: number): number => Math.max(0, moment - clock.now())
+    const msUntil = (timeMs: number): number => Math.max(0, timeMs - clock.now())
     if (round.phase === 'betting') {
-      if (waitFor(lockTime) > 0) return waitFor(lockTime)
+      if (msUntil(lockTime) > 0) return msUntil(lockTime)
       await rounds.lock(round, () => null)
       return 0
     }
     if (round.phase === 'locked') {
-      if (waitFor(drawAt) > 0) return waitFor(drawAt)
+      if (msUntil(drawAt) > 0) return msUntil(drawAt)
       await rounds.end(await rounds.secret(round))
       return 0
     }
     await this.#settle(round)
-    return waitFor(nextAt) > 0 ? waitFor(nextAt) : await this.#open(round)
+    return msUntil(nextAt) > 0 ? msUntil(nextAt) : await this.#open(round)
   }
 
   async #open(after: PublicRound<Outcome> | null): Promise<number> {
     const { rounds, rules, clock } = this.#deps
     try {
-      await rounds.open(nextLock(rules, clock.now()))
+      await rounds.open(nextLockTime(rules, clock.now()))
       return 0
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'gamePaused')) throw error
-      // Paused, or no chain to go on with: no bet waits here, so there is nothing to give back.
+      // Paused or out of chain. No bets are queued here, so there is nothing to refund.
       if (after) await rounds.close(after)
       return PAUSED_MS
     }
   }
 
-  /** Pays what the told outcome pays; a bet that was paid before a driver was lost is not paid again. */
+  /** Settles bets by the published outcome. A bet that an earlier leader paid is not paid again. */
   async #settle(round: PublicRound<Outcome>): Promise<void> {
     const { rounds, rules, bets } = this.#deps
     const { outcome } = round
@@ -96,6 +96,6 @@ export class LotteryMachine<Choice, Outcome> {
         })),
       )
     }
-    if (open.length > 0) await rounds.sumUp(round)
+    if (open.length > 0) await rounds.storeSums(round)
   }
 }

@@ -1,4 +1,4 @@
-// One draw as a whole: its rounds driven by whichever node holds the lease, its calls answered by any, its topics.
+// One lottery-like game: its rounds moved by the leader, its calls answered by every node, its topics.
 
 import { fromWire, toWire } from '@glasshouse/rulebook/core/coins'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
@@ -13,27 +13,27 @@ import { RoundBets } from '../rounds/round-bets.ts'
 import { RoundLists } from '../rounds/round-lists.ts'
 import { roundTopics } from '../rounds/round-topics.ts'
 import { Rounds } from '../rounds/rounds.ts'
-import type { TableHouse } from './table.ts'
+import type { TableDeps } from './table.ts'
 
 export class LotteryTable<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
-  readonly #house: TableHouse
+  readonly #deps: TableDeps
   readonly #bets: RoundBets
   readonly #lottery: Lottery<Choice>
   readonly #views: LotteryViews<Choice, Outcome>
   readonly #lists: RoundLists<Choice, Outcome>
   readonly #leaderLoop: LeaderLoop
 
-  constructor(house: TableHouse, rules: LotteryRules<Choice, Outcome>) {
-    const { db, clock, events, bankroll } = house
+  constructor(deps: TableDeps, rules: LotteryRules<Choice, Outcome>) {
+    const { db, clock, events, bankroll } = deps
     this.rules = rules
-    this.#house = house
-    const rounds = new Rounds({ ...house, rules })
+    this.#deps = deps
+    const rounds = new Rounds({ ...deps, rules })
     this.#bets = new RoundBets({ db, game: rules.id, clock, events, perRound: rules.betsPerRound, queues: false })
     this.#lottery = new Lottery({ db, rules, bets: this.#bets, bankroll, clock })
     this.#views = new LotteryViews(db, rules, rounds, clock)
     this.#lists = new RoundLists(db, rules.id)
-    this.#leaderLoop = new LeaderLoop(house, rules.id, new LotteryMachine({ rules, rounds, bets: this.#bets, clock }))
+    this.#leaderLoop = new LeaderLoop(deps, rules.id, new LotteryMachine({ rules, rounds, bets: this.#bets, clock }))
   }
 
   async state(playerId: bigint | undefined) {
@@ -42,7 +42,7 @@ export class LotteryTable<Choice, Outcome> {
     const { round, id, seats } = table
     const mine = playerId === undefined ? undefined : (await this.#views.mine([playerId], id)).get(playerId)
     const { bets: players, ...sums } = seats
-    return { ...round, serverNow: this.#house.clock.now(), my: mine?.bets ?? [], players, ...sums }
+    return { ...round, serverNow: this.#deps.clock.now(), my: mine?.bets ?? [], players, ...sums }
   }
 
   async join(
@@ -54,8 +54,8 @@ export class LotteryTable<Choice, Outcome> {
     return { bet: await this.#views.bet(joined.betId), balance: toWire(joined.balance) }
   }
 
-  /** `ways` names the single ways to bet that odds are shown for. */
-  async setting(ways: Readonly<Record<string, Choice>>) {
+  /** `singleBets` are the bets for which odds are shown. */
+  async setting(singleBets: Readonly<Record<string, Choice>>) {
     const { rules } = this
     const limits = await this.#lottery.limits()
     return {
@@ -66,20 +66,20 @@ export class LotteryTable<Choice, Outcome> {
       betsPerRound: rules.betsPerRound,
       ...rules.phases,
       odds: Object.fromEntries(
-        Object.entries(ways).map(([name, choice]) => {
+        Object.entries(singleBets).map(([name, choice]) => {
           const { min, max, step } = rules.stakes(choice, limits)
           const stakes = { minGold: toWire(min), maxGold: toWire(max < 0n ? 0n : max), stepGold: toWire(step) }
-          return [name, { ...oddsOf(rules, choice), ...stakes }]
+          return [name, { ...computeOdds(rules, choice), ...stakes }]
         }),
       ),
     }
   }
 
-  async myRecords(playerId: bigint, lastCreateTime: number) {
+  async myBets(playerId: bigint, lastCreateTime: number) {
     return await this.#lists.mine(playerId, lastCreateTime)
   }
 
-  async records(lastCreateTime: number) {
+  async endedRounds(lastCreateTime: number) {
     return await this.#lists.ended(lastCreateTime)
   }
 
@@ -89,11 +89,11 @@ export class LotteryTable<Choice, Outcome> {
   }
 
   topics(): Topic[] {
-    return roundTopics(this.rules.id, this.#views, this.#house.clock)
+    return roundTopics(this.rules.id, this.#views, this.#deps.clock)
   }
 
-  start(leads: boolean): void {
-    if (leads) this.#leaderLoop.start()
+  start(canLead: boolean): void {
+    if (canLead) this.#leaderLoop.start()
   }
 
   async stop(): Promise<void> {
@@ -101,8 +101,8 @@ export class LotteryTable<Choice, Outcome> {
   }
 }
 
-/** What a way to bet pays, counted over everything that can be drawn. */
-function oddsOf<Choice>(rules: LotteryRules<Choice, unknown>, choice: Choice) {
+/** The odds of a choice, counted over all outcomes. */
+function computeOdds<Choice>(rules: LotteryRules<Choice, unknown>, choice: Choice) {
   const PER_STAKE = 100n
   let [ways, winning, top] = [0n, 0n, 0n]
   for (const { outcome, ways: count } of rules.outcomes(choice)) {

@@ -1,18 +1,19 @@
-// A draw's rounds and bets as they are shown. Reads only, and takes no SecretRound: what is here may be told.
+// A lottery game's rounds and bets as players see them. Reads only, and never a SecretRound, so everything here is
+// public.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { only, type Database } from '../../platform/db/tx.ts'
 import type { Clock } from '../cluster/clock.ts'
 import { timetable } from './lottery-machine.ts'
-import { maskName, shownName, type Named } from '../history/mask-name.ts'
+import { maskName, publicName, type NamedRow } from '../history/mask-name.ts'
 import { shared } from '../history/paging.ts'
-import type { BetSaid, RoundViews } from '../rounds/round-topics.ts'
+import type { BetEvent, RoundViews } from '../rounds/round-topics.ts'
 import type { PublicRound, Rounds } from '../rounds/rounds.ts'
 
-/** How many bets of a round are listed; the sums are over all. */
+/** How many bets of a round are listed; the sums cover all. */
 const SEATS = 50
-/** Polls within this time share one look at the round. */
+/** Polls within this time share one read of the round. */
 const FRESH_MS = 100
 const LEADERS = 20
 const LEADERS_FRESH_MS = 10_000
@@ -38,9 +39,9 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
   readonly #rules: LotteryRules<Choice, Outcome>
   readonly #rounds: Rounds<Outcome>
   readonly #clock: Clock
-  /** The round under way with its bets: one look serves all who ask at the same moment. */
+  /** The current round with its bets, shared by simultaneous requests. */
   readonly #table: () => Promise<{ id: bigint; found: PublicRound<Outcome>; seats: Seats<Choice> } | null>
-  /** Today's largest net winners: one look serves all for some seconds. */
+  /** Today's largest net winners, cached for some seconds. */
   readonly leaders: () => Promise<{ place: number; player: string; net: number; bets: number }[]>
 
   constructor(db: Database, rules: LotteryRules<Choice, Outcome>, rounds: Rounds<Outcome>, clock: Clock) {
@@ -50,13 +51,13 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
     this.#clock = clock
     this.leaders = shared(() => this.#readLeaders(), LEADERS_FRESH_MS)
     this.#table = shared(async () => {
-      const found = await rounds.underWay()
+      const found = await rounds.current()
       return found && { id: found.id, found, seats: await this.seats(found.id) }
     }, FRESH_MS)
   }
 
   async current() {
-    const round = await this.#rounds.underWay()
+    const round = await this.#rounds.current()
     return round && { id: round.id, round: await this.round(round) }
   }
 
@@ -65,7 +66,7 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
     return table && { id: table.id, round: await this.round(table.found), seats: table.seats }
   }
 
-  /** The round as everyone may see it. What follows from the time alone is reckoned when it is shown. */
+  /** The public view of a round. What depends on the time is calculated on each call. */
   async round(round: PublicRound<Outcome>) {
     const times = timetable(this.#rules, round.lockTime)
     const isShown = this.#clock.now() >= times.resultAt
@@ -78,7 +79,7 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
       phase,
       phaseEndsAt: ends[phase],
       ...times,
-      ...(await this.#rounds.binding(round)),
+      ...(await this.#rounds.commitment(round)),
       beaconRound: null,
       bookRoot: round.bookRoot,
       hash: round.hash,
@@ -93,7 +94,7 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
        join players p on p.id = b.player_id order by b.stake desc, b.id`,
       [roundId],
     )
-    return { ...(await this.sums(roundId)), bets: rows.map((row) => seatOf<Choice>(row)) }
+    return { ...(await this.sums(roundId)), bets: rows.map((row) => toSeat<Choice>(row)) }
   }
 
   async sums(roundId: bigint): Promise<{ playerCount: number; betCount: number; totalGold: number }> {
@@ -107,11 +108,11 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
     return { playerCount: players, betCount: bets, totalGold: toWire(stakes) }
   }
 
-  seat({ id, gold, payout, ...bet }: BetSaid): Seat<Choice> {
-    return seatOf({ ...bet, id: BigInt(id), stake: BigInt(gold), payout: payout === null ? null : BigInt(payout) })
+  seat({ id, gold, payout, ...bet }: BetEvent): Seat<Choice> {
+    return toSeat({ ...bet, id: BigInt(id), stake: BigInt(gold), payout: payout === null ? null : BigInt(payout) })
   }
 
-  /** Of each of these players: the bets in the round under way, oldest first. */
+  /** Each player's bets in the current round, oldest first. */
   async mine(playerIds: readonly bigint[], roundId: bigint | null) {
     const rows = await this.#db.read<OwnRow>(
       `select id, player_id, stake, choice, state, payout, create_time from bets
@@ -119,12 +120,12 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
       [roundId, playerIds],
     )
     const mine = new Map(playerIds.map((id) => [id, { bets: [] as Own<Choice>[] }]))
-    for (const row of rows) mine.get(row.player_id)?.bets.push(ownBet<Choice>(row))
+    for (const row of rows) mine.get(row.player_id)?.bets.push(toOwnBet<Choice>(row))
     return mine
   }
 
   async bet(betId: bigint): Promise<Own<Choice>> {
-    return ownBet(
+    return toOwnBet(
       only(
         await this.#db.read<OwnRow>(
           'select id, player_id, stake, choice, state, payout, create_time from bets where id = $1',
@@ -135,7 +136,7 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
   }
 
   async #readLeaders() {
-    const rows = await this.#db.read<Named & { net: Coins; bets: number }>(
+    const rows = await this.#db.read<NamedRow & { net: Coins; bets: number }>(
       `select p.nickname, p.hide_name, w.net, w.bets from (
          select player_id, sum(payout - stake)::int8 as net, count(*)::int4 as bets from bets
            where game = $1 and state = 'settled' and create_time >= now_ms() - now_ms() % 86400000
@@ -145,7 +146,7 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
     )
     return rows.map((row, i) => ({
       place: i + 1,
-      player: shownName(row),
+      player: publicName(row),
       net: toWire(row.net),
       bets: row.bets,
     }))
@@ -168,8 +169,8 @@ interface Seats<Choice> {
   readonly bets: Seat<Choice>[]
 }
 
-/** The choice was checked by its game when it was written. */
-const betOf = <Choice>(row: Omit<SeatRow, 'nickname'>): Bet<Choice> => ({
+/** The game validated the choice when the bet was placed. */
+const toBet = <Choice>(row: Omit<SeatRow, 'nickname'>): Bet<Choice> => ({
   id: Number(row.id),
   gold: toWire(row.stake),
   choice: row.choice as Choice,
@@ -177,6 +178,6 @@ const betOf = <Choice>(row: Omit<SeatRow, 'nickname'>): Bet<Choice> => ({
   payout: row.payout === null ? null : toWire(row.payout),
 })
 
-const seatOf = <Choice>(row: SeatRow): Seat<Choice> => ({ ...betOf<Choice>(row), player: maskName(row.nickname) })
+const toSeat = <Choice>(row: SeatRow): Seat<Choice> => ({ ...toBet<Choice>(row), player: maskName(row.nickname) })
 
-const ownBet = <Choice>(row: OwnRow): Own<Choice> => ({ ...betOf<Choice>(row), createTime: Number(row.create_time) })
+const toOwnBet = <Choice>(row: OwnRow): Own<Choice> => ({ ...toBet<Choice>(row), createTime: Number(row.create_time) })

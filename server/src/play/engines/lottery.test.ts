@@ -12,18 +12,18 @@ import { DrawTable } from '../../../test/support/lottery-table.ts'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
 import { post } from '../../ledger/ledger.ts'
 import { Bankroll } from '../risk/bankroll.ts'
-import { nextLock, timetable } from './lottery-machine.ts'
+import { nextLockTime, timetable } from './lottery-machine.ts'
 import { Lottery } from './lottery.ts'
 import type { RoundBets } from '../rounds/round-bets.ts'
 import { RoundMoved } from '../rounds/rounds.ts'
 
 test('rounds follow the UTC clock, and after a lock the next window is open', () => {
   const midnight = Date.UTC(2026, 0, 1)
-  expect(nextLock(roulette, midnight)).toBe(midnight + 12_000)
-  expect(nextLock(roulette, midnight + 11_999)).toBe(midnight + 12_000)
-  expect(nextLock(roulette, midnight + 12_000)).toBe(midnight + 32_000)
-  expect(nextLock(wingo, midnight + 29_999)).toBe(midnight + 55_000)
-  expect(nextLock(lucky3, midnight + 130_000)).toBe(midnight + 230_000)
+  expect(nextLockTime(roulette, midnight)).toBe(midnight + 12_000)
+  expect(nextLockTime(roulette, midnight + 11_999)).toBe(midnight + 12_000)
+  expect(nextLockTime(roulette, midnight + 12_000)).toBe(midnight + 32_000)
+  expect(nextLockTime(wingo, midnight + 29_999)).toBe(midnight + 55_000)
+  expect(nextLockTime(lucky3, midnight + 130_000)).toBe(midnight + 230_000)
   expect(timetable(roulette, 12_000)).toEqual({ lockTime: 12_000, drawAt: 13_000, resultAt: 17_000, nextAt: 20_000 })
   expect(timetable(wingo, 25_000)).toEqual({ lockTime: 25_000, drawAt: 27_000, resultAt: 27_000, nextAt: 30_000 })
 })
@@ -272,7 +272,7 @@ describe.each(databases)('draws on %s', (kind) => {
         await wheel.rounds.open(lockTime + 20_000)
         return await wheel.bets.place(...args)
       }
-      const bets = { place, told: () => wheel.bets.told() } as RoundBets
+      const bets = { place, notifySubscribers: () => wheel.bets.notifySubscribers() } as RoundBets
       const { db } = server
       const between = new Lottery({ db, rules: roulette, bets, clock: wheel.clock, bankroll: new Bankroll(db) })
       const wish = { requestId: randomUUID(), stake: 1000n, choice: { colour: 'red' as const } }

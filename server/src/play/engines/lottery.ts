@@ -1,5 +1,5 @@
-// A draw as its players meet it: join, and nothing else. What all bets together would be paid by each result is kept
-// beside the round and changed in the transaction that takes a bet, so that no node can go beyond the round's limit.
+// The only player action of a lottery game: join. The round's exposure per result is stored with it and updated in the
+// transaction that accepts a bet, so that no node exceeds the round's limit.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { noExposure, roundLoss, withBet, type Exposure } from '@glasshouse/rulebook/play/exposure'
@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Clock } from '../cluster/clock.ts'
-import { joinedBy, type Joined, type JoinVerdict, type Placing, type RoundBets } from '../rounds/round-bets.ts'
+import { joinResult, type Joined, type JoinVerdict, type Placement, type RoundBets } from '../rounds/round-bets.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 import { isGameOpen } from '../risk/game-status.ts'
 
@@ -22,10 +22,10 @@ export interface LotteryDeps<Choice> {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/** Clocks differ a little, and who comes a moment before a window opens means that one. */
+/** Clocks differ: a bet read this shortly before a window opens is meant for it. */
 const EARLY_MS = 1000
 
-export interface RoundPlace {
+export interface RoundRef {
   readonly epoch: number
   readonly index: number
 }
@@ -34,8 +34,8 @@ export interface LotteryBet<Choice> {
   readonly requestId: string
   readonly stake: Coins
   readonly choice: Choice
-  /** The only round that may take it; absent where any open one may. */
-  readonly round?: RoundPlace | undefined
+  /** The only round that may accept it; undefined for any open one. */
+  readonly round?: RoundRef | undefined
 }
 
 interface Intent<Choice> extends LotteryBet<Choice> {
@@ -43,27 +43,27 @@ interface Intent<Choice> extends LotteryBet<Choice> {
   readonly lossMax: Coins
   /** On the database's clock. */
   readonly readAt: number
-  /** Why the limits of this moment refuse it. The statement looks first whether it is the repeat of a bet that was taken. */
+  /** Why the current limits refuse it. The statement first checks whether it repeats an accepted bet. */
   readonly refusal: Refusal | null
 }
 
-interface Held {
-  /** Null where none is under way; one that opens a moment later is not held, and takes none of these bets. */
+interface LockedState {
+  /** Null when no round exists; one that opens later is not locked and accepts none of these bets. */
   readonly id: bigint | null
   readonly openedAt: bigint
-  readonly place: RoundPlace | null
+  readonly place: RoundRef | null
   readonly exposure: Exposure
   readonly balances: ReadonlyMap<bigint, Coins>
-  /** Whether each intent's player may not stake so much. */
+  /** Whether each intent's player is restricted from this stake. */
   readonly isBarred: readonly boolean[]
 }
 
-interface LockedRound extends RoundPlace {
+interface LockedRound extends RoundRef {
   readonly id: bigint
   readonly openedAt: bigint
 }
 
-const isAt = (place: RoundPlace | null, { epoch, index }: RoundPlace): boolean =>
+const isSameRound = (place: RoundRef | null, { epoch, index }: RoundRef): boolean =>
   place?.epoch === epoch && place.index === index
 
 export class Lottery<Choice> {
@@ -75,7 +75,7 @@ export class Lottery<Choice> {
     this.#joins = new Batch({
       keyOf: ({ playerId }) => playerId,
       run: (intents) => this.#place(intents),
-      // Joins of one game wait for one another at its round anyway.
+      // Joins of one game wait for each other at its round row anyway.
       slots: 1,
       maxBatch: 256,
       maxWaiting: 8192,
@@ -83,7 +83,7 @@ export class Lottery<Choice> {
     })
   }
 
-  /** `waitedMs` is how long ago the request was read: whoever sent it may have asked again meanwhile. */
+  /** `waitedMs`: how long ago the request was read. The client may have retried since. */
   async join(playerId: bigint, bet: LotteryBet<Choice>, waitedMs = 0): Promise<Joined> {
     const { rules, clock } = this.#deps
     const readAt = clock.now() - waitedMs
@@ -91,7 +91,7 @@ export class Lottery<Choice> {
     const limits = await this.limits()
     const refusal = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
     const intent = { playerId, ...bet, readAt, refusal, lossMax: limits.lossPerRound }
-    return await joinedBy(this.#deps.db, intent, await this.#joins.submit(intent))
+    return await joinResult(this.#deps.db, intent, await this.#joins.submit(intent))
   }
 
   async limits(): Promise<HouseLimits> {
@@ -99,41 +99,43 @@ export class Lottery<Choice> {
   }
 
   /**
-   * A bet is for the round that was open when it was read, and never for a later one: whoever waited in vain and asked
-   * again was told that this round is closed, and must not find the first request in the next.
+   * A bet belongs to the round that was open when it was read, never to a later one. A client that gave up and retried
+   * was told that this round is closed, and must not find its first request in the next.
    */
   async #place(intents: readonly Intent<Choice>[]): Promise<JoinVerdict[]> {
     const { db, bets } = this.#deps
     const verdicts = await db.transaction(async (tx) => {
-      const round = await this.#hold(tx, intents)
-      const isMeant = ({ readAt, round: wanted }: Intent<Choice>): boolean =>
-        round.id !== null && readAt + EARLY_MS >= round.openedAt && (!wanted || isAt(round.place, wanted))
+      const round = await this.#lock(tx, intents)
+      const isForRound = ({ readAt, round: requestedRound }: Intent<Choice>): boolean =>
+        round.id !== null &&
+        readAt + EARLY_MS >= round.openedAt &&
+        (!requestedRound || isSameRound(round.place, requestedRound))
       const before = round.exposure
       let after = before
-      const placing = intents.map((intent, i): Placing => {
+      const placing = intents.map((intent, i): Placement => {
         const { stake, choice, lossMax, round: _, ...rest } = intent
-        const next = rest.refusal || !isMeant(intent) ? null : withBet(this.#deps.rules, after, stake, choice)
+        const next = rest.refusal || !isForRound(intent) ? null : withBet(this.#deps.rules, after, stake, choice)
         const isAllowed = next !== null && roundLoss(this.#deps.rules, next) <= lossMax
-        // Who can not pay for a bet, or may not make it, takes nobody's place.
+        // A bet that cannot be paid or is not allowed uses no exposure.
         if (isAllowed && !round.isBarred[i] && (round.balances.get(rest.playerId) ?? 0n) >= stake) after = next
         return { ...rest, stake, choice, auto: null, cap: null, lossAtDouble: 0n, isAllowed }
       })
       const placed = await bets.place(tx, placing, 0n)
-      if (round.id !== null) await this.#expose(tx, round.id, this.#taken(before, intents, placed))
+      if (round.id !== null) await this.#saveExposure(tx, round.id, this.#exposureAfter(before, intents, placed))
       return placed.map((verdict, i) =>
-        verdict.status === 'full' && !isMeant(intents[i] as Intent<Choice>)
+        verdict.status === 'full' && !isForRound(intents[i] as Intent<Choice>)
           ? { ...verdict, status: 'late' as const }
           : verdict,
       )
     })
-    bets.told()
+    bets.notifySubscribers()
     return verdicts
   }
 
-  /** Locks the players' accounts and then the round, as everyone does, and reads what the round stands to pay. */
-  async #hold(tx: Tx, intents: readonly Intent<Choice>[]): Promise<Held> {
+  /** Locks the players' accounts and then the round, in the global lock order, and reads the round's exposure. */
+  async #lock(tx: Tx, intents: readonly Intent<Choice>[]): Promise<LockedState> {
     const { rules } = this.#deps
-    // Asked here only to wait where all wait first; `place` asks again and judges by it.
+    // Only takes the lock that comes first in the lock order; `place` checks again and decides.
     await isGameOpen(tx, rules.id)
     const accounts = await tx.query<{ owner_id: bigint; balance: Coins }>(
       `select owner_id, balance from accounts where owner_id = any($1) and kind = 'player' order by id for update`,
@@ -146,14 +148,14 @@ export class Lottery<Choice> {
       [intents.map(({ playerId }) => playerId), intents.map(({ stake }) => stake)],
     )
     const isBarred = restrictions.map(({ is_barred }) => is_barred)
-    // One that ended while it was waited for is not there any more; the next one is, for whoever looks again.
+    // A round that ended while this waited for its lock is gone; the second try finds the next one.
     const round = (await this.#lockRound(tx)) ?? (await this.#lockRound(tx))
     if (!round) return { id: null, openedAt: 0n, place: null, exposure: noExposure(rules), balances, isBarred }
-    const [known] = await tx.query<{ staked: Coins; payouts: bigint[] }>(
+    const [stored] = await tx.query<{ staked: Coins; payouts: bigint[] }>(
       'select staked, payouts from round_exposures where round_id = $1',
       [round.id],
     )
-    const exposure = known ? { staked: known.staked, payoutsByResult: known.payouts } : noExposure(rules)
+    const exposure = stored ? { staked: stored.staked, payoutsByResult: stored.payouts } : noExposure(rules)
     const { id, openedAt, epoch, index } = round
     return { id, openedAt, place: { epoch, index }, exposure, balances, isBarred }
   }
@@ -166,8 +168,8 @@ export class Lottery<Choice> {
     return rounds[0]
   }
 
-  /** What the round stands to pay with the bets that were really taken. */
-  #taken(before: Exposure, intents: readonly Intent<Choice>[], verdicts: readonly JoinVerdict[]): Exposure {
+  /** The round's exposure including the bets that were accepted. */
+  #exposureAfter(before: Exposure, intents: readonly Intent<Choice>[], verdicts: readonly JoinVerdict[]): Exposure {
     return intents.reduce(
       (exposure, { stake, choice }, i) =>
         verdicts[i]?.status === 'ok' ? withBet(this.#deps.rules, exposure, stake, choice) : exposure,
@@ -175,7 +177,7 @@ export class Lottery<Choice> {
     )
   }
 
-  async #expose(tx: Tx, roundId: bigint, { staked, payoutsByResult }: Exposure): Promise<void> {
+  async #saveExposure(tx: Tx, roundId: bigint, { staked, payoutsByResult }: Exposure): Promise<void> {
     await tx.query(
       `insert into round_exposures (round_id, staked, payouts) values ($1, $2, $3)
          on conflict (round_id) do update set staked = $2, payouts = $3`,

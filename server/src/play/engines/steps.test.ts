@@ -37,7 +37,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     mines.reveal(playerId, { betId: BigInt(betId), cell, requestId })
   /** Where the mines are, as only the house can know. */
   const hidden = async (session: { proof: { seedPairId: number; nonce: number }; choice: MinesweeperChoice }) => {
-    const { serverSeed, clientSeed } = await seeds.ofPair(BigInt(session.proof.seedPairId))
+    const { serverSeed, clientSeed } = await seeds.byPair(BigInt(session.proof.seedPairId))
     const draws = new Draws(serverSeed.disclose(), 'minesweeper', clientSeed, session.proof.nonce)
     return minesweeper.draw(draws, session.choice).mines
   }
@@ -55,10 +55,10 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     expect((await reveal(id, session.id, a)).session).toMatchObject({ opened: [a], worth: 1125, board: null })
     expect((await reveal(id, session.id, b)).session).toMatchObject({ opened: [a, b], worth: 1285 })
     expect(await mines.open(id)).toMatchObject({ session: { opened: [a, b] } })
-    const left = await mines.jump(id, BigInt(session.id))
+    const left = await mines.cashOut(id, BigInt(session.id))
     expect(left).toMatchObject({ balance: 100_285, session: { state: 'settled', payout: 1285, worth: null } })
     expect(left.session.board?.mines).toEqual(await hidden(session))
-    expect(await mines.jump(id, BigInt(session.id))).toEqual(left)
+    expect(await mines.cashOut(id, BigInt(session.id))).toEqual(left)
     await expect(reveal(id, session.id, 24)).rejects.toThrow(new Refusal('noSession'))
     expect(await mines.open(id)).toBeNull()
   })
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     const [mine = 0] = await hidden(session)
     const lost = await reveal(id, session.id, mine)
     expect(lost).toMatchObject({ balance: 99_000, session: { state: 'settled', payout: 0, opened: [mine] } })
-    await expect(mines.jump(id, BigInt(session.id))).rejects.toThrow(new Refusal('noSession'))
+    await expect(mines.cashOut(id, BigInt(session.id))).rejects.toThrow(new Refusal('noSession'))
   })
 
   test('the last step that can be covered cashes out by itself', async () => {
@@ -87,10 +87,10 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     await expect(begin(id, 25)).rejects.toThrow(new Refusal('choiceInvalid'))
     await expect(begin(id, 24, 50_000n)).rejects.toMatchObject({ code: 'goldNotCovered' })
     await expect(begin(id, 3, 150n)).rejects.toMatchObject({ code: 'goldOffStep' })
-    await expect(mines.jump(id, 1n)).rejects.toThrow(new Refusal('noSession'))
+    await expect(mines.cashOut(id, 1n)).rejects.toThrow(new Refusal('noSession'))
     const { session } = await begin(id)
     await expect(begin(id)).rejects.toThrow(new Refusal('sessionOpen'))
-    await expect(mines.jump(id, BigInt(session.id))).rejects.toThrow(new Refusal('nothingToCashOut'))
+    await expect(mines.cashOut(id, BigInt(session.id))).rejects.toThrow(new Refusal('nothingToCashOut'))
     for (const cell of [-1, 25, 1.5])
       await expect(reveal(id, session.id, cell)).rejects.toThrow(new Refusal('cellInvalid'))
     const [safe = 0] = await safeCells(session)
@@ -98,8 +98,8 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     await expect(reveal(id, session.id, safe)).rejects.toThrow(new Refusal('cellInvalid'))
     const other = await player()
     await expect(reveal(other.id, session.id, 7)).rejects.toThrow(new Refusal('noSession'))
-    await expect(mines.jump(other.id, BigInt(session.id))).rejects.toThrow(new Refusal('noSession'))
-    await mines.jump(id, BigInt(session.id))
+    await expect(mines.cashOut(other.id, BigInt(session.id))).rejects.toThrow(new Refusal('noSession'))
+    await mines.cashOut(id, BigInt(session.id))
   })
 
   test('the same request is one game and one step; another body under it is refused', async () => {
@@ -114,7 +114,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     const steps = await Promise.all([reveal(id, one.session.id, a, step), reveal(id, one.session.id, a, step)])
     expect(steps.map(({ session }) => session.opened)).toEqual([[a], [a]])
     await expect(reveal(id, one.session.id, b, step)).rejects.toThrow(new Refusal('keyReused'))
-    await mines.jump(id, BigInt(one.session.id))
+    await mines.cashOut(id, BigInt(one.session.id))
   })
 
   test('many devices at once: each cell is opened once, one jump pays', async () => {
@@ -123,7 +123,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     const cells = (await safeCells(session)).slice(0, 4)
     const opened = await Promise.allSettled([...cells, ...cells].map((cell) => reveal(id, session.id, cell)))
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    const jumps = await Promise.all([1, 2, 3].map(() => mines.jump(id, BigInt(session.id))))
+    const jumps = await Promise.all([1, 2, 3].map(() => mines.cashOut(id, BigInt(session.id))))
     const payout = Number(minesweeper.payout(1000n, { mines: 1 }, 4))
     for (const { balance, session: ended } of jumps) expect([balance, ended.payout]).toEqual([99_000 + payout, payout])
   })
@@ -135,7 +135,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     for (let i = 0; i < 3; i++) expect((await server.call('POST /api/roller', roll(), token)).errno).toBe(0)
     const [safe = 0] = await safeCells(session)
     await reveal(id, session.id, safe)
-    await mines.jump(id, BigInt(session.id))
+    await mines.cashOut(id, BigInt(session.id))
     const { data } = await server.call<{ revealed: { bets: number } }>(
       'POST /api/fair/rotate',
       { clientSeed: 'other' },

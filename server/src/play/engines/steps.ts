@@ -1,5 +1,5 @@
-// One player's game in several steps. The board is fixed by seeds and nonce when the game begins and is reckoned anew
-// at every step; nothing is drawn later, and the same path is taken whether a cell is safe or not.
+// The step engine: one player's game of several steps. Seeds and nonce fix the board when the game begins and it is
+// derived again at each step. Nothing is drawn later, and safe and unsafe cells take the same path.
 
 import { randomUUID } from 'node:crypto'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
@@ -13,7 +13,7 @@ import type { Bankroll } from '../risk/bankroll.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 import { stakeRefusal } from '../risk/stakes.ts'
 
-const EXPIRED_AT_ONCE = 100
+const EXPIRY_BATCH = 100
 
 export interface StepEngineDeps<Choice, Board> {
   readonly db: Database
@@ -44,7 +44,7 @@ const FIND = `select l.bet_id, l.player_id, l.opened, l.requests, l.last_step, l
   from ladder_games l join bets b on b.id = l.bet_id
   join accounts a on a.owner_id = l.player_id and a.kind = 'player'`
 
-const REFUSED: Readonly<Record<string, RefusalCode>> = {
+const REFUSAL_BY_STATUS: Readonly<Record<string, RefusalCode>> = {
   reused: 'keyReused',
   revoked: 'tokenRevoked',
   paused: 'gamePaused',
@@ -68,7 +68,7 @@ export class StepEngine<Choice, Board> {
     const { db, rules } = this.#deps
     if (!rules.isChoice(bet.choice)) throw new Refusal('choiceInvalid')
     const limits = await this.limits()
-    // It may be the repeat of a game that was begun when the limits were higher: the statement looks for that first.
+    // It may repeat a game that was accepted under higher limits; the statement checks that first.
     const outOfLimits = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
     const lastStep = outOfLimits ? null : rules.lastStep(bet.stake, bet.choice, limits)
     const { status, bet_id, balance } = only(
@@ -80,12 +80,12 @@ export class StepEngine<Choice, Board> {
     if (status === 'limit' && outOfLimits) throw outOfLimits
     const restriction = restrictionOf(status)
     if (restriction) throw await restrictionRefusal(db, playerId, restriction)
-    const refusal = REFUSED[status]
+    const refusal = REFUSAL_BY_STATUS[status]
     if (refusal) throw new Refusal(refusal, refusal === 'balanceTooLow' ? { gold: balance } : {})
     return await this.#show(only(await db.read<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id])))
   }
 
-  /** The player's open game, wherever it was begun. */
+  /** The player's open game, from any device. */
   async open(playerId: bigint) {
     const { db, rules } = this.#deps
     const [row] = await db.read<GameRow<Choice>>(`${FIND} where l.player_id = $1 and l.game = $2 and l.is_open`, [
@@ -98,10 +98,10 @@ export class StepEngine<Choice, Board> {
   async reveal(playerId: bigint, step: { betId: bigint; cell: number; requestId: string }) {
     const { db, rules } = this.#deps
     const row = await db.transaction(async (tx) => {
-      const game = await this.#hold(tx, playerId, step.betId)
-      const known = game.requests.indexOf(step.requestId)
-      if (known >= 0 && game.opened[known] !== step.cell) throw new Refusal('keyReused')
-      if (known >= 0) return game
+      const game = await this.#lock(tx, playerId, step.betId)
+      const repeatIndex = game.requests.indexOf(step.requestId)
+      if (repeatIndex >= 0 && game.opened[repeatIndex] !== step.cell) throw new Refusal('keyReused')
+      if (repeatIndex >= 0) return game
       if (!game.is_open) throw new Refusal('noSession')
       const isCell = Number.isInteger(step.cell) && step.cell >= 0 && step.cell < rules.cells
       if (!isCell || game.opened.includes(step.cell)) throw new Refusal('cellInvalid')
@@ -116,42 +116,42 @@ export class StepEngine<Choice, Board> {
       )
       const isLast = opened.length === game.last_step
       if (!isSafe || isLast) await this.#end(tx, game, board, 'settled', worth)
-      return await this.#again(tx, game)
+      return await this.#reread(tx, game)
     })
     return await this.#show(row)
   }
 
-  /** Takes home what the safe cells so far are worth. A second jump hears the first one's answer. */
-  async jump(playerId: bigint, betId: bigint) {
+  /** Cashes out the value of the safe cells. A repeated cash-out returns the first result. */
+  async cashOut(playerId: bigint, betId: bigint) {
     const { db, rules } = this.#deps
     const row = await db.transaction(async (tx) => {
-      const game = await this.#hold(tx, playerId, betId)
+      const game = await this.#lock(tx, playerId, betId)
       if (!game.is_open && game.payout) return game
       if (!game.is_open) throw new Refusal('noSession')
       if (game.opened.length === 0) throw new Refusal('nothingToCashOut')
       const payout = rules.payout(game.stake, game.choice, game.opened.length)
       await this.#end(tx, game, await this.#board(game, tx), 'settled', payout)
-      return await this.#again(tx, game)
+      return await this.#reread(tx, game)
     })
     return await this.#show(row)
   }
 
-  /** Ends games that were left alone for too long: an untouched one is given back, a begun one cashed out. */
+  /** Ends abandoned games: one without a step is refunded, any other is cashed out. */
   async expire(): Promise<number> {
     const { db, rules } = this.#deps
     const idle = await db.read<{ bet_id: bigint; player_id: bigint }>(
       `select bet_id, player_id from ladder_games where is_open and game = $1 and touched_at < now_ms() - $2::int8
-         order by touched_at limit ${EXPIRED_AT_ONCE}`,
+         order by touched_at limit ${EXPIRY_BATCH}`,
       [rules.id, rules.expiryMs],
     )
     for (const { bet_id, player_id } of idle) {
       await db.transaction(async (tx) => {
-        const game = await this.#hold(tx, player_id, bet_id)
-        const [still] = await tx.query(
+        const game = await this.#lock(tx, player_id, bet_id)
+        const [stillIdle] = await tx.query(
           'select 1 from ladder_games where bet_id = $1 and is_open and touched_at < now_ms() - $2::int8',
           [bet_id, rules.expiryMs],
         )
-        if (!still) return
+        if (!stillIdle) return
         const steps = game.opened.length
         const board = await this.#board(game, tx)
         if (steps === 0) await this.#end(tx, game, board, 'refunded', game.stake)
@@ -165,8 +165,8 @@ export class StepEngine<Choice, Board> {
     return await this.#deps.bankroll.limits(this.#deps.rules)
   }
 
-  /** The player's account is locked first, as everywhere; so two devices take turns. */
-  async #hold(tx: Tx, playerId: bigint, betId: bigint): Promise<GameRow<Choice>> {
+  /** Locks the player's account first, as everywhere, so that two devices take turns. */
+  async #lock(tx: Tx, playerId: bigint, betId: bigint): Promise<GameRow<Choice>> {
     await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' order by id for update`, [playerId])
     const [row] = await tx.query<GameRow<Choice>>(`${FIND} where l.bet_id = $1 and l.player_id = $2 and l.game = $3`, [
       betId,
@@ -177,7 +177,7 @@ export class StepEngine<Choice, Board> {
     return row
   }
 
-  async #again(tx: Tx, { bet_id }: GameRow<Choice>): Promise<GameRow<Choice>> {
+  async #reread(tx: Tx, { bet_id }: GameRow<Choice>): Promise<GameRow<Choice>> {
     return only(await tx.query<GameRow<Choice>>(`${FIND} where l.bet_id = $1`, [bet_id]))
   }
 
@@ -200,14 +200,14 @@ export class StepEngine<Choice, Board> {
 
   async #board({ seed_pair_id, nonce, choice }: GameRow<Choice>, tx?: Tx): Promise<Board> {
     const { rules, seeds } = this.#deps
-    const { serverSeed, clientSeed } = await seeds.ofPair(seed_pair_id, tx)
+    const { serverSeed, clientSeed } = await seeds.byPair(seed_pair_id, tx)
     return rules.draw(new Draws(serverSeed.disclose(), rules.id, clientSeed, nonce), choice)
   }
 
-  /** A game as its player may see it: the board only when it is over. */
+  /** The player's view of a game: the board only once it is over. */
   async #show(row: GameRow<Choice>) {
     const { rules, seeds } = this.#deps
-    const { serverSeedHash, clientSeed } = await seeds.ofPair(row.seed_pair_id)
+    const { serverSeedHash, clientSeed } = await seeds.byPair(row.seed_pair_id)
     const steps = row.opened.length
     const worth = (opened: number): number => toWire(rules.payout(row.stake, row.choice, opened))
     return {
@@ -218,7 +218,7 @@ export class StepEngine<Choice, Board> {
         opened: row.opened,
         lastStep: row.last_step,
         state: row.state,
-        /** What a jump would pay now, and after one more safe cell. */
+        /** What a cash-out pays now, and after one more safe cell. */
         worth: row.is_open && steps > 0 ? worth(steps) : null,
         nextWorth: row.is_open && steps < row.last_step ? worth(steps + 1) : null,
         payout: row.payout === null ? null : toWire(row.payout),

@@ -1,4 +1,4 @@
-// What a table with shared rounds gets from the house, and what the house does with it.
+// A game with shared rounds: its dependencies and its lifecycle.
 
 import type { EventLog } from '../../platform/db/event-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
@@ -8,9 +8,9 @@ import type { NodePresence } from '../cluster/node-presence.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Chains } from '../fairness/chain.ts'
 import type { Clock } from '../cluster/clock.ts'
-import type { Tell } from '../rounds/refunds.ts'
+import type { SendMessage } from '../rounds/refunds.ts'
 
-export interface TableHouse {
+export interface TableDeps {
   readonly nodeId: string
   readonly db: Database
   readonly vault: Vault
@@ -19,14 +19,14 @@ export interface TableHouse {
   readonly clock: Clock
   readonly presence: Pick<NodePresence, 'since'>
   readonly events: EventLog
-  readonly tell?: Tell
+  readonly sendMessage?: SendMessage
   readonly onError: (error: unknown) => void
 }
 
 export interface Table {
   readonly rules: { readonly id: string }
   topics(): Topic[]
-  /** Every node answers; those that drive take turns by the lease. */
-  start(leads: boolean): void
+  /** Every node answers calls; nodes that may lead compete for the lease. */
+  start(canLead: boolean): void
   stop(): Promise<void>
 }

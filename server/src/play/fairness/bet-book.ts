@@ -1,24 +1,24 @@
-// The book of a round: one line per bet, in the order of their numbers. Its hash is told at the lock, the text after
-// the round, so that no bet can be added or taken away once the outcome is known.
+// The bet book of a round: one line per bet, ordered by id. Its hash is published at the lock and its text after the
+// round, so that no bet can be added or removed once the outcome is known.
 
 import { createHash } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Vault } from '../../platform/db/vault.ts'
 
-export interface BookLine {
+export interface BookEntry {
   readonly id: bigint
   readonly playerId: bigint
   readonly stake: Coins
   readonly choice: unknown
 }
 
-export function bookOf(vault: Vault, bets: readonly BookLine[]): { text: string; root: string } {
+export function buildBook(vault: Vault, bets: readonly BookEntry[]): { text: string; root: string } {
   const text = bets
     .map(({ id, playerId, stake, choice }) => `${id}|${userTag(vault, playerId)}|${stake}|${JSON.stringify(choice)}\n`)
     .join('')
   return { text, root: createHash('sha256').update(text).digest('hex') }
 }
 
-/** A player's pseudonym in public books. */
+/** A player's pseudonym in public bet books. */
 const userTag = (vault: Vault, playerId: bigint): string =>
   vault.fingerprint('user-tag', String(playerId)).toString('hex').slice(0, 16)

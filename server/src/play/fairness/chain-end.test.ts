@@ -43,7 +43,7 @@ describe('a chain that comes to its end', () => {
     const [queued] = await server.db.read('select state, payout from bets where id = $1', [betId])
     expect(queued).toEqual({ state: 'refunded', payout: 500n })
     await expect(join()).rejects.toThrow(new Refusal('gamePaused'))
-    expect(await table.deps.rounds.underWay()).toBeNull()
+    expect(await table.deps.rounds.current()).toBeNull()
 
     expect(await publish()).toBe(2)
     expect(await table.until('betting')).toMatchObject({ epoch: 2, index: 1 })

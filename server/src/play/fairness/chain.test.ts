@@ -8,7 +8,7 @@ import type { output } from 'zod'
 import { bothDatabases, openServer, type TestServer } from '../../../test/support/open-server.ts'
 import { shiftClock, until } from '../../../test/support/protection-house.ts'
 import { openVault } from '../../platform/db/vault.ts'
-import { Chains, publishChains, type ChainPlan } from './chain.ts'
+import { Chains, publishChains, type ChainOptions } from './chain.ts'
 
 type Published = output<typeof fairnessContract.manifest.output>
 
@@ -26,7 +26,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
 
   const published = async (epoch = 1): Promise<Published> =>
     (await server.call<Published>(`GET /api/fair/manifest/${epoch}`)).data
-  const plan = (change: Partial<ChainPlan>): ChainPlan => ({
+  const plan = (change: Partial<ChainOptions>): ChainOptions => ({
     games: ['crash'],
     length: LENGTH,
     saltRule: 'practice',
@@ -86,7 +86,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
 
   test('a published manifest does not change, and is published once by nodes that start together', async () => {
     const before = await published()
-    const { tablesHash } = JSON.parse(before.manifest) as ChainPlan
+    const { tablesHash } = JSON.parse(before.manifest) as ChainOptions
     await Promise.all([1, 2, 3].map(() => publishChains(server.db, vault, plan({ tablesHash }))))
     expect(await published()).toEqual(before)
     expect((await server.call('GET /api/fair/manifest/2')).errno).toBe(1010)
@@ -127,11 +127,11 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     await publishChains(server.db, vault, announced)
     await shiftClock(server.db, 0)
     const chains = new Chains(server.db, vault)
-    await expect(chains.salted(5)).rejects.toThrow(new Refusal('gamePaused'))
+    await expect(chains.getSalt(5)).rejects.toThrow(new Refusal('gamePaused'))
     await publishChains(server.db, vault, { ...announced, saltHeader: HEADER })
     const { salt, saltSource, saltProof } = await published(5)
     expect(salt).toBe('00000000000000000002a7c4c1e48d76c5a37902165a270156b7a8d72728a054')
     expect({ saltSource, saltProof }).toEqual({ saltSource: 'btc', saltProof: HEADER })
-    expect(await chains.after('crash', null)).toEqual({ epoch: 5, index: 1 })
+    expect(await chains.nextRound('crash', null)).toEqual({ epoch: 5, index: 1 })
   })
 })

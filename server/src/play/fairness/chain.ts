@@ -1,5 +1,5 @@
-// The hash chains behind shared rounds. What is published binds every result to come; the hash of a round leaves
-// this room as a Secret, and in clear only when its round has ended.
+// The hash chains of shared rounds. A published manifest commits to all future results. A round's hash is a Secret
+// until the round has ended.
 
 import { createHash, hash, randomBytes } from 'node:crypto'
 import { bytesToHex, chainSeed, chainStep, hexToBytes } from '@glasshouse/rulebook/play/draws'
@@ -7,20 +7,20 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { blockHash, isAcceptableHeader, practiceSalt } from '@glasshouse/rulebook/core/salt'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { Secret, type Vault } from '../../platform/db/vault.ts'
-import { walkChains, type Walked } from './chain-walk.ts'
+import { walkChains, type WalkedChain } from './chain-walk.ts'
 
-/** Any fixed number: nodes that start together wait for one another here. */
+/** Advisory lock id that serializes publishing. */
 const PUBLISH_LOCK = 4_711_001
 const PRACTICE = 'practice'
-/** The next chain is published when so few rounds are left, or a fifth of a short chain. */
+/** The next chain is published when this many rounds are left, or a fifth of a short chain. */
 const ROLLOVER_ROUNDS = 20_000
-const CHECKPOINTS_AT_ONCE = 5000
+const CHECKPOINT_BATCH = 5000
 
-export interface ChainPlan {
+export interface ChainOptions {
   /** Ids of the games with shared rounds. */
   readonly games: readonly string[]
   readonly length: number
-  /** `practice`, or `btc:<height>`: a block that does not exist yet. */
+  /** `practice`, or `btc:<height>` of a future block. */
   readonly saltRule: string
   /** The announced block's header in hex, once it exists. */
   readonly saltHeader: string | null
@@ -52,30 +52,30 @@ interface ManifestRow {
 const FIND = 'select epoch, body, hash, salt, salt_proof from manifests'
 
 /**
- * Publishes a manifest where there is none yet for these games or a chain nears its end, and its salt as soon as its
- * value is known. Called at the start and now and then.
+ * Publishes a manifest when these games have none or a chain nears its end, and its salt once known. Runs at startup
+ * and periodically.
  */
-export async function publishChains(db: Database, vault: Vault, plan: ChainPlan): Promise<void> {
+export async function publishChains(db: Database, vault: Vault, options: ChainOptions): Promise<void> {
   const latest = (from: Pick<Tx, 'query'>) => from.query<ManifestRow>(`${FIND} order by epoch desc limit 1`)
-  const [known] = await latest({ query: (sql, params) => db.read(sql, params) })
-  const nearsEnd = known ? await isNearEnd(db, known) : false
+  const [current] = await latest({ query: (sql, params) => db.read(sql, params) })
+  const isEnding = current ? await isNearEnd(db, current) : false
   const isDue = (row: ManifestRow | undefined): boolean =>
-    !row || !covers(row, plan) || (nearsEnd && row.epoch === known?.epoch)
-  // Millions of steps are walked before the transaction begins: nobody waits for them at a lock.
-  const draft = isDue(known) ? await draftManifest(db, plan, (known?.epoch ?? 0) + 1) : null
+    !row || !covers(row, options) || (isEnding && row.epoch === current?.epoch)
+  // Computes millions of hashes before the transaction begins, so that nobody waits at a lock.
+  const draft = isDue(current) ? await draftManifest(db, options, (current?.epoch ?? 0) + 1) : null
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [PUBLISH_LOCK])
     const [last] = await latest(tx)
     const mustPublish = draft !== null && isDue(last)
     if (mustPublish) await publish(tx, vault, draft)
-    const current = mustPublish ? draft.row : last
-    if (current?.salt === null) await salt(tx, current, plan.saltHeader)
+    const published = mustPublish ? draft.row : last
+    if (published?.salt === null) await publishSalt(tx, published, options.saltHeader)
   })
 }
 
 /**
- * A block that is already mined can bind nothing: after a chain that was salted by one, the operator names the next
- * block, and that publishes the next manifest. Practice chains follow one another by themselves.
+ * An existing block commits to nothing: after a chain salted by a block, the operator names the next block, which
+ * publishes the next manifest. Practice chains follow each other automatically.
  */
 async function isNearEnd(db: Database, { epoch, body }: ManifestRow): Promise<boolean> {
   const { N, saltRule } = JSON.parse(body) as Manifest
@@ -86,8 +86,8 @@ async function isNearEnd(db: Database, { epoch, body }: ManifestRow): Promise<bo
   return N - (row?.last ?? 0) <= Math.min(ROLLOVER_ROUNDS, Math.floor(N / 5))
 }
 
-/** A new game, another salt rule or changed tables ask for a new epoch: what was published stands as it is. */
-const covers = ({ body }: ManifestRow, { games, saltRule, tablesHash }: ChainPlan): boolean => {
+/** A new game, salt rule or table needs a new epoch: published manifests never change. */
+const covers = ({ body }: ManifestRow, { games, saltRule, tablesHash }: ChainOptions): boolean => {
   const manifest = JSON.parse(body) as Manifest
   return (
     manifest.saltRule === saltRule &&
@@ -99,25 +99,25 @@ const covers = ({ body }: ManifestRow, { games, saltRule, tablesHash }: ChainPla
 interface Draft {
   readonly row: ManifestRow
   readonly master: Buffer
-  readonly chains: readonly (Walked & { readonly game: string })[]
+  readonly chains: readonly (WalkedChain & { readonly game: string })[]
 }
 
-async function draftManifest(db: Database, plan: ChainPlan, epoch: number): Promise<Draft> {
+async function draftManifest(db: Database, options: ChainOptions, epoch: number): Promise<Draft> {
   const master = randomBytes(32)
-  const seeds = plan.games.map((game) => chainSeed(master, game, epoch))
-  const walked = await walkChains(seeds, plan.length)
-  const chains = plan.games.map((game, i) => ({ game, ...(walked[i] as Walked) }))
-  // Which block may be the salt goes by this moment, so it is the database's and no host's.
+  const seeds = options.games.map((game) => chainSeed(master, game, epoch))
+  const walked = await walkChains(seeds, options.length)
+  const chains = options.games.map((game, i) => ({ game, ...(walked[i] as WalkedChain) }))
+  // This time decides which blocks are acceptable as salt, so it comes from the database.
   const { now } = only(await db.read<{ now: bigint }>('select now_ms() as now'))
   const manifest: Manifest = {
     version: 'PF1',
     epoch,
-    N: plan.length,
+    N: options.length,
     terminals: Object.fromEntries(chains.map(({ game, terminal }) => [game, bytesToHex(terminal)])),
-    saltRule: plan.saltRule,
-    tablesHash: plan.tablesHash,
-    codeHash: plan.codeHash,
-    verifierHash: plan.verifierHash,
+    saltRule: options.saltRule,
+    tablesHash: options.tablesHash,
+    codeHash: options.codeHash,
+    verifierHash: options.verifierHash,
     createdAt: Number(now),
   }
   const body = JSON.stringify(manifest)
@@ -133,20 +133,24 @@ async function publish(tx: Tx, vault: Vault, { row, master, chains }: Draft): Pr
     vault.seal('chain', master),
   ])
   const all = chains.flatMap(({ game, checkpoints }) => checkpoints.map((checkpoint) => ({ game, ...checkpoint })))
-  for (let from = 0; from < all.length; from += CHECKPOINTS_AT_ONCE) {
-    const some = all.slice(from, from + CHECKPOINTS_AT_ONCE)
+  for (let from = 0; from < all.length; from += CHECKPOINT_BATCH) {
+    const batch = all.slice(from, from + CHECKPOINT_BATCH)
     await tx.query(
       `insert into chain_checkpoints (epoch, game, index, hash_sealed)
          select $1, c.game, c.index, c.sealed from unnest($2::text[], $3::int4[], $4::bytea[]) c(game, index, sealed)`,
-      [row.epoch, some.map((c) => c.game), some.map((c) => c.index), some.map((c) => vault.seal('chain', c.hash))],
+      [row.epoch, batch.map((c) => c.game), batch.map((c) => c.index), batch.map((c) => vault.seal('chain', c.hash))],
     )
   }
 }
 
-async function salt(tx: Tx, { epoch, body, hash: manifestHash }: ManifestRow, header: string | null): Promise<void> {
+async function publishSalt(
+  tx: Tx,
+  { epoch, body, hash: manifestHash }: ManifestRow,
+  header: string | null,
+): Promise<void> {
   const { saltRule, createdAt } = JSON.parse(body) as Manifest
   if (saltRule !== PRACTICE && header === null) return
-  const value = saltRule === PRACTICE ? practiceSalt(manifestHash) : saltOfHeader(header ?? '', createdAt)
+  const value = saltRule === PRACTICE ? practiceSalt(manifestHash) : saltFromHeader(header ?? '', createdAt)
   await tx.query('update manifests set salt = $2, salt_proof = $3 where epoch = $1', [
     epoch,
     value,
@@ -154,10 +158,10 @@ async function salt(tx: Tx, { epoch, body, hash: manifestHash }: ManifestRow, he
   ])
 }
 
-function saltOfHeader(header: string, createdAt: number): string {
+function saltFromHeader(header: string, createdAt: number): string {
   const bytes = /^[0-9a-f]{160}$/.test(header) ? hexToBytes(header) : null
   if (!bytes || !isAcceptableHeader(bytes, createdAt)) {
-    throw new Error('SALT_HEADER is no block header that was mined after the manifest was published')
+    throw new Error('SALT_HEADER must be the header of a block that was mined after the manifest was published')
   }
   return blockHash(bytes)
 }
@@ -184,7 +188,7 @@ export class Chains {
     }
   }
 
-  /** All that was published, newest first, and which games are played by it now. */
+  /** All published epochs, newest first, with the games that use them now. */
   async epochs() {
     const rows = await this.#db.read<{ epoch: number; hash: string; time: bigint; salted: boolean; games: string[] }>(
       `select epoch, hash, create_time as time, salt is not null as salted,
@@ -200,26 +204,32 @@ export class Chains {
     }))
   }
 
-  async salted(epoch: number): Promise<{ salt: string; saltSource: 'dev' | 'btc' }> {
+  async getSalt(epoch: number): Promise<{ salt: string; saltSource: 'dev' | 'btc' }> {
     const published = await this.manifest(epoch)
     if (published.salt === null) throw new Refusal('gamePaused')
     return { salt: published.salt, saltSource: published.saltSource }
   }
 
-  /** Where a game's next round stands: one further on its chain, or the first of the newest salted epoch that knows it. */
-  async after(game: string, last: { epoch: number; index: number } | null): Promise<{ epoch: number; index: number }> {
+  /**
+   * The position of a game's next round: the next index of its chain, or the first of the next salted epoch with the
+   * game.
+   */
+  async nextRound(
+    game: string,
+    last: { epoch: number; index: number } | null,
+  ): Promise<{ epoch: number; index: number }> {
     const rows = await this.#db.read<ManifestRow>(`${FIND} where salt is not null order by epoch`)
     const manifests = rows.map(({ body }) => JSON.parse(body) as Manifest).filter(({ terminals }) => game in terminals)
     const current = manifests.find(({ epoch }) => epoch === last?.epoch)
     if (last && current && last.index < current.N) return { epoch: current.epoch, index: last.index + 1 }
     const next = manifests.find(({ epoch }) => epoch > (last?.epoch ?? 0))
-    // A house that has never played this game begins with the newest chain; a finished chain goes on with the next.
-    const begin = last ? next : manifests.at(-1)
-    if (!begin) throw new Refusal('gamePaused')
-    return { epoch: begin.epoch, index: 1 }
+    // A game without rounds starts with the newest chain; a finished chain continues with the next epoch.
+    const start = last ? next : manifests.at(-1)
+    if (!start) throw new Refusal('gamePaused')
+    return { epoch: start.epoch, index: 1 }
   }
 
-  /** What was published before a round: the hash of the one before it, or the end of the chain. */
+  /** The commitment to a round: the hash of the round before it, or the chain's terminal hash. */
   async commit(game: string, epoch: number, index: number): Promise<string> {
     const [before] = await this.#db.read<{ hash: string | null }>(
       'select hash from rounds where game = $1 and epoch = $2 and index = $3',
@@ -231,7 +241,7 @@ export class Chains {
     return terminal ?? bytesToHex(chainStep((await this.hashAt(game, epoch, index)).disclose()))
   }
 
-  /** h_i, from the nearest checkpoint above. */
+  /** h_i, computed from the nearest checkpoint above. */
   async hashAt(game: string, epoch: number, index: number): Promise<Secret> {
     const [row] = await this.#db.read<{ index: number; hash_sealed: Uint8Array }>(
       `select index, hash_sealed from chain_checkpoints where epoch = $1 and game = $2 and index >= $3

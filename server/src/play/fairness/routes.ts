@@ -8,23 +8,23 @@ import type { Seeds } from './seeds.ts'
 
 export interface FairnessDeps {
   readonly seeds: Seeds
-  readonly records: BetHistory
+  readonly betHistory: BetHistory
   readonly rounds: RoundHistory
   readonly chains: Chains
   readonly returns: Returns
 }
 
-export const fairnessRoutes = ({ seeds, records, rounds, chains, returns }: FairnessDeps): Route[] =>
+export const fairnessRoutes = ({ seeds, betHistory, rounds, chains, returns }: FairnessDeps): Route[] =>
   implement(fairnessContract, {
     seeds: (_, { playerId }) => seeds.show(playerId),
     rotate: ({ clientSeed }, { playerId }) => seeds.rotate(playerId, clientSeed),
-    export: ({ seedPairId, from }, { playerId }) => records.exportPair(playerId, seedPairId, from),
+    export: ({ seedPairId, from }, { playerId }) => betHistory.exportPair(playerId, seedPairId, from),
     pairs: ({ lastCreateTime }, { playerId }) => seeds.revealed(playerId, lastCreateTime),
-    bet: ({ id }) => records.one(id),
-    requested: ({ requestId }, { playerId }) => records.byRequest(playerId, requestId),
+    bet: ({ id }) => betHistory.publicBet(id),
+    requested: ({ requestId }, { playerId }) => betHistory.byRequest(playerId, requestId),
     epochs: () => chains.epochs(),
     manifest: ({ epoch }) => chains.manifest(epoch),
-    round: (place) => rounds.one(place),
-    book: (place) => rounds.book(place),
+    round: (position) => rounds.publicRound(position),
+    book: (position) => rounds.book(position),
     returns: () => returns.all(),
   })

@@ -1,15 +1,15 @@
-// A player's seeds. A commitment is shown before the browser makes its client seed; a server seed serves exactly
-// one client seed; it is disclosed only when the player turns to the next pair.
+// A player's seed pairs. The server seed's hash is shown before the browser creates its client seed. A server seed
+// serves exactly one client seed, and is revealed when the player rotates to the next pair.
 
 import { randomBytes } from 'node:crypto'
 import { bytesToHex, seedHash } from '@glasshouse/rulebook/play/draws'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { Secret, type Vault } from '../../platform/db/vault.ts'
-import { before, PAGE_ROWS } from '../history/paging.ts'
+import { cursorTime, PAGE_ROWS } from '../history/paging.ts'
 
 const PURPOSE = 'server-seed'
-const REMEMBERED_PLAYERS = 50_000
+const CACHED_PLAYERS = 50_000
 
 export interface ActiveSeeds {
   readonly pairId: bigint
@@ -18,9 +18,9 @@ export interface ActiveSeeds {
   readonly clientSeed: string
   /** The nonce of the next bet, as far as this node knows. */
   nonce: bigint
-  /** The player's account, and whether it keeps a run: then his next bet is taken the short way. */
+  /** The player's account, and whether the next bet can use the fast path. */
   readonly accountId: bigint
-  hasRun: boolean
+  hasFastPath: boolean
 }
 
 interface PairRow {
@@ -45,7 +45,7 @@ export class Seeds {
     this.#vault = vault
   }
 
-  /** Commits to a new server seed for a player; belongs to the transaction that needs it. */
+  /** Commits to a new server seed for a player, in the caller's transaction. */
   async commitNext(tx: Tx, playerId: bigint): Promise<void> {
     const seed = randomBytes(32)
     await tx.query(
@@ -72,19 +72,20 @@ export class Seeds {
   }
 
   /**
-   * Reveals the pair in use, if any, and begins the committed next one with this client seed. Said twice, it happens
-   * once: a second turn would join the client seed with a server seed that was made when it was already known.
+   * Reveals the active pair, if any, and activates the committed next one with this client seed. A repeat has no
+   * effect: another rotation would combine the client seed with a server seed that was created when it was already
+   * known.
    */
   async rotate(playerId: bigint, clientSeed: string) {
-    const answer = await this.#db.transaction(async (tx) => {
-      // The lock that every bet of this player takes: no bet can fall between two pairs.
+    const result = await this.#db.transaction(async (tx) => {
+      // Takes the lock of every bet of this player, so that no bet falls between two pairs.
       await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
       const [active] = await tx.query<PairRow>(`select * from seeds_now where player_id = $1 and status = 'active'`, [
         playerId,
       ])
-      const repeated = active?.client_seed === clientSeed
-      if (repeated && active.nonce > 0n) throw new Refusal('clientSeedUsed')
-      if (!repeated) await this.#turn(tx, playerId, clientSeed)
+      const isRepeat = active?.client_seed === clientSeed
+      if (isRepeat && active.nonce > 0n) throw new Refusal('clientSeedUsed')
+      if (!isRepeat) await this.#activateNext(tx, playerId, clientSeed)
       const [old] = await tx.query<PairRow>(
         `select * from seed_pairs where player_id = $1 and status = 'revealed' order by id desc limit 1`,
         [playerId],
@@ -92,11 +93,11 @@ export class Seeds {
       return { revealed: old ? this.#revealedView(old) : null, seeds: await this.show(playerId, tx) }
     })
     this.forget(playerId)
-    return answer
+    return result
   }
 
-  async #turn(tx: Tx, playerId: bigint, clientSeed: string): Promise<void> {
-    // The seed would show the board of a game that is still being played.
+  async #activateNext(tx: Tx, playerId: bigint, clientSeed: string): Promise<void> {
+    // The revealed seed would show the board of an open game.
     const open = await tx.query(
       `select 1 from seed_pairs s join bets b on b.seed_pair_id = s.id and b.state = 'placed'
          where s.player_id = $1 and s.status = 'active' limit 1`,
@@ -117,12 +118,12 @@ export class Seeds {
     await this.commitNext(tx, playerId)
   }
 
-  /** The player's revealed pairs, newest first. Those of one millisecond come on the same page. */
+  /** The player's revealed pairs, newest first. Pairs of one millisecond share a page. */
   async revealed(playerId: bigint, lastCreateTime: number) {
     const pairs = await this.#db.read<PairRow>(
       `select * from seed_pairs where player_id = $1 and status = 'revealed' and create_time < $2
          order by create_time desc fetch first ${PAGE_ROWS} rows with ties`,
-      [playerId, before(lastCreateTime)],
+      [playerId, cursorTime(lastCreateTime)],
     )
     return pairs.map((pair) => ({
       ...this.#revealedView(pair),
@@ -134,8 +135,8 @@ export class Seeds {
 
   /** The pair that the player's next bet uses. */
   async active(playerId: bigint): Promise<ActiveSeeds> {
-    const known = this.#active.get(playerId)
-    if (known) return known
+    const cached = this.#active.get(playerId)
+    if (cached) return cached
     const [row] = await this.#db.read<PairRow & { account_id: bigint }>(
       `select s.*, a.id as account_id from seeds_now s join accounts a on a.owner_id = s.player_id and a.kind = 'player'
          where s.player_id = $1 and s.status = 'active'`,
@@ -144,30 +145,30 @@ export class Seeds {
     if (!row?.client_seed) throw new Refusal('clientSeedMissing')
     const seeds: ActiveSeeds = {
       pairId: row.id,
-      serverSeed: new Secret(this.#open(row)),
+      serverSeed: new Secret(this.#unseal(row)),
       serverSeedHash: row.server_seed_hash,
       clientSeed: row.client_seed,
       nonce: row.nonce,
       accountId: row.account_id,
-      hasRun: false,
+      hasFastPath: false,
     }
-    this.#remember(playerId, seeds)
+    this.#cache(playerId, seeds)
     return seeds
   }
 
-  /** The seeds of a pair that is or was in use. */
-  async ofPair(pairId: bigint, tx?: Tx): Promise<Omit<ActiveSeeds, 'nonce' | 'accountId' | 'hasRun'>> {
+  /** The seeds of an active or revealed pair. */
+  async byPair(pairId: bigint, tx?: Tx): Promise<Omit<ActiveSeeds, 'nonce' | 'accountId' | 'hasFastPath'>> {
     const sql = 'select * from seed_pairs where id = $1'
     const row = only(await (tx ? tx.query<PairRow>(sql, [pairId]) : this.#db.read<PairRow>(sql, [pairId])))
     return {
       pairId,
-      serverSeed: new Secret(this.#open(row)),
+      serverSeed: new Secret(this.#unseal(row)),
       serverSeedHash: row.server_seed_hash,
       clientSeed: row.client_seed ?? '',
     }
   }
 
-  remembered(playerId: bigint): ActiveSeeds | undefined {
+  cachedSeeds(playerId: bigint): ActiveSeeds | undefined {
     return this.#active.get(playerId)
   }
 
@@ -175,27 +176,27 @@ export class Seeds {
     this.#active.delete(playerId)
   }
 
-  /** The server seed of a revealed pair in hex; null while it is a secret. */
-  disclosed(row: Pick<PairRow, 'status' | 'server_seed_sealed'>): string | null {
-    return row.status === 'revealed' ? bytesToHex(this.#open(row)) : null
+  /** The server seed of a revealed pair in hex; null while it is secret. */
+  revealedServerSeed(row: Pick<PairRow, 'status' | 'server_seed_sealed'>): string | null {
+    return row.status === 'revealed' ? bytesToHex(this.#unseal(row)) : null
   }
 
   #revealedView(pair: PairRow) {
     return {
       seedPairId: Number(pair.id),
-      serverSeed: bytesToHex(this.#open(pair)),
+      serverSeed: bytesToHex(this.#unseal(pair)),
       serverSeedHash: pair.server_seed_hash,
       clientSeed: pair.client_seed ?? '',
       bets: Number(pair.nonce),
     }
   }
 
-  #open(row: Pick<PairRow, 'server_seed_sealed'>): Uint8Array {
+  #unseal(row: Pick<PairRow, 'server_seed_sealed'>): Uint8Array {
     return new Uint8Array(this.#vault.unseal(PURPOSE, row.server_seed_sealed))
   }
 
-  #remember(playerId: bigint, seeds: ActiveSeeds): void {
-    if (this.#active.size >= REMEMBERED_PLAYERS) {
+  #cache(playerId: bigint, seeds: ActiveSeeds): void {
+    if (this.#active.size >= CACHED_PLAYERS) {
       const oldest = this.#active.keys().next()
       if (!oldest.done) this.#active.delete(oldest.value)
     }

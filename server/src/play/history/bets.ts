@@ -1,19 +1,19 @@
-// Settled bets as they are shown: to their player, to everyone, one by one. Reads only.
-// Lists go on by createTime. A player's own bets never share a millisecond; in public lists, bets that do share
-// one come on the same page, so that no row can fall between two pages.
+// Settled bets for display: to their player, to everyone, one by one. Reads only. Lists page by createTime. A player's
+// own bets never share a millisecond. In public lists, bets of one millisecond share a page, so that no row falls
+// between two pages.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
-import { shownName, type Named } from './mask-name.ts'
-import { before, PAGE_ROWS, shared } from './paging.ts'
+import { publicName, type NamedRow } from './mask-name.ts'
+import { cursorTime, PAGE_ROWS, shared } from './paging.ts'
 import type { Seeds } from '../fairness/seeds.ts'
 
 const EXPORT_ROWS = 5000
 const FEED_FRESH_MS = 1000
-/** A win is told on the broadcast when it paid at least this many times its stake. */
-const BROADCAST_TIMES = 2
+/** A win is broadcast when it paid at least this multiple of its stake. */
+const BROADCAST_MULTIPLE = 2
 
 interface BetRow {
   id: bigint
@@ -25,7 +25,7 @@ interface BetRow {
   create_time: bigint
 }
 
-interface ProofRow extends BetRow, Named {
+interface ProofRow extends BetRow, NamedRow {
   seed_pair_id: bigint
   nonce: bigint
   status: 'active' | 'revealed'
@@ -34,7 +34,7 @@ interface ProofRow extends BetRow, Named {
   client_seed: string
 }
 
-interface RoundBetRow extends BetRow, Named {
+interface RoundBetRow extends BetRow, NamedRow {
   epoch: number
   index: number
   hash: string
@@ -59,7 +59,7 @@ const WON = `select ${BET}, ${NAME} from (
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
 const ONE = `select ${BET}, ${PROOF}, ${NAME} from bets b join players p on p.id = b.player_id
   join seed_pairs s on s.id = b.seed_pair_id where b.id = $1 and b.state = 'settled'`
-/** A bet on a shared round is shown when its round is over; till then its hash is nobody's to know. */
+/** A bet on a shared round is shown once the round is over; until then its hash is secret. */
 const ONE_OF_ROUND = `select b.id, b.game, b.stake, b.payout, b.choice, b.create_time, ${NAME},
     r.outcome || case when b.exit is null then '{}' else jsonb_build_object('exit', b.exit) end as outcome, r.epoch, r.index, r.hash, m.salt,
     case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
@@ -70,10 +70,10 @@ const LATEST = `select ${BET}, ${NAME} from unnest($1::text[]) g(game)
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
 const WINS = `select ${BET}, ${NAME} from unnest($1::text[]) g(game)
   cross join lateral (select * from (select * from bets where game = g.game and state = 'settled' order by create_time desc limit 200) recent
-    where payout >= stake * ${BROADCAST_TIMES} order by create_time desc limit 10) b
+    where payout >= stake * ${BROADCAST_MULTIPLE} order by create_time desc limit 10) b
   join players p on p.id = b.player_id order by b.create_time desc, b.id desc limit 10`
 
-/** A game that players play by themselves; what is chosen and drawn is known to the compiler alone. */
+/** A game with own seeds; choice and outcome types exist for the compiler only. */
 interface OwnGame<Choice, Outcome> {
   readonly id: string
   payout?(stake: Coins, choice: Choice, outcome: Outcome): Coins
@@ -95,18 +95,18 @@ export class BetHistory {
   }
 
   async mine<C, O>({ id }: OwnGame<C, O>, playerId: bigint, lastCreateTime: number): Promise<BetView<C, O>[]> {
-    const rows = await this.#db.read<ProofRow>(MINE, [playerId, id, before(lastCreateTime)])
+    const rows = await this.#db.read<ProofRow>(MINE, [playerId, id, cursorTime(lastCreateTime)])
     return rows.map((row) => ({ ...betView(row), proof: this.#proof(row) })) as BetView<C, O>[]
   }
 
-  async everyones<C, O>({ id }: OwnGame<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
-    const rows = await this.#db.read<BetRow & Named>(PUBLIC, [id, before(lastCreateTime)])
+  async publicBets<C, O>({ id }: OwnGame<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
+    const rows = await this.#db.read<BetRow & NamedRow>(PUBLIC, [id, cursorTime(lastCreateTime)])
     return rows.map(feedView) as FeedRow<C, O>[]
   }
 
-  /** Bets that were paid something. */
+  /** Bets with a payout. */
   async winners<C, O>({ id }: OwnGame<C, O>, lastCreateTime: number): Promise<FeedRow<C, O>[]> {
-    const rows = await this.#db.read<BetRow & Named>(WON, [id, before(lastCreateTime)])
+    const rows = await this.#db.read<BetRow & NamedRow>(WON, [id, cursorTime(lastCreateTime)])
     return rows.map(feedView) as FeedRow<C, O>[]
   }
 
@@ -115,7 +115,7 @@ export class BetHistory {
     return (await this.latest(id)) as FeedRow<C, O>[]
   }
 
-  /** The latest bets of all games; of one game where `game` is given. */
+  /** The latest bets of all games, or of one game. */
   async latest(game?: string): Promise<FeedRow[]> {
     const rows = await this.#latest()
     return (game ? rows.filter((row) => row.game === game) : rows).slice(0, PAGE_ROWS)
@@ -125,8 +125,7 @@ export class BetHistory {
     return await this.#wins()
   }
 
-  /** One bet, for everyone. */
-  /** For a player who was not answered: whether the bet of that request was placed. */
+  /** Tells a player whose request got no response whether its bet was placed. */
   async byRequest(playerId: bigint, requestId: string) {
     const [row] = await this.#db.read<{
       id: bigint
@@ -143,9 +142,9 @@ export class BetHistory {
     return { bet: { id: Number(id), game, gold: toWire(stake), state, createTime: Number(createTime) } }
   }
 
-  async one(id: number) {
-    const [ofRound] = await this.#db.read<RoundBetRow>(ONE_OF_ROUND, [id])
-    if (ofRound) return { ...feedView(ofRound), proof: null, round: roundProof(ofRound) }
+  async publicBet(id: number) {
+    const [roundBet] = await this.#db.read<RoundBetRow>(ONE_OF_ROUND, [id])
+    if (roundBet) return { ...feedView(roundBet), proof: null, round: roundProof(roundBet) }
     const row = await this.#find(id)
     return { ...feedView(row), proof: this.#proof(row), round: null }
   }
@@ -162,7 +161,7 @@ export class BetHistory {
     return row
   }
 
-  /** The bets of a revealed pair, a page at a time; only its owner learns that it exists. */
+  /** The bets of a revealed pair, page by page; only its owner learns that it exists. */
   async exportPair(playerId: bigint, seedPairId: number, from: number) {
     const [pair] = await this.#db.read<ProofRow & { bets: bigint; gapless: boolean }>(
       `select s.*, b.bets, b.bets = s.nonce and coalesce(b.last, -1) = s.nonce - 1 as gapless from seed_pairs s
@@ -171,7 +170,7 @@ export class BetHistory {
       [seedPairId, playerId],
     )
     if (!pair) throw new Refusal('notFound')
-    const serverSeed = this.#seeds.disclosed(pair)
+    const serverSeed = this.#seeds.revealedServerSeed(pair)
     if (serverSeed === null) throw new Refusal('seedsNotRevealed')
     const rows = await this.#db.read<BetRow & { nonce: bigint }>(
       `select ${BET}, b.nonce from bets b where b.seed_pair_id = $1 and b.nonce >= $2 order by b.nonce limit ${EXPORT_ROWS}`,
@@ -194,19 +193,19 @@ export class BetHistory {
     return {
       seedPairId: Number(row.seed_pair_id),
       serverSeedHash: row.server_seed_hash,
-      serverSeed: this.#seeds.disclosed(row),
+      serverSeed: this.#seeds.revealedServerSeed(row),
       clientSeed: row.client_seed,
       nonce: Number(row.nonce),
     }
   }
 
   async #feed(sql: string): Promise<FeedRow[]> {
-    const rows = await this.#db.read<BetRow & Named>(sql, [this.#games])
+    const rows = await this.#db.read<BetRow & NamedRow>(sql, [this.#games])
     return rows.map(feedView)
   }
 }
 
-/** One settled bet with what ties it to its seeds. The choice and outcome were checked by their game when written. */
+/** A settled bet with its proof. The game validated choice and outcome when it was written. */
 export interface BetView<Choice, Outcome> {
   id: number
   gold: number
@@ -231,21 +230,21 @@ const betView = (row: BetRow): Omit<BetView<unknown, unknown>, 'proof'> => ({
   createTime: Number(row.create_time),
 })
 
-const feedView = (row: BetRow & Named): FeedRow => ({
+const feedView = (row: BetRow & NamedRow): FeedRow => ({
   ...betView(row),
   game: row.game,
-  player: shownName(row),
+  player: publicName(row),
 })
 
-/** What ties a bet to a round that is over. */
+/** The proof of a bet on a finished round. */
 export const roundProof = (row: Pick<RoundBetRow, 'epoch' | 'index' | 'hash' | 'salt' | 'salt_source'>) => ({
   epoch: row.epoch,
   index: row.index,
   hash: row.hash,
-  commit: commitOf(row.hash),
+  commit: commitmentOf(row.hash),
   salt: row.salt,
   saltSource: row.salt_source,
 })
 
-/** The hash of the round before: what was published before this one took bets. */
-export const commitOf = (hash: string): string => bytesToHex(chainStep(hexToBytes(hash)))
+/** The commitment published before the round accepted bets: the hash of the previous round. */
+export const commitmentOf = (hash: string): string => bytesToHex(chainStep(hexToBytes(hash)))

@@ -1,24 +1,24 @@
-// Who is ahead: the largest single wins, and the largest net winners, of the house's day or week. Both are read from what
-// was summed up as bets settled, so it makes no difference how much is played.
+// Leaderboards: the largest single wins and net winners of the UTC day or week. Reads the sums kept as bets settle, so
+// the cost does not depend on volume.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { mondayOf } from '@glasshouse/rulebook/core/referral'
 import { leadersContract } from '@glasshouse/rulebook/wire/play/leaders'
 import type { Database } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
-import { shownName, type Named } from './mask-name.ts'
+import { publicName, type NamedRow } from './mask-name.ts'
 import { shared } from './paging.ts'
 import { DAY_WINS } from '../stats/player-days.ts'
 
 const FRESH_MS = 10_000
 
-interface WinRow extends Named {
+interface WinRow extends NamedRow {
   id: bigint
   game: string
   stake: Coins
   payout: Coins
 }
-interface NetRow extends Named {
+interface NetRow extends NamedRow {
   net: Coins
   bets: bigint
 }
@@ -41,13 +41,13 @@ export function leaderRoutes(db: Database): Route[] {
       wins: wins.map((row) => ({
         id: Number(row.id),
         game: row.game,
-        player: shownName(row),
+        player: publicName(row),
         gold: toWire(row.stake),
         payout: toWire(row.payout),
       })),
       net: net.map((row, i) => ({
         place: i + 1,
-        player: shownName(row),
+        player: publicName(row),
         net: toWire(row.net),
         bets: Number(row.bets),
       })),

@@ -1,19 +1,19 @@
-// Shared rounds for everyone who wants to check them: what bound a round, what it was, and its book of bets.
+// Shared rounds for public verification: their commitment, outcome and bet book.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
-import { bookOf, type BookLine } from '../fairness/bet-book.ts'
+import { buildBook, type BookEntry } from '../fairness/bet-book.ts'
 import type { Chains } from '../fairness/chain.ts'
 import { shared } from './paging.ts'
-import { commitOf } from './bets.ts'
+import { commitmentOf } from './bets.ts'
 import type { Phase } from '../rounds/rounds.ts'
 
 const LAST_RESULTS = 6
 const FRESH_MS = 1000
 
-interface Place {
+interface RoundPosition {
   readonly game: string
   readonly epoch: number
   readonly index: number
@@ -36,7 +36,7 @@ interface RoundRow {
   open: number
 }
 
-interface BookRow extends BookLine {
+interface BookRow extends BookEntry {
   readonly state: 'placed' | 'settled' | 'refunded'
   readonly cap: number | null
   readonly exit: number | null
@@ -56,14 +56,17 @@ export class RoundHistory {
     this.#latest = shared(() => this.#readLatest(), FRESH_MS)
   }
 
-  async one(place: Place) {
-    const row = await this.#find(place)
-    const { salt, saltSource } = await this.#chains.salted(place.epoch)
+  async publicRound(position: RoundPosition) {
+    const row = await this.#find(position)
+    const { salt, saltSource } = await this.#chains.getSalt(position.epoch)
     const isSettled = row.hash !== null && row.open === 0
     return {
-      ...place,
+      ...position,
       phase: row.phase,
-      commit: row.hash === null ? await this.#chains.commit(place.game, place.epoch, place.index) : commitOf(row.hash),
+      commit:
+        row.hash === null
+          ? await this.#chains.commit(position.game, position.epoch, position.index)
+          : commitmentOf(row.hash),
       salt,
       saltSource,
       beaconRound: null,
@@ -81,9 +84,9 @@ export class RoundHistory {
     }
   }
 
-  /** The book as it was locked, and how its bets ended: those that were taken back before are not in it. */
-  async book(place: Place) {
-    const row = await this.#find(place)
+  /** The book as it was locked, with how its bets ended. Bets cancelled before the lock are not in it. */
+  async book(position: RoundPosition) {
+    const row = await this.#find(position)
     if (row.hash === null) throw new Refusal('roundNotOver')
     const bets = await this.#db.read<BookRow>(
       `select id, player_id as "playerId", stake, choice, state, cap, exit, payout from bets
@@ -91,8 +94,8 @@ export class RoundHistory {
       [row.id],
     )
     return {
-      ...place,
-      ...bookOf(this.#vault, bets),
+      ...position,
+      ...buildBook(this.#vault, bets),
       bets: bets.map(({ id, state, cap, exit, payout }) => ({
         id: Number(id),
         state,
@@ -103,12 +106,12 @@ export class RoundHistory {
     }
   }
 
-  /** Outcomes of a game's latest rounds, newest first; none for a game without shared rounds. */
+  /** Outcomes of a game's latest rounds, newest first; empty for a game without shared rounds. */
   async lastResults(game: string): Promise<unknown[]> {
     return (await this.#latest()).get(game) ?? []
   }
 
-  async #find({ game, epoch, index }: Place): Promise<RoundRow> {
+  async #find({ game, epoch, index }: RoundPosition): Promise<RoundRow> {
     const [row] = await this.#db.read<RoundRow>(
       `select r.*, b.players, b.stakes, b.payouts, b.open from rounds r cross join lateral (
          select count(distinct player_id)::int4 as players, coalesce(sum(stake), 0)::int8 as stakes, coalesce(sum(payout), 0)::int8 as payouts,

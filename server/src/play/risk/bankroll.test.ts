@@ -17,18 +17,18 @@ beforeEach(() => {
 })
 
 test('nothing is known before it was asked for', async () => {
-  expect(bankroll.justKnown(roller)).toBeNull()
+  expect(bankroll.recentLimits(roller)).toBeNull()
   await bankroll.limits(roller)
-  expect(bankroll.justKnown(roller)).toEqual(houseLimits(roller.edgePpm, coins))
-  expect(bankroll.justKnown(wheel)).toBeNull()
+  expect(bankroll.recentLimits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
+  expect(bankroll.recentLimits(wheel)).toBeNull()
 })
 
 test('after a large win nothing is known until the bankroll was read anew', async () => {
   await bankroll.limits(roller)
   bankroll.settled(-50_000n)
-  expect(bankroll.justKnown(roller)).not.toBeNull()
+  expect(bankroll.recentLimits(roller)).not.toBeNull()
   bankroll.settled(-60_000_000n)
-  expect(bankroll.justKnown(roller)).toBeNull()
+  expect(bankroll.recentLimits(roller)).toBeNull()
 })
 
 test('what followed from a bankroll that is no more is not known, also where another game has read it', async () => {
@@ -36,17 +36,17 @@ test('what followed from a bankroll that is no more is not known, also where ano
   bankroll.settled(-60_000_000n)
   coins -= 60_000_000n
   await bankroll.limits(wheel)
-  expect(bankroll.justKnown(roller)).toBeNull()
+  expect(bankroll.recentLimits(roller)).toBeNull()
   expect(await bankroll.limits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
 })
 
 test('with more than a tenth due to games under way no further bet is covered; those that were taken go on', async () => {
   ;[coins, due] = [90_000_000n, 10_000_000n]
   expect((await bankroll.limits(roller)).profitPerBet).toBeGreaterThan(0n)
-  expect(bankroll.justKnown(roller)).not.toBeNull()
+  expect(bankroll.recentLimits(roller)).not.toBeNull()
   bankroll.settled(-60_000_000n)
   ;[coins, due] = [89_999_999n, 10_000_001n]
   expect((await bankroll.limits(roller)).profitPerBet).toBe(0n)
-  expect(bankroll.justKnown(roller)).toBeNull()
-  expect(await bankroll.limitsOfTaken(roller)).toEqual(houseLimits(roller.edgePpm, coins))
+  expect(bankroll.recentLimits(roller)).toBeNull()
+  expect(await bankroll.limitsForOpenBets(roller)).toEqual(houseLimits(roller.edgePpm, coins))
 })

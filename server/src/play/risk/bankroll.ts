@@ -1,5 +1,5 @@
-// What the pool holds, from which every limit of every game follows, and what operators have set below that. Read anew
-// every few seconds and at once after a large win, so that limits fall with the bankroll.
+// The bankroll, which determines every game's limits, and the lower limits set by operators. Read again every few
+// seconds and after a large win, so that limits fall with the bankroll.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameFacts } from '@glasshouse/rulebook/play/game'
@@ -7,71 +7,74 @@ import { houseLimits, loweredTo, type HouseLimits, type OwnLimits } from '@glass
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import { shared } from '../history/paging.ts'
-import { ownLimits } from './game-status.ts'
+import { operatorLimits } from './game-status.ts'
 
 const FRESH_MS = 10_000
-/** What operators set is announced long before it holds, so that every node knows it in time. */
+/** Operators' limits are announced long before they apply, so that every node knows them in time. */
 const OWN_FRESH_MS = 1000
-/** Within it limits are not asked for anew, not even here. */
-const MOMENT_MS = 200
-/** A settlement beyond this share of the bankroll makes the next look-up read it anew. */
+/** Limits this recent are used without any check. */
+const JUST_READ_MS = 200
+/** A settlement above this share (1/n) of the bankroll forces the next read. */
 const LARGE_SHARE = 1000n
 
 const READ = `select bankroll_coins() as coins,
-  (select coalesce(sum(above_stake), 0)::int8 from ladder_games where is_open) as due`
-/** With more than this share of the bankroll due to games under way, no further bet is covered. */
-const DUE_SHARE = 10n
+  (select coalesce(sum(above_stake), 0)::int8 from ladder_games where is_open) as owed`
+/** When open step games are owed more than this share (1/n) of the bankroll, no further bet is covered. */
+const OWED_SHARE = 10n
 
 export class Bankroll {
   readonly #db: Database
   #coins: Coins = 0n
-  #isTooMuchDue = false
-  #readAt = -Infinity
+  #isOverexposed = false
+  #readAtMs = -Infinity
   #reading: Promise<void> | null = null
-  /** What followed last for each game, and from what: the same for nearly every bet. */
-  readonly #known = new Map<string, { coins: Coins; own: OwnLimits | undefined; limits: HouseLimits; at: number }>()
-  readonly #own: () => ReturnType<typeof ownLimits>
+  /** The last limits of each game with their inputs, which rarely change between bets. */
+  readonly #cache = new Map<
+    string,
+    { coins: Coins; operatorLimits: OwnLimits | undefined; limits: HouseLimits; readAtMs: number }
+  >()
+  readonly #operatorLimits: () => ReturnType<typeof operatorLimits>
 
   constructor(db: Database) {
     this.#db = db
-    this.#own = shared(() => ownLimits(db), OWN_FRESH_MS)
+    this.#operatorLimits = shared(() => operatorLimits(db), OWN_FRESH_MS)
   }
 
-  /** The limits of a game where they were asked for a moment ago: then nobody need wait for them. */
-  justKnown({ id }: Pick<GameFacts, 'id'>): HouseLimits | null {
-    const known = this.#known.get(id)
-    // After a large win the bankroll is to be read anew, and what followed from another one is not known any more.
-    if (known?.coins !== this.#coins || this.#isTooMuchDue || this.#readAt === -Infinity) return null
-    return performance.now() - known.at < MOMENT_MS ? known.limits : null
+  /** The limits of a game if they were read a moment ago, without waiting. */
+  recentLimits({ id }: Pick<GameFacts, 'id'>): HouseLimits | null {
+    const cached = this.#cache.get(id)
+    // A large win invalidates the bankroll and the limits calculated from it.
+    if (cached?.coins !== this.#coins || this.#isOverexposed || this.#readAtMs === -Infinity) return null
+    return performance.now() - cached.readAtMs < JUST_READ_MS ? cached.limits : null
   }
 
-  /** What one bet on a game may win and one round may lose, now. */
+  /** What one bet on a game may win and one round may lose now. */
   async limits(game: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
     const coins = await this.coins()
-    return await this.#limitsBy(game, this.#isTooMuchDue ? 0n : coins)
+    return await this.#limitsFor(game, this.#isOverexposed ? 0n : coins)
   }
 
-  /** The same for bets that were taken already: they are played, whatever is due to others. */
-  async limitsOfTaken(game: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
-    return await this.#limitsBy(game, await this.coins())
+  /** The limits for bets already accepted: they are played whatever is owed to others. */
+  async limitsForOpenBets(game: Pick<GameFacts, 'id' | 'edgePpm'>): Promise<HouseLimits> {
+    return await this.#limitsFor(game, await this.coins())
   }
 
-  async #limitsBy({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>, coins: Coins): Promise<HouseLimits> {
-    const own = (await this.#own()).get(id)
-    const known = this.#known.get(id)
-    const at = performance.now()
-    if (known?.coins === coins && known.own === own) {
-      known.at = at
-      return known.limits
+  async #limitsFor({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>, coins: Coins): Promise<HouseLimits> {
+    const operatorLimits = (await this.#operatorLimits()).get(id)
+    const cached = this.#cache.get(id)
+    const readAtMs = performance.now()
+    if (cached?.coins === coins && cached.operatorLimits === operatorLimits) {
+      cached.readAtMs = readAtMs
+      return cached.limits
     }
     const limits = houseLimits(edgePpm, coins)
-    const lowered = own ? loweredTo(limits, own) : limits
-    this.#known.set(id, { coins, own, limits: lowered, at })
+    const lowered = operatorLimits ? loweredTo(limits, operatorLimits) : limits
+    this.#cache.set(id, { coins, operatorLimits, limits: lowered, readAtMs })
     return lowered
   }
 
   async coins(): Promise<Coins> {
-    if (performance.now() - this.#readAt > FRESH_MS) {
+    if (performance.now() - this.#readAtMs > FRESH_MS) {
       this.#reading ??= this.#read().finally(() => (this.#reading = null))
       await this.#reading
     }
@@ -80,19 +83,19 @@ export class Bankroll {
 
   settled(houseResult: Coins): void {
     const size = houseResult < 0n ? -houseResult : houseResult
-    if (size * LARGE_SHARE > this.#coins) this.#readAt = -Infinity
+    if (size * LARGE_SHARE > this.#coins) this.#readAtMs = -Infinity
   }
 
   async #read(): Promise<void> {
-    const { coins, due } = only(await this.#db.read<{ coins: Coins; due: Coins }>(READ))
+    const { coins, owed } = only(await this.#db.read<{ coins: Coins; owed: Coins }>(READ))
     this.#coins = coins
-    // What is due is not among the coins any more.
-    this.#isTooMuchDue = due * DUE_SHARE > coins + due
-    this.#readAt = performance.now()
+    // The owed amount is no longer part of the coins.
+    this.#isOverexposed = owed * OWED_SHARE > coins + owed
+    this.#readAtMs = performance.now()
   }
 }
 
-/** The play money of a sandbox house, enough to cover the largest win of every game. */
+/** The play money of a sandbox, enough to cover the largest win of every game. */
 const SANDBOX_BANKROLL: Coins = 100_000_000n
 
 export const seedSandboxBankroll = (tx: Tx) =>

@@ -1,19 +1,18 @@
-// Why a stake was not taken that the player has, or the law of his place, forbidden: the database's word as a refusal with
-// its figures. It decides nothing; `stake_bar` has decided.
+// Maps a restriction code returned by `stake_bar()` to the error shown to the player. Makes no decision itself.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
 export type Restriction = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'
-/** What a statement says of a stake that is barred. */
+/** The status of a restricted stake. */
 export type RestrictionVerdict = `bar:${Restriction}`
-export type Asking = Pick<Tx, 'query'>
+export type Querier = Pick<Tx, 'query'>
 
-/** The largest number that the wire carries stands for ever. */
+/** The largest number in the API means for ever. */
 export const FOR_EVER = BigInt(Number.MAX_SAFE_INTEGER)
 
-export interface Out {
+export interface Exclusion {
   out_kind: 'timeout' | 'exclusion'
   out_from: bigint
   out_until: bigint
@@ -22,39 +21,41 @@ export interface Out {
 export const restrictionOf = (status: string): Restriction | null =>
   status.startsWith('bar:') ? (status.slice('bar:'.length) as Restriction) : null
 
-/** In words, with the date or what is left. */
+/** The refusal with its date or remaining amount. */
 export async function restrictionRefusal(db: Database, playerId: bigint, restriction: Restriction): Promise<Refusal> {
-  const asking: Asking = { query: (sql, params) => db.read(sql, params) }
-  if (restriction === 'country') return new Refusal('countryBlocked', await placeOf(asking, playerId))
+  const querier: Querier = { query: (sql, params) => db.read(sql, params) }
+  if (restriction === 'country') return new Refusal('countryBlocked', await countryOf(querier, playerId))
   if (restriction === 'out' || restriction === 'suspended')
-    return (await accountRefusal(asking, playerId)) ?? new Refusal('busy')
+    return (await accountRefusal(querier, playerId)) ?? new Refusal('busy')
   if (restriction === 'check') return await checkRefusal(db, playerId)
-  return await limitRefusal(asking, playerId, restriction)
+  return await limitRefusal(querier, playerId, restriction)
 }
 
-/** The break or exclusion under way, if there is one. */
-export async function outOf(tx: Asking, playerId: bigint): Promise<Out | null> {
-  const [row] = await tx.query<Out>(
+/** The player's current break or exclusion, if any. */
+export async function currentExclusion(tx: Querier, playerId: bigint): Promise<Exclusion | null> {
+  const [row] = await tx.query<Exclusion>(
     'select out_kind, out_from, out_until from player_guards where player_id = $1 and out_until > now_ms()',
     [playerId],
   )
   return row ?? null
 }
 
-/** For whoever is suspended by the house, on a break or excluded. */
-export async function accountRefusal(tx: Asking, playerId: bigint): Promise<Refusal | null> {
+/** The refusal for a player who is suspended, on a break or excluded. */
+export async function accountRefusal(tx: Querier, playerId: bigint): Promise<Refusal | null> {
   const [suspended] = await tx.query<{ words: string }>(
     'select suspend_words as words from players where id = $1 and suspend_time is not null',
     [playerId],
   )
   if (suspended) return new Refusal('accountSuspended', suspended)
-  const out = await outOf(tx, playerId)
-  if (!out) return null
-  if (out.out_until >= FOR_EVER) return new Refusal('excludedForEver')
-  return new Refusal(out.out_kind === 'timeout' ? 'onBreak' : 'excluded', { until: new Date(Number(out.out_until)) })
+  const exclusion = await currentExclusion(tx, playerId)
+  if (!exclusion) return null
+  if (exclusion.out_until >= FOR_EVER) return new Refusal('excludedForEver')
+  return new Refusal(exclusion.out_kind === 'timeout' ? 'onBreak' : 'excluded', {
+    until: new Date(Number(exclusion.out_until)),
+  })
 }
 
-async function placeOf(tx: Asking, playerId: bigint): Promise<{ country: string }> {
+async function countryOf(tx: Querier, playerId: bigint): Promise<{ country: string }> {
   return only(
     await tx.query<{ country: string }>(
       'select coalesce(location_country, country) as country from players where id = $1',
@@ -63,7 +64,7 @@ async function placeOf(tx: Asking, playerId: bigint): Promise<{ country: string 
   )
 }
 
-/** From now on nothing but an answer lets play go on, however long the player waits. */
+/** Marks the reality check as due: only the player's answer lets play continue. */
 async function checkRefusal(db: Database, playerId: bigint): Promise<Refusal> {
   const [row] = await db.transaction(async (tx) => {
     await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
@@ -81,8 +82,8 @@ async function checkRefusal(db: Database, playerId: bigint): Promise<Refusal> {
 
 const LIMIT_CODES = { time: 'timeLimit', stake: 'stakeLimit', loss: 'lossLimit', deposit: 'depositLimit' } as const
 
-/** Of several limits of a kind, the one that leaves least. */
-export async function limitRefusal(tx: Asking, playerId: bigint, kind: keyof typeof LIMIT_CODES): Promise<Refusal> {
+/** Of several limits of one kind, the one with the least left. */
+export async function limitRefusal(tx: Querier, playerId: bigint, kind: keyof typeof LIMIT_CODES): Promise<Refusal> {
   const [row] = await tx.query<{ left: Coins; until: bigint }>(
     `select greatest(0, amount - used)::int8 as left, until from limits_of($1, now_ms()) where kind = $2
        order by case when kind = 'time' then (amount * 60000 - used) else amount - used end, until desc limit 1`,

@@ -1,4 +1,4 @@
-// What tells two accounts of one person: the browser they came from, and where they are paid to. Hashes alone are kept.
+// Fingerprints that reveal two accounts of one person: the browser and the payout destination. Only hashes are stored.
 
 import type { Tx } from '../../platform/db/tx.ts'
 
@@ -6,16 +6,20 @@ export async function recordFingerprint(
   tx: Pick<Tx, 'query'>,
   playerId: bigint,
   kind: 'device' | 'payout',
-  mark: Uint8Array,
+  fingerprint: Uint8Array,
 ): Promise<void> {
   await tx.query('insert into player_marks (player_id, kind, mark) values ($1, $2, $3) on conflict do nothing', [
     playerId,
     kind,
-    mark,
+    fingerprint,
   ])
 }
 
-export async function hasMark(tx: Pick<Tx, 'query'>, playerId: bigint, mark: Uint8Array): Promise<boolean> {
-  const found = await tx.query('select 1 from player_marks where player_id = $1 and mark = $2', [playerId, mark])
+export async function hasFingerprint(
+  tx: Pick<Tx, 'query'>,
+  playerId: bigint,
+  fingerprint: Uint8Array,
+): Promise<boolean> {
+  const found = await tx.query('select 1 from player_marks where player_id = $1 and mark = $2', [playerId, fingerprint])
   return found.length > 0
 }

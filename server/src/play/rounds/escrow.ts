@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tx.ts'
 
-/** Makes the games' escrow accounts where they do not exist yet: as many for each as the pool has shards. */
+/** Creates missing escrow accounts, as many per game as the pool has shards. */
 export async function openEscrow(db: Database, games: readonly string[]): Promise<void> {
   await db.commit(
     `insert into accounts (kind, label, shard, overdraft)

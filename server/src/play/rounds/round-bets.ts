@@ -1,5 +1,5 @@
-// The money of shared rounds: taking bets into escrow and ending them. It knows neither time nor outcomes; whoever
-// runs the rounds says which bet leaves where and what it is paid.
+// The money of shared rounds: moves stakes to escrow and settles bets. It knows neither time nor outcomes; the engines
+// decide how each bet ends.
 
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
@@ -14,7 +14,7 @@ import {
   type RestrictionVerdict,
 } from '../risk/bet-restrictions.ts'
 import type { Clock } from '../cluster/clock.ts'
-import { giveBack, refundWaiting, type RestrictedBet, type Tell } from './refunds.ts'
+import { refundRestricted, refundQueued, type RestrictedBet, type SendMessage } from './refunds.ts'
 import { isGameOpen } from '../risk/game-status.ts'
 
 export interface Join {
@@ -22,13 +22,13 @@ export interface Join {
   readonly requestId: string
   readonly stake: Coins
   readonly choice: unknown
-  /** Hundredths at which it leaves by itself, if it was told to. */
+  /** The automatic cash-out in hundredths, if set. */
   readonly auto: number | null
-  /** Hundredths at which it must leave; null where nobody leaves. */
+  /** The forced cash-out in hundredths; null for games without cash-out. */
   readonly cap: number | null
-  /** What the house loses if this bet leaves at 2.00x. */
+  /** What the house loses if this bet cashes out at 2.00x. */
   readonly lossAtDouble: Coins
-  /** Why the limits of this moment refuse it, unless it is the repeat of a bet that was taken when they were higher. */
+  /** Why the current limits refuse it, unless it repeats a bet that was accepted under higher limits. */
   readonly refusal: Refusal | null
 }
 
@@ -41,22 +41,22 @@ export interface Joined {
 }
 
 /** A bet that waits for the next round. */
-export interface Waiting {
+export interface QueuedBet {
   readonly id: bigint
   readonly playerId: bigint
   readonly lossAtDouble: Coins
 }
 
-export interface Leave {
+export interface BetEnding {
   readonly betId: bigint
   readonly exit: number | null
   readonly payout: Coins
 }
 
-export interface Ended {
+export interface EndedBet {
   readonly betId: bigint
   readonly playerId: bigint
-  /** False where the bet had been ended before; then this is how. */
+  /** False if the bet had already ended; the other fields then tell how. */
   readonly fresh: boolean
   readonly exit: number | null
   readonly payout: Coins
@@ -89,10 +89,10 @@ export interface RoundBetDeps {
   readonly events: EventLog
   /** How many bets one player may have in a round. */
   readonly perRound: number
-  /** Whether a bet that comes too late waits for the next round. */
+  /** Whether a late bet waits for the next round. */
   readonly queues: boolean
-  /** Tells a player why a bet that waited was given back. */
-  readonly tell?: Tell
+  /** Sends a player the reason for a refunded bet. */
+  readonly sendMessage?: SendMessage
 }
 
 export class RoundBets {
@@ -102,7 +102,7 @@ export class RoundBets {
   readonly #clock: Pick<Clock, 'statementTime'>
   readonly #events: EventLog
   readonly #joins: Batch<Join & { lossMax: Coins }, JoinVerdict>
-  readonly #leaves: Batch<Leave, Ended>
+  readonly #endings: Batch<BetEnding, EndedBet>
 
   constructor(deps: RoundBetDeps) {
     const { db, game, clock, events } = deps
@@ -114,23 +114,23 @@ export class RoundBets {
     this.#joins = new Batch({
       keyOf: ({ playerId }) => playerId,
       run: (joins) => this.#placeNow(joins),
-      // Joins of one game wait for one another at its round anyway.
+      // Joins of one game wait for each other at its round row anyway.
       slots: 1,
       maxBatch: 256,
       maxWaiting: 8192,
       maxPerKey: 32,
     })
-    this.#leaves = new Batch({
+    this.#endings = new Batch({
       keyOf: ({ betId }) => betId,
-      run: async (leaves) => {
-        const ended = new Map((await this.end('settled', leaves)).map((end) => [end.betId, end]))
-        return leaves.map(({ betId }) => {
+      run: async (endings) => {
+        const ended = new Map((await this.end('settled', endings)).map((end) => [end.betId, end]))
+        return endings.map(({ betId }) => {
           const end = ended.get(betId)
-          if (!end) throw new Error(`bet ${betId} was not found to end`)
+          if (!end) throw new Error(`bet ${betId} does not exist`)
           return end
         })
       },
-      // What is said about the bets of one game is said one after the other anyway.
+      // Events about one game's bets are appended one after the other anyway.
       slots: 1,
       maxBatch: 256,
       maxWaiting: 8192,
@@ -138,17 +138,17 @@ export class RoundBets {
     })
   }
 
-  /** `lossMax` is the most that the round may lose at 2.00x. */
+  /** `lossMax`: the most that the round may lose at 2.00x. */
   async join(join: Join, lossMax: Coins): Promise<Joined> {
-    return await joinedBy(this.#db, join, await this.#joins.submit({ ...join, lossMax }))
+    return await joinResult(this.#db, join, await this.#joins.submit({ ...join, lossMax }))
   }
 
-  /** Ends one bet together with all that leave at this moment. */
-  async leave(leave: Leave): Promise<Ended> {
-    return await this.#leaves.submit(leave)
+  /** Cashes out one bet, batched with simultaneous ones. */
+  async cashOut(ending: BetEnding): Promise<EndedBet> {
+    return await this.#endings.submit(ending)
   }
 
-  /** Gives a stake back until the lock. */
+  /** Refunds a stake before the lock. */
   async cancel(playerId: bigint, betId: bigint): Promise<Coins> {
     const [row] = await this.#db.commit<{ status: 'cancelled' | 'closed' | 'unknown'; balance: Coins }>(
       'select * from cancel_round_bet($1, $2, $3, $4, $5)',
@@ -156,20 +156,20 @@ export class RoundBets {
     )
     if (!row || row.status === 'unknown') throw new Refusal('notFound')
     if (row.status === 'closed') throw new Refusal('bettingClosed')
-    this.told()
+    this.notifySubscribers()
     return row.balance
   }
 
   /**
-   * Moves bets that waited into this round, in their order, as long as it takes bets and can bear them. Answers those
-   * that it can not bear, and all of them where the game was paused meanwhile. Whose player may not play any more gets the stake back, with words.
+   * Moves queued bets into this round in order, while it accepts bets and within its loss limit. Returns those over the
+   * limit, or all if the game was paused. Bets of restricted players are refunded with a message.
    */
-  async promote(roundId: bigint, bets: readonly Waiting[], lossMax: Coins): Promise<Waiting[]> {
+  async promote(roundId: bigint, bets: readonly QueuedBet[], lossMax: Coins): Promise<QueuedBet[]> {
     if (bets.length === 0) return []
     let restricted: readonly RestrictedBet[] = []
     const refused = await this.#db.transaction(async (tx) => {
       if (!(await isGameOpen(tx, this.#game))) return [...bets]
-      // Accounts before the round, as everyone locks them: whoever takes such a bet back waits, or has done so.
+      // Locks accounts before the round, in the global lock order: a concurrent cancellation waits or has finished.
       await tx.query(`select 1 from accounts where owner_id = any($1) and kind = 'player' order by id for update`, [
         bets.map(({ playerId }) => playerId),
       ])
@@ -179,42 +179,42 @@ export class RoundBets {
       )
       if (!round) return []
       restricted = await this.#restricted(tx, bets)
-      const stopped = new Set(restricted.map(({ id }) => id))
-      const playing = bets.filter(({ id }) => !stopped.has(id))
-      const { fitting, others } = split(playing, round.loss, lossMax)
+      const restrictedIds = new Set(restricted.map(({ id }) => id))
+      const eligible = bets.filter(({ id }) => !restrictedIds.has(id))
+      const { accepted, overLimit } = splitByLoss(eligible, round.loss, lossMax)
       const moved = await tx.query<{ id: bigint }>(
         `update bets b set state = 'placed', round_id = $2 where b.id = any($1) and b.state = 'queued'
            and not exists (select 1 from bets o where o.round_id = $2 and o.player_id = b.player_id
                              and o.state in ('placed', 'settled')) returning b.id`,
-        [fitting.map(({ id }) => id), roundId],
+        [accepted.map(({ id }) => id), roundId],
       )
-      if (moved.length === 0) return others
+      if (moved.length === 0) return overLimit
       const ids = new Set(moved.map(({ id }) => id))
-      const loss = fitting.reduce((sum, bet) => (ids.has(bet.id) ? sum + bet.lossAtDouble : sum), 0n)
+      const loss = accepted.reduce((sum, bet) => (ids.has(bet.id) ? sum + bet.lossAtDouble : sum), 0n)
       await tx.query('update rounds set loss_at_double = loss_at_double + $2 where id = $1', [roundId, loss])
-      const [{ said } = { said: null }] = await tx.query<{ said: unknown }>(
+      const [{ payload } = { payload: null }] = await tx.query<{ payload: unknown }>(
         `select jsonb_agg(jsonb_build_object('id', b.id, 'playerId', b.player_id, 'nickname', p.nickname, 'gold', b.stake,
-                  'choice', b.choice, 'roundId', b.round_id, 'state', 'placed', 'exit', null, 'payout', null)) as said
+                  'choice', b.choice, 'roundId', b.round_id, 'state', 'placed', 'exit', null, 'payout', null)) as payload
            from bets b join players p on p.id = b.player_id where b.id = any($1)`,
         [[...ids]],
       )
-      await this.#events.append(tx, `bets:${this.#game}`, said)
-      return others
+      await this.#events.append(tx, `bets:${this.#game}`, payload)
+      return overLimit
     })
-    await this.#db.transaction((tx) => giveBack(tx, this.#game, restricted, this.#deps.tell))
-    this.told()
+    await this.#db.transaction((tx) => refundRestricted(tx, this.#game, restricted, this.#deps.sendMessage))
+    this.notifySubscribers()
     return refused
   }
 
-  /** Gives stakes back as far as their bets still wait. */
+  /** Refunds bets that are still queued. */
   async refundWaiting(ids: readonly bigint[]): Promise<void> {
     if (ids.length === 0) return
-    await this.#db.transaction((tx) => refundWaiting(tx, this.#game, ids))
-    this.told()
+    await this.#db.transaction((tx) => refundQueued(tx, this.#game, ids))
+    this.notifySubscribers()
   }
 
-  /** Their stakes are counted already, so that they are judged anew with nothing more. */
-  async #restricted(tx: Tx, bets: readonly Waiting[]): Promise<RestrictedBet[]> {
+  /** Their stakes already count, so the check runs with a stake of zero. */
+  async #restricted(tx: Tx, bets: readonly QueuedBet[]): Promise<RestrictedBet[]> {
     const rows = await tx.query<{ id: bigint; restriction: Restriction | null }>(
       'select id, stake_bar(player_id, 0, $3) as restriction from unnest($1::int8[], $2::int8[]) w(id, player_id)',
       [bets.map(({ id }) => id), bets.map(({ playerId }) => playerId), this.#clock.statementTime()],
@@ -226,14 +226,14 @@ export class RoundBets {
     })
   }
 
-  /** After a commit: tells on that something was said about bets. */
-  told(): void {
+  /** Call after the commit: notifies subscribers of new bet events. */
+  notifySubscribers(): void {
     this.#events.notify(`bets:${this.#game}`)
   }
 
-  /** Ends bets that are still open; says of each how it ended, also of those that had ended before. */
-  async end(state: 'settled' | 'refunded', leaves: readonly Leave[]): Promise<Ended[]> {
-    if (leaves.length === 0) return []
+  /** Ends open bets; returns how each ended, including bets that had already ended. */
+  async end(state: 'settled' | 'refunded', endings: readonly BetEnding[]): Promise<EndedBet[]> {
+    if (endings.length === 0) return []
     const rows = await this.#db.commit<{
       bet_id: bigint
       player_id: bigint
@@ -244,32 +244,32 @@ export class RoundBets {
     }>('select * from settle_round_bets($1, $2, $3, $4, $5, $6)', [
       `end:${randomUUID()}`,
       this.#game,
-      leaves.map(({ betId }) => betId),
-      leaves.map(({ exit }) => exit),
-      leaves.map(({ payout }) => payout),
+      endings.map(({ betId }) => betId),
+      endings.map(({ exit }) => exit),
+      endings.map(({ payout }) => payout),
       state,
     ])
-    this.told()
+    this.notifySubscribers()
     return rows.map(({ bet_id, player_id, ...row }) => ({ betId: bet_id, playerId: player_id, ...row }))
   }
 
   async #placeNow(joins: readonly (Join & { lossMax: Coins })[]): Promise<JoinVerdict[]> {
     const lossMax = joins.reduce(
-      (least, each) => (each.lossMax < least ? each.lossMax : least),
+      (lowest, each) => (each.lossMax < lowest ? each.lossMax : lowest),
       joins[0]?.lossMax ?? 0n,
     )
     const placing = joins.map((each) => ({ ...each, isAllowed: each.refusal === null }))
     const tx: Pick<Tx, 'query'> = { query: (sql, params) => this.#db.commit(sql, params) }
     const verdicts = await this.place(tx, placing, lossMax)
-    // A round that ended while it was waited for is not there any more; the next one is, for whoever asks again.
-    const without = placing.filter((_, i) => verdicts[i]?.status === 'closed')
-    const then = without.length > 0 ? await this.place(tx, without, lossMax) : []
-    this.told()
-    return verdicts.map((verdict) => (verdict.status === 'closed' ? (then.shift() ?? verdict) : verdict))
+    // A round that ended while this waited is gone; the second try finds the next one.
+    const unplaced = placing.filter((_, i) => verdicts[i]?.status === 'closed')
+    const retried = unplaced.length > 0 ? await this.place(tx, unplaced, lossMax) : []
+    this.notifySubscribers()
+    return verdicts.map((verdict) => (verdict.status === 'closed' ? (retried.shift() ?? verdict) : verdict))
   }
 
-  /** Places bets as one statement of a transaction; whoever commits it then calls `told`. */
-  async place(tx: Pick<Tx, 'query'>, joins: readonly Placing[], lossMax: Coins): Promise<JoinVerdict[]> {
+  /** Places bets in the caller's transaction; the caller notifies subscribers after the commit. */
+  async place(tx: Pick<Tx, 'query'>, joins: readonly Placement[], lossMax: Coins): Promise<JoinVerdict[]> {
     return await tx.query<JoinVerdict>(PLACE, [
       `join:${randomUUID()}`,
       this.#game,
@@ -289,32 +289,36 @@ export class RoundBets {
   }
 }
 
-/** Which of the bets a round that already risks so much can bear, first come first served. */
-function split(bets: readonly Waiting[], loss: Coins, lossMax: Coins): { fitting: Waiting[]; others: Waiting[] } {
-  const [fitting, others]: [Waiting[], Waiting[]] = [[], []]
-  let risked = loss
+/** Splits bets into those within the round's loss limit, first come first served, and the rest. */
+function splitByLoss(
+  bets: readonly QueuedBet[],
+  loss: Coins,
+  lossMax: Coins,
+): { accepted: QueuedBet[]; overLimit: QueuedBet[] } {
+  const [accepted, overLimit]: [QueuedBet[], QueuedBet[]] = [[], []]
+  let totalLoss = loss
   for (const bet of bets) {
-    const fits = risked + bet.lossAtDouble <= lossMax
-    if (fits) risked += bet.lossAtDouble
-    ;(fits ? fitting : others).push(bet)
+    const fits = totalLoss + bet.lossAtDouble <= lossMax
+    if (fits) totalLoss += bet.lossAtDouble
+    ;(fits ? accepted : overLimit).push(bet)
   }
-  return { fitting, others }
+  return { accepted, overLimit }
 }
 
-/** A bet to be placed; one that is not allowed is refused unless it is the repeat of one that was taken. */
-export type Placing = Join & { readonly isAllowed: boolean }
+/** A bet to place; one that is not allowed is refused unless it repeats an accepted bet. */
+export type Placement = Join & { readonly isAllowed: boolean }
 
-/** What was joined, or why not. */
-export async function joinedBy(
+/** The joined bet, or throws the refusal. */
+export async function joinResult(
   db: Database,
   { playerId, refusal: outOfLimits }: Pick<Join, 'playerId' | 'refusal'>,
   verdict: JoinVerdict,
 ): Promise<Joined> {
-  const isKnown = verdict.status === 'repeated' || verdict.status === 'reused'
-  if (outOfLimits && !isKnown) throw outOfLimits
+  const isRepeat = verdict.status === 'repeated' || verdict.status === 'reused'
+  if (outOfLimits && !isRepeat) throw outOfLimits
   const restriction = restrictionOf(verdict.status)
   if (restriction) throw await restrictionRefusal(db, playerId, restriction)
-  const refusal = REFUSED[verdict.status as keyof typeof REFUSED]
+  const refusal = REFUSAL_BY_STATUS[verdict.status as keyof typeof REFUSAL_BY_STATUS]
   if (refusal) throw new Refusal(refusal, verdict.status === 'insufficient' ? { gold: verdict.balance } : {})
   return {
     betId: verdict.bet_id,
@@ -325,7 +329,7 @@ export async function joinedBy(
   }
 }
 
-const REFUSED: Readonly<Record<Exclude<JoinVerdict['status'], RestrictionVerdict>, RefusalCode | null>> = {
+const REFUSAL_BY_STATUS: Readonly<Record<Exclude<JoinVerdict['status'], RestrictionVerdict>, RefusalCode | null>> = {
   ok: null,
   repeated: null,
   reused: 'keyReused',

@@ -1,9 +1,9 @@
-// Ended bets and rounds that are over, page by page, of one game with shared rounds.
+// Pages of ended bets and finished rounds of one game with shared rounds.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { Database } from '../../platform/db/tx.ts'
-import { before, PAGE_ROWS } from '../history/paging.ts'
-import { commitOf, roundProof } from '../history/bets.ts'
+import { cursorTime, PAGE_ROWS } from '../history/paging.ts'
+import { commitmentOf, roundProof } from '../history/bets.ts'
 
 interface MyRow<Outcome> {
   id: bigint
@@ -41,7 +41,7 @@ export class RoundLists<Choice, Outcome> {
     this.#game = game
   }
 
-  /** My bets whose rounds are over. The choice and outcome were checked by their game when written. */
+  /** A player's bets on finished rounds. The game validated choice and outcome when they were written. */
   async mine(playerId: bigint, lastCreateTime: number) {
     const rows = await this.#db.read<MyRow<Outcome>>(
       `select b.id, b.stake, b.payout, b.choice, b.exit, b.create_time, r.outcome, r.epoch, r.index, r.hash, m.salt,
@@ -50,7 +50,7 @@ export class RoundLists<Choice, Outcome> {
          where b.player_id = $1 and b.game = $2 and b.create_time < $3 and b.state in ('settled', 'refunded')
            and r.outcome is not null
          order by b.create_time desc limit ${PAGE_ROWS}`,
-      [playerId, this.#game, before(lastCreateTime)],
+      [playerId, this.#game, cursorTime(lastCreateTime)],
     )
     return rows.map((row) => ({
       id: Number(row.id),
@@ -70,14 +70,14 @@ export class RoundLists<Choice, Outcome> {
       `select epoch, index, outcome, hash, players, total_stake, total_payout, incident, create_time
          from rounds where game = $1 and create_time < $2 and outcome is not null
          order by create_time desc limit ${PAGE_ROWS}`,
-      [this.#game, before(lastCreateTime)],
+      [this.#game, cursorTime(lastCreateTime)],
     )
     return rows.map((row) => ({
       epoch: row.epoch,
       index: row.index,
       outcome: row.outcome,
       hash: row.hash,
-      commit: commitOf(row.hash),
+      commit: commitmentOf(row.hash),
       players: row.players,
       totalGold: toWire(row.total_stake),
       totalPayout: toWire(row.total_payout),

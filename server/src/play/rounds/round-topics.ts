@@ -1,16 +1,16 @@
-// Shared rounds on the live socket: the round, the bets in it, and to each player his own.
+// Realtime topics of shared rounds: the round, its bets, and each player's own bets.
 
 import type { StoredEvent } from '../../platform/db/event-log.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import type { Clock } from '../cluster/clock.ts'
 
-/** Lists of bets are told five times a second at most. */
-const BETS_GATHER_MS = 200
-/** More changes than this at once are told as the whole list, which is shorter. */
-const NEWS_MAX = 60
+/** Bet lists are sent at most five times a second. */
+const BETS_BATCH_MS = 200
+/** Larger deltas are sent as a snapshot, which is shorter. */
+const DELTA_MAX = 60
 
-/** What is said of each bet when it is placed, promoted or ended. */
-export interface BetSaid {
+/** The event of a bet that was placed, promoted or ended. */
+export interface BetEvent {
   readonly id: number
   readonly playerId: number
   readonly nickname: string
@@ -22,15 +22,15 @@ export interface BetSaid {
   readonly payout: number | null
 }
 
-/** How a game shows its round and the bets in it. */
+/** How a game shows its round and bets. */
 export interface RoundViews {
-  /** The round as it stands this very moment; null while the game is paused. */
+  /** The round right now; null while the game is paused. */
   current(): Promise<{ id: bigint; round: { epoch: number; index: number } } | null>
   /** Sums over all bets of a round. */
   sums(roundId: bigint): Promise<object>
-  /** The same, and the bets that are listed. */
+  /** The sums and the listed bets. */
   seats(roundId: bigint): Promise<object>
-  seat(said: BetSaid): object
+  seat(event: BetEvent): object
   mine(playerIds: readonly bigint[], roundId: bigint | null): Promise<ReadonlyMap<bigint, unknown>>
 }
 
@@ -49,7 +49,7 @@ export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topi
     kind: 'shared',
     name: `bets:${game}`,
     source: `bets:${game}`,
-    batchMs: BETS_GATHER_MS,
+    batchMs: BETS_BATCH_MS,
     snapshot: async () => {
       const current = await views.current()
       if (!current) return null
@@ -61,7 +61,7 @@ export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topi
       if (!current) return null
       const inRound = betsIn(events).filter(({ roundId }) => roundId !== null && BigInt(roundId) === current.id)
       const changed = new Map(inRound.map((bet) => [bet.id, views.seat(bet)]))
-      if (changed.size > NEWS_MAX) return null
+      if (changed.size > DELTA_MAX) return null
       const { epoch, index } = current.round
       return { epoch, index, ...(await views.sums(current.id)), bets: [...changed.values()] }
     },
@@ -72,14 +72,14 @@ export const roundTopics = (game: string, views: RoundViews, clock: Clock): Topi
     sources: [`bets:${game}`],
     pollMs: 0,
     snapshot: async (playerIds) => await views.mine(playerIds, (await views.current())?.id ?? null),
-    affectedPlayers: concernedBy,
+    affectedPlayers: playersOfEvents,
   },
 ]
 
-/** The players whose bets were spoken of. */
-export const concernedBy = (events: readonly StoredEvent<unknown>[]): bigint[] => [
+/** The players whose bets are in these events. */
+export const playersOfEvents = (events: readonly StoredEvent<unknown>[]): bigint[] => [
   ...new Set(betsIn(events).map(({ playerId }) => BigInt(playerId))),
 ]
 
-const betsIn = (events: readonly StoredEvent<unknown>[]): BetSaid[] =>
-  events.flatMap(({ payload }) => payload as BetSaid[])
+const betsIn = (events: readonly StoredEvent<unknown>[]): BetEvent[] =>
+  events.flatMap(({ payload }) => payload as BetEvent[])

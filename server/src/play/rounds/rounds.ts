@@ -1,5 +1,5 @@
-// The rounds of one game: where they stand, and what binds them. A SecretRound contains its public part rather than
-// extending it, so that the compiler keeps the secret from every public type.
+// The rounds of one game: their phases and commitments. A SecretRound contains its public part instead of extending it,
+// so that the compiler keeps the secret out of public types.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/play/draws'
@@ -7,7 +7,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Secret, Vault } from '../../platform/db/vault.ts'
-import { bookOf, type BookLine } from '../fairness/bet-book.ts'
+import { buildBook, type BookEntry } from '../fairness/bet-book.ts'
 import type { Chains } from '../fairness/chain.ts'
 import type { Clock } from '../cluster/clock.ts'
 import { isGameOpen } from '../risk/game-status.ts'
@@ -32,11 +32,11 @@ export interface PublicRound<Outcome = unknown> {
   readonly createTime: number
 }
 
-/** Which round it is: enough to find its hash in the chain. */
-type RoundPlace = Pick<PublicRound, 'id' | 'epoch' | 'index'>
+/** Identifies a round in its hash chain. */
+type RoundPosition = Pick<PublicRound, 'id' | 'epoch' | 'index'>
 
-/** What binds a round, published before it takes a bet. */
-export interface Binding {
+/** The commitment to a round, published before it accepts bets. */
+export interface RoundCommitment {
   readonly commit: string
   readonly salt: string
   readonly saltSource: 'dev' | 'btc'
@@ -48,12 +48,12 @@ export interface SecretRound<Outcome = unknown> {
   readonly outcome: Outcome
 }
 
-/** Another node has moved the round on: what was about to be done is done or no longer due. */
+/** Another node has moved the round on: the intended change is done or no longer due. */
 export class RoundMoved extends Error {
   override readonly name = 'RoundMoved'
 }
 
-/** What rounds must know of their game: who it is, and how an outcome is drawn. */
+/** What rounds need from their game. */
 export interface SharedRules<Outcome> {
   readonly id: string
   draw(draws: Draws): Outcome
@@ -68,7 +68,7 @@ export interface RoundDeps<Outcome> {
   readonly rules: SharedRules<Outcome>
 }
 
-export interface OpenBet extends BookLine {
+export interface OpenBet extends BookEntry {
   readonly auto: number | null
   readonly cap: number
 }
@@ -99,14 +99,14 @@ const SUMS = `(players, total_stake, total_payout) = (
 export class Rounds<Outcome> {
   readonly #deps: RoundDeps<Outcome>
   readonly #topic: string
-  #known: { id: bigint; secret: Omit<SecretRound<Outcome>, 'round'>; binding: Binding } | null = null
+  #derived: { id: bigint; secret: Omit<SecretRound<Outcome>, 'round'>; commitment: RoundCommitment } | null = null
 
   constructor(deps: RoundDeps<Outcome>) {
     this.#deps = deps
     this.#topic = `round:${deps.rules.id}`
   }
 
-  async underWay(): Promise<PublicRound<Outcome> | null> {
+  async current(): Promise<PublicRound<Outcome> | null> {
     const { db, rules } = this.#deps
     const [row] = await db.read<RoundRow<Outcome>>(`select * from rounds where game = $1 and phase <> 'over'`, [
       rules.id,
@@ -118,8 +118,8 @@ export class Rounds<Outcome> {
     return view(only(await this.#deps.db.read<RoundRow<Outcome>>('select * from rounds where id = $1', [id])))
   }
 
-  /** A round, and what the database's clock said when it was read. */
-  async look(id: bigint): Promise<{ round: PublicRound<Outcome>; now: number }> {
+  /** A round with the database's time when it was read. */
+  async readWithTime(id: bigint): Promise<{ round: PublicRound<Outcome>; now: number }> {
     const row = only(
       await this.#deps.db.read<RoundRow<Outcome> & { now: bigint }>(
         'select *, now_ms() as now from rounds where id = $1',
@@ -129,23 +129,23 @@ export class Rounds<Outcome> {
     return { round: view(row), now: Number(row.now) }
   }
 
-  /** What the round will be. Every node can tell; none says so before the end. */
-  async secret<Round extends RoundPlace>(
+  /** The future outcome of the round. Every node can derive it; none reveals it before the end. */
+  async secret<Round extends RoundPosition>(
     round: Round,
   ): Promise<{ readonly round: Round } & Omit<SecretRound<Outcome>, 'round'>> {
-    return { round, ...(await this.#know(round)).secret }
+    return { round, ...(await this.#derive(round)).secret }
   }
 
-  async binding(round: RoundPlace): Promise<Binding> {
-    return (await this.#know(round)).binding
+  async commitment(round: RoundPosition): Promise<RoundCommitment> {
+    return (await this.#derive(round)).commitment
   }
 
   async openBets(roundId: bigint): Promise<OpenBet[]> {
     return await this.#deps.db.read<OpenBet>(`${OPEN_BETS} order by id`, [roundId])
   }
 
-  /** How many bets are still in the round, and how many of them have named no target. */
-  async stillIn(round: PublicRound): Promise<{ all: number; undecided: number }> {
+  /** The number of open bets, and of those without a target. */
+  async countOpenBets(round: PublicRound): Promise<{ all: number; undecided: number }> {
     return only(
       await this.#deps.db.read<{ all: number; undecided: number }>(
         `select count(*)::int4 as all, count(*) filter (where auto is null)::int4 as undecided
@@ -155,8 +155,8 @@ export class Rounds<Outcome> {
     )
   }
 
-  /** Open bets whose target, cap or round cap is not above this value. */
-  async openUpTo(round: PublicRound, value: number): Promise<OpenBet[]> {
+  /** Open bets whose target, cap or round cap is at most this value. */
+  async openBetsUpTo(round: PublicRound, value: number): Promise<OpenBet[]> {
     if (round.roundCap !== null && round.roundCap <= value) return await this.openBets(round.id)
     return await this.#deps.db.read<OpenBet>(`${OPEN_BETS} and (auto <= $2 or cap <= $2) order by id`, [
       round.id,
@@ -164,49 +164,54 @@ export class Rounds<Outcome> {
     ])
   }
 
-  /** Closes the round before and opens the next one, whose window ends at a moment that never moves; none while paused. */
+  /**
+   * Closes the previous round and opens the next one, whose lock time never moves. Refuses while the game is paused.
+   */
   async open(lockTime: number): Promise<PublicRound<Outcome>> {
     const { db, rules, chains, clock } = this.#deps
     const [last] = await db.read<RoundRow<Outcome>>('select * from rounds where game = $1 order by id desc limit 1', [
       rules.id,
     ])
-    const place = await chains.after(rules.id, last ?? null)
-    return await this.#tell(async (tx) => {
+    const position = await chains.nextRound(rules.id, last ?? null)
+    return await this.#change(async (tx) => {
       if (!(await isGameOpen(tx, rules.id))) throw new Refusal('gamePaused')
       if (last) await this.#close(tx, last)
       const [row] = await tx.query<RoundRow<Outcome>>(
         `insert into rounds (game, epoch, index, lock_time, create_time)
            values ($1, $2, $3, $4, coalesce($5::int8, now_ms())) on conflict do nothing returning *`,
-        [rules.id, place.epoch, place.index, lockTime, clock.statementTime()],
+        [rules.id, position.epoch, position.index, lockTime, clock.statementTime()],
       )
       return row
     })
   }
 
-  /** Ends the last round without opening another: the game is closed until one can be opened. */
+  /** Closes the last round without opening another, which stops the game. */
   async close(round: PublicRound): Promise<void> {
-    await this.#tell(async (tx) => {
+    await this.#change(async (tx) => {
       await this.#close(tx, round)
       return only(await tx.query<RoundRow<Outcome>>('select * from rounds where id = $1', [round.id]))
     })
   }
 
-  /** No bet after this: the book is closed, its root told, and the round's cap follows from the bets alone. */
-  async lock(round: PublicRound, capOf: (bets: readonly OpenBet[]) => number | null): Promise<PublicRound<Outcome>> {
-    return await this.#tell(async (tx) => {
-      // A bet that was still being booked holds this row; what is read after it is the whole book.
+  /** Ends betting: closes the book, publishes its root and sets the round cap from the bets. */
+  async lock(
+    round: PublicRound,
+    computeCap: (bets: readonly OpenBet[]) => number | null,
+  ): Promise<PublicRound<Outcome>> {
+    return await this.#change(async (tx) => {
+      // A bet being booked holds this row; the bets read after it are complete.
       await tx.query('select 1 from rounds where id = $1 for update', [round.id])
       const bets = await tx.query<OpenBet>(`${OPEN_BETS} order by id`, [round.id])
       return await this.#move(tx, round, 'betting', `phase = 'locked', book_root = $4, round_cap = $5`, [
-        bookOf(this.#deps.vault, bets).root,
-        capOf(bets),
+        buildBook(this.#deps.vault, bets).root,
+        computeCap(bets),
       ])
     })
   }
 
   async start(round: PublicRound, delayMs: number): Promise<PublicRound<Outcome>> {
     const now = this.#deps.clock.statementTime()
-    return await this.#tell((tx) =>
+    return await this.#change((tx) =>
       this.#move(tx, round, 'locked', `phase = 'running', started_at = coalesce($4::int8, now_ms()) + $5::int8`, [
         now,
         delayMs,
@@ -214,25 +219,25 @@ export class Rounds<Outcome> {
     )
   }
 
-  /** Remembers how far the flight has come. Nothing is lost if the disk gets it a moment later. */
-  async beat(round: PublicRound, elapsedMs: number): Promise<void> {
+  /** Stores how far the round has come. Losing it in a crash is harmless. */
+  async heartbeat(round: PublicRound, elapsedMs: number): Promise<void> {
     await this.#deps.db.transaction(async (tx) => {
       await tx.query('set local synchronous_commit = off')
       await tx.query(`update rounds set heartbeat_ms = $2 where id = $1 and phase = 'running'`, [round.id, elapsedMs])
     })
   }
 
-  /** Whoever drives it from here on ends it as interrupted, though he may find that somebody was there after all. */
+  /** Marks the round as interrupted: every later leader ends it so, even if a node turns out to have been alive. */
   async interrupt(round: PublicRound<Outcome>): Promise<PublicRound<Outcome>> {
     const row = await this.#deps.db.transaction((tx) => this.#move(tx, round, round.phase, `incident = 'restart'`, []))
     if (!row) throw new RoundMoved()
     return view(row)
   }
 
-  /** Tells the result; only now does the round's hash leave the house. */
+  /** Publishes the result; only now the round's hash becomes public. */
   async end({ round, hash, outcome }: SecretRound<Outcome>): Promise<PublicRound<Outcome>> {
     const now = this.#deps.clock.statementTime()
-    return await this.#tell((tx) =>
+    return await this.#change((tx) =>
       this.#move(
         tx,
         round,
@@ -243,30 +248,30 @@ export class Rounds<Outcome> {
     )
   }
 
-  /** Writes down what all bets of the round came to, once they are settled. */
-  async sumUp(round: PublicRound): Promise<void> {
+  /** Stores the sums of the round once its bets are settled. */
+  async storeSums(round: PublicRound): Promise<void> {
     await this.#deps.db.commit(`update rounds set ${SUMS} where id = $1`, [round.id])
   }
 
-  async #know(round: RoundPlace) {
-    if (this.#known?.id !== round.id) {
+  async #derive(round: RoundPosition) {
+    if (this.#derived?.id !== round.id) {
       const { rules, chains } = this.#deps
       const [hash, { salt, saltSource }] = [
         await chains.hashAt(rules.id, round.epoch, round.index),
-        await chains.salted(round.epoch),
+        await chains.getSalt(round.epoch),
       ]
       const outcome = rules.draw(new Draws(hash.disclose(), rules.id, roundPublic(salt), round.index))
-      this.#known = {
+      this.#derived = {
         id: round.id,
         secret: { hash, outcome },
-        binding: { commit: bytesToHex(chainStep(hash.disclose())), salt, saltSource },
+        commitment: { commit: bytesToHex(chainStep(hash.disclose())), salt, saltSource },
       }
     }
-    return this.#known
+    return this.#derived
   }
 
-  /** Every change of a round is said in the transaction that makes it, and told on afterwards. */
-  async #tell(change: (tx: Tx) => Promise<RoundRow<Outcome> | undefined>): Promise<PublicRound<Outcome>> {
+  /** Appends an event in the transaction of every change, and notifies after the commit. */
+  async #change(change: (tx: Tx) => Promise<RoundRow<Outcome> | undefined>): Promise<PublicRound<Outcome>> {
     const { db, events } = this.#deps
     const round = await db.transaction(async (tx) => {
       const row = await change(tx)
@@ -278,18 +283,18 @@ export class Rounds<Outcome> {
     return round
   }
 
-  /** Only one whose every bet has ended: a driver that slept may find a round here that it has never seen. */
+  /** Closes only a round without open bets: a leader that slept may find an unknown round here. */
   async #close(tx: Tx, { id }: { id: bigint }): Promise<void> {
     await tx.query(
       `update rounds set phase = 'over', ${SUMS} where id = $1 and phase = 'result'
          and not exists (select 1 from bets where round_id = $1 and state = 'placed')`,
       [id],
     )
-    const left = await tx.query(`select 1 from rounds where id = $1 and phase <> 'over'`, [id])
-    if (left.length > 0) throw new RoundMoved()
+    const notClosed = await tx.query(`select 1 from rounds where id = $1 and phase <> 'over'`, [id])
+    if (notClosed.length > 0) throw new RoundMoved()
   }
 
-  /** Only from where the caller saw it: a driver that slept while another took over changes nothing. */
+  /** Updates only from the phase that the caller saw: a leader that slept changes nothing. */
   async #move(tx: Tx, { id, incident }: PublicRound, from: Phase, change: string, values: readonly unknown[]) {
     const sql = `update rounds set ${change} where id = $1 and phase = $2 and (incident is null) = $3 returning *`
     return (await tx.query<RoundRow<Outcome>>(sql, [id, from, incident === null, ...values]))[0]

@@ -35,7 +35,7 @@ describe.each(bothDatabases)('days on %s', (kind) => {
       calendar,
       returns: new Returns(node.db, rules, (error) => expect.fail(String(error))),
       atClose: [],
-      duties: [],
+      tasks: [],
       onError: (error) => expect.fail(String(error)),
       ...deps,
     })
@@ -59,8 +59,8 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     await flight.until('result')
     await flight.until('betting')
     const returns = new Returns(server.db, rules, (error) => expect.fail(String(error)))
-    await Promise.all([returns.advance(), returns.advance()])
-    await returns.advance()
+    await Promise.all([returns.sumUpAll(), returns.sumUpAll()])
+    await returns.sumUpAll()
 
     const [paid] = await server.db.read<{ paid: bigint }>(
       `select sum(payout)::int8 as paid from bets where player_id = $1 and state = 'settled'`,
@@ -93,15 +93,15 @@ describe.each(bothDatabases)('days on %s', (kind) => {
       },
     ]
     calendar.time = ((open?.number ?? 0) + 1) * DAY_MS - 1
-    await daysOn(server, { atClose }).turn()
+    await daysOn(server, { atClose }).closeDay()
     expect(closed).toEqual([])
     calendar.time += 1
-    await Promise.all([...nodes, ...nodes].map((node) => daysOn(node, { atClose }).turn()))
+    await Promise.all([...nodes, ...nodes].map((node) => daysOn(node, { atClose }).closeDay()))
     expect(closed.map(({ number }) => number)).toEqual([open?.number])
     expect(await openDays()).toEqual([{ number: dayOf(calendar.time), commission: 0n }])
     // A house that slept for days closes one day and opens today's.
     calendar.time += 3 * DAY_MS
-    await Promise.all(nodes.map((node) => daysOn(node, { atClose }).turn()))
+    await Promise.all(nodes.map((node) => daysOn(node, { atClose }).closeDay()))
     expect(closed).toHaveLength(2)
     expect(await openDays()).toEqual([{ number: dayOf(calendar.time), commission: 0n }])
   })
@@ -116,11 +116,11 @@ describe.each(bothDatabases)('days on %s', (kind) => {
       if (fails) throw new Error('cut off')
     }
     const days = daysOn(server, { atClose: [close], onError: (error) => troubles.push(error) })
-    await days.look()
+    await days.runDue()
     expect(troubles).toHaveLength(1)
     expect(await openDays()).toEqual([open])
     fails = false
-    await days.look()
+    await days.runDue()
     expect(troubles).toHaveLength(1)
     expect((await openDays())[0]?.number).toBe(dayOf(calendar.time))
   })
@@ -131,8 +131,12 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     calendar.time += DAY_MS
     const bets = Array.from({ length: 20 }, () => server.call('POST /api/roller', roll(), token))
     const returns = nodes.map((node) => new Returns(node.db, rules, (error) => expect.fail(String(error))))
-    await Promise.all([...bets, ...nodes.map((node) => daysOn(node).turn()), ...returns.map((each) => each.advance())])
-    for (const each of returns) await each.advance()
+    await Promise.all([
+      ...bets,
+      ...nodes.map((node) => daysOn(node).closeDay()),
+      ...returns.map((each) => each.sumUpAll()),
+    ])
+    for (const each of returns) await each.sumUpAll()
     const counts = await countsOf(user.id)
     expect(counts.reduce((sum, { bets: count }: { bets?: bigint }) => sum + (count ?? 0n), 0n)).toBe(20n)
     const sums = await server.db.read(

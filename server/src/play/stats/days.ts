@@ -1,11 +1,11 @@
-// The house's days. At midnight UTC the open day is closed and the next one opened, in one transaction with all that
-// belongs to the closing: so it happens once, however many nodes there are, and whole, whatever is killed meanwhile.
-// A house that slept over midnight closes its day when it wakes.
+// Business days in UTC. At midnight the open day is closed and the next one opened, in one transaction with everything
+// that belongs to it: exactly once on any number of nodes. A server that was down at midnight closes the day when it
+// starts.
 
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Returns } from './returns.ts'
 
-const LOOK_MS = 1000
+const POLL_MS = 1000
 export const DAY_MS = 86_400_000
 
 export interface Day {
@@ -23,11 +23,11 @@ export interface Calendar {
 export interface DaysDeps {
   readonly db: Database
   readonly calendar: Calendar
-  readonly returns: Pick<Returns, 'advance'>
-  /** What closing a day means, in this order. */
+  readonly returns: Pick<Returns, 'sumUpAll'>
+  /** What closing a day does, in this order. */
   readonly atClose: readonly ((tx: Tx, day: Day) => Promise<void>)[]
-  /** What is looked after every second; each finds out for itself whether anything is due, and does it once. */
-  readonly duties: readonly ((now: number) => Promise<void>)[]
+  /** Runs every second; each task checks whether it is due and runs once. */
+  readonly tasks: readonly ((now: number) => Promise<void>)[]
   readonly onError: (error: unknown) => void
 }
 
@@ -44,8 +44,8 @@ export class Days {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.#running ??= this.look().finally(() => (this.#running = null))
-    }, LOOK_MS)
+      this.#running ??= this.runDue().finally(() => (this.#running = null))
+    }, POLL_MS)
     this.#timer.unref()
   }
 
@@ -55,20 +55,20 @@ export class Days {
     await this.#running
   }
 
-  /** Does whatever is due. What fails is told, and tried again at the next look. */
-  async look(): Promise<void> {
-    const { calendar, duties, onError } = this.#deps
-    await this.turn().catch(onError)
-    for (const duty of duties) await duty(calendar.now()).catch(onError)
+  /** Does what is due. Failures are reported and retried at the next poll. */
+  async runDue(): Promise<void> {
+    const { calendar, tasks, onError } = this.#deps
+    await this.closeDay().catch(onError)
+    for (const task of tasks) await task(calendar.now()).catch(onError)
   }
 
   /** Closes the open day if it is over. */
-  async turn(): Promise<void> {
+  async closeDay(): Promise<void> {
     const { db, calendar, returns, atClose } = this.#deps
     const today = dayOf(calendar.now())
     const due = 'select number, commission from days where close_time is null and number < $1'
     if ((await db.read(due, [today])).length === 0) return
-    await returns.advance()
+    await returns.sumUpAll()
     await db.transaction(async (tx) => {
       const [day] = await tx.query<Day>(`${due} for update`, [today])
       if (!day) return
@@ -79,11 +79,11 @@ export class Days {
   }
 }
 
-/** True for whoever asks first, whose transaction then carries it out; everyone else waits for its end and passes on. */
+/** True for the first caller, whose transaction then does the task; other callers wait for its end and skip it. */
 export async function isFirst(tx: Tx, task: string): Promise<boolean> {
-  const taken = await tx.query(
+  const inserted = await tx.query(
     `insert into marks (name, value) values ($1, '') on conflict do nothing returning name`,
     [`done:${task}`],
   )
-  return taken.length > 0
+  return inserted.length > 0
 }

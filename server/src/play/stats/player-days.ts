@@ -1,5 +1,5 @@
-// What every player staked and was paid on each of the house's days, and what of it is the operator's. Bets are
-// counted when they are summed up, for the day that is open then; so each counts once, however often anyone asks.
+// What every player staked and was paid per business day, and the operator's commission. Bets count for the day that is
+// open when they are summed up, exactly once.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { Tx } from '../../platform/db/tx.ts'
@@ -7,11 +7,11 @@ import type { Tx } from '../../platform/db/tx.ts'
 /** The operator's share of the theoretical edge: 40%. */
 const COMMISSION_TENTHS = 4
 
-/** How many of a day's largest wins are known. */
+/** How many of a day's largest wins are stored. */
 export const DAY_WINS = 20
 
-/** Settled bets that were summed up together: those that players made alone, and all of some rounds. */
-export interface Settled {
+/** Settled bets to sum up: own-seed bets by id, and all bets of some rounds. */
+export interface SettledBets {
   readonly betIds: readonly bigint[]
   readonly roundIds: readonly bigint[]
 }
@@ -22,12 +22,12 @@ export interface Edges {
   readonly ppm: readonly number[]
 }
 
-/** Equal bets that players made alone, counted. */
+/** Equal own-seed bets, counted. */
 export interface BetGroup {
   game: string
   choice: unknown
   stake: Coins
-  /** How many cells were opened in a game of several steps. */
+  /** How many cells were opened in a step game. */
   steps: number | null
   paid: Coins
   bets: bigint
@@ -65,13 +65,13 @@ const COUNT = `with settled as materialized (
   select game, choice, stake, jsonb_array_length(outcome->'opened') as steps, payout as paid, count(*) as bets
     from settled where round_id is null group by 1, 2, 3, 4, 5`
 
-/** Counts them for their players and the day; answers those that players made alone, equal ones together. */
-export async function countBets(tx: Tx, { betIds, roundIds }: Settled, { games, ppm }: Edges): Promise<BetGroup[]> {
+/** Counts bets for their players and the day; returns the own-seed bets, grouped. */
+export async function countBets(tx: Tx, { betIds, roundIds }: SettledBets, { games, ppm }: Edges): Promise<BetGroup[]> {
   if (betIds.length + roundIds.length === 0) return []
   return await tx.query<BetGroup>(COUNT, [await openDay(tx), betIds, roundIds, games, ppm])
 }
 
-/** The day that is open, which stays so until this transaction ends. Who waited for one to close looks again. */
+/** The open day, which stays open until this transaction ends. Retries when it waited for a day to close. */
 async function openDay(tx: Tx): Promise<number> {
   for (;;) {
     const [day] = await tx.query<{ number: number }>(

@@ -1,4 +1,4 @@
-// How much each game was played in the last 24 hours, from the sums that are kept as bets settle.
+// How much each game was played in the last 24 hours, from the sums kept as bets settle.
 
 import type { Database } from '../../platform/db/tx.ts'
 import { shared } from '../history/paging.ts'
@@ -7,7 +7,7 @@ import { shared } from '../history/paging.ts'
 const FRESH_MS = 60_000
 const HOURS = 24
 
-/** Settled bets of the last 24 hours by game; a game that nobody played is missing. */
+/** Settled bets of the last 24 hours by game; unplayed games are missing. */
 export type Popularity = () => Promise<ReadonlyMap<string, number>>
 
 export const popularity = (db: Database, freshMs = FRESH_MS): Popularity =>

@@ -66,7 +66,7 @@ describe.each(databases)('returns on %s', (kind) => {
   const fail = (error: unknown): void => expect.fail(String(error))
   const node = (db: Database = server.db): Returns => new Returns(db, rules, fail)
   const summedUp = async (...nodes: Returns[]): Promise<Row[]> => {
-    await Promise.all(nodes.map((one) => one.advance()))
+    await Promise.all(nodes.map((one) => one.sumUpAll()))
     expect(await server.db.read('select 1 from returns_due')).toEqual([])
     return await server.db.read<Row>('select *, expected::text, variance::text from returns order by game')
   }
@@ -197,7 +197,7 @@ describe.each(databases)('returns on %s', (kind) => {
       for (let i = 0; i < 60; i++) await server.call('POST /api/roller', roll(), token)
     })()
     while ((await Promise.race([betting.then(() => 'done'), sleep(5)])) !== 'done') {
-      await Promise.all(nodes.map((one) => one.advance()))
+      await Promise.all(nodes.map((one) => one.sumUpAll()))
     }
     expect(sums(await summedUp(...nodes))).toEqual(await scanned())
   })
@@ -214,7 +214,7 @@ describe.each(databases)('returns on %s', (kind) => {
           throw new Error('cut off')
         }),
     }
-    await expect(node(cut).advance()).rejects.toThrow('cut off')
+    await expect(node(cut).sumUpAll()).rejects.toThrow('cut off')
     const half: Database = {
       ...server.db,
       transaction: (work) =>
@@ -228,7 +228,7 @@ describe.each(databases)('returns on %s', (kind) => {
           ),
         ),
     }
-    await expect(node(half).advance()).rejects.toThrow('lost')
+    await expect(node(half).sumUpAll()).rejects.toThrow('lost')
     expect(sums(await summedUp(node()))).toEqual(await scanned())
   })
 
@@ -241,7 +241,7 @@ describe.each(databases)('returns on %s', (kind) => {
     await server.db.transaction(async (tx) => {
       await tx.query(`select 1 from returns where game = 'roller' for update`)
       const ending = node()
-        .advance()
+        .sumUpAll()
         .catch((error: unknown) => String(error))
       const kill = (): Promise<object[]> =>
         server.db.read(

@@ -6,7 +6,8 @@ import { ROLES, type Envelope, type OperatorAccess, type Role } from '@glasshous
 import { startServer } from '../../scripts/support/server-process.ts'
 import { ask, expect, register, test as base } from '../support/house.ts'
 import { logIn, signIn } from '../support/operators.ts'
-import { calls, STAFF_PASSWORD, type Belongings, type Call } from './calls.ts'
+import type { Belongings, Call } from './call.ts'
+import { calls, STAFF_PASSWORD } from './calls.ts'
 
 /** What is nobody's. */
 const nobodys: Belongings = {

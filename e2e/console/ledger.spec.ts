@@ -200,7 +200,10 @@ for (const [language, words] of Object.entries({
     wrong: 'Choisissez une date du',
   },
 }))
-  test(`specification row 61: dates ten years either way can be chosen, in ${language}`, async ({ page, player: _player }) => {
+  test(`specification row 61: dates ten years either way can be chosen, in ${language}`, async ({
+    page,
+    player: _player,
+  }) => {
     if (language === 'fr') await speakFrench(page)
     await page.goto(LEDGER)
     const [from, to] = [page.getByLabel(words.from, { exact: true }), page.getByLabel(words.to, { exact: true })]

@@ -85,19 +85,23 @@ test(
   },
 )
 
-test('whoever comes back in any phase finds the round where it is', { tag: '@long' }, async ({ page, player: _player }) => {
-  await page.goto(FRUIT)
-  await openWindow(page)
-  await press(page, /^Bet 500 on cherry$/)
-  await expect(page.getByText('1 bet · 500')).toBeVisible()
-  for (const phase of ['betting', 'draw', 'result'] as const) {
-    await at(page, phase)
-    await page.reload()
-    await expect(page.locator(`[data-phase]:not([data-phase="unknown"])`)).toBeVisible()
-    // No cell is hit before the light has stopped.
-    if (phase === 'betting') expect(await hits(page)).toEqual([])
-  }
-})
+test(
+  'whoever comes back in any phase finds the round where it is',
+  { tag: '@long' },
+  async ({ page, player: _player }) => {
+    await page.goto(FRUIT)
+    await openWindow(page)
+    await press(page, /^Bet 500 on cherry$/)
+    await expect(page.getByText('1 bet · 500')).toBeVisible()
+    for (const phase of ['betting', 'draw', 'result'] as const) {
+      await at(page, phase)
+      await page.reload()
+      await expect(page.locator(`[data-phase]:not([data-phase="unknown"])`)).toBeVisible()
+      // No cell is hit before the light has stopped.
+      if (phase === 'betting') expect(await hits(page)).toEqual([])
+    }
+  },
+)
 
 test(
   'a bet that reaches the house too late is refused in its words, and nothing is staked',

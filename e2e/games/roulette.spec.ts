@@ -214,29 +214,33 @@ test('a reload in any phase lands in the right picture', { tag: '@long' }, async
   await expect(page.getByText('Place your bets')).toBeVisible()
 })
 
-test('everybody sees the bets of the round as they are placed', { tag: '@long' }, async ({ page, player: _player, house }) => {
-  const other = await register(house.url)
-  await page.goto(ROULETTE)
-  await freshWindow(page)
-  const { errno } = await ask(
-    house.url,
-    'POST /api/roulette/join',
-    { gold: 700, colour: 'green', requestId: crypto.randomUUID() },
-    other.token,
-  )
-  expect(errno).toBe(0)
-  const list = page.getByRole('list', { name: 'Live bets' })
-  await expect(list.getByText('700')).toBeVisible()
-  await expect(list.getByText('green')).toBeVisible()
-  await place(page, 'Red')
-  await expect(list.getByText('You')).toBeVisible()
-  await expect(page.getByText('2 in this round')).toBeVisible()
-  await expect(page.getByText('1,200 staked')).toBeVisible()
-  await at(page, 'result')
-  await expect(list.getByText(/^(lost|\+[\d,]+)$/).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Winners of today' })).toBeVisible()
-  await expect(page.getByText(/^(Nobody is ahead yet today|The largest net winners)/)).toBeVisible()
-})
+test(
+  'everybody sees the bets of the round as they are placed',
+  { tag: '@long' },
+  async ({ page, player: _player, house }) => {
+    const other = await register(house.url)
+    await page.goto(ROULETTE)
+    await freshWindow(page)
+    const { errno } = await ask(
+      house.url,
+      'POST /api/roulette/join',
+      { gold: 700, colour: 'green', requestId: crypto.randomUUID() },
+      other.token,
+    )
+    expect(errno).toBe(0)
+    const list = page.getByRole('list', { name: 'Live bets' })
+    await expect(list.getByText('700')).toBeVisible()
+    await expect(list.getByText('green')).toBeVisible()
+    await place(page, 'Red')
+    await expect(list.getByText('You')).toBeVisible()
+    await expect(page.getByText('2 in this round')).toBeVisible()
+    await expect(page.getByText('1,200 staked')).toBeVisible()
+    await at(page, 'result')
+    await expect(list.getByText(/^(lost|\+[\d,]+)$/).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Winners of today' })).toBeVisible()
+    await expect(page.getByText(/^(Nobody is ahead yet today|The largest net winners)/)).toBeVisible()
+  },
+)
 
 test(
   'everything to play fits one phone screen, accessibly, in every phase',

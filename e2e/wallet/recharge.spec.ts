@@ -40,7 +40,10 @@ test('approved: from the package to the gold, and back to the order', async ({ p
   await expect(page.getByText('120,000', { exact: true })).toBeVisible()
 })
 
-test('amounts are refused at the edge in the words of the house, and the price is exact', async ({ page, player: _player }) => {
+test('amounts are refused at the edge in the words of the house, and the price is exact', async ({
+  page,
+  player: _player,
+}) => {
   await page.goto(REFILL)
   const amount = page.getByLabel('Or enter an amount of gold')
   const pay = page.getByRole('button', { name: /^Continue to pay/ })

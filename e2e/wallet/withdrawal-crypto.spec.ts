@@ -30,7 +30,10 @@ test('specification row 29: withdrawal by crypto, with network, address, min and
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^0x[0-9a-f]{64}$/)
 })
 
-test('specification row 30: 8,240 gold are quoted as ‘You will receive 7.24 USDT’', async ({ page, player: _player }) => {
+test('specification row 30: 8,240 gold are quoted as ‘You will receive 7.24 USDT’', async ({
+  page,
+  player: _player,
+}) => {
   await page.goto(CRYPTO)
   await amountOf(page).fill('8240')
   await expect(page.getByText('You will receive 7.24 USDT', { exact: true })).toBeVisible()

@@ -19,7 +19,7 @@ export const backofficeRoutes = (infrastructure: Infrastructure, wallet: Wallet)
   ...playerBackofficeRoutes({
     ...infrastructure,
     sendMessage,
-    notifyBets: (game) => infrastructure.events.wake(`bets:${game}`),
+    notifyBets: (game) => infrastructure.events.notify(`bets:${game}`),
   }),
   ...moneyListRoutes(infrastructure.db, [
     wallet.fiat.terms.currency,
@@ -38,8 +38,8 @@ function moneyRoutes({ config, db, events, calendar, bankroll }: Infrastructure,
     sendMessage,
     soloLimit: fromWire(config.adjustAloneGold),
     sources: config.mode === 'sandbox' ? ['sandbox'] : real,
-    appendGoldEvent: (tx, playerId) => events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),
-    notifyGold: () => events.wake(WALLET_TOPIC),
+    appendGoldEvent: (tx, playerId) => events.append(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }]),
+    notifyGold: () => events.notify(WALLET_TOPIC),
     addToPool: (tx, own) => shares.addOwn(tx, own),
     gateway: {
       name: wallet.gateway.name,

@@ -5,7 +5,7 @@ import type { GameRules } from '@glasshouse/rulebook/play/game'
 import { houseLimits, loweredTo, type HouseLimits } from '@glasshouse/rulebook/play/limits'
 import type { GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { only, type Database } from '../platform/db/tx.ts'
-import { standings, type Standing } from '../play/risk/game-status.ts'
+import { readGameStatuses, type GameStatus } from '../play/risk/game-status.ts'
 import { loadChains, roundsLeft } from './games-chains.ts'
 import { DEVIATION, startOfDay } from './today-sums.ts'
 
@@ -67,7 +67,7 @@ export async function loadGameRows(
   const leaders = await byGame<{ game: string; holder: string }>(
     `select substr(name, 7) as game, holder::text from leases where name like 'drive:%' and expires_at > now_ms()`,
   )
-  const statusOf = await standings({ query: (sql, params) => db.read(sql, params) })
+  const statusOf = await readGameStatuses({ query: (sql, params) => db.read(sql, params) })
   const published = await loadChains(db)
   const rows = games.map((rules): GameRow => {
     const { id, kind } = rules
@@ -94,7 +94,7 @@ export async function loadGameRows(
   return { now: Number(now), games: rows }
 }
 
-function toLimits(rules: GameRules, bankroll: Coins, { limits: own, next }: Standing): GameRow['limits'] {
+function toLimits(rules: GameRules, bankroll: Coins, { limits: own, next }: GameStatus): GameRow['limits'] {
   const top = houseLimits(rules.edgePpm, bankroll)
   const effective = loweredTo(top, own)
   const toWireOrNull = (coins: Coins | null): number | null => (coins === null ? null : toWire(coins))

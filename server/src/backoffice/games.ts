@@ -10,7 +10,7 @@ import { recordAudit } from '../platform/db/audit-log.ts'
 import type { EventLog } from '../platform/db/event-log.ts'
 import { only, type Database, type Tx } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
-import { GAMES_TOPIC, holdGames, standings } from '../play/risk/game-status.ts'
+import { GAMES_TOPIC, lockGames, readGameStatuses } from '../play/risk/game-status.ts'
 import { loadChains } from './games-chains.ts'
 import { loadGameRows, maxStake } from './games-view.ts'
 
@@ -106,13 +106,13 @@ class GameBackoffice {
   }
 
   async #appendEvent(tx: Tx, game: string): Promise<void> {
-    await this.#deps.events.say(tx, GAMES_TOPIC, { game })
+    await this.#deps.events.append(tx, GAMES_TOPIC, { game })
   }
 
   async #change(game: string, change: (tx: Tx) => Promise<void>): Promise<GameRow> {
     this.#findRules(game)
     await this.#deps.db.transaction(change)
-    this.#deps.events.wake(GAMES_TOPIC)
+    this.#deps.events.notify(GAMES_TOPIC)
     const row = (await this.list()).games.find((each) => each.game === game)
     if (!row) throw new Refusal('notFound')
     return row

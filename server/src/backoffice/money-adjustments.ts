@@ -18,7 +18,7 @@ export interface AdjustmentDeps {
   readonly soloLimit: Coins
   /** Allowed origins of the operator's own money: `gateway:name`, `chain:name` or `sandbox`. */
   readonly sources: readonly string[]
-  readonly sendMessage: Tell
+  readonly sendMessage: SendMessage
   /** Appended in the transaction that changes a player's gold; `notifyGold` follows the commit. */
   readonly appendGoldEvent: (tx: Tx, playerId: bigint) => Promise<void>
   readonly notifyGold: () => void

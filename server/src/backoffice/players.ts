@@ -15,7 +15,7 @@ const NO_TOKEN_HASH = Buffer.alloc(32)
 export interface PlayerBackofficeDeps {
   readonly db: Database
   readonly vault: Vault
-  readonly sendMessage: Tell
+  readonly sendMessage: SendMessage
   readonly sessions: {
     list(
       playerId: bigint,
@@ -123,7 +123,7 @@ async function suspend(
       `select id, game from bets where player_id = $1 and state = 'queued' order by game, id`,
       [playerId],
     )
-    for (const { id, game } of waiting) await giveBack(tx, game, [{ id, playerId, restriction: 'suspended' }])
+    for (const { id, game } of waiting) await refundRestricted(tx, game, [{ id, playerId, restriction: 'suspended' }])
     await sendMessage(tx, playerId, 'account.suspended', { words })
     await recordAudit(tx, operatorId, {
       act: 'player.suspend',

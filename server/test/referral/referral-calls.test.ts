@@ -77,16 +77,16 @@ describe.each(databases)('referral calls on %s', (kind) => {
     test('fall by one level after two months in a row that miss the figures, on every node once', async () => {
       const agent = await house.friend(null)
       await house.setLevel(agent, 'silver')
-      const standings: unknown[] = []
+      const readGameStatuses: unknown[] = []
       for (let month = 0; month < 3; month++) {
         const now = new Date(house.calendar.time)
         house.calendar.time = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
         await house.look()
         await house.look()
         const { level, misses } = await agents().read(agent)
-        standings.push([level, misses])
+        readGameStatuses.push([level, misses])
       }
-      expect(standings).toEqual([
+      expect(readGameStatuses).toEqual([
         ['silver', 1],
         ['bronze', 0],
         ['bronze', 1],

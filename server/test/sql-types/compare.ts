@@ -49,7 +49,8 @@ function compareKind(claim: ClaimedColumn, { name, type }: DescribedColumn): str
 
 /** Outer joins make columns null that are never null in their table. Expressions say nothing. */
 function compareNull(claim: ClaimedColumn, { name, isNullable }: DescribedColumn, sql: string): string[] {
-  if (isNullable === true && !claim.isNullable && !isFiltered(name, sql)) return [`claims ${name} to be never null, but it can be`]
+  if (isNullable === true && !claim.isNullable && !isFiltered(name, sql))
+    return [`claims ${name} to be never null, but it can be`]
   const isOuter = /\b(left|right|full)\s+(outer\s+)?join\b/i.test(sql)
   if (isNullable === false && claim.isNullable && !isOuter) return [`claims that ${name} can be null, but it cannot`]
   return []

@@ -12,9 +12,7 @@ export interface DescribedColumn {
   readonly isNullable: boolean | null
 }
 
-export type Description =
-  | { readonly columns: readonly DescribedColumn[] }
-  | { readonly error: string }
+export type Description = { readonly columns: readonly DescribedColumn[] } | { readonly error: string }
 
 interface Field {
   readonly name: string
@@ -81,7 +79,11 @@ export class StatementDescriber {
 
 /** Parse, Describe and Sync of the wire protocol, for a statement without a name. */
 function describeMessages(sql: string): Uint8Array {
-  return Buffer.concat([message('P', text(''), text(sql), Buffer.from([0, 0])), message('D', Buffer.from('S'), text('')), message('S')])
+  return Buffer.concat([
+    message('P', text(''), text(sql), Buffer.from([0, 0])),
+    message('D', Buffer.from('S'), text('')),
+    message('S'),
+  ])
 }
 
 const text = (value: string): Buffer => Buffer.from(`${value}\0`)

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { checkStatements } from './check.ts'
 
 const source = path.join(import.meta.dirname, '..', '..', 'src')
-const { faults, checked, composed } = await checkStatements((file) => file.startsWith(source) && !file.endsWith('.test.ts'))
+const { faults, checked, composed } = await checkStatements(
+  (file) => file.startsWith(source) && !file.endsWith('.test.ts'),
+)
 for (const fault of faults) console.log(fault)
 if (process.argv.includes('--composed')) for (const place of composed) console.log(`composed at run time: ${place}`)
 console.log(`${checked} statements, ${composed.length} composed at run time`)

@@ -172,7 +172,7 @@ export class OperatorLogin {
   }
 }
 
-export const toOperatorView = ({ operatorId, name, role, stage }: OperatorStanding) => ({
+export const toOperatorView = ({ operatorId, name, role, stage }: OperatorSession) => ({
   id: Number(operatorId),
   name,
   role,

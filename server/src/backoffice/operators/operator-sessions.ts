@@ -71,7 +71,7 @@ export class OperatorSessions {
   }
 
   /** The operator and login stage of a session. Throws a refusal for other kinds of sessions and for ended ones. */
-  async load(tokenHash: Buffer, tx?: Pick<Tx, 'query'>): Promise<OperatorStanding> {
+  async load(tokenHash: Buffer, tx?: Pick<Tx, 'query'>): Promise<OperatorSession> {
     const values = [tokenHash, this.#lifetime.idleMinutes * MINUTE_MS]
     const [row] = await (tx
       ? tx.query<SessionRow>(SELECT_SESSION, values)
@@ -86,7 +86,7 @@ export class OperatorSessions {
     return { operatorId, name, role, stage: toStage(row) }
   }
 
-  loadByToken(token: string): Promise<OperatorStanding> {
+  loadByToken(token: string): Promise<OperatorSession> {
     return this.load(this.#hashToken(token))
   }
 

@@ -11,7 +11,7 @@ import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { openPlayerAccounts, post } from '../../ledger/ledger.ts'
 import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
-import { hasMark, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
+import { hasFingerprint, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { parseUserAgent } from './device.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import { sendMessage } from './messages.ts'
@@ -190,7 +190,7 @@ export class Players {
   ): Promise<{ token: string; isNew: boolean }> {
     const { sessions } = this.#deps
     const fingerprint = tokenHash && (await sessions.isAnonymous(tx, tokenHash)) ? tokenHash : null
-    const isNew = !fingerprint || !(await hasMark(tx, playerId, fingerprint))
+    const isNew = !fingerprint || !(await hasFingerprint(tx, playerId, fingerprint))
     if (fingerprint) await recordFingerprint(tx, playerId, 'device', fingerprint)
     return { token: await sessions.begin(tx, 'player', playerId, device), isNew }
   }

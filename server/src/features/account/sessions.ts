@@ -53,7 +53,7 @@ export class Sessions {
   readonly #db: Database
   readonly #lookups: Batch<Buffer, SessionRow | null>
   readonly #cache = new Map<string, { row: SessionRow; until: number }>()
-  readonly #notifier: Pick<Notifier, 'wake' | 'onNotification'> | undefined
+  readonly #notifier: Pick<Notifier, 'notify' | 'onNotification'> | undefined
 
   constructor(db: Database, notifier?: Pick<Notifier, 'notify' | 'onNotification'>) {
     this.#db = db
@@ -162,7 +162,7 @@ export class Sessions {
   /** To be called after the commit: every node drops its cache entries and rechecks the holder's connections. */
   notifyEnded(holderId: bigint): void {
     this.#evict(holderId)
-    this.#notifier?.wake(ENDED + holderId)
+    this.#notifier?.notify(ENDED + holderId)
   }
 
   onEnded(listener: (holderId: bigint) => void): void {

@@ -13,7 +13,7 @@ export const balanceTopic = (
   kind: 'own',
   name: 'balance',
   sources,
-  playersConcerned,
+  affectedPlayers,
   pollMs: POLL_MS,
   snapshot: async (playerIds) => {
     const rows = await db.read<{ owner_id: bigint; balance: Coins }>(

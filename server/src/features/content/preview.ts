@@ -10,7 +10,7 @@ import type { FeedRow } from '../../play/history/bets.ts'
 
 interface Bets {
   /** Returns a settled bet; refuses if there is none. */
-  one(id: number): Promise<FeedRow>
+  publicBet(id: number): Promise<FeedRow>
 }
 
 /** Game names as in the app; games not listed use their id. */
@@ -63,7 +63,7 @@ export function servePreviews(httpServer: HttpServer, bets: Bets, checkRate: (ad
     const refusal = await checkRate(addressOf(request.ip)).catch(asRefusal)
     if (refusal) return await send(reply, refusals[refusal.code].status, 'no-cache', refusedPage(refusal, language))
     const { id } = request.params
-    const found = ID.test(id) ? await bets.one(Number(id)).catch(asRefusal) : null
+    const found = ID.test(id) ? await bets.publicBet(Number(id)).catch(asRefusal) : null
     reply.header('vary', 'Accept-Language')
     if (!found || found instanceof Refusal) return await send(reply, 404, 'no-cache', notFoundPage(language))
     const origin = `${request.protocol}://${request.host}`

@@ -3,20 +3,20 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { only, type Tx } from '../../platform/db/tx.ts'
-import { FOR_EVER, accountRefusal, type Asking } from '../../play/risk/bet-restrictions.ts'
-import { giveBack, type Tell } from '../../play/rounds/refunds.ts'
+import { FOR_EVER, accountRefusal, type Querier } from '../../play/risk/bet-restrictions.ts'
+import { refundRestricted, type SendMessage } from '../../play/rounds/refunds.ts'
 import { lockProtection, recordProtectionEvent } from './protection-events.ts'
 
 const DAY_MS = 86_400_000
 
 /** Refuses a player who is on a time-out or excluded, with the end date. */
-export async function refuseIfRestricted(tx: Asking, playerId: bigint): Promise<void> {
+export async function refuseIfRestricted(tx: Querier, playerId: bigint): Promise<void> {
   const refusal = await accountRefusal(tx, playerId)
   if (refusal) throw refusal
 }
 
 /** Returns the games in which a queued bet was refunded. */
-export async function takeBreak(tx: Tx, playerId: bigint, days: number, sendMessage: Tell): Promise<string[]> {
+export async function takeBreak(tx: Tx, playerId: bigint, days: number, sendMessage: SendMessage): Promise<string[]> {
   await lockProtection(tx, playerId)
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
   await restrict(tx, playerId, 'timeout', now + BigInt(days * DAY_MS))
@@ -25,7 +25,7 @@ export async function takeBreak(tx: Tx, playerId: bigint, days: number, sendMess
 }
 
 /** Blocks new accounts with the same phone or email until the end, even after this account is closed. */
-export async function exclude(tx: Tx, playerId: bigint, months: number, sendMessage: Tell): Promise<string[]> {
+export async function exclude(tx: Tx, playerId: bigint, months: number, sendMessage: SendMessage): Promise<string[]> {
   await lockProtection(tx, playerId)
   const { until } = only(
     await tx.query<{ until: bigint }>(
@@ -59,17 +59,18 @@ async function restrict(tx: Tx, playerId: bigint, kind: 'timeout' | 'exclusion',
   )
 }
 
-async function refundQueuedBets(tx: Tx, playerId: bigint, sendMessage: Tell): Promise<string[]> {
+async function refundQueuedBets(tx: Tx, playerId: bigint, sendMessage: SendMessage): Promise<string[]> {
   const queued = await tx.query<{ id: bigint; game: string }>(
     `select id, game from bets where player_id = $1 and state = 'queued' order by game, id`,
     [playerId],
   )
-  for (const { id, game } of queued) await giveBack(tx, game, [{ id, playerId, restriction: 'out' }], sendMessage)
+  for (const { id, game } of queued)
+    await refundRestricted(tx, game, [{ id, playerId, restriction: 'out' }], sendMessage)
   return queued.map(({ game }) => game)
 }
 
 /** Refuses a phone or email whose keyed hash belongs to an excluded player. */
-export async function refuseExcluded(tx: Asking, kind: 'phone' | 'email', hash: Uint8Array): Promise<void> {
+export async function refuseExcluded(tx: Querier, kind: 'phone' | 'email', hash: Uint8Array): Promise<void> {
   const found = await tx.query('select 1 from excluded_marks where kind = $1 and mark = $2 and until > now_ms()', [
     kind,
     hash,
@@ -78,7 +79,7 @@ export async function refuseExcluded(tx: Asking, kind: 'phone' | 'email', hash: 
 }
 
 /** The same check for a player whose row has just been inserted. */
-export async function refuseExcludedPlayer(tx: Asking, playerId: bigint): Promise<void> {
+export async function refuseExcludedPlayer(tx: Querier, playerId: bigint): Promise<void> {
   const { phone_hash } = only(
     await tx.query<{ phone_hash: Uint8Array }>('select phone_hash from players where id = $1', [playerId]),
   )

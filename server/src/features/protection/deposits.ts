@@ -10,16 +10,21 @@ import { refuseIfRestricted } from './breaks.ts'
 const OVER_LIMIT = `select 1 from limits_of($1, now_ms()) where kind = 'deposit' and used + $2::int8 > amount limit 1`
 
 /** Refuses a deposit order. The caller must hold the lock that serialises the player's orders. */
-export async function refuseDeposit(tx: Asking, playerId: bigint, gold: Coins): Promise<void> {
+export async function refuseDeposit(tx: Querier, playerId: bigint, gold: Coins): Promise<void> {
   await refuseIfRestricted(tx, playerId)
   const over = await tx.query(OVER_LIMIT, [playerId, gold])
   if (over.length > 0) throw await limitRefusal(tx, playerId, 'deposit')
 }
 
 /** Runs before an on-chain deposit is booked: notifies a player who is restricted or above the limit. */
-export async function notifyDepositAboveLimit(tx: Tx, playerId: bigint, gold: Coins, sendMessage: Tell): Promise<void> {
+export async function notifyDepositAboveLimit(
+  tx: Tx,
+  playerId: bigint,
+  gold: Coins,
+  sendMessage: SendMessage,
+): Promise<void> {
   const params = { gold: Number(gold) }
-  if (await outOf(tx, playerId)) return await sendMessage(tx, playerId, 'protection.depositOut', params)
+  if (await currentExclusion(tx, playerId)) return await sendMessage(tx, playerId, 'protection.depositOut', params)
   // Usage already includes this deposit, from the time it was seen.
   const over = await tx.query(OVER_LIMIT, [playerId, 0n])
   if (over.length > 0) await sendMessage(tx, playerId, 'protection.depositBeyond', params)

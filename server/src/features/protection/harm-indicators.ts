@@ -48,7 +48,7 @@ const FIND_INDICATORS = `with recursive games (game) as (
   ) s order by player_id, sign`
 
 /** Evaluates the day before `now`, on whichever node is first. */
-export async function recordHarmIndicators(db: Database, sendMessage: Tell, now: number): Promise<void> {
+export async function recordHarmIndicators(db: Database, sendMessage: SendMessage, now: number): Promise<void> {
   const day = dayOf(now) - 1
   const task = `signs:${day}`
   if ((await db.read('select 1 from marks where name = $1', [`done:${task}`])).length > 0) return

@@ -23,7 +23,7 @@ const NO_TOKEN_HASH = Buffer.alloc(32)
 export interface ProtectionDeps {
   readonly db: Database
   readonly events: EventLog
-  readonly sendMessage: Tell
+  readonly sendMessage: SendMessage
   readonly sessions: {
     revokeOthers(tx: Tx, kind: 'player', playerId: bigint, exceptTokenHash: Buffer): Promise<unknown>
     /** To be called after the commit. */
@@ -39,11 +39,11 @@ export class Protection {
   }
 
   /** Refuses a restricted player. Deposits, play, rewards and chat must call this. */
-  readonly refuseIfRestricted = async (playerId: bigint, tx?: Asking): Promise<void> =>
+  readonly refuseIfRestricted = async (playerId: bigint, tx?: Querier): Promise<void> =>
     await refuseIfRestricted(tx ?? this.#reader, playerId)
 
   /** Refuses a deposit order of a restricted player or above the deposit limit. */
-  readonly refuseDeposit = async (tx: Asking, playerId: bigint, gold: Coins): Promise<void> =>
+  readonly refuseDeposit = async (tx: Querier, playerId: bigint, gold: Coins): Promise<void> =>
     await refuseDeposit(tx, playerId, gold)
 
   /** Refuses to show a deposit address while no deposit is allowed. */
@@ -54,7 +54,7 @@ export class Protection {
     await notifyDepositAboveLimit(tx, playerId, gold, this.#deps.sendMessage)
 
   /** Why a player may not be entertained or advertised to: suspended, on a time-out or excluded. */
-  readonly accountRefusal = (playerId: bigint, tx?: Asking): Promise<Refusal | null> =>
+  readonly accountRefusal = (playerId: bigint, tx?: Querier): Promise<Refusal | null> =>
     accountRefusal(tx ?? this.#reader, playerId)
 
   readonly refuseExcludedPlayer = refuseExcludedPlayer
@@ -114,7 +114,7 @@ export class Protection {
       return games
     })
     sessions.notifyEnded(playerId)
-    return { out: viewRestriction(only([await outOf(this.#reader, playerId)]) as Out) }
+    return { out: viewRestriction(only([await currentExclusion(this.#reader, playerId)]) as Exclusion) }
   }
 
   /** Evaluates harm indicators of the finished day; each is reported once. */
@@ -137,7 +137,7 @@ export class Protection {
     }
   }
 
-  get #reader(): Asking {
+  get #reader(): Querier {
     return { query: (sql, params) => this.#deps.db.read(sql, params) }
   }
 
@@ -150,7 +150,7 @@ export class Protection {
     const { db, events } = this.#deps
     const games = await db.transaction(async (tx) => {
       const refundedGames = await change(tx)
-      await events.say(tx, PROTECTION_TOPIC, { playerId: Number(playerId) })
+      await events.append(tx, PROTECTION_TOPIC, { playerId: Number(playerId) })
       await audit?.(tx)
       return refundedGames ?? []
     })

@@ -79,7 +79,7 @@ const TOTALS_SINCE = `with recursive played (game) as (
                         and state in ('queued', 'placed', 'settled') offset 0) b`
 
 /** Lists every possible limit, set or not. */
-export async function readProtectionState(tx: Asking, playerId: bigint): Promise<ProtectionState> {
+export async function readProtectionState(tx: Querier, playerId: bigint): Promise<ProtectionState> {
   const limits = await tx.query<LimitRow>(LIMITS, [playerId])
   const pending = await tx.query<PendingRow>(PENDING, [playerId])
   const spans = await tx.query<SpanRow>(SPANS, [playerId])
@@ -110,7 +110,7 @@ export async function readProtectionState(tx: Asking, playerId: bigint): Promise
   }
 }
 
-export const viewRestriction = ({ out_kind, out_from, out_until }: Out): NonNullable<ProtectionState['out']> => ({
+export const viewRestriction = ({ out_kind, out_from, out_until }: Exclusion): NonNullable<ProtectionState['out']> => ({
   kind: out_kind,
   from: Number(out_from),
   until: out_until >= FOR_EVER ? null : Number(out_until),
@@ -122,7 +122,7 @@ interface Totals {
 }
 const NO_TOTALS: Totals = { staked: 0n, paid: 0n }
 
-const totalsSince = async (tx: Asking, playerId: bigint, since: bigint): Promise<Totals> =>
+const totalsSince = async (tx: Querier, playerId: bigint, since: bigint): Promise<Totals> =>
   only(await tx.query<Totals>(TOTALS_SINCE, [playerId, since]))
 
 const viewTotals = ({ staked, paid }: Totals) => ({

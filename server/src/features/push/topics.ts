@@ -10,7 +10,7 @@ export const messagesTopic = (db: Database): OwnTopic => ({
   name: 'messages',
   sources: [],
   pollMs: POLL_MS,
-  playersConcerned: () => [],
+  affectedPlayers: () => [],
   snapshot: async (playerIds) => {
     const rows = await db.read<{ id: bigint; unread: number }>(
       `select p.id, (select count(*)::int4 from messages m where m.player_id = p.id and m.read_time is null) as unread

@@ -29,7 +29,7 @@ type WalletServices = Pick<ProviderDeps, 'settlement' | 'orderEvents' | 'withdra
 export const openWallet = (deps: BaseDeps, config: PaymentConfig): Wallet =>
   config.mode === 'real' ? openReal(deps, config) : openSandbox(deps, config.sandbox)
 
-function openSandbox(deps: BaseDeps, sandbox: SandboxPlace | null): Wallet {
+function openSandbox(deps: BaseDeps, sandbox: SandboxSettings | null): Wallet {
   const networks: WalletDeps['networks'] = (settlement, orderEvents, withdrawals) => [
     sandboxProvider(deps, sandbox?.chainUrl ?? null, { settlement, orderEvents, withdrawals }),
   ]
@@ -63,7 +63,7 @@ function openReal(deps: BaseDeps, { flutterwave, chain }: PaymentConfig): Wallet
 
 const disabledAds = (): WalletDeps['ads'] => ({ network: noAds, secret: randomUUID() })
 
-function openFlutterwave({ clock }: BaseDeps, config: FlutterwavePlace): FlutterwaveGateway {
+function openFlutterwave({ clock }: BaseDeps, config: FlutterwaveSettings): FlutterwaveGateway {
   const { currency: code, per1000Gold, rateTime, baseUrl, tokenUrl, ...access } = config
   return new FlutterwaveGateway({
     ...access,
@@ -96,7 +96,7 @@ function sandboxProvider(
 
 function realProvider(
   { db, clock, beforeDeposit }: BaseDeps,
-  config: ChainPlace,
+  config: ChainSettings,
   services: WalletServices,
 ): ChainProvider {
   const token = parseAddress(config.token)

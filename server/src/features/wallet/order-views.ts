@@ -5,7 +5,7 @@ import { writeUnits, type Currency } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason, RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { Database } from '../../platform/db/tx.ts'
-import { before, PAGE_ROWS } from '../../play/history/paging.ts'
+import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
 import { loadOrderSteps, type Clock } from './orders.ts'
 
 interface Recharge {

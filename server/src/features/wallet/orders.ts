@@ -30,12 +30,12 @@ export class OrderEvents {
   }
 
   async append(tx: Tx, playerId: bigint): Promise<void> {
-    await this.#events.say(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }])
+    await this.#events.append(tx, WALLET_TOPIC, [{ playerId: Number(playerId) }])
   }
 
   /** Wakes subscribers. Call it after the commit. */
   notify(): void {
-    this.#events.wake(WALLET_TOPIC)
+    this.#events.notify(WALLET_TOPIC)
   }
 }
 

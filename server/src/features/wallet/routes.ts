@@ -115,7 +115,7 @@ export const treasuryRoutes = (db: Database, wallet: Wallet): Route[] => {
       const adopted = await orNetworkDown(findProvider(wallet, network).adoptNonce())
       return { network, from: adopted && Number(adopted.from), to: adopted && Number(adopted.to) }
     },
-    refusedHooks: ({ lastCreateTime }) => listRejectedWebhooks(db, before(lastCreateTime), PAGE_ROWS),
+    refusedHooks: ({ lastCreateTime }) => listRejectedWebhooks(db, cursorTime(lastCreateTime), PAGE_ROWS),
   })
 }
 

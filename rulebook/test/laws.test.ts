@@ -14,17 +14,17 @@ vi.setConfig({ testTimeout: 60_000 })
 // a return that lies this close below a claim is the claim itself.
 const HUGE_STAKE = 10n ** 40n
 
-function addUp({ cases }: Bet): { ways: bigint; paid: bigint; dearest: bigint } {
+function addUp({ cases }: Bet): { ways: bigint; paid: bigint; maxPayout: bigint } {
   let ways = 0n
   let paid = 0n
-  let dearest = 0n
+  let maxPayout = 0n
   for (const each of cases) {
     const payout = each.pays(HUGE_STAKE)
     ways += each.ways
     paid += each.ways * payout
-    if (payout > dearest) dearest = payout
+    if (payout > maxPayout) maxPayout = payout
   }
-  return { ways, paid, dearest }
+  return { ways, paid, maxPayout }
 }
 
 const edgePpm = ({ of, per }: Ratio): number => Number(((per - of) * 1_000_000n) / per)
@@ -43,12 +43,12 @@ describe.each(games)('$folder', ({ folder, rules }) => {
     const broken: string[] = []
     let top = 0n
     for (const bet of betsOf(rules)) {
-      const { ways, paid, dearest } = addUp(bet)
+      const { ways, paid, maxPayout } = addUp(bet)
       const { of, per } = bet.rtp
       const missing = of * ways * HUGE_STAKE - per * paid
-      const kept = missing >= 0n && missing < per * (ways + bet.spareWays * dearest)
+      const kept = missing >= 0n && missing < per * (ways + bet.spareWays * maxPayout)
       if (!kept || edgePpm(bet.rtp) < rules.edgePpm) broken.push(bet.name())
-      if (dearest > top) top = dearest
+      if (maxPayout > top) top = maxPayout
     }
     expect(broken).toEqual([])
     expect(edgePpm(rules.rtp)).toBe(rules.edgePpm)

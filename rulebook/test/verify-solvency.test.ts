@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { bytesToHex } from '../src/play/draws.ts'
-import { growTree, leafId, leafOf, pathOf, rootOf, type SumTree } from '../src/core/solvency.ts'
+import { buildTree, leafId, leafOf, pathOf, rootOf, type SumTree } from '../src/core/solvency.ts'
 import { fileWith, spoiled, verify, WrongUsage } from './run-verifier.ts'
 
 const PLAYERS = 11
@@ -13,7 +13,7 @@ function grow(): SumTree {
   const leaves = Array.from({ length: PLAYERS }, (_, i) =>
     leafOf(leafId(BigInt(1001 + i), saltOf(i)), BigInt(goldOf(i))),
   )
-  const growing = growTree(leaves, PLAYERS)
+  const growing = buildTree(leaves, PLAYERS)
   for (;;) {
     const step = growing.next()
     if (step.done) return step.value

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   AuditChain,
-  actHash,
-  actText,
+  entryHash,
+  entryText,
   EMPTY_HEAD,
   type AuditBreak,
   type AuditHead,
@@ -24,14 +24,14 @@ function written(count: number): ChainedAuditEntry[] {
       after: '{"state":"approved"}',
       previous: rows.at(-1)?.hash ?? EMPTY_HEAD.hash,
     }
-    rows.push({ ...row, hash: actHash(row) })
+    rows.push({ ...row, hash: entryHash(row) })
   }
   return rows
 }
 
 function check(rows: readonly ChainedAuditEntry[], head: AuditHead): AuditBreak | null {
   const chain = new AuditChain()
-  for (const row of rows) chain.take(row)
+  for (const row of rows) chain.add(row)
   return chain.end(head)
 }
 
@@ -64,14 +64,14 @@ describe('whatever is changed is found', () => {
 
   test('a row that was changed and hashed anew breaks the next one', () => {
     const rows = whole.map((row) =>
-      row.seq === 3 ? { ...row, subject: '4', hash: actHash({ ...row, subject: '4' }) } : row,
+      row.seq === 3 ? { ...row, subject: '4', hash: entryHash({ ...row, subject: '4' }) } : row,
     )
     expect(check(rows, head)).toEqual({ seq: 4, why: 'unlinked' })
   })
 
   test('the last row, changed and hashed anew, is not the head', () => {
     const rows = whole.map((row) =>
-      row.seq === 5 ? { ...row, subject: '4', hash: actHash({ ...row, subject: '4' }) } : row,
+      row.seq === 5 ? { ...row, subject: '4', hash: entryHash({ ...row, subject: '4' }) } : row,
     )
     expect(check(rows, head)).toEqual({ seq: 5, why: 'end' })
   })
@@ -112,7 +112,7 @@ test('fields that run into one another are told apart', () => {
     { ...row, before: null },
     { ...row, before: '-' },
     { ...row, before: '' },
-  ].map(actText)
+  ].map(entryText)
   expect(new Set(texts).size).toBe(texts.length)
-  expect(actText({ ...row, operator: 'é' })).toContain('2:é,')
+  expect(entryText({ ...row, operator: 'é' })).toContain('2:é,')
 })

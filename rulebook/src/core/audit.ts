@@ -1,16 +1,16 @@
-// The operators' journal as a chain of hashes: each row is bound to the one before it, so that none can be changed,
-// removed, swapped or slipped in unseen. The database makes the chain; whoever holds an export can check it here.
+// The audit log as a hash chain: each row includes the hash of the previous one, so a changed, removed, reordered or
+// inserted row is detectable. The database builds the chain; anyone with an export can verify it here.
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** One act as it is exported. `before` and `after` are JSON as it was written, letter by letter. */
+/** One audit entry as exported. `before` and `after` are the exact JSON text that was stored. */
 export interface ChainedAuditEntry {
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly createTime: number
   readonly operatorId: number
-  /** Name and role at that moment. */
+  /** The operator's name and role at that time. */
   readonly operator: string
   readonly role: string
   readonly act: string
@@ -21,7 +21,7 @@ export interface ChainedAuditEntry {
   readonly hash: string
 }
 
-/** Where the journal ends: what is missing after it was taken away. */
+/** The last row of the log. Without it, rows cut off at the end would go unnoticed. */
 export interface AuditHead {
   readonly seq: number
   readonly hash: string
@@ -29,47 +29,54 @@ export interface AuditHead {
 
 export const EMPTY_HEAD: AuditHead = { seq: 0, hash: '0'.repeat(64) }
 
-/** Why a chain does not hold, and at which row. */
+/** Why a chain is invalid, and at which row. */
 export interface AuditBreak {
   readonly seq: number
-  /** `changed`: its fields are not what was hashed. `missing`: a row before it is gone, or it stands in a wrong place.
-   * `unlinked`: it does not follow from the row before. `end`: the last row is not the one that was written last. */
+  /** `changed`: its fields do not match its hash. `missing`: a row before it is missing, or it is out of order.
+   * `unlinked`: it does not contain the hash of the row before. `end`: the last row is not the log's head. */
   readonly why: 'changed' | 'missing' | 'unlinked' | 'end'
 }
 
 const VERSION = 'glasshouse-act-1'
 
-/** Every field with its length in bytes before it, so that no two rows have the same text. */
-export const actText = ({ seq, previous, createTime, operatorId, ...words }: Omit<ChainedAuditEntry, 'hash'>): string =>
+/** Every field is prefixed with its length in bytes, so two different rows never produce the same text. */
+export const entryText = ({
+  seq,
+  previous,
+  createTime,
+  operatorId,
+  ...text
+}: Omit<ChainedAuditEntry, 'hash'>): string =>
   [
     VERSION,
     String(seq),
     previous,
     String(createTime),
     String(operatorId),
-    words.operator,
-    words.role,
-    words.act,
-    words.subject,
-    words.before,
-    words.after,
+    text.operator,
+    text.role,
+    text.act,
+    text.subject,
+    text.before,
+    text.after,
   ]
     .map((field) => (field === null ? '-,' : `${utf8ToBytes(field).length}:${field},`))
     .join('')
 
-export const actHash = (act: Omit<ChainedAuditEntry, 'hash'>): string => bytesToHex(sha256(utf8ToBytes(actText(act))))
+export const entryHash = (entry: Omit<ChainedAuditEntry, 'hash'>): string =>
+  bytesToHex(sha256(utf8ToBytes(entryText(entry))))
 
-/** Looks at one row after the other; the first break stays. */
+/** Verifies rows in order and remembers the first break. */
 export class AuditChain {
   #last: AuditHead = EMPTY_HEAD
   #broken: AuditBreak | null = null
 
-  take(act: ChainedAuditEntry): void {
-    this.#broken ??= this.#breakAt(act)
-    this.#last = act
+  add(entry: ChainedAuditEntry): void {
+    this.#broken ??= this.#breakAt(entry)
+    this.#last = entry
   }
 
-  /** What is broken, if anything is, with the journal's head. */
+  /** Compares the last row with the log's head, and returns the first break or null. */
   end(head: AuditHead): AuditBreak | null {
     const { seq, hash } = this.#last
     if (!this.#broken && (seq !== head.seq || hash !== head.hash))
@@ -77,20 +84,20 @@ export class AuditChain {
     return this.#broken
   }
 
-  #breakAt(act: ChainedAuditEntry): AuditBreak | null {
-    const { seq } = act
+  #breakAt(entry: ChainedAuditEntry): AuditBreak | null {
+    const { seq } = entry
     if (seq !== this.#last.seq + 1) return { seq, why: 'missing' }
-    if (actHash(act) !== act.hash) return { seq, why: 'changed' }
-    if (act.previous !== this.#last.hash) return { seq, why: 'unlinked' }
+    if (entryHash(entry) !== entry.hash) return { seq, why: 'changed' }
+    if (entry.previous !== this.#last.hash) return { seq, why: 'unlinked' }
     return null
   }
 }
 
-const WORDS: Record<AuditBreak['why'], string> = {
+const DESCRIPTIONS: Record<AuditBreak['why'], string> = {
   changed: 'its fields are not those that were written',
-  missing: 'a row before it is gone, or it stands in a wrong place',
+  missing: 'a row before it is gone, or it is out of order',
   unlinked: 'it does not follow from the row before it',
   end: 'the last row is not the one that was written last',
 }
 
-export const breakWords = ({ seq, why }: AuditBreak): string => `Row ${seq}: ${WORDS[why]}.`
+export const describeBreak = ({ seq, why }: AuditBreak): string => `Row ${seq}: ${DESCRIPTIONS[why]}.`

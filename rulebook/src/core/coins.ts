@@ -1,5 +1,5 @@
-// Gold is counted in whole coins: bigint wherever it is reckoned, a safe integer on the wire.
-// `toWire` and `fromWire` are the only crossing between the two.
+// Gold is counted in whole coins: bigint in calculations, a safe integer in JSON.
+// Only `toWire` and `fromWire` convert between the two.
 
 export type Coins = bigint
 
@@ -7,7 +7,7 @@ export const COINS_PER_DOLLAR = 1000n
 
 export function toWire(coins: Coins): number {
   const number = Number(coins)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`${coins} coins do not fit on the wire`)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${coins} coins exceed the safe integer range`)
   return number
 }
 
@@ -16,5 +16,5 @@ export function fromWire(number: number): Coins {
   return BigInt(number)
 }
 
-/** What a stake returns at a multiplier in hundredths (250 is 2.50x), rounded down once. */
+/** The payout of a stake at a multiplier in hundredths (250 is 2.50x), rounded down once. */
 export const paysAt = (stake: Coins, multiplier: number): Coins => (stake * BigInt(multiplier)) / 100n

@@ -1,5 +1,5 @@
-// Every country and territory that the house knows: ISO 3166, and the three that only telephones tell apart (AC, TA, XK).
-// Their names are never kept: whoever shows one asks Intl in the reader's language.
+// Every country and territory code: ISO 3166, plus three codes that only telephone numbering uses (AC, TA, XK).
+// Names are not stored: `Intl` provides them in the reader's language.
 
 const table =
   'AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
@@ -15,6 +15,6 @@ export const countryCodes: readonly string[] = table.split(' ')
 const known = new Set(countryCodes)
 export const isCountry = (text: string): boolean => known.has(text)
 
-/** A country in words; its letters where nobody has a name for it. */
+/** The country's name in a language, or its code where Intl has no name. */
 export const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code

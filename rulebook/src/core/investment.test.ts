@@ -4,11 +4,11 @@ import {
   expectedGain,
   growthPpm,
   lossChancePpm,
-  operatorFree,
-  operatorMayLeave,
+  operatorRedeemable,
+  canOperatorRedeem,
   runEpoch,
-  takeFirst,
-  worthOf,
+  redeemFifo,
+  unitsValue,
   type EpochStart,
   type Pool,
 } from './investment.ts'
@@ -121,17 +121,17 @@ describe('an epoch', () => {
 
 describe('lots and shares', () => {
   test('what came first goes first, and never more than there is', () => {
-    expect(takeFirst([5n, 3n, 9n], 7n)).toEqual([5n, 2n, 0n])
-    expect(takeFirst([5n, 3n], 8n)).toEqual([5n, 3n])
-    expect(takeFirst([], 0n)).toEqual([])
-    expect(() => takeFirst([5n, 3n], 9n)).toThrow(RangeError)
+    expect(redeemFifo([5n, 3n, 9n], 7n)).toEqual([5n, 2n, 0n])
+    expect(redeemFifo([5n, 3n], 8n)).toEqual([5n, 3n])
+    expect(redeemFifo([], 0n)).toEqual([])
+    expect(() => redeemFifo([5n, 3n], 9n)).toThrow(RangeError)
   })
 
   test('the operator keeps a tenth of all units that remain', () => {
-    expect(operatorMayLeave(1000n, 1000n, 1000n)).toBe(true)
-    expect(operatorMayLeave(500n, 1000n, 444n)).toBe(true)
-    expect(operatorMayLeave(500n, 1000n, 445n)).toBe(false)
-    expect(operatorMayLeave(99n, 1000n, 0n)).toBe(false)
+    expect(canOperatorRedeem(1000n, 1000n, 1000n)).toBe(true)
+    expect(canOperatorRedeem(500n, 1000n, 444n)).toBe(true)
+    expect(canOperatorRedeem(500n, 1000n, 445n)).toBe(false)
+    expect(canOperatorRedeem(99n, 1000n, 0n)).toBe(false)
   })
 
   test('what the operator may give up is the most that leaves him his part', () => {
@@ -140,19 +140,19 @@ describe('lots and shares', () => {
       fc.property(units, units, units, (own, others, wanted) => {
         const all = own + others
         const leaving = wanted < own ? wanted : own
-        const free = operatorFree(own, all, leaving)
-        if (!operatorMayLeave(own, all, leaving)) return free === 0n
+        const free = operatorRedeemable(own, all, leaving)
+        if (!canOperatorRedeem(own, all, leaving)) return free === 0n
         return (
-          operatorMayLeave(own, all, leaving + free) &&
-          (free + leaving >= own || !operatorMayLeave(own, all, leaving + free + 1n))
+          canOperatorRedeem(own, all, leaving + free) &&
+          (free + leaving >= own || !canOperatorRedeem(own, all, leaving + free + 1n))
         )
       }),
     )
   })
 
   test('worth and growth follow the price', () => {
-    expect(worthOf(999n, { assets: 1000n, units: 2000n })).toBe(499n)
-    expect(worthOf(999n, { assets: 1000n, units: 0n })).toBe(0n)
+    expect(unitsValue(999n, { assets: 1000n, units: 2000n })).toBe(499n)
+    expect(unitsValue(999n, { assets: 1000n, units: 0n })).toBe(0n)
     expect(growthPpm({ assets: 100n, units: 50n }, { assets: 99n, units: 50n })).toBe(-10_000)
     expect(growthPpm({ assets: 100n, units: 50n }, { assets: 303n, units: 150n })).toBe(10_000)
     expect(growthPpm({ assets: 0n, units: 0n }, { assets: 303n, units: 150n })).toBeNull()

@@ -1,15 +1,15 @@
-// Shares of the bankroll. Whoever holds units owns a part of the pool that pays the winners and keeps the losses. Once
-// a day everyone who leaves is paid at one price and everyone who comes pays one price; neither ever lowers it.
+// Shares of the bankroll. Unit holders own a part of the pool that pays winners and keeps losing stakes. Once a day,
+// all redemptions are paid at one price and all purchases pay one price; neither ever lowers the price.
 
 import type { Coins } from './coins.ts'
 
 export type Units = bigint
 
-/** What the first gold of a pool buys. */
+/** Units issued per gold while the pool is empty. */
 export const FIRST_UNITS_PER_GOLD = 1000n
 export const MIN_ENTRY: Coins = 10_000n
 export const LOCK_UP_DAYS = 7
-/** The operator's share of the theoretical edge, in basis points; the pool keeps the rest, and all of the luck. */
+/** The operator's share of the theoretical edge, in basis points; the pool keeps the rest and all variance. */
 export const COMMISSION_BPS = 4000n
 const OPERATOR_MIN_PERCENT = 10n
 const MICRO = 1_000_000n
@@ -20,24 +20,24 @@ export interface Pool {
 }
 
 export interface EpochStart extends Pool {
-  /** The operator's, in millionths of a coin, with what the last epoch left over. */
+  /** The operator's accrued commission in millionths of a coin, including the remainder of the last epoch. */
   readonly commission: bigint
-  /** What games under way could take home above their stakes. */
+  /** The most that open games could win above their stakes. */
   readonly owed: Coins
-  /** The units of each who leaves, and the gold of each who comes. */
+  /** The units of each redemption, and the gold of each purchase. */
   readonly exits: readonly Units[]
   readonly entries: readonly Coins[]
 }
 
 export interface EpochEnd extends Pool {
   readonly commission: Coins
-  /** The rest of the commission that is less than a coin, in millionths. */
+  /** The remainder of the commission below one coin, in millionths. */
   readonly carried: bigint
-  /** By what those who leave are paid. */
+  /** The pool value that redemptions are paid from: assets less what open games could win. */
   readonly low: Coins
-  /** The operator's units for gold that nobody had a share of. */
+  /** Units issued to the operator for gold that no units covered. */
   readonly adopted: Units
-  /** True when nothing was left: all units so far are void. */
+  /** True when no assets remained: all existing units are void. */
   readonly isVoid: boolean
   readonly paid: readonly Coins[]
   readonly bought: readonly Units[]
@@ -46,7 +46,7 @@ export interface EpochEnd extends Pool {
 const sum = (numbers: readonly bigint[]): bigint => numbers.reduce((total, number) => total + number, 0n)
 const atLeastZero = (number: bigint): bigint => (number > 0n ? number : 0n)
 
-/** Commission first, then all exits at one price, then all entries at one price. */
+/** Commission first, then all redemptions at one price, then all purchases at one price. */
 export function runEpoch({ assets, units, commission: accrued, owed, exits, entries }: EpochStart): EpochEnd {
   const due = accrued / MICRO
   const commission = due < assets ? due : atLeastZero(assets)
@@ -55,7 +55,7 @@ export function runEpoch({ assets, units, commission: accrued, owed, exits, entr
   const adopted = units === 0n ? FIRST_UNITS_PER_GOLD * atLeastZero(left) : 0n
   const shared = units + adopted
   const low = atLeastZero(left - owed)
-  const paid = exits.map((leaving) => (isVoid ? 0n : (leaving * low) / shared))
+  const paid = exits.map((redeemed) => (isVoid ? 0n : (redeemed * low) / shared))
 
   const staying: Pool = { assets: left - sum(paid), units: isVoid ? 0n : shared - sum(exits) }
   const bought = entries.map((gold) => unitsFor(gold, staying))
@@ -75,50 +75,50 @@ export function runEpoch({ assets, units, commission: accrued, owed, exits, entr
 const unitsFor = (gold: Coins, { assets, units }: Pool): Units =>
   units === 0n || assets <= 0n ? gold * FIRST_UNITS_PER_GOLD : (gold * units) / assets
 
-/** What units are worth, rounded down. */
-export const worthOf = (units: Units, pool: Pool): Coins =>
+/** The value of units, rounded down. */
+export const unitsValue = (units: Units, pool: Pool): Coins =>
   pool.units === 0n ? 0n : (units * atLeastZero(pool.assets)) / pool.units
 
-/** How many units of each lot go when so many are taken, those that came first going first. */
-export function takeFirst(lots: readonly Units[], units: Units): Units[] {
-  let wanted = units
-  const taken = lots.map((lot) => {
-    const part = lot < wanted ? lot : wanted
-    wanted -= part
+/** How many units to redeem from each lot, oldest first (FIFO). */
+export function redeemFifo(lots: readonly Units[], units: Units): Units[] {
+  let remaining = units
+  const redeemed = lots.map((lot) => {
+    const part = lot < remaining ? lot : remaining
+    remaining -= part
     return part
   })
-  if (wanted > 0n) throw new RangeError(`${wanted} units more than there are`)
-  return taken
+  if (remaining > 0n) throw new RangeError(`${remaining} units more than the lots hold`)
+  return redeemed
 }
 
-/** Whether the operator may give up so many units and still hold his part of those that remain. */
-export const operatorMayLeave = (own: Units, all: Units, leaving: Units): boolean =>
-  100n * (own - leaving) >= OPERATOR_MIN_PERCENT * (all - leaving)
+/** Whether the operator still holds the minimum share after redeeming this many units. */
+export const canOperatorRedeem = (own: Units, all: Units, redeemed: Units): boolean =>
+  100n * (own - redeemed) >= OPERATOR_MIN_PERCENT * (all - redeemed)
 
-/** The most units that the operator may give up beside those that are leaving already. */
-export function operatorFree(own: Units, all: Units, leaving: Units): Units {
-  // 100 (own − x) ≥ m (all − x) for all that leave.
-  const most = (100n * own - OPERATOR_MIN_PERCENT * all) / (100n - OPERATOR_MIN_PERCENT) - leaving
+/** The most units that the operator may redeem in addition to those already being redeemed. */
+export function operatorRedeemable(own: Units, all: Units, redeeming: Units): Units {
+  // Solves 100 (own − x) ≥ m (all − x) for x, the total redeemed.
+  const most = (100n * own - OPERATOR_MIN_PERCENT * all) / (100n - OPERATOR_MIN_PERCENT) - redeeming
   return most > 0n ? most : 0n
 }
 
-/** By how many millionths the price of a unit has moved from one pool to the next; null where there was none. */
+/** The change of the unit price between two pools, in millionths; null where there was no price. */
 export function growthPpm(before: Pool, after: Pool): number | null {
   if (before.units === 0n || before.assets <= 0n || after.units === 0n) return null
   return Number((after.assets * before.units * MICRO) / (after.units * before.assets) - MICRO)
 }
 
-/** What the pool may expect of bets from which the operator was due this commission. */
+/** The pool's expected gain from bets that earned the operator this commission. */
 export const expectedGain = (commissionMicro: bigint): Coins =>
   (commissionMicro * (10_000n - COMMISSION_BPS)) / (COMMISSION_BPS * MICRO)
 
-/** Chances, in millionths, that so many days of the same kind end with a loss: an estimate, from which nothing follows. */
+/** The estimated chance, in millionths, that this many such days end with a loss. Informational only. */
 export function lossChancePpm(gain: number, spread: number, days: number): number {
   if (spread <= 0) return gain < 0 ? 1_000_000 : 0
   return Math.round(1_000_000 * normalBelow((-gain * Math.sqrt(days)) / spread))
 }
 
-/** The part of a normal distribution below x (Abramowitz and Stegun 26.2.17; off by less than a ten-millionth). */
+/** Cumulative normal distribution (Abramowitz and Stegun 26.2.17; error below 1e-7). */
 function normalBelow(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x))
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goldFor, packageGold, priceOf, quoteWithdrawal, writeUnits, type Currency } from './payments.ts'
+import { goldFor, packageGold, priceOf, quoteWithdrawal, formatUnits, type Currency } from './payments.ts'
 
 const usdt: Currency = { code: 'USDT', decimals: 6, shownDecimals: 2, rate: { of: 1000n, per: 1n } }
 const usd: Currency = { code: 'USD', decimals: 2, shownDecimals: 2, rate: { of: 1n, per: 10n } }
@@ -13,7 +13,7 @@ describe('what a withdrawal brings', () => {
   test('8,240 gold less a fee of 1.00 are 7.24 USDT', () => {
     const quote = quoteWithdrawal(usdt, crypto, 8240n)
     expect(quote).toEqual({ gold: 8240n, fee: 1_000_000n, net: 7_240_000n, netGold: 7240n, feeGold: 1000n })
-    expect(writeUnits(usdt, quote?.net ?? 0n)).toBe('7.24')
+    expect(formatUnits(usdt, quote?.net ?? 0n)).toBe('7.24')
   })
 
   test('a share is rounded up to a step that is shown, once', () => {
@@ -44,7 +44,7 @@ describe('what gold costs and an amount buys', () => {
   test('packages are at a thousand a dollar', () => {
     expect(packageGold(5n)).toBe(5000n)
     expect(priceOf(usd, 5000n)).toBe(500n)
-    expect(writeUnits(usd, 500n)).toBe('5.00')
+    expect(formatUnits(usd, 500n)).toBe('5.00')
     expect(priceOf(usdt, 5000n)).toBe(5_000_000n)
   })
 
@@ -67,8 +67,8 @@ describe('what gold costs and an amount buys', () => {
 })
 
 test('amounts are written with the digits that people speak of', () => {
-  expect(writeUnits(usdt, 0n)).toBe('0.00')
-  expect(writeUnits(usdt, 1n)).toBe('0.000001')
-  expect(writeUnits(usdt, 1_500_000n)).toBe('1.50')
-  expect(writeUnits(xaf, 6017n)).toBe('6017')
+  expect(formatUnits(usdt, 0n)).toBe('0.00')
+  expect(formatUnits(usdt, 1n)).toBe('0.000001')
+  expect(formatUnits(usdt, 1_500_000n)).toBe('1.50')
+  expect(formatUnits(xaf, 6017n)).toBe('6017')
 })

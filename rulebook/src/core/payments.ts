@@ -1,5 +1,5 @@
-// What money outside is worth in gold, and what a withdrawal costs. Pure: the rate and the terms come from settings,
-// and the quote that is shown, the order that is taken and the booking at its end all follow from this one place.
+// Converts between money and gold, and calculates withdrawal fees. Pure: the rate and the terms come from settings.
+// The displayed quote, the order and its ledger entries all use these functions, so they always agree.
 
 import { COINS_PER_DOLLAR, type Coins } from './coins.ts'
 import type { Ratio } from '../play/game.ts'
@@ -9,15 +9,15 @@ export type Units = bigint
 
 export interface Currency {
   readonly code: string
-  /** How many digits its smallest unit has behind the point. */
+  /** Decimal places of the smallest unit. */
   readonly decimals: number
-  /** How many of them people speak of; amounts that are shown and paid are whole steps of these. */
+  /** Decimal places that are displayed; displayed and paid amounts are multiples of this step. */
   readonly shownDecimals: number
   /** Smallest units for one gold coin. */
   readonly rate: Ratio
 }
 
-/** What a way to withdraw asks; amounts of gold, and fees in the currency's smallest unit. */
+/** Terms of a payout method: amounts in gold, fees in the currency's smallest unit. */
 export interface WithdrawalTerms {
   readonly minGold: Coins
   readonly maxGold: Coins
@@ -30,33 +30,33 @@ export interface WithdrawalQuote {
   readonly gold: Coins
   readonly fee: Units
   readonly net: Units
-  /** What of the gold leaves for the outside, and what stays with the house as its fee. */
+  /** The gold that leaves the casino, and the gold that it keeps as its fee. */
   readonly netGold: Coins
   readonly feeGold: Coins
 }
 
-/** Packages of gold for so many dollars. */
+/** Package prices in dollars. */
 export const PACKAGES_DOLLARS = [1n, 5n, 10n, 20n, 50n, 100n] as const
 export const packageGold = (dollars: bigint): Coins => dollars * COINS_PER_DOLLAR
 
 export const RECHARGE = { minGold: 1000n, maxGold: 1_000_000n, stepGold: 10n } as const
-/** Withdrawals up to this size, and this much a day, are paid without a person looking at them. */
+/** Withdrawals up to this size, and up to this total a day, are paid without review. */
 export const AUTOMATIC = { perOrder: 100_000n, perDay: 200_000n } as const
 
 const PPM = 1_000_000n
 
-/** What gold costs: rounded up, so that no coin is ever given below its price. */
+/** The price of gold, rounded up so that no coin is sold below its price. */
 export function priceOf({ rate, ...currency }: Currency, gold: Coins): Units {
   return roundUp(ceil(gold * rate.of, rate.per), stepOf(currency))
 }
 
-/** The gold that an amount buys, and the units that are too few for another coin. */
+/** The gold that an amount buys, and the remainder that is too small for another coin. */
 export function goldFor({ rate }: Currency, units: Units): { gold: Coins; rest: Units } {
   const gold = (units * rate.per) / rate.of
   return { gold, rest: units - ceil(gold * rate.of, rate.per) }
 }
 
-/** What a withdrawal costs and brings. The fee is rounded up to a step that is shown, once; null where nothing is left. */
+/** The fee and net amount of a withdrawal. The fee is rounded up once to a displayed step; null if nothing remains. */
 export function quoteWithdrawal(currency: Currency, terms: WithdrawalTerms, gold: Coins): WithdrawalQuote | null {
   const { rate } = currency
   const step = stepOf(currency)
@@ -68,8 +68,8 @@ export function quoteWithdrawal(currency: Currency, terms: WithdrawalTerms, gold
   return { gold, fee, net, netGold, feeGold: gold - netGold }
 }
 
-/** An amount as people write it, "7.24": as many digits as are spoken of, and more only where there are more. */
-export function writeUnits(
+/** Formats an amount such as "7.24": at least the displayed decimals, and more only where they are not zero. */
+export function formatUnits(
   { decimals, shownDecimals }: Pick<Currency, 'decimals' | 'shownDecimals'>,
   units: Units,
 ): string {

@@ -1,5 +1,5 @@
-// What inviting brings. It is paid out of the edge that the house has earned and really won, never out of what friends
-// deposit; amounts are millionths of a coin until they are paid.
+// Referral rebates. They are paid from the edge that the casino has actually won, never from what friends deposit.
+// Amounts are millionths of a coin until they are paid.
 
 import type { Coins } from './coins.ts'
 
@@ -8,7 +8,7 @@ const BPS = 10_000n
 
 export const agentLevels = ['friend', 'bronze', 'silver', 'gold'] as const
 export type AgentLevel = (typeof agentLevels)[number]
-/** The levels that one becomes an agent for. */
+/** Levels that require an approved agent application. */
 export const earnedLevels = ['bronze', 'silver', 'gold'] as const
 export type EarnedLevel = (typeof earnedLevels)[number]
 
@@ -22,31 +22,31 @@ export const REBATE_BPS: Readonly<Record<AgentLevel, readonly [number, number, n
   silver: [2000, 500, 200],
   gold: [2500, 600, 250],
 }
-/** Of the commission that falls on what direct friends have invested. */
+/** Share of the commission that direct friends' investments generate. */
 export const INVESTMENT_REBATE_BPS: Readonly<Record<AgentLevel, number>> = {
   friend: 0,
   bronze: 200,
   silver: 400,
   gold: 600,
 }
-/** The operator's share of the theoretical edge: all rebates and rewards come out of it. */
+/** The operator's share of the theoretical edge, which funds all rebates and rewards. */
 export const COMMISSION_BPS = 4000
-/** What daily rewards may cost, of the theoretical edge. */
+/** The share of the theoretical edge that daily rewards may cost. */
 export const SIGN_IN_BPS = 300
 
-/** What is known of a friend since he came. */
+/** A friend's totals since registration. */
 export interface FriendBase {
-  /** Theoretical edge of his bets. */
+  /** Theoretical edge of the friend's bets. */
   readonly theta: bigint
-  /** What the house really won from him; below zero while he is ahead. */
+  /** What the casino has actually won from the friend; negative while the friend is ahead. */
   readonly win: bigint
-  /** As far as it has been counted: never falls. */
+  /** The commissionable base counted so far; it never decreases. */
   readonly base: bigint
 }
 
 export const NO_BASE: FriendBase = { theta: 0n, win: 0n, base: 0n }
 
-/** A day of a friend: `edge` in millionths, `won` in coins. `delta` is what counts for those who invited him. */
+/** Adds one day: `edge` in millionths, `won` in coins. `delta` is what the inviters earn rebates on. */
 export function closeDay(before: FriendBase, edge: bigint, won: Coins): { after: FriendBase; delta: bigint } {
   const [theta, win] = [before.theta + edge, before.win + won * MICRO]
   const reached = theta < win ? theta : win
@@ -58,21 +58,21 @@ export const bpsOf = (level: AgentLevel, tier: Tier): number => REBATE_BPS[level
 
 export const rebateOf = (delta: bigint, bps: number): bigint => (delta * BigInt(bps)) / BPS
 
-/** Of an epoch's commission in coins, for the units that a direct friend holds of all units. */
+/** The rebate on an epoch's commission (in coins), in proportion to the friend's units. */
 export const investmentRebateOf = (commission: Coins, units: bigint, allUnits: bigint, bps: number): bigint =>
   allUnits === 0n ? 0n : (commission * MICRO * units * BigInt(bps)) / (allUnits * BPS)
 
-/** What a week pays: whole coins, the rest stays for the next one. */
+/** A week's payout in whole coins; the remainder carries over to the next week. */
 export const payable = (due: bigint): { gold: Coins; rest: bigint } => ({ gold: due / MICRO, rest: due % MICRO })
 
-/** How long the words may be with which one asks to become an agent. */
+/** Maximum length of the note in an agent application. */
 export const NOTE_MAX = 140
 
 export const WINDOW_DAYS = 30
-/** An active friend has staked so much within the window, on so many different days. */
+/** A friend is active after staking this much within the window, on this many different days. */
 export const ACTIVE = { staked: 10_000n, days: 4 } as const
 
-/** What a level takes, within the window. The base is that of all three tiers, in coins. */
+/** What a level requires within the window. The base is the sum of all three tiers, in coins. */
 export interface AgentFigures {
   readonly friends: number
   readonly base: Coins
@@ -89,10 +89,10 @@ export interface Gap {
 }
 
 export function gapTo(level: EarnedLevel, { friends, base }: AgentFigures): Gap {
-  const wanted = CRITERIA[level]
+  const required = CRITERIA[level]
   return {
-    friends: Math.max(0, wanted.friends - friends),
-    base: base < wanted.base ? wanted.base - base : 0n,
+    friends: Math.max(0, required.friends - friends),
+    base: base < required.base ? required.base - base : 0n,
   }
 }
 
@@ -101,7 +101,7 @@ const isMet = (level: EarnedLevel, figures: AgentFigures): boolean => {
   return friends === 0 && base === 0n
 }
 
-/** The highest level whose figures are met. */
+/** The highest level whose requirements are met. */
 export const levelFor = (figures: AgentFigures): AgentLevel =>
   earnedLevels.findLast((level) => isMet(level, figures)) ?? 'friend'
 
@@ -110,14 +110,14 @@ export const isAbove = (level: AgentLevel, other: AgentLevel): boolean => rankOf
 
 const MISSES_MAX = 2
 
-export interface Standing {
+export interface AgentStatus {
   readonly level: AgentLevel
-  /** Monthly checks in a row whose figures were not met. */
+  /** Consecutive monthly checks that were not met. */
   readonly misses: number
 }
 
-/** The check on the first of a month: two misses in a row are one level down, never below an ordinary friend. */
-export function checkMonth({ level, misses }: Standing, figures: AgentFigures): Standing {
+/** The check on the first of a month: two consecutive misses lower the level by one, at lowest to `friend`. */
+export function checkMonth({ level, misses }: AgentStatus, figures: AgentFigures): AgentStatus {
   if (level === 'friend' || isMet(level, figures)) return { level, misses: 0 }
   if (misses + 1 < MISSES_MAX) return { level, misses: misses + 1 }
   return { level: agentLevels[rankOf(level) - 1] ?? 'friend', misses: 0 }
@@ -125,13 +125,13 @@ export function checkMonth({ level, misses }: Standing, figures: AgentFigures): 
 
 const DAY_MS = 86_400_000
 const PAY_MS = 10 * 60_000
-/** The first day of 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const FIRST_MONDAY = 4
 
-/** The Monday of the week of a day, both as days since 1970. */
+/** The Monday of a day's week, both as days since 1970. */
 export const mondayOf = (day: number): number => day - ((((day - FIRST_MONDAY) % 7) + 7) % 7)
 
-/** The Monday of the payout that was due last, as days since 1970. Payouts are due on Mondays, ten past midnight UTC. */
+/** The Monday of the latest due payout, as days since 1970. Payouts are due on Mondays at 00:10 UTC. */
 export const paidWeek = (now: number): number => mondayOf(Math.floor((now - PAY_MS) / DAY_MS))
 
 export const nextPayout = (now: number): number => (paidWeek(now) + 7) * DAY_MS + PAY_MS

@@ -1,19 +1,19 @@
-// A little gold for coming by, day after day. It is paid out of the edge that the house has earned, within a budget of
-// the day, so that no number of visitors can cost more than that.
+// Daily sign-in rewards. They are paid from the edge that the casino has earned, within a daily budget, so the cost is
+// bounded however many players sign in.
 
 import type { Coins } from './coins.ts'
 import { COMMISSION_BPS, MICRO, SIGN_IN_BPS } from './referral.ts'
 
-/** What the seven days of a streak bring; then it begins again. */
+/** The rewards of a seven-day streak, which then starts again. */
 export const SIGN_IN_GOLD: readonly Coins[] = [20n, 20n, 30n, 30n, 40n, 40n, 120n]
 export const SIGN_IN_DAYS = SIGN_IN_GOLD.length
-/** The days before, whose edge a day's budget is reckoned from. */
+/** The number of past days whose edge determines a day's budget. */
 export const BUDGET_DAYS = 7
 export const BUDGET_MAX: Coins = 200_000n
-/** What an operator may add to a day of his own. */
+/** The most that an operator may add to a day's budget. */
 export const LAUNCH_GOLD_MAX = 10_000
 
-/** What a day may give: of what the edge of the days before has brought the operator, in millionths of a coin. */
+/** A day's budget, from the operator's commission of the past days in millionths of a coin. */
 export function budgetOf(commission: bigint): Coins {
   const earned = (commission * BigInt(SIGN_IN_BPS)) / (BigInt(COMMISSION_BPS * BUDGET_DAYS) * MICRO)
   return earned < BUDGET_MAX ? earned : BUDGET_MAX
@@ -22,15 +22,15 @@ export function budgetOf(commission: bigint): Coins {
 export interface SignedDay {
   /** Days since 1970, in UTC. */
   readonly day: number
-  /** How many days in a row it was. */
+  /** Consecutive days, this one included. */
   readonly streak: number
 }
 
-/** How many days in a row today is, for somebody who signs in today: a missed day begins anew. */
+/** The streak of a player who signs in today: a missed day resets it to 1. */
 export const streakOn = (today: number, last: SignedDay | null): number =>
   last?.day === today ? last.streak : last?.day === today - 1 ? last.streak + 1 : 1
 
-/** Which of the seven days it is, from 0. */
+/** The position within the seven-day streak, from 0. */
 export const placeOf = (streak: number): number => (streak - 1) % SIGN_IN_DAYS
 
 export const goldOf = (streak: number): Coins => SIGN_IN_GOLD[placeOf(streak)] ?? 0n

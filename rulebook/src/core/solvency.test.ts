@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bytesToHex } from '../play/draws.ts'
 import {
-  faultOf,
-  growTree,
+  findProofFault,
+  buildTree,
   leafId,
   leafOf,
   pathOf,
@@ -16,7 +16,7 @@ const saltOf = (i: number): Uint8Array => new Uint8Array(32).fill(i + 1)
 const goldOf = (i: number): number => i * 37
 
 function grow(leaves: readonly ReturnType<typeof leafOf>[]): SumTree {
-  const growing = growTree(leaves, 3)
+  const growing = buildTree(leaves, 3)
   for (;;) {
     const step = growing.next()
     if (step.done) return step.value
@@ -45,7 +45,7 @@ describe('a tree of sums', () => {
     const tree = treeOf(players)
     const root = published(tree, players)
     expect(root.total).toBe(Array.from({ length: players }, (_, i) => goldOf(i)).reduce((a, b) => a + b))
-    for (let i = 0; i < players; i++) expect(faultOf(proofOf(tree, i), root, i)).toBeNull()
+    for (let i = 0; i < players; i++) expect(findProofFault(proofOf(tree, i), root, i)).toBeNull()
   })
 
   it('is as it is written down: anyone can reckon it again', () => {
@@ -58,12 +58,14 @@ describe('a tree of sums', () => {
   })
 
   it('has no room for less than nothing', () => {
-    expect(() => leafOf(leafId(1n, saltOf(1)), -1n)).toThrow('no sum')
+    expect(() => leafOf(leafId(1n, saltOf(1)), -1n)).toThrow('not a valid sum')
     const tree = treeOf(5)
     const proof = proofOf(tree, 2)
     const lower = { ...proof, path: proof.path.map((node) => ({ ...node, sum: -node.sum })) }
-    expect(faultOf(lower, published(tree, 5), 2)).toBe('malformed')
-    expect(faultOf({ ...proof, parts: { cash: goldOf(2) + 10, held: -10 } }, published(tree, 5), 2)).toBe('malformed')
+    expect(findProofFault(lower, published(tree, 5), 2)).toBe('malformed')
+    expect(findProofFault({ ...proof, parts: { cash: goldOf(2) + 10, held: -10 } }, published(tree, 5), 2)).toBe(
+      'malformed',
+    )
   })
 })
 
@@ -74,35 +76,37 @@ describe('what a lying house could show', () => {
   const proof = proofOf(tree, 6)
 
   it("somebody else's leaf", () => {
-    expect(faultOf(proof, root, 7)).toBe('notYours')
+    expect(findProofFault(proof, root, 7)).toBe('notYours')
     // Two players of the same gold can not share one leaf: the number of its player is part of it.
-    expect(faultOf({ ...proof, playerId: 7 }, root, 7)).toBe('root')
+    expect(findProofFault({ ...proof, playerId: 7 }, root, 7)).toBe('root')
   })
 
   it('another balance, salt or place', () => {
-    expect(faultOf({ ...proof, parts: { cash: goldOf(6) - 1 } }, root, 6)).toBe('root')
-    expect(faultOf({ ...proof, salt: bytesToHex(saltOf(7)) }, root, 6)).toBe('root')
-    expect(faultOf({ ...proof, place: 7 }, root, 6)).toBe('root')
-    expect(faultOf({ ...proof, place: players }, root, 6)).toBe('malformed')
-    expect(faultOf({ ...proof, place: 0.5 }, root, 6)).toBe('malformed')
-    expect(faultOf({ ...proof, salt: 'salt' }, root, 6)).toBe('malformed')
+    expect(findProofFault({ ...proof, parts: { cash: goldOf(6) - 1 } }, root, 6)).toBe('root')
+    expect(findProofFault({ ...proof, salt: bytesToHex(saltOf(7)) }, root, 6)).toBe('root')
+    expect(findProofFault({ ...proof, place: 7 }, root, 6)).toBe('root')
+    expect(findProofFault({ ...proof, place: players }, root, 6)).toBe('malformed')
+    expect(findProofFault({ ...proof, place: 0.5 }, root, 6)).toBe('malformed')
+    expect(findProofFault({ ...proof, salt: 'salt' }, root, 6)).toBe('malformed')
   })
 
   it('a lower sum, anywhere on the way', () => {
     for (const at of proof.path.keys()) {
       const path = proof.path.map((node, i) => (i === at ? { ...node, sum: node.sum + 1 } : node))
-      expect(faultOf({ ...proof, path }, root, 6)).toBe('root')
+      expect(findProofFault({ ...proof, path }, root, 6)).toBe('root')
     }
-    expect(faultOf(proof, { ...root, total: root.total - 1 }, 6)).toBe('total')
+    expect(findProofFault(proof, { ...root, total: root.total - 1 }, 6)).toBe('total')
     // A root over hashes that forgets a sum is another root.
     const cheap = grow(
       Array.from({ length: players }, (_, i) => leafOf(leafId(BigInt(i), saltOf(i)), i === 6 ? 0n : 1n)),
     )
-    expect(faultOf(proof, published(cheap, players), 6)).toBe('root')
+    expect(findProofFault(proof, published(cheap, players), 6)).toBe('root')
   })
 
   it('a way that is too short or too long', () => {
-    expect(faultOf({ ...proof, path: proof.path.slice(1) }, root, 6)).toBe('malformed')
-    expect(faultOf({ ...proof, path: [...proof.path, { hash: '0'.repeat(64), sum: 0 }] }, root, 6)).toBe('malformed')
+    expect(findProofFault({ ...proof, path: proof.path.slice(1) }, root, 6)).toBe('malformed')
+    expect(findProofFault({ ...proof, path: [...proof.path, { hash: '0'.repeat(64), sum: 0 }] }, root, 6)).toBe(
+      'malformed',
+    )
   })
 })

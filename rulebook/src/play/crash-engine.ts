@@ -1,17 +1,17 @@
-// The law that the four flights share. One bust point per round, drawn so that the value reaches n with
-// chance 0.99 / n: whoever leaves at n, by whatever plan, is returned 99%. Caps only end a flight early at
-// its value, so they leave that return alone. Games differ in how the value rises, and in nothing else.
+// The mathematics that all four crash games share. Each round draws one bust point, so that the value reaches n with
+// chance 0.99 / n: a cash-out at any n, by any strategy, returns 99%. Caps only force a cash-out at the current value,
+// so they do not change the return. The games differ only in how the value rises.
 
 import { paysAt, type Coins } from '../core/coins.ts'
 import type { Draws } from './draws.ts'
 import type { CrashBet, CrashOutcome, CrashRules } from './game.ts'
 import { floorTo, smaller, STAKE_MIN, STAKE_STEP, topStake, type HouseLimits, type StakeRange } from './limits.ts'
 
-/** How many values r52 can take, each as likely. */
+/** The number of equally likely values of r52. */
 export const BUST_WAYS = 2n ** 52n
-/** A bet that would push the round's cap below this is not taken. */
+/** A bet that would push the round's cap below this is refused. */
 export const ROUND_CAP_MIN = 200
-/** 1.00x: the value before anyone can leave. */
+/** 1.00x: the value before a cash-out is possible. */
 const START = 100
 
 /** The bust point in hundredths, before any cap. */
@@ -20,10 +20,10 @@ export function bustPoint(r: bigint): bigint {
   return bust > 100n ? bust : 100n
 }
 
-/** In how many of the BUST_WAYS a flight reaches n, for n from 101. */
+/** In how many of the BUST_WAYS a round reaches n, for n from 101. */
 export const waysToReach = (multiplier: number): bigint => (99n * BUST_WAYS) / BigInt(multiplier)
 
-/** How a value rises: all that one flight has and another has not. */
+/** How the value rises: everything that differs between the crash games. */
 interface Climb {
   readonly id: string
   readonly stakeMax?: Coins
@@ -32,10 +32,10 @@ interface Climb {
   readonly topMultiplier: number
   multipliers(): Iterable<number>
   autoMultiplier(auto: number): number | undefined
-  /** The highest multiplier at which one can leave that is not above this value; 100 where there is none. */
-  leaveAtMost(value: number): number
+  /** The highest cash-out multiplier that is not above this value; 100 where there is none. */
+  cashOutAtMost(value: number): number
   reachedAtMs(multiplier: number): number
-  /** The value after so many whole milliseconds, not yet cut at the top. */
+  /** The value after this many whole milliseconds, not yet limited to the top. */
   valueAfter(elapsedMs: number): number
 }
 
@@ -54,12 +54,12 @@ export interface Steps {
   readonly stakeMax?: Coins
 }
 
-/** A flight that one can leave at every hundredth from 1.01x. */
+/** A crash game with a possible cash-out at every hundredth from 1.01x. */
 export function crashByCurve(curve: Curve): CrashRules {
   const firstMultiplier = 101
   const { topMultiplier } = curve
   const isMultiplier = (n: number) => Number.isInteger(n) && n >= firstMultiplier && n <= topMultiplier
-  return flight({
+  return crashRules({
     ...curve,
     autoBy: 'multiplier',
     firstMultiplier,
@@ -67,33 +67,33 @@ export function crashByCurve(curve: Curve): CrashRules {
       for (let n = firstMultiplier; n <= topMultiplier; n++) yield n
     },
     autoMultiplier: (auto) => (isMultiplier(auto) ? auto : undefined),
-    leaveAtMost: (value) => (value < firstMultiplier ? START : Math.min(value, topMultiplier)),
+    cashOutAtMost: (value) => (value < firstMultiplier ? START : Math.min(value, topMultiplier)),
   })
 }
 
-/** A flight that one can leave only at its steps. */
+/** A crash game with cash-outs only at fixed steps. */
 export function crashBySteps({ multipliers, stepMs, ...rest }: Steps): CrashRules {
-  const leaveAtMost = (value: number) => multipliers[stepsReached(multipliers, value) - 1] ?? START
-  return flight({
+  const cashOutAtMost = (value: number) => multipliers[stepsReached(multipliers, value) - 1] ?? START
+  return crashRules({
     ...rest,
     autoBy: 'step',
     firstMultiplier: multipliers[0] as number,
     topMultiplier: multipliers.at(-1) as number,
     multipliers: () => multipliers,
     autoMultiplier: (step) => multipliers[step - 1],
-    leaveAtMost,
+    cashOutAtMost,
     reachedAtMs: (multiplier) => (stepsReached(multipliers, multiplier - 1) + 1) * stepMs,
     valueAfter: (elapsedMs) => multipliers[Math.min(Math.floor(elapsedMs / stepMs), multipliers.length) - 1] ?? START,
   })
 }
 
-/** How many steps a value reaches. */
+/** How many steps are at or below a value. */
 export const stepsReached = (multipliers: readonly number[], value: number): number => {
   const beyond = multipliers.findIndex((multiplier) => multiplier > value)
   return beyond < 0 ? multipliers.length : beyond
 }
 
-function flight(climb: Climb): CrashRules {
+function crashRules(climb: Climb): CrashRules {
   const { id, autoBy, firstMultiplier, topMultiplier, reachedAtMs } = climb
   return {
     id,
@@ -106,10 +106,10 @@ function flight(climb: Climb): CrashRules {
     firstMultiplier,
     multipliers: climb.multipliers,
     autoMultiplier: climb.autoMultiplier,
-    draw: (draws: Draws) => ({ bust: cut(bustPoint(draws.r52()), topMultiplier) }),
+    draw: (draws: Draws) => ({ bust: capAt(bustPoint(draws.r52()), topMultiplier) }),
     reachedAtMs,
     multiplierAt: (elapsedMs) => Math.min(climb.valueAfter(Math.max(0, Math.floor(elapsedMs))), topMultiplier),
-    // The last value is shown until the next would be due, so that leaving at exactly the bust point wins.
+    // The last value is shown until the next one is due, so that a cash-out at exactly the bust point wins.
     endsAtMs: ({ bust }: CrashOutcome) => reachedAtMs(bust < topMultiplier ? bust + 1 : topMultiplier),
     payout: (stake, multiplier, { bust }) => (multiplier <= bust ? paysAt(stake, multiplier) : 0n),
     stakes: (limits) => stakes(climb, limits),
@@ -118,35 +118,35 @@ function flight(climb: Climb): CrashRules {
   }
 }
 
-/** Every stake that could leave at the first chance without winning more than one bet may. */
+/** Every stake whose earliest possible cash-out stays within the profit limit of one bet. */
 function stakes({ firstMultiplier, stakeMax }: Climb, limits: HouseLimits): StakeRange {
   const covered = floorTo(STAKE_STEP, (limits.profitPerBet * 100n) / BigInt(firstMultiplier - START))
   return { min: STAKE_MIN, max: smaller(covered, topStake(limits, stakeMax)), step: STAKE_STEP }
 }
 
 function personalCap(climb: Climb, stake: Coins, { profitPerBet }: HouseLimits): number | undefined {
-  const cap = climb.leaveAtMost(cut((100n * (stake + profitPerBet)) / stake, climb.topMultiplier))
+  const cap = climb.cashOutAtMost(capAt((100n * (stake + profitPerBet)) / stake, climb.topMultiplier))
   return cap < climb.firstMultiplier ? undefined : cap
 }
 
-/** The largest value at which all can be paid out within `lossPerRound`. It grows with the value: binary search. */
+/** The largest value at which all bets can be paid within `lossPerRound`. The loss grows with the value: binary search. */
 function roundCap(climb: Climb, bets: readonly CrashBet[], lossPerRound: Coins): number {
   const fits = (value: number) => roundLoss(bets, value) <= lossPerRound
-  let held = START
+  let covered = START
   let over = climb.topMultiplier + 1
-  while (over - held > 1) {
-    const middle = Math.floor((held + over) / 2)
-    if (fits(middle)) held = middle
+  while (over - covered > 1) {
+    const middle = Math.floor((covered + over) / 2)
+    if (fits(middle)) covered = middle
     else over = middle
   }
-  return climb.leaveAtMost(held)
+  return climb.cashOutAtMost(covered)
 }
 
-/** What the house loses if every bet is still in at this value. */
+/** What the house loses if every bet is still open at this value. */
 function roundLoss(bets: readonly CrashBet[], value: number): Coins {
   let loss = 0n
   for (const { stake, stopMultiplier } of bets) loss += paysAt(stake, Math.min(value, stopMultiplier)) - stake
   return loss
 }
 
-const cut = (value: bigint, top: number): number => (value < BigInt(top) ? Number(value) : top)
+const capAt = (value: bigint, top: number): number => (value < BigInt(top) ? Number(value) : top)

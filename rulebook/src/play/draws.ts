@@ -1,5 +1,5 @@
-// PF1: every outcome is read from one stream of HMAC-SHA256 blocks. The key is the secret that was
-// committed to beforehand; the message is public. Nothing here may know a clock, a stake or a player.
+// PF1: every outcome is read from one stream of HMAC-SHA256 blocks. The key is the secret that was committed to
+// beforehand; the message is public. No clock, stake or player may influence a draw.
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -14,7 +14,7 @@ export type Mac = (key: Uint8Array, message: string) => Uint8Array
 const mac: Mac = (key, message) => hmac(sha256, key, utf8ToBytes(message))
 
 export class Draws {
-  /** How many words `below` skipped so that every value keeps the same number of preimages. */
+  /** How many words `below` skipped so that all values are equally likely. */
   rejectedWords = 0
   readonly #key: Uint8Array
   readonly #prefix: string
@@ -23,7 +23,7 @@ export class Draws {
   #blockNumber = 0
   #offset = 0
 
-  /** `fasterMac` may be given where the platform has one of its own. */
+  /** `fasterMac` replaces the portable implementation where the platform has a native one. */
   constructor(key: Uint8Array, game: string, publicPart: string, n: number | bigint, fasterMac: Mac = mac) {
     if (key.length !== 32) throw new RangeError('a draw key has 32 bytes')
     this.#key = key
@@ -31,7 +31,7 @@ export class Draws {
     this.#prefix = `PF1:${game}:${publicPart}:${n}:`
   }
 
-  /** A whole number from 0 to n - 1, each exactly as likely. */
+  /** A uniform integer from 0 to n - 1. */
   below(n: number): number {
     if (!Number.isInteger(n) || n < 1 || n > WORDS) throw new RangeError(`below(${n})`)
     if (n === 1) return 0
@@ -44,22 +44,22 @@ export class Draws {
     return word % n
   }
 
-  /** The first 52 bits of the stream; only for a fresh stream, as the flights use it. */
+  /** The first 52 bits of the stream. Only valid on a fresh stream, as in the crash games. */
   r52(): bigint {
     let value = 0n
     for (let i = 0; i < 7; i++) value = (value << 8n) | BigInt(this.#byte())
     return value >> 4n
   }
 
-  /** k entries without replacement, in the order drawn: an ascending partial Fisher-Yates. */
+  /** k entries without replacement, in drawing order: an ascending partial Fisher-Yates shuffle. */
   pick<T>(list: readonly T[], k: number): T[] {
     const a = [...list]
     const steps = Math.min(k, a.length - 1)
     for (let i = 0; i < steps; i++) {
       const j = i + this.below(a.length - i)
-      const held = a[i] as T
+      const swapped = a[i] as T
       a[i] = a[j] as T
-      a[j] = held
+      a[j] = swapped
     }
     return a.slice(0, k)
   }
@@ -80,10 +80,10 @@ export class Draws {
 /** The commitment to a server seed: SHA-256 of its raw bytes, in lower-case hex. */
 export const seedHash = (serverSeed: Uint8Array): string => bytesToHex(sha256(serverSeed))
 
-/** The public part of a shared round: the salt, joined by the beacon where a game uses one. */
+/** The public part of a shared round: the salt, followed by the beacon where a game uses one. */
 export const roundPublic = (salt: string, beacon?: string): string => (beacon ? `${salt}.${beacon}` : salt)
 
-/** h_N: the end of a game's chain, from which its rounds are unwound backwards. */
+/** h_N: the end of a game's chain. Rounds reveal the chain from its other end. */
 export const chainSeed = (masterSecret: Uint8Array, game: string, epoch: number): Uint8Array =>
   hmac(sha256, masterSecret, utf8ToBytes(`PF1-CHAIN:${game}:${epoch}`))
 

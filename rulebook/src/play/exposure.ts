@@ -1,12 +1,12 @@
-// What the house stands to lose in one lottery round, over all bets of all players together.
-// The engine refuses a bet that would push it above the round's limit; outcomes are never touched.
+// The house's exposure in one lottery round, over all bets of all players. The engine refuses a bet that would push it
+// above the round's limit; outcomes are never influenced.
 
 import type { Coins } from '../core/coins.ts'
 import type { LotteryRules } from './game.ts'
 
 export interface Exposure {
   readonly staked: Coins
-  /** What all bets together are paid by each result. */
+  /** The total payout of all bets for each result. */
   readonly payoutsByResult: readonly Coins[]
 }
 
@@ -28,10 +28,10 @@ export function withBet<Choice>(
   }
 }
 
-/** The most the house can lose in the round; below zero where it wins whatever is drawn. */
+/** The most the house can lose in the round; negative where it wins with every result. */
 export const roundLoss = <Choice>(rules: LotteryRules<Choice, unknown>, exposure: Exposure): Coins =>
   rules.worstPayout(exposure.payoutsByResult) - exposure.staked
 
-/** The worst case where exactly one result comes about. */
-export const dearest = (payoutsByResult: readonly Coins[]): Coins =>
+/** The worst case where exactly one result occurs. */
+export const maxPayout = (payoutsByResult: readonly Coins[]): Coins =>
   payoutsByResult.reduce((most, payout) => (payout > most ? payout : most), 0n)

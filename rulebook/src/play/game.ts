@@ -1,5 +1,5 @@
-// The shape that every game's rules have. A game is pure: luck is handed in as `Draws`,
-// time and coins belong to the engine that runs it, and no rule ever learns who plays.
+// The interfaces that every game's rules implement. Rules are pure: randomness is passed in as `Draws`, time and coins
+// belong to the engine, and no rule knows the player.
 
 import type { Coins } from '../core/coins.ts'
 import type { Draws } from './draws.ts'
@@ -7,7 +7,7 @@ import type { HouseLimits, StakeRange } from './limits.ts'
 
 export type GameKind = 'instant' | 'lottery' | 'crash' | 'steps'
 
-/** An exact ratio; returns and chances are never kept as floating point. */
+/** An exact ratio; returns and chances are never stored as floating point. */
 export interface Ratio {
   readonly of: bigint
   readonly per: bigint
@@ -16,7 +16,7 @@ export interface Ratio {
 export interface GameFacts {
   readonly id: string
   readonly kind: GameKind
-  /** The nominal house edge in millionths, on which limits and commission are reckoned. */
+  /** The nominal house edge in millionths, the basis of limits and commission. */
   readonly edgePpm: number
   /** The return to player, exact. */
   readonly rtp: Ratio
@@ -24,7 +24,7 @@ export interface GameFacts {
   readonly topMultiplier: number
 }
 
-/** An outcome and in how many of the equally likely ways it comes about. */
+/** An outcome, and its weight in equally likely ways. */
 export interface Weighted<Outcome> {
   readonly outcome: Outcome
   readonly ways: bigint
@@ -33,20 +33,19 @@ export interface Weighted<Outcome> {
 /** A bet at fixed odds: one choice, one outcome, one payout. */
 export interface FixedOdds<Choice, Outcome> extends GameFacts {
   isChoice(choice: Choice): boolean
-  /** Every choice there is. */
   choices(): Iterable<Choice>
-  /** All that can become of a choice; outcomes that pay it the same may stand together. */
+  /** All outcomes of a choice; outcomes with the same payout may be merged. */
   outcomes(choice: Choice): Iterable<Weighted<Outcome>>
   draw(draws: Draws, choice: Choice): Outcome
   /** Total returned, stake included; rounded down once. */
   payout(stake: Coins, choice: Choice, outcome: Outcome): Coins
-  /** Which stakes are taken for this choice; empty (max below min) where the bankroll can't cover any. */
+  /** The accepted stakes for this choice; empty (max below min) where the bankroll cannot cover any. */
   stakes(choice: Choice, limits: HouseLimits): StakeRange
-  /** The return of a choice, where it differs from the game's. */
+  /** The return of a choice, where it differs from the game's return. */
   rtpOf?(choice: Choice): Ratio
-  /** Choices between whose odds those of all others lie, or of which they are mixed; missing where there are but few. */
+  /** Choices that bound the odds of all others, or that all others combine; missing where `choices` is short. */
   lines?(): Iterable<Choice>
-  /** The choice with the highest multiplier that takes a stake, where there are too many to try each one. */
+  /** The choice with the highest multiplier that accepts a stake, where there are too many choices to try. */
   steepest?(limits: HouseLimits): Choice | undefined
 }
 
@@ -63,7 +62,7 @@ export interface LotteryPhases {
   readonly resultMs: number
 }
 
-/** One outcome for all who bet in the same window. */
+/** One outcome for everyone who bet in the same round. */
 export interface LotteryRules<Choice, Outcome> extends FixedOdds<Choice, Outcome> {
   readonly kind: 'lottery'
   readonly phases: LotteryPhases
@@ -71,16 +70,16 @@ export interface LotteryRules<Choice, Outcome> extends FixedOdds<Choice, Outcome
   readonly beaconPhases: LotteryPhases
   /** How many bets one player may place in a round. */
   readonly betsPerRound: number
-  /** The outcome is the same for everyone, so no choice goes into it. */
+  /** The outcome is the same for everyone, so it does not depend on a choice. */
   draw(draws: Draws): Outcome
   outcomes(choice?: Choice): Iterable<Weighted<Outcome>>
-  /** By how many results the round's risk is kept: colours, digits, numbers or cells. */
+  /** The number of results by which the round's risk is tracked: colours, digits, numbers or cells. */
   readonly results: number
-  /** Which of those results an outcome brings about; what a bet is paid by each of them adds up. */
+  /** The results that an outcome brings; a bet's payouts for each of them add up. */
   resultsOf(outcome: Outcome): readonly number[]
-  /** What a bet is paid by each of those results. */
+  /** A bet's payout for each result. */
   payoutsByResult(stake: Coins, choice: Choice): Coins[]
-  /** The most a round can pay, from what all its bets together are paid by each result. */
+  /** The most a round can pay, from the total payouts for each result. */
   worstPayout(payoutsByResult: readonly Coins[]): Coins
 }
 
@@ -90,50 +89,50 @@ export interface CrashPhases {
 }
 
 export interface CrashOutcome {
-  /** Where the flight ends, in hundredths, never above the game's top; leaving at exactly this wins. */
+  /** The bust point in hundredths, never above the game's top; a cash-out at exactly this value wins. */
   readonly bust: number
 }
 
-/** A bet as a round's cap sees it. */
+/** A bet as the round cap calculation needs it. */
 export interface CrashBet {
   readonly stake: Coins
-  /** Where it is cashed out at the latest: its auto target or its personal cap, whichever is lower. */
+  /** The latest forced cash-out: its auto target or its personal cap, whichever is lower. */
   readonly stopMultiplier: number
 }
 
-/** A value that rises for all who bet in the same window; each leaves when they like. Multipliers are hundredths. */
+/** A value rises for everyone in the round; players cash out when they like. Multipliers are hundredths. */
 export interface CrashRules extends GameFacts {
   readonly kind: 'crash'
   readonly phases: CrashPhases
-  /** What an auto cash-out names: a multiplier in hundredths, or a step from 1. */
+  /** How an auto cash-out is expressed: a multiplier in hundredths, or a step from 1. */
   readonly autoBy: 'multiplier' | 'step'
-  /** The lowest multiplier at which one can leave. */
+  /** The lowest cash-out multiplier. */
   readonly firstMultiplier: number
-  /** Every multiplier at which one can leave, ascending. */
+  /** Every cash-out multiplier, ascending. */
   multipliers(): Iterable<number>
-  /** The multiplier that an auto cash-out names; undefined where there is none. */
+  /** The multiplier of an auto cash-out; undefined where it is invalid. */
   autoMultiplier(auto: number): number | undefined
   draw(draws: Draws): CrashOutcome
-  /** When the value first is at least this multiplier: T[n]. */
+  /** When the value first reaches this multiplier: T[n]. */
   reachedAtMs(multiplier: number): number
-  /** The value shown after so much time; 100 while it is too early to leave. */
+  /** The value shown after this time; 100 while a cash-out is not yet possible. */
   multiplierAt(elapsedMs: number): number
   endsAtMs(outcome: CrashOutcome): number
-  /** Total returned to a bet that meant to leave at `multiplier`. */
+  /** The payout of a bet that would cash out at `multiplier`. */
   payout(stake: Coins, multiplier: number, outcome: CrashOutcome): Coins
   stakes(limits: HouseLimits): StakeRange
-  /** Where a bet is cashed out so that it wins no more than one bet may; undefined where that is impossible. */
+  /** Where a bet is forced to cash out so that it stays within the profit limit; undefined where that is impossible. */
   personalCap(stake: Coins, limits: HouseLimits): number | undefined
-  /** Where all bets are cashed out so that the round loses no more than it may. */
+  /** Where all bets are forced to cash out so that the round stays within its loss limit. */
   roundCap(bets: readonly CrashBet[], limits: HouseLimits): number
 }
 
-/** One player climbs step by step on a board that was fixed at the start, and leaves when they like. */
+/** One player opens cells of a board that was fixed at the start, and cashes out when they like. */
 export interface StepRules<Choice, Board> extends GameFacts {
   readonly kind: 'steps'
   /** How many cells a board has. */
   readonly cells: number
-  /** A game that is left alone for so long is closed: paid where it stands, or refunded. */
+  /** An abandoned game is closed after this time: paid at its current step, or refunded. */
   readonly expiryMs: number
   isChoice(choice: Choice): boolean
   choices(): Iterable<Choice>
@@ -143,7 +142,7 @@ export interface StepRules<Choice, Board> extends GameFacts {
   safeCells(choice: Choice): number
   /** Total returned after so many safe cells; rounded down once. */
   payout(stake: Coins, choice: Choice, opened: number): Coins
-  /** After how many safe cells a game is cashed out by itself; 0 where not even one can be covered. */
+  /** The number of safe cells after which the game is cashed out automatically; 0 where not even one is covered. */
   lastStep(stake: Coins, choice: Choice, limits: HouseLimits): number
   stakes(choice: Choice, limits: HouseLimits): StakeRange
 }

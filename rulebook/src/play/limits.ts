@@ -1,5 +1,5 @@
-// What the house may lose, as a share of its bankroll. A limit refuses a bet or ends a ladder early;
-// it never changes odds and never cuts what was won.
+// Limits on what the house may lose, as a share of its bankroll. A limit refuses a bet or ends a step game early; it
+// never changes odds and never reduces what was won.
 
 import type { Coins } from '../core/coins.ts'
 
@@ -8,18 +8,18 @@ export const STAKE_STEP: Coins = 100n
 export const STAKE_MAX: Coins = 50_000n
 
 export interface HouseLimits {
-  /** The most that one bet may win above its stake: a quarter of what Kelly allows the pool. */
+  /** The most that one bet may win above its stake: a quarter of what the Kelly criterion allows. */
   readonly profitPerBet: Coins
-  /** The most that the house may lose in one shared round: one half. */
+  /** The most that the house may lose in one shared round: half of what the Kelly criterion allows. */
   readonly lossPerRound: Coins
-  /** A bet at the smallest stake is taken up to this profit. */
+  /** A bet at the smallest stake is accepted up to this profit. */
   readonly profitAtMinimumStake: Coins
-  /** The largest stake on one line, where the house takes less than the rules would. */
+  /** The largest stake on one line, where operators have set it below the rules' own maximum. */
   readonly stakeMax?: Coins
 }
 
-/** What operators have set for a game, below what follows from the bankroll; null where they have set nothing. */
-export interface OwnLimits {
+/** Limits that operators have set for a game below the bankroll's; null where none is set. */
+export interface OperatorLimits {
   readonly stakeMax: Coins | null
   readonly profitMax: Coins | null
 }
@@ -35,8 +35,8 @@ export const houseLimits = (edgePpm: number, bankroll: Coins): HouseLimits => ({
 
 export const smaller = (a: Coins, b: Coins): Coins => (a < b ? a : b)
 
-/** What is set only ever lowers what the bankroll allows. */
-export function loweredTo(limits: HouseLimits, { stakeMax, profitMax }: OwnLimits): HouseLimits {
+/** Operators' limits can only lower what the bankroll allows. */
+export function applyOperatorLimits(limits: HouseLimits, { stakeMax, profitMax }: OperatorLimits): HouseLimits {
   const lower = (coins: Coins): Coins => (profitMax === null ? coins : smaller(coins, profitMax))
   return {
     profitPerBet: lower(limits.profitPerBet),
@@ -54,11 +54,11 @@ export interface StakeRange {
 
 export const floorTo = (step: Coins, amount: Coins): Coins => amount - (amount % step)
 
-/** The largest stake on one line that is taken at all, whatever it may win. */
-export const topStake = ({ stakeMax }: HouseLimits, ofRules: Coins = STAKE_MAX): Coins =>
-  stakeMax === undefined ? ofRules : smaller(stakeMax, ofRules)
+/** The largest accepted stake on one line, regardless of what it may win. */
+export const topStake = ({ stakeMax }: HouseLimits, rulesMax: Coins = STAKE_MAX): Coins =>
+  stakeMax === undefined ? rulesMax : smaller(stakeMax, rulesMax)
 
-/** The stakes of a bet that can win at most `topMultiplier` (in hundredths). */
+/** The accepted stakes of a bet that can win at most `topMultiplier` (in hundredths). */
 export function stakesAt(topMultiplier: number, limits: HouseLimits, stakeMax: Coins = STAKE_MAX): StakeRange {
   const gain = BigInt(topMultiplier - 100)
   const covered = floorTo(STAKE_STEP, (limits.profitPerBet * 100n) / gain)

@@ -1,4 +1,4 @@
-// The odds of a game in two figures each: how much comes back, and how often something does.
+// The odds of a game as two ranges: its return and its hit rate.
 
 import type { GameRules, Ratio } from './game.ts'
 
@@ -9,18 +9,18 @@ export interface Range {
 
 export interface Odds {
   readonly rtp: Range
-  /** How often a bet is paid anything at all. */
+  /** How often a bet pays anything at all. */
   readonly hit: Range
 }
 
-/** So much that rounding down takes no prize away. */
+/** Large enough that rounding down removes no prize. */
 const STAKE = 1_000_000n
 
-/** From the least to the most favourable of a game's bets, exactly. */
+/** The exact range from the least to the most favourable of a game's bets. */
 export function oddsOf(rules: GameRules): Odds {
   switch (rules.kind) {
     case 'crash': {
-      // The value gets to n with chance 0.99 / n, and leaving there pays n.
+      // The value reaches n with chance 0.99 / n, and a cash-out there pays n.
       const reach = (multiplier: number): Ratio => ({
         of: rules.rtp.of * 100n,
         per: rules.rtp.per * BigInt(multiplier),
@@ -53,7 +53,7 @@ function hitOf(rules: Fixed, choice: unknown): Ratio {
   return { of, per }
 }
 
-/** The chance of so many safe cells in a row, as far as the game's top lets one go. */
+/** The chances of opening 1, 2, … safe cells in a row, up to the game's top multiplier. */
 function* stepHits(rules: Steps): Iterable<Ratio> {
   const top = (STAKE * BigInt(rules.topMultiplier)) / 100n
   for (const choice of rules.choices()) {
@@ -71,7 +71,7 @@ const isBelow = (a: Ratio, b: Ratio): boolean => a.of * b.per < b.of * a.per
 
 function rangeOf(ratios: Iterable<Ratio>): Range {
   const [first, ...rest] = ratios
-  if (!first) throw new RangeError('a game without a bet')
+  if (!first) throw new RangeError('the game has no choices')
   return rest.reduce<Range>(
     ({ low, high }, next) => ({ low: isBelow(next, low) ? next : low, high: isBelow(high, next) ? next : high }),
     { low: first, high: first },

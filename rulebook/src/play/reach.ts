@@ -1,23 +1,23 @@
-// What a bet can win under the limits of this moment: the most a stake can bring, and the highest multiplier that the
-// smallest stake can reach. Screens and tiles show these instead of a top that the bankroll doesn't cover.
+// What a bet can win under the current limits: the most a stake can win, and the highest multiplier that the smallest
+// stake can reach. Screens show these instead of a top multiplier that the bankroll does not cover.
 
 import { paysAt, type Coins } from '../core/coins.ts'
 import type { CrashRules, GameRules, InstantRules, StepRules, LotteryRules } from './game.ts'
 import { STAKE_MIN, type HouseLimits, type StakeRange } from './limits.ts'
 
-/** Below this multiplier, in hundredths, a forced cash-out is a warning rather than a footnote. */
+/** A forced cash-out below this multiplier, in hundredths, is shown as a warning rather than a note. */
 const LOW_CAP = 1000
 
 export interface MaxWin {
   /** Won above the stake. */
   readonly profit: Coins
-  /** Where it is reached, in hundredths, cut off. */
+  /** The multiplier at which it is reached, in hundredths, rounded down. */
   readonly multiplier: number
-  /** The limits end the bet there, below the game's own top and below 10x. */
+  /** The limits force a cash-out there, below the game's own top and below 10x. */
   readonly isLow: boolean
 }
 
-/** The most a bet on a crash-like game can win, cashed out at its own target or where the limits end it. */
+/** The most a bet on a crash game can win, cashed out at its own target or where the limits force it. */
 export function crashMaxWin(
   rules: Pick<CrashRules, 'personalCap' | 'topMultiplier'>,
   stake: Coins,
@@ -32,7 +32,7 @@ export function crashMaxWin(
   return { profit: paysAt(stake, multiplier) - stake, multiplier, isLow: isForced && cap < LOW_CAP }
 }
 
-/** The most a game of several steps can win, cashed out at the last step that the limits leave room for. */
+/** The most a step game can win, cashed out at the last step that the limits cover. */
 export function stepsMaxWin<Choice>(
   rules: StepRules<Choice, unknown>,
   stake: Coins,
@@ -47,13 +47,13 @@ export function stepsMaxWin<Choice>(
   return { profit: payout - stake, multiplier, step, isLow: isForced && multiplier < LOW_CAP }
 }
 
-/** The most a bet at fixed odds can win. Its odds are its own, so no limit ends it early. */
+/** The most a bet at fixed odds can win. No limit ends it early. */
 export function fixedMaxWin(stake: Coins, payout: Coins): MaxWin | null {
   if (stake <= 0n) return null
   return { profit: payout - stake, multiplier: Number((payout * 100n) / stake), isLow: false }
 }
 
-/** The highest multiplier, in hundredths, that a bet of the smallest stake can reach now; 0 where no bet is taken. */
+/** The highest multiplier, in hundredths, that the smallest stake can reach now; 0 where no bet is accepted. */
 export function reachableMultiplier(rules: GameRules, limits: HouseLimits): number {
   switch (rules.kind) {
     case 'crash': {
@@ -67,17 +67,17 @@ export function reachableMultiplier(rules: GameRules, limits: HouseLimits): numb
   }
 }
 
-/** Whether the bankroll, and not the game's own rules or an operator, decides the largest stake that is taken. */
+/** Whether the bankroll, rather than the game's rules or an operator, sets the largest accepted stake. */
 export function isBankrollBound(stakesAt: (limits: HouseLimits) => StakeRange, limits: HouseLimits): boolean {
-  const endless = { ...limits, profitPerBet: ENDLESS, profitAtMinimumStake: ENDLESS }
-  return stakesAt(limits).max < stakesAt(endless).max
+  const unlimited = { ...limits, profitPerBet: UNLIMITED, profitAtMinimumStake: UNLIMITED }
+  return stakesAt(limits).max < stakesAt(unlimited).max
 }
 
 /** More than any stake can win. */
-const ENDLESS: Coins = 10n ** 15n
-const NO_LIMITS: HouseLimits = { profitPerBet: ENDLESS, lossPerRound: ENDLESS, profitAtMinimumStake: ENDLESS }
+const UNLIMITED: Coins = 10n ** 15n
+const NO_LIMITS: HouseLimits = { profitPerBet: UNLIMITED, lossPerRound: UNLIMITED, profitAtMinimumStake: UNLIMITED }
 
-/** How far a game goes by its own rules. */
+/** The last step by the game's own rules. */
 const lastCovered = <Choice>(rules: StepRules<Choice, unknown>, choice: Choice): number =>
   rules.lastStep(STAKE_MIN, choice, NO_LIMITS)
 
@@ -97,7 +97,7 @@ function fixedReach(rules: Fixed, choice: unknown, limits: HouseLimits): number 
   const { min, max } = rules.stakes(choice, limits)
   if (max < min) return 0
   const payout = topPayout(rules, choice, min)
-  // A draw also refuses what would cost the round more than it may.
+  // A draw also refuses a bet that would exceed the round's loss limit.
   if (rules.kind === 'lottery' && payout - min > limits.lossPerRound) return 0
   return Number((payout * 100n) / min)
 }

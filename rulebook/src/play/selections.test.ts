@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { combinations, everyMix, isSelection, paysInParts, stakesInParts } from './selections.ts'
+import { combinations, allCombinations, isSelection, payoutInParts, stakesInParts } from './selections.ts'
 
 const all = ['a', 'b', 'c', 'd']
 
@@ -11,7 +11,7 @@ describe('a selection', () => {
   })
 
   test('has all its mixes listed once', () => {
-    const mixes = [...everyMix(all, 3)].map((mix) => mix.join(''))
+    const mixes = [...allCombinations(all, 3)].map((mix) => mix.join(''))
     expect(mixes).toEqual(['a', 'b', 'c', 'd', 'ab', 'ac', 'ad', 'bc', 'bd', 'cd', 'abc', 'abd', 'acd', 'bcd'])
     expect([...combinations(all, 0)]).toEqual([[]])
     expect([...combinations(all, 5)]).toEqual([])
@@ -25,7 +25,7 @@ describe('the parts of a stake', () => {
       fc.property(fc.bigInt({ min: 1n, max: 500n }), multipliers, (hundreds, each) => {
         const part = hundreds * 100n
         const alone = each.reduce((sum, multiplier) => sum + (part * BigInt(multiplier)) / 100n, 0n)
-        expect(paysInParts(part * BigInt(each.length), each)).toBe(alone)
+        expect(payoutInParts(part * BigInt(each.length), each)).toBe(alone)
       }),
     )
   })

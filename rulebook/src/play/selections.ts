@@ -1,5 +1,5 @@
-// A bet on several selections at once. Its stake is split equally; each part is a line of its own, paid by its own
-// row of the table, so any mix returns what its rows return.
+// A bet on several selections. Its stake is split equally; each part is a line of its own with its own odds, so any
+// combination has the average return of its lines.
 
 import type { Coins } from '../core/coins.ts'
 import type { StakeRange } from './limits.ts'
@@ -10,12 +10,12 @@ export const isSelection = <S>(selections: readonly S[], all: readonly S[], max:
   new Set(selections).size === selections.length &&
   selections.every((selection) => all.includes(selection))
 
-/** Every mix of 1 to `max` of them. */
-export function* everyMix<S>(all: readonly S[], max: number): Iterable<S[]> {
+/** Every combination of 1 to `max` selections. */
+export function* allCombinations<S>(all: readonly S[], max: number): Iterable<S[]> {
   for (let size = 1; size <= max; size++) yield* combinations(all, size)
 }
 
-/** Every way to take k of a list, each in the order of the list. */
+/** Every combination of k entries, each in list order. */
 export function* combinations<T>(list: readonly T[], k: number, from = 0): Iterable<T[]> {
   if (k === 0) {
     yield []
@@ -26,13 +26,13 @@ export function* combinations<T>(list: readonly T[], k: number, from = 0): Itera
   }
 }
 
-/** What the parts of a stake are paid together, from what each part's multiplier in hundredths is. */
-export function paysInParts(stake: Coins, multipliers: readonly number[]): Coins {
+/** The total payout of equal parts of a stake, each with its own multiplier in hundredths. */
+export function payoutInParts(stake: Coins, multipliers: readonly number[]): Coins {
   const sum = multipliers.reduce((total, multiplier) => total + multiplier, 0)
   return (stake * BigInt(sum)) / (100n * BigInt(multipliers.length))
 }
 
-/** The stakes of a whole bet, from those of its parts: all parts are equal, so the tightest one rules. */
+/** The stake range of a full bet from those of its equal parts: the tightest part decides. */
 export function stakesInParts(parts: readonly StakeRange[]): StakeRange {
   const count = BigInt(parts.length)
   const highest = (amounts: Coins[]) => amounts.reduce((a, b) => (a > b ? a : b))

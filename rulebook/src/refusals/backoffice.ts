@@ -1,8 +1,8 @@
-// What is refused around players and money at the operators' desk: numbers 1950 to 1969.
+// Back office refusals about players and money: numbers 1950 to 1969.
 
 import { row, type RefusalRow } from './row.ts'
 
-export const deskRefusals = {
+export const backofficeRefusals = {
   accountSuspended: row(
     1950,
     400,

@@ -1,4 +1,4 @@
-// What is refused where players talk with the characters and become VIP: numbers 1600 to 1649.
+// Chat and VIP refusals: numbers 1600 to 1649.
 
 import { row, type RefusalRow } from './row.ts'
 

@@ -1,4 +1,4 @@
-// What operators are refused when they set limits of games: numbers 1940 to 1949.
+// Refusals when operators set game limits: numbers 1940 to 1949.
 
 import { row, type RefusalRow } from './row.ts'
 

@@ -1,4 +1,4 @@
-// What is refused about shares, rebates, payments and withdrawals: 1401 to 1516.
+// Refusals about shares, rebates, payments and withdrawals: numbers 1401 to 1516.
 
 import { row } from './row.ts'
 

@@ -1,4 +1,4 @@
-// What is refused to operators at the console's door and among themselves: numbers 1900 to 1939.
+// Refusals about operators' logins and accounts: numbers 1900 to 1939.
 
 import { row, type RefusalRow } from './row.ts'
 

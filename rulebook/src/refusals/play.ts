@@ -1,4 +1,4 @@
-// What is refused at the games, and about the seeds behind them: 1101 to 1301.
+// Refusals of bets, and about seeds: numbers 1101 to 1301.
 
 import { row } from './row.ts'
 

@@ -1,4 +1,4 @@
-// What is refused to protect a player: 1700 to 1739. Each says until when, and what stays open.
+// Player protection refusals: numbers 1700 to 1739. Each text says how long it applies and what stays possible.
 
 import { row } from './row.ts'
 

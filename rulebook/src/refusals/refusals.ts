@@ -1,10 +1,10 @@
-// Everything that can be refused, once. `say` holds the words for the player; {name} is filled in.
-// 403, 505 and 510 log the player out, so they are never used for anything else.
+// Every expected failure, defined once. `text` is what the player reads, with {name} replaced by a parameter.
+// The browser logs the player out on 403, 505 and 510, so no other refusal may use them.
 
 import { countryName } from '../core/countries.ts'
 import { row, type RefusalRow } from './row.ts'
 import { chatRefusals } from './chat.ts'
-import { deskRefusals } from './backoffice.ts'
+import { backofficeRefusals } from './backoffice.ts'
 import { gameRefusals } from './games.ts'
 import { moneyRefusals } from './money.ts'
 import { operatorRefusals } from './operators.ts'
@@ -33,7 +33,7 @@ export const refusals = {
   badInput: row(1000, 400, 'Please check what you entered: {field}.', 'Vérifiez votre saisie : {field}.'),
   goldTooLow: row(1001, 400, "Gold can't be less than {min}", 'L’or ne peut pas être inférieur à {min}'),
   goldTooHigh: row(1002, 400, 'Gold cannot be greater than {max}', 'L’or ne peut pas être supérieur à {max}'),
-  // The same refusal with its reason, where the bankroll and not the game sets the largest stake.
+  // The same refusal with its reason, where the bankroll rather than the game sets the largest stake.
   goldNotCovered: row(
     1002,
     400,
@@ -260,7 +260,7 @@ export const refusals = {
   ...chatRefusals,
   ...operatorRefusals,
   ...gameRefusals,
-  ...deskRefusals,
+  ...backofficeRefusals,
   ...textRefusals,
 
   failed: row(
@@ -272,37 +272,37 @@ export const refusals = {
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalCode = keyof typeof refusals
-/** A moment is told in UTC, by which the house's days go. */
-export type RefusalWords = Readonly<Record<string, string | number | bigint | Date>>
+/** Values for the text's placeholders. Dates are shown in UTC, like all times of the casino. */
+export type RefusalParams = Readonly<Record<string, string | number | bigint | Date>>
 
-/** An expected failure. Features throw it; the door turns it into an answer once. */
+/** An expected failure. Features throw it; the HTTP server turns it into a response. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  readonly words: RefusalWords
+  readonly params: RefusalParams
 
-  constructor(code: RefusalCode, words: RefusalWords = {}) {
+  constructor(code: RefusalCode, params: RefusalParams = {}) {
     super(code)
     this.name = 'Refusal'
     this.code = code
-    this.words = words
+    this.params = params
   }
 }
 
-const momentIn = (language: 'en' | 'fr'): Intl.DateTimeFormat =>
+const dateTimeFormat = (language: 'en' | 'fr'): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** For a country that whoever refused did not know. */
-const SOMEWHERE = { en: 'your country', fr: 'votre pays' }
+/** Used where the country is unknown. */
+const UNKNOWN_COUNTRY = { en: 'your country', fr: 'votre pays' }
 
-export function refusalMessage(code: RefusalCode, words: RefusalWords, language: 'en' | 'fr'): string {
+export function refusalMessage(code: RefusalCode, params: RefusalParams, language: 'en' | 'fr'): string {
   const amounts = new Intl.NumberFormat(language)
-  // French puts a space before these signs, which must not become the end of a line.
-  const text = refusals[code].say[language].replace(/ (?=[:;!?%])/g, '\u00a0')
+  // French puts a space before this punctuation; a no-break space keeps it off the start of a line.
+  const text = refusals[code].text[language].replace(/ (?=[:;!?%])/g, '\u00a0')
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = words[name]
+    const value = params[name]
     if (typeof value === 'number' || typeof value === 'bigint') return amounts.format(value)
-    if (typeof value === 'object') return `${momentIn(language).format(value)} UTC`
-    if (name === 'country') return value ? countryName(value, language) : SOMEWHERE[language]
+    if (typeof value === 'object') return `${dateTimeFormat(language).format(value)} UTC`
+    if (name === 'country') return value ? countryName(value, language) : UNKNOWN_COUNTRY[language]
     return language === 'fr' && /^\d+\.\d+$/.test(value ?? '') ? (value ?? '').replace('.', ',') : (value ?? '')
   })
 }

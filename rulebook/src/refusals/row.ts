@@ -1,4 +1,4 @@
-// One row of the table of refusals, so that a room may keep its own in a file beside it.
+// One row of the refusals table, so that each area can define its own rows in its own file.
 
 export type RefusalEffect = 'show' | 'login'
 
@@ -6,7 +6,7 @@ export interface RefusalRow {
   readonly errno: number
   readonly status: number
   readonly effect: RefusalEffect
-  readonly say: { readonly en: string; readonly fr: string }
+  readonly text: { readonly en: string; readonly fr: string }
 }
 
 export const row = (
@@ -19,5 +19,5 @@ export const row = (
   errno,
   status,
   effect,
-  say: { en, fr },
+  text: { en, fr },
 })

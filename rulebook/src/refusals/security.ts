@@ -1,4 +1,4 @@
-// What is refused where an account is secured: numbers 1040 to 1069.
+// Account security refusals: numbers 1040 to 1069.
 
 import { row, type RefusalRow } from './row.ts'
 

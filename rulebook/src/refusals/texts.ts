@@ -1,4 +1,4 @@
-// What is refused to operators around texts, templates and packages: numbers 1970 to 1979.
+// Refusals about texts, templates and packages in the back office: numbers 1970 to 1979.
 
 import { row, type RefusalRow } from './row.ts'
 

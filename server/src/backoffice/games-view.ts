@@ -2,7 +2,7 @@
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
-import { houseLimits, loweredTo, type HouseLimits } from '@glasshouse/rulebook/play/limits'
+import { houseLimits, applyOperatorLimits, type HouseLimits } from '@glasshouse/rulebook/play/limits'
 import type { GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { only, type Database } from '../platform/db/tx.ts'
 import { readGameStatuses, type GameStatus } from '../play/risk/game-status.ts'

@@ -3,7 +3,7 @@
 
 import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameRules } from '@glasshouse/rulebook/play/game'
-import { houseLimits, loweredTo, type OwnLimits } from '@glasshouse/rulebook/play/limits'
+import { houseLimits, applyOperatorLimits, type OperatorLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { gameBackofficeContract, LIMIT_NOTICE_MINUTES, type GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { recordAudit } from '../platform/db/audit-log.ts'

@@ -1,7 +1,7 @@
 // The money overview for operators, and the routes of manual adjustments.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { writeUnits, type Currency, type Units } from '@glasshouse/rulebook/core/payments'
+import { formatUnits, type Currency, type Units } from '@glasshouse/rulebook/core/payments'
 import { moneyBackofficeContract, type NetworkLevel } from '@glasshouse/rulebook/wire/backoffice/money'
 import { only, type Database } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import {
   AuditChain,
-  breakWords,
+  describeBreak,
   type AuditBreak,
   type AuditHead,
   type ChainedAuditEntry,
@@ -26,7 +26,7 @@ const file = argument && path.resolve(process.env['INIT_CWD'] ?? '.', argument)
 try {
   const { rows, head, broken } = file ? await checkFile(file) : await checkDatabase()
   process.stdout.write(`${rows} rows, the last is ${head.seq} with ${head.hash}\n`)
-  process.stdout.write(`${broken ? breakWords(broken) : 'The journal is whole.'}\n`)
+  process.stdout.write(`${broken ? describeBreak(broken) : 'The journal is whole.'}\n`)
   process.exitCode = broken ? 1 : 0
 } catch (error) {
   process.stderr.write(`The journal could not be read: ${(error as Error).message}\n`)

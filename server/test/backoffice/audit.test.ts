@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { actHash, type ChainedAuditEntry } from '@glasshouse/rulebook/core/audit'
+import { entryHash, type ChainedAuditEntry } from '@glasshouse/rulebook/core/audit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../src/platform/db/audit-log.ts'
 import { openInMemory } from '../../src/platform/db/embedded-engine.ts'
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     expect(head.seq).toBe(rows)
     const written = (await lines(server)).slice(0, -1).map((line) => JSON.parse(line) as ChainedAuditEntry)
     expect(written.map(({ seq }) => seq)).toEqual(written.map((_, at) => at + 1))
-    for (const act of written) expect(actHash(act), String(act.seq)).toBe(act.hash)
+    for (const act of written) expect(entryHash(act), String(act.seq)).toBe(act.hash)
   })
 
   test.each([

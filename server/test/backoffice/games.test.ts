@@ -56,9 +56,9 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     const balance = async () =>
       (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold
     const before = await balance()
-    expect(await play(token)).toMatchObject({ errno: PAUSED, message: refusals.gamePaused.say.en })
+    expect(await play(token)).toMatchObject({ errno: PAUSED, message: refusals.gamePaused.text.en })
     const french = await server.call('POST /api/roller', roll(), token, { 'accept-language': 'fr' })
-    expect(french.message).toBe(refusals.gamePaused.say.fr)
+    expect(french.message).toBe(refusals.gamePaused.text.fr)
     expect(await balance()).toBe(before)
     expect((await server.call('POST /api/roller', first, token)).data).toEqual(taken.data)
     const spin = { gold: 100, risk: 'low', requestId: randomUUID() }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bytesToHex } from '@glasshouse/rulebook/play/draws'
-import { faultOf, rootOf } from '@glasshouse/rulebook/core/solvency'
+import { findProofFault, rootOf } from '@glasshouse/rulebook/core/solvency'
 import { solvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
@@ -50,7 +50,7 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
     const { latest, history } = solvencyContract.state.output.parse(await fresh.state())
     if (!latest) throw new Error('nothing was counted')
     const proof = await fresh.proof(BigInt(id)).then((told) => solvencyContract.proof.output.parse(told))
-    return { latest, history, proof, fault: faultOf(proof, latest, id) }
+    return { latest, history, proof, fault: findProofFault(proof, latest, id) }
   }
   const count = () => counter().count(++hour)
 
@@ -222,8 +222,8 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
       await count()
       const { proof, latest } = await look(other.id)
       expect(goldOf(unpackParts(proof.parts))).toBe(100_000n)
-      expect(faultOf(proof, latest, victim.id)).toBe('notYours')
-      expect(faultOf({ ...proof, playerId: victim.id }, latest, victim.id)).toBe('root')
+      expect(findProofFault(proof, latest, victim.id)).toBe('notYours')
+      expect(findProofFault({ ...proof, playerId: victim.id }, latest, victim.id)).toBe('root')
     })
   })
 })

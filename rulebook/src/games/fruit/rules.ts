@@ -4,7 +4,7 @@
 import type { Coins } from '../../core/coins.ts'
 import type { LotteryRules, Weighted } from '../../play/game.ts'
 import { stakesAt } from '../../play/limits.ts'
-import { combinations, everyMix, isSelection, paysInParts, stakesInParts } from '../../play/selections.ts'
+import { combinations, allCombinations, isSelection, payoutInParts, stakesInParts } from '../../play/selections.ts'
 
 export type Fruit = 'cherry' | 'lemon' | 'orange' | 'grape' | 'melon' | 'star'
 
@@ -60,12 +60,12 @@ export const topOf = (fruit: Fruit): number =>
   Math.min(PAY_TABLE[fruit].cells, BOMB_LIGHTS) * PAY_TABLE[fruit].multiplier
 
 const payout = (stake: Coins, { selections }: FruitChoice, { lit }: Pick<FruitOutcome, 'lit'>): Coins =>
-  paysInParts(
+  payoutInParts(
     stake,
     selections.map((fruit) => multiplierOf(fruit, lit)),
   )
 
-/** The bomb's cells add up, so the four dearest are its worst; a single cell counts as the bomb with only one. */
+/** The bomb's cells add up, so the four maxPayout are its worst; a single cell counts as the bomb with only one. */
 function worstPayout(payoutsByCell: readonly Coins[]): Coins {
   const dearestFirst = payoutsByCell.toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0))
   return dearestFirst.slice(0, BOMB_LIGHTS).reduce((sum, paid) => sum + paid, 0n)
@@ -88,7 +88,7 @@ export const fruit: LotteryRules<FruitChoice, FruitOutcome> = {
   betsPerRound: 10,
   isChoice: ({ selections }) => isSelection(selections, FRUITS, FRUITS.length),
   *choices() {
-    for (const selections of everyMix(FRUITS, FRUITS.length)) yield { selections }
+    for (const selections of allCombinations(FRUITS, FRUITS.length)) yield { selections }
   },
   lines: () => FRUITS.map((name) => ({ selections: [name] })),
   outcomes,

@@ -2,7 +2,7 @@
 // other bets name the number, its digits in any order, a pair, or something about the sum.
 
 import { paysAt, type Coins } from '../../core/coins.ts'
-import { dearest } from '../../play/exposure.ts'
+import { maxPayout } from '../../play/exposure.ts'
 import type { LotteryRules } from '../../play/game.ts'
 import { stakesAt } from '../../play/limits.ts'
 
@@ -119,5 +119,5 @@ export const lucky3: LotteryRules<Lucky3Choice, Lucky3Outcome> = {
   results: NUMBERS.length,
   resultsOf: ({ digits }) => [Number(digits)],
   payoutsByResult: (stake, choice) => NUMBERS.map((digits) => payout(stake, choice, { digits })),
-  worstPayout: dearest,
+  worstPayout: maxPayout,
 }

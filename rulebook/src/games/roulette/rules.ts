@@ -1,7 +1,7 @@
 // Roulette: a wheel of one hundred equal fields in five colours; the rarer the colour, the more it pays.
 
 import { paysAt, type Coins } from '../../core/coins.ts'
-import { dearest } from '../../play/exposure.ts'
+import { maxPayout } from '../../play/exposure.ts'
 import type { LotteryRules } from '../../play/game.ts'
 import { stakesAt } from '../../play/limits.ts'
 
@@ -64,5 +64,5 @@ export const roulette: LotteryRules<RouletteChoice, RouletteOutcome> = {
   results: COLOURS.length,
   resultsOf: ({ slot }) => [COLOURS.indexOf(colourAt(slot))],
   payoutsByResult: (stake, choice) => COLOURS.map((colour) => paidBy(colour, stake, choice)),
-  worstPayout: dearest,
+  worstPayout: maxPayout,
 }

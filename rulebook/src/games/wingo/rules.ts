@@ -1,10 +1,10 @@
 // Wingo: one digit is drawn, and every digit has its colours. A bet names one to ten selections,
 // colours or digits, and its stake is split equally among them.
 
-import { dearest } from '../../play/exposure.ts'
+import { maxPayout } from '../../play/exposure.ts'
 import type { LotteryRules } from '../../play/game.ts'
 import { stakesAt } from '../../play/limits.ts'
-import { everyMix, isSelection, paysInParts, stakesInParts } from '../../play/selections.ts'
+import { allCombinations, isSelection, payoutInParts, stakesInParts } from '../../play/selections.ts'
 
 export type Colour = 'green' | 'red' | 'violet'
 export type Selection = Colour | '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
@@ -51,7 +51,7 @@ export const neverGains = ({ selections }: WingoChoice): boolean =>
   })
 
 const payout: LotteryRules<WingoChoice, WingoOutcome>['payout'] = (stake, { selections }, { digit }) =>
-  paysInParts(
+  payoutInParts(
     stake,
     selections.map((selection) => multiplierOf(selection, digit)),
   )
@@ -67,7 +67,7 @@ export const wingo: LotteryRules<WingoChoice, WingoOutcome> = {
   betsPerRound: 10,
   isChoice: ({ selections }) => isSelection(selections, SELECTIONS, SELECTIONS_MAX),
   *choices() {
-    for (const selections of everyMix(SELECTIONS, SELECTIONS_MAX)) yield { selections }
+    for (const selections of allCombinations(SELECTIONS, SELECTIONS_MAX)) yield { selections }
   },
   lines: () => SELECTIONS.map((selection) => ({ selections: [selection] })),
   outcomes: () => DIGITS.map((_, digit) => ({ outcome: { digit }, ways: 1n })),
@@ -77,5 +77,5 @@ export const wingo: LotteryRules<WingoChoice, WingoOutcome> = {
   results: DIGITS.length,
   resultsOf: ({ digit }) => [digit],
   payoutsByResult: (stake, choice) => DIGITS.map((_, digit) => payout(stake, choice, { digit })),
-  worstPayout: dearest,
+  worstPayout: maxPayout,
 }

@@ -1,4 +1,4 @@
-import { breakWords } from '@glasshouse/rulebook/core/audit'
+import { describeBreak } from '@glasshouse/rulebook/core/audit'
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import {
   auditContract,
@@ -93,7 +93,7 @@ const auditRoutes = (db: Database): Route[] =>
   implement(auditContract, {
     verifyAudit: async () => {
       const { rows, head, broken } = await verifyAudit(db)
-      const found = broken && { seq: broken.seq, words: breakWords(broken) }
+      const found = broken && { seq: broken.seq, words: describeBreak(broken) }
       return {
         rows,
         head,

@@ -318,8 +318,8 @@ function refuseWith(
   clientId: string | null,
   isEnd: boolean,
 ): void {
-  const [code, words] = error instanceof Refusal ? [error.code, error.words] : (['failed', {}] as const)
-  const message = refusalMessage(code, words, language)
+  const [code, params] = error instanceof Refusal ? [error.code, error.params] : (['failed', {}] as const)
+  const message = refusalMessage(code, params, language)
   say({ type: 'refused', errno: refusals[code].errno, code, message, clientId, isEnd })
 }
 

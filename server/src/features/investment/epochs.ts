@@ -6,7 +6,7 @@ import {
   FIRST_UNITS_PER_GOLD,
   LOCK_UP_DAYS,
   runEpoch,
-  takeFirst,
+  redeemFifo,
   type EpochEnd,
   type Pool,
   type Units,
@@ -224,7 +224,7 @@ async function redeemLots(tx: Tx, executed: readonly Order[]): Promise<void> {
   const remaining: { id: bigint; units: Units }[] = []
   for (const [playerId, units] of redeemed) {
     const own = lots.filter(({ player_id }) => player_id === playerId)
-    const taken = takeFirst(
+    const taken = redeemFifo(
       own.map((lot) => lot.units),
       units,
     )

@@ -4,8 +4,8 @@ import { fromWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import {
   LOCK_UP_DAYS,
   MIN_ENTRY,
-  operatorMayLeave,
-  worthOf,
+  canOperatorRedeem,
+  unitsValue,
   type Pool,
   type Units,
 } from '@glasshouse/rulebook/core/investment'
@@ -122,7 +122,7 @@ export class ShareOrders {
         if (units > available) throw new Refusal('unitsTooFew', { units: available })
         if (units > free) throw new Refusal('unitsLocked', { free: free > 0n ? free : 0n, days: LOCK_UP_DAYS })
         if (worth < 1n) throw new Refusal('unitsWorthless')
-        if (playerId === OPERATOR && !operatorMayLeave(held, pool?.units ?? 0n, leaving)) {
+        if (playerId === OPERATOR && !canOperatorRedeem(held, pool?.units ?? 0n, leaving)) {
           throw new Refusal('operatorShare')
         }
         await audit?.(tx)

@@ -7,7 +7,7 @@ import {
   levelFor,
   type AgentFigures,
   type AgentLevel,
-  type Standing,
+  type AgentStatus,
 } from '@glasshouse/rulebook/core/referral'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Agent } from '@glasshouse/rulebook/wire/account/referral'
@@ -24,7 +24,7 @@ import type { SendMessage } from './send-message.ts'
 const REAPPLY_AFTER_MS = 30 * DAY_MS
 const ROWS_MAX = 200
 
-interface AgentRow extends Standing {
+interface AgentRow extends AgentStatus {
   player_id: bigint
   state: 'asked' | 'approved' | 'refused'
   note: string

@@ -3,8 +3,8 @@
 import { hash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
-import { worthOf, type Pool, type Units } from '@glasshouse/rulebook/core/investment'
-import { growTree, leafId, leafOf, type SumNode, type SumTree } from '@glasshouse/rulebook/core/solvency'
+import { unitsValue, type Pool, type Units } from '@glasshouse/rulebook/core/investment'
+import { buildTree, leafId, leafOf, type SumNode, type SumTree } from '@glasshouse/rulebook/core/solvency'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
 /** Leaves hashed before yielding to the event loop; hashing 100,000 players takes seconds. */
@@ -71,7 +71,7 @@ export const readSnapshot = (db: Database): Promise<Snapshot> =>
       const pool = only(await tx.query<Pool>('select assets, units from shared_pool()'))
       const players = (await tx.query<PlayerRow>(PLAYERS)).map(({ id, cash, held, staked, units }) => ({
         playerId: id,
-        parts: { cash, held, staked, shares: worthOf(units, pool) },
+        parts: { cash, held, staked, shares: unitsValue(units, pool) },
       }))
       const holdings = await tx.query<{ kind: string; label: string; gold: Coins }>(HOLDINGS)
       const shares = players.reduce((sum, { parts }) => sum + parts.shares, 0n)

@@ -1,7 +1,7 @@
 // Read-only views of orders for players and operators.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { writeUnits, type Currency } from '@glasshouse/rulebook/core/payments'
+import { formatUnits, type Currency } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason, RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import type { Database } from '../../platform/db/tx.ts'
@@ -198,6 +198,6 @@ export class OrderViews {
   /** Amounts arrive as decimal digits, because they may exceed 64 bits. */
   #formatUnits(code: string, units: string): string {
     const currency = this.#deps.currencies.get(code)
-    return currency ? writeUnits(currency, BigInt(units)) : units
+    return currency ? formatUnits(currency, BigInt(units)) : units
   }
 }

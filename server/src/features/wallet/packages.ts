@@ -6,7 +6,7 @@ import {
   PACKAGES_DOLLARS,
   priceOf,
   RECHARGE,
-  writeUnits,
+  formatUnits,
   type Currency,
 } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'

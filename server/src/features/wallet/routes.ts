@@ -1,5 +1,5 @@
 import { toWire } from '@glasshouse/rulebook/core/coins'
-import { AUTOMATIC, RECHARGE, writeUnits } from '@glasshouse/rulebook/core/payments'
+import { AUTOMATIC, RECHARGE, formatUnits } from '@glasshouse/rulebook/core/payments'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { treasuryContract } from '@glasshouse/rulebook/wire/wallet/treasury'

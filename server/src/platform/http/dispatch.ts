@@ -8,7 +8,7 @@ import {
   refusalMessage,
   refusals,
   type RefusalCode,
-  type RefusalWords,
+  type RefusalParams,
 } from '@glasshouse/rulebook/refusals/refusals'
 import type { Endpoint, OperatorAccess } from '@glasshouse/rulebook/wire/endpoint'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -66,7 +66,7 @@ export async function dispatch(deps: DispatchDeps, route: Route, parsed: ParsedR
 
 export function errorResponse(language: Language, code: RefusalCode, words: RefusalWords) {
   const { errno, status } = refusals[code]
-  return { status, text: JSON.stringify({ errno, message: refusalMessage(code, words, language), data: null }) }
+  return { status, text: JSON.stringify({ errno, message: refusalMessage(code, params, language), data: null }) }
 }
 
 /** Applies the endpoint's rate limit and authentication, and returns the caller. */

@@ -114,8 +114,8 @@ ${fields && shape('Input', schema)}${shape('Data', schemaOf(endpoint.output, 'ou
   })
   const errors = Object.values(refusals)
     .map(
-      ({ errno, status, say }) =>
-        `<tr><td>${errno}</td><td>${status}</td><td>${escape(say.en)}</td><td>${escape(say.fr)}</td></tr>`,
+      ({ errno, status, text }) =>
+        `<tr><td>${errno}</td><td>${status}</td><td>${escape(text.en)}</td><td>${escape(text.fr)}</td></tr>`,
     )
     .join('\n')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -12,7 +12,7 @@ async function countRefused(counters: readonly RateCounter[], subject: string, c
     const counter = counters[i % counters.length] as RateCounter
     await checkRate(counter, 'login', subject, 1).catch((error: unknown) => {
       expect(error).toBeInstanceOf(Refusal)
-      expect(Number((error as Refusal).words['seconds'])).toBeGreaterThan(0)
+      expect(Number((error as Refusal).params['seconds'])).toBeGreaterThan(0)
       refused++
     })
   }

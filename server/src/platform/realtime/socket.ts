@@ -181,7 +181,7 @@ export class RealtimeServer {
 const noop = (): Promise<void> => Promise.resolve()
 
 function refuse(connection: Connection, topic: string, error: unknown): void {
-  const [code, words] = error instanceof Refusal ? [error.code, error.words] : (['failed', {}] as const)
+  const [code, params] = error instanceof Refusal ? [error.code, error.params] : (['failed', {}] as const)
   const { errno } = refusals[code]
   connection.sendDirect(
     encodeFrame({ type: 'refused', topic, errno, message: refusalMessage(code, words, connection.language) }),

@@ -3,7 +3,12 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameFacts } from '@glasshouse/rulebook/play/game'
-import { houseLimits, loweredTo, type HouseLimits, type OwnLimits } from '@glasshouse/rulebook/play/limits'
+import {
+  houseLimits,
+  applyOperatorLimits,
+  type HouseLimits,
+  type OperatorLimits,
+} from '@glasshouse/rulebook/play/limits'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import { shared } from '../history/paging.ts'

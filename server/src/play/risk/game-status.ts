@@ -3,7 +3,7 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { toWire } from '@glasshouse/rulebook/core/coins'
-import type { OwnLimits } from '@glasshouse/rulebook/play/limits'
+import type { OperatorLimits } from '@glasshouse/rulebook/play/limits'
 import { gamesContract, type GameNotices } from '@glasshouse/rulebook/wire/play/games'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
@@ -17,8 +17,8 @@ const PAUSE_LOCK = 4_711_002
 export interface GameStatus {
   readonly pausedAt: number | null
   readonly pauseReason: string | null
-  readonly limits: OwnLimits
-  readonly next: (OwnLimits & { readonly from: number }) | null
+  readonly limits: OperatorLimits
+  readonly next: (OperatorLimits & { readonly from: number }) | null
 }
 
 interface GameStatusRow {

@@ -1,7 +1,7 @@
 // What an amount of gold costs at the rate that is shown. The rule is the house's own; the order says the price again
 // before anything is paid.
 
-import { priceOf, writeUnits, type Currency } from '@glasshouse/rulebook/core/payments'
+import { priceOf, formatUnits, type Currency } from '@glasshouse/rulebook/core/payments'
 
 const GOLD_OF_RATE = 1000n
 const TEN = 10n
@@ -24,5 +24,5 @@ interface Prices {
 
 export function priceText({ currency, rate, packages }: Prices, gold: number): string {
   const known = currencyOf(currency, rate.per1000Gold, packages[0]?.amount ?? '0.00')
-  return writeUnits(known, priceOf(known, BigInt(gold)))
+  return formatUnits(known, priceOf(known, BigInt(gold)))
 }

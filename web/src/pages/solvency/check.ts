@@ -1,6 +1,6 @@
 // Whether a player was counted, worked out here from what the house shows him. Pure.
 
-import { faultOf, type ProofFault } from '@glasshouse/rulebook/core/solvency'
+import { findProofFault, type ProofFault } from '@glasshouse/rulebook/core/solvency'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
 import type { SolvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
@@ -26,7 +26,7 @@ export type Found = Checked | { readonly kind: 'after' | 'missing' }
 
 /** `movements` are the player's own up to the count, newest first. */
 export function check(latest: Latest, proof: Proof, playerId: number, movements: readonly Movement[]): Checked {
-  const fault = faultOf(proof, latest, playerId)
+  const fault = findProofFault(proof, latest, playerId)
   const [newest] = movements
   const known = newest?.balanceAfter ?? 0
   const late = movements.filter(({ createTime }) => createTime >= latest.createTime - UNDER_WAY_MS)

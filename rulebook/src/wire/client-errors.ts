@@ -1,15 +1,15 @@
-// What the app in a browser reports when it breaks. The server writes it to its log and keeps nothing.
+// Error reports from the app in the browser. The server writes them to its log and stores nothing else.
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A page's code that did not arrive, a component that threw, an uncaught error, a promise that nobody caught. */
+/** A chunk that failed to load, a component that threw, an uncaught error, an unhandled promise rejection. */
 const clientErrorKinds = ['chunk', 'render', 'window', 'promise'] as const
 
 export const clientErrorContract = {
   report: endpoint('POST /api/client_error', {
     auth: 'none',
-    summary: 'Report an error of the app in the browser. It is written to the log without anything about the player',
+    summary: 'Report an error of the app in the browser; it is logged without any player data',
     rate: 'report',
     bodyBytes: 8 * 1024,
     input: z.strictObject({
@@ -19,7 +19,7 @@ export const clientErrorContract = {
       stack: z.string().max(4000),
       /** The path of the page, without its query. */
       page: z.string().max(200),
-      /** Of a chunk that failed to load: how, and the address that was asked for. */
+      /** For a chunk that failed to load: the kind of failure and the requested URL. */
       chunk: z.strictObject({ type: z.enum(['timeout', 'error']), request: z.string().max(500) }).optional(),
     }),
     output: z.null(),

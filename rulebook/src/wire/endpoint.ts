@@ -1,17 +1,17 @@
-// One object per call. The server serves it, the browser calls it by its key (type only, so that no
-// schema reaches the first screen), and the API page is made from it.
+// One object per endpoint. The server serves it, the browser calls it by its key (types only, so that no schema is part
+// of the first bundle), and the API page is generated from it.
 
 import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type EndpointKey = `${Method} /api${string}`
-/** Whose token a call wants: nobody's, a player's x-token if there is one, a player's, or an operator's. */
+/** The token an endpoint requires: none, a player's if present, a player's, or an operator's. */
 export type Auth = 'none' | 'optional' | 'player' | 'operator'
 
 export const ROLES = ['support', 'finance', 'content', 'risk', 'owner'] as const
 export type Role = (typeof ROLES)[number]
-/** Which operators a call is open to. `entering` calls are those by which one comes in: they alone are open to a session
- * that has not shown its second factor, or whose one-time password has not been changed. */
+/** Which operators may call an endpoint. `entering` endpoints are part of the login: only these accept a session that
+ * has not passed its second factor, or whose one-time password has not been changed. */
 export type OperatorAccess = readonly Role[] | 'entering'
 
 export interface Endpoint<
@@ -26,24 +26,24 @@ export interface Endpoint<
   /** Path parameters, query and body as one object; unknown fields are refused. */
   readonly input: I
   readonly output: O
-  /** Fields of a POST or PUT that travel in the query instead of the body. */
+  /** Fields of a POST or PUT that are sent in the query instead of the body. */
   readonly query?: readonly string[]
-  /** True for calls that cost the house much (a password to hash): fewer of them are taken from one address. */
+  /** True for expensive calls, such as those that hash a password: their rate limit per address is lower. */
   readonly costly?: boolean
-  /** Counted apart from all other calls of its address, so that a flood of it does not stop anything else. */
+  /** Counted separately from all other calls of an address, so that a flood of it blocks nothing else. */
   readonly rate?: 'report'
-  /** What a body may weigh, where that is not the usual. */
+  /** Maximum body size, where it is not the default. */
   readonly bodyBytes?: number
-  /** Said of operators' calls and of no others; the door holds everyone to it. */
+  /** Required for operators' endpoints and only for them; the HTTP server enforces it. */
   readonly roles?: OperatorAccess
-  /** Set where the answer is no envelope but a file, sent piece by piece. */
+  /** Set where the response is a streamed file instead of an envelope. */
   readonly file?: { readonly type: 'text/csv' | 'application/x-ndjson'; readonly name: string }
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>
 
 export const nothing = z.strictObject({})
-/** What a call answers that sends a file. */
+/** The output of an endpoint that streams a file. */
 export const pieces = z.custom<AsyncIterable<string>>()
 
 export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z.ZodType, A extends Auth>(
@@ -57,7 +57,7 @@ export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z
   return { key, ...spec }
 }
 
-/** The endpoint of a contract that answers to a key, and what goes in and out: types for the browser. */
+/** Types for the browser: the endpoint of a contract with a given key, and its input and output. */
 export type KeyOf<C> = C[keyof C] extends { key: infer K } ? K : never
 type ByKey<C, K> = Extract<C[keyof C], { key: K }>
 export type InputOf<C, K> = ByKey<C, K> extends { input: infer I extends z.ZodType } ? z.input<I> : never

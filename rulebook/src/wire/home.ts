@@ -12,7 +12,7 @@ export const channels = [
   'telegramService',
 ] as const
 
-/** Who sees a banner: what invites a visitor to open an account means nothing to a player. */
+/** Who sees a banner: an invitation to register is meaningless to a player. */
 export const audiences = ['all', 'visitors', 'players'] as const
 
 export const homeContract = {
@@ -25,10 +25,10 @@ export const homeContract = {
         id: z.string(),
         title: z.string(),
         text: z.string(),
-        /** What the button says, and the page it leads to; an empty target is not yet open. */
+        /** The button's text and target page; an empty target is not available yet. */
         action: z.string(),
         target: z.string(),
-        /** Which drawn picture stands behind it. */
+        /** The picture behind it. */
         art: z.string(),
         audience: z.enum(audiences),
       }),
@@ -42,24 +42,24 @@ export const homeContract = {
   }),
   broadcast: endpoint('GET /api/home/v2/broadcast', {
     auth: 'none',
-    summary: 'The latest real wins worth telling, newest first; empty when there are none',
+    summary: 'The latest notable wins, newest first; empty when there are none',
     input: nothing,
     output: z.array(feedBet.extend({ multiplier: decimal })),
   }),
   aboutUs: endpoint('GET /api/home/about_us', {
     auth: 'none',
-    summary: 'Who runs this house',
+    summary: 'Who operates this casino',
     input: nothing,
     output: z.object({
       title: z.string(),
       paragraphs: z.array(z.string()),
-      /** The house's address, to be opened on the map. */
+      /** The casino's address, to be opened on the map. */
       place: z.object({ name: z.string(), text: z.string(), lat: z.number(), lng: z.number() }).optional(),
     }),
   }),
   contactUs: endpoint('GET /api/home/contact_us', {
     auth: 'none',
-    summary: 'Ways to reach us; an empty target is not yet open',
+    summary: 'Contact channels; an empty target is not available yet',
     input: nothing,
     output: z.array(z.object({ channel: z.enum(channels), name: z.string(), target: z.string() })),
   }),
@@ -80,11 +80,11 @@ export const homeContract = {
         rtp: decimal,
         /** Largest multiplier, in hundredths. */
         topMultiplier: z.int(),
-        /** The largest multiplier that the smallest stake can reach as the bankroll stands, in hundredths; 0 if none. */
+        /** The largest multiplier that the smallest stake can reach with the current bankroll, in hundredths; 0 if none. */
         reachableMultiplier: z.int(),
         /** How many bets were settled in the last 24 hours. */
         betsLastDay: z.int(),
-        /** Outcomes of the latest settled bets or rounds, newest first, as the game writes them. */
+        /** Outcomes of the latest settled bets or rounds, newest first, in the game's own format. */
         lastResults: z.array(z.unknown()),
       }),
     ),

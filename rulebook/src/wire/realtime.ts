@@ -1,9 +1,9 @@
-// What travels on the live socket, both ways, as JSON texts. Whatever it tells can also be fetched with a GET.
+// Messages of the live socket in both directions, as JSON text. Everything it sends can also be fetched with a GET.
 //
-// A topic's state comes as `whole`, once it is followed and whenever it is simpler to say it anew. `news` brings a
-// state from number `from` to `number`. News up to a number that is already held change nothing; whoever holds a number
-// before `from` has missed something and follows again. One's own topics are followed after a hello, and again after another
-// player's.
+// A topic's state arrives as a `snapshot` after subscribing, and again whenever that is simpler than a change. A `delta`
+// takes the state from number `from` to `number`. A delta up to a number that the client already has changes nothing. A
+// client whose number is below `from` has missed a message and subscribes again. A player's own topics need `auth`
+// first, and a new subscription after another player's login.
 
 import { z } from 'zod'
 import { feedBet } from './play/fairness.ts'
@@ -16,12 +16,12 @@ import { recharge, withdrawal } from './wallet/wallet.ts'
 const topic = z.string().max(40)
 
 export const liveRequest = z.discriminatedUnion('type', [
-  /** Says who is listening; needed for one's own topics, and again after a log-in. An empty token is nobody's. */
+  /** Authenticates the connection; needed for a player's own topics, and again after a login. Empty: anonymous. */
   z.strictObject({ type: z.literal('auth'), token: z.string().max(128), language: z.enum(['en', 'fr']).optional() }),
-  /** `after` is the number of the last state that was seen, from before a lost connection. */
+  /** `after` is the number of the last state seen before the connection was lost. */
   z.strictObject({ type: z.literal('subscribe'), topic, after: z.int().min(0).optional() }),
   z.strictObject({ type: z.literal('unsubscribe'), topic }),
-  /** Answered at once with the server's time: the way to set one's clock by it. */
+  /** Answered at once with the server's time, so that the client can synchronise its clock. */
   z.strictObject({ type: z.literal('time'), sent: z.number() }),
 ])
 export type LiveRequest = z.infer<typeof liveRequest>
@@ -31,15 +31,15 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delta'), topic, from: z.int(), number: z.int(), data: z.unknown() }),
   z.object({ type: z.literal('refused'), topic, errno: z.int(), message: z.string() }),
   z.object({ type: z.literal('time'), sent: z.number(), now: time }),
-  /** Comes every ten seconds; a line without it is dead. */
+  /** Sent every ten seconds; a connection without it is dead. */
   z.object({ type: z.literal('heartbeat'), now: time }),
 ])
 export type LiveMessage = z.infer<typeof liveMessage>
 
-/** How often a beat comes; who hears nothing for three of them opens the line anew. */
+/** The heartbeat interval; a client that receives nothing for three intervals reconnects. */
 export const HEARTBEAT_MS = 10_000
 
-/** The bets of the round under way: the largest ones and the sums over all. As `news`, only those that changed. */
+/** The bets of the current round: the largest ones, and sums over all. A delta holds only those that changed. */
 export const liveBets = z.object({
   epoch: z.int(),
   index: z.int(),
@@ -48,7 +48,7 @@ export const liveBets = z.object({
   bets: z.array(crashSeat),
 })
 
-/** How far a running round has come, by the server that knows its end: up to here it has not ended. */
+/** How far a running round has progressed, from the server that knows its end: it has not ended before this. */
 export const roundProgress = z.object({ epoch: z.int(), index: z.int(), elapsedMs: z.int() })
 export type RoundProgress = z.infer<typeof roundProgress>
 
@@ -59,30 +59,30 @@ const sync = z.object({
 })
 
 /**
- * The topics, and what their state looks like. `<game>` stands for a flight's id. A draw has the same three: its round
- * (as its GET shows it, with serverNow), the bets in it (with betCount beside playerCount), and `{ bets }` of one's own.
+ * The topics and their state. `<game>` is a crash game's id. A draw has the same three: its round (as its GET returns it,
+ * with serverNow), its bets (with betCount beside playerCount), and `{ bets }` for the player's own.
  */
 export const liveTopics = {
-  /** A flight's round; always whole. */
+  /** A crash game's round; snapshots only. */
   'round:<game>': crashRound.extend({ serverNow: time }),
   'bets:<game>': liveBets,
-  /** How far a flight's round has come; null while none runs. Sent again and again, and when a step is reached. */
+  /** The progress of a crash game's round; null while none runs. Sent periodically, and when a step is reached. */
   'sync:<game>': sync.extend({ running: roundProgress.nullable() }),
-  /** The same for all flights, about once a second. */
+  /** The same for all crash games, about once a second. */
   sync: sync.extend({ running: z.record(z.string(), roundProgress) }),
-  /** One's own bets in a flight; always whole. */
+  /** The player's own bets in a crash game; snapshots only. */
   'mine:<game>': ownCrashBets,
-  /** One's own gold; always whole. */
+  /** The player's own gold; snapshots only. */
   balance: z.object({ balance: coins }),
-  /** One's own newest recharges and withdrawals; always whole. */
+  /** The player's newest recharges and withdrawals; snapshots only. */
   orders: z.object({ recharges: z.array(recharge), withdrawals: z.array(withdrawal) }),
-  /** How many messages one has not read; always whole. */
+  /** The number of unread messages; snapshots only. */
   messages: z.object({ unread: z.int() }),
-  /** One's own limits, breaks and figures, told when one of them was changed; always whole. */
+  /** The player's limits, breaks and figures, sent when one of them changes; snapshots only. */
   guard: protectionState,
-  /** Which games are paused, and which limits will change; always whole. */
+  /** Paused games and announced limit changes; snapshots only. */
   games: gameNotices,
-  /** The latest real wins; always whole. */
+  /** The latest real wins; snapshots only. */
   broadcast: z.array(feedBet.extend({ multiplier: decimal })),
 }
 export type LiveBets = z.infer<typeof liveBets>

@@ -1,4 +1,4 @@
-// A player's mail address: a code is sent to it, and entering the code saves it.
+// A player's email address: a code is sent to it, and entering the code saves it.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -10,11 +10,11 @@ export const CODE_TRIES = 5
 export const RESEND_SECONDS = 60
 export const EMAIL_MAX = 100
 
-/** What it must look like, and that it is not empty, is said in words. */
+/** An empty or malformed address is refused with its own message, so the schema accepts it. */
 const email = z.string().trim().max(EMAIL_MAX)
 
 const sent = z.object({
-  /** When another code can be asked for, and until when this one is valid, on the server's clock. */
+  /** When another code can be requested, and when this one expires, by the server's clock. */
   resendTime: time,
   lapseTime: time,
   serverNow: time,
@@ -23,24 +23,24 @@ const sent = z.object({
 export const emailContract = {
   email: endpoint('GET /api/user/email', {
     auth: 'player',
-    summary: 'My mail address with its middle hidden, and whether a code is on its way to a new one',
+    summary: 'My masked email address, and whether a code was sent to a new one',
     input: nothing,
     output: z.object({
       email: z.string().nullable(),
       waiting: sent.extend({ email: z.string() }).nullable(),
-      /** Where the letters of a sandbox can be read; null where real mail is sent. */
+      /** Where a sandbox's emails can be read; null where real email is sent. */
       mailbox: z.string().nullable(),
     }),
   }),
   sendEmailCode: endpoint('POST /api/user/email/{email}', {
     auth: 'player',
-    summary: 'Send a code to a mail address; the answer is the same whoever the address belongs to',
+    summary: 'Send a code to an email address; the response does not reveal whether the address is in use',
     input: z.strictObject({ email }),
     output: sent,
   }),
   saveEmail: endpoint('PUT /api/user/email', {
     auth: 'player',
-    summary: 'Save a mail address by the code that was sent to it',
+    summary: 'Save an email address by entering the code that was sent to it',
     input: z.strictObject({ email, code: z.string().trim().max(20) }),
     output: z.object({ email: z.string() }),
   }),

@@ -1,4 +1,4 @@
-// What the house tells a player in writing: a code with its figures. The words are the app's.
+// Messages to a player: a code with parameters. The app provides the text.
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -16,13 +16,13 @@ export type Message = z.infer<typeof message>
 export const messagesContract = {
   messages: endpoint('GET /api/user/messages/{lastCreateTime}', {
     auth: 'player',
-    summary: 'What the house has told me, newest first, and how much of it is unread',
+    summary: 'My messages, newest first, and the number of unread ones',
     input: page,
     output: z.object({ messages: z.array(message), unread: z.int() }),
   }),
   readMessage: endpoint('PUT /api/user/messages/{id}', {
     auth: 'player',
-    summary: 'I have read a message and all that came before it',
+    summary: 'Mark a message and all earlier ones as read',
     input: z.strictObject({ id: z.coerce.number().int().min(1) }),
     output: z.null(),
   }),

@@ -1,4 +1,4 @@
-// What a browser is asked for a passkey and what it answers, as WebAuthn writes both in JSON. Bytes are base64url.
+// WebAuthn requests and responses in the standard's JSON form. Bytes are base64url.
 
 import { z } from 'zod'
 
@@ -10,7 +10,7 @@ const bytes = (most: number) =>
 const transport = z.string().max(20)
 const known = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transport) })
 
-/** A browser may tell more than we need: what it tells of itself is left unread, never refused. */
+/** Browsers may send additional fields: they are ignored, never refused. */
 const credential = {
   id: bytes(1400),
   rawId: bytes(1400),
@@ -23,7 +23,7 @@ export const passkeyRequest = z.object({
   rpId: z.string(),
   timeout: z.int(),
   userVerification: z.literal('required'),
-  /** Empty where any passkey of this house will do. */
+  /** Empty where any passkey registered here is accepted. */
   allowCredentials: z.array(known),
 })
 export type PasskeyRequest = z.infer<typeof passkeyRequest>

@@ -33,7 +33,7 @@ export type User = z.infer<typeof user>
 const phone = z.string().min(1).max(32)
 const password = z.string().min(1).max(200)
 const login = z.object({ token: z.string(), user })
-/** Where a second factor stands, the token comes with the second step. */
+/** For accounts with a second factor: the token is issued after step-up. */
 const stepUp = challenge.extend({ token: z.null(), user: z.null() })
 
 export const playersContract = {
@@ -56,7 +56,7 @@ export const playersContract = {
       adult: z.boolean(),
       agreement: z.boolean(),
       language: language.optional(),
-      /** Where the browser says that it is; else the country of the phone number stands alone. */
+      /** The location that the browser reports; otherwise the country of the phone number applies. */
       place: claimedPlace.optional(),
     }),
     output: login,
@@ -64,7 +64,7 @@ export const playersContract = {
   login: endpoint('POST /api/user/login', {
     auth: 'none',
     costly: true,
-    summary: 'Log in; answers the x-token, or asks for the second factor of an account that has one',
+    summary: 'Log in; returns the x-token, or a challenge where the account has a second factor',
     input: z.strictObject({ phone, password }),
     output: z.union([login, stepUp]),
   }),
@@ -93,7 +93,7 @@ export const playersContract = {
   }),
   balance: endpoint('GET /api/user/only_balance', {
     auth: 'player',
-    summary: 'My gold, and nothing else',
+    summary: 'My gold balance',
     input: nothing,
     output: z.object({ gold: coins }),
   }),

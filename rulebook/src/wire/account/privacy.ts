@@ -1,4 +1,4 @@
-// What the house knows of a player, to take along; and closing an account for good.
+// Export of a player's personal data, and closing an account.
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 export const privacyContract = {
   export: endpoint('GET /api/user/export', {
     auth: 'player',
-    summary: 'Everything that is kept about me, part by part: `next` leads on, and is null at the end',
+    summary: 'All personal data stored about me, page by page: `next` is the cursor, null on the last page',
     input: z.strictObject({ after: z.string().max(200).optional() }),
     output: z.object({
       section: z.string(),
@@ -17,7 +17,7 @@ export const privacyContract = {
   closeAccount: endpoint('DELETE /api/user', {
     auth: 'player',
     costly: true,
-    summary: 'Close my account for good: what names me is erased, what the law wants kept stays under a number',
+    summary: 'Close my account permanently: identifying data is erased, legally required records stay under a number',
     input: z.strictObject({ password: z.string().min(1).max(200), proof: z.string().max(100).optional() }),
     output: z.null(),
   }),

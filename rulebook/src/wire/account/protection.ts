@@ -1,5 +1,5 @@
-// A player's own limits, breaks and reality check: what stands, what is used of it, and how it is changed. Tighter works at
-// once; looser only a day later and after a second yes.
+// A player's own limits, breaks and reality check: current values, usage, and changes. A tighter limit applies at once;
+// a looser one only after a day and a second confirmation.
 
 import { z } from 'zod'
 import { BREAK_DAYS_MAX, EXCLUSION_MONTHS, LIMIT_MAX, limitKinds, limitPeriods } from '../../core/protection.ts'
@@ -11,9 +11,9 @@ const period = z.enum(limitPeriods)
 const amount = z.int().min(1).max(LIMIT_MAX)
 
 const pending = z.object({
-  /** Null takes the limit away. */
+  /** Null removes the limit. */
   amount: amount.nullable(),
-  /** From when on it can be confirmed, and until when. */
+  /** When it can be confirmed, from and until. */
   openTime: time,
   lapseTime: time,
 })
@@ -21,12 +21,12 @@ const pending = z.object({
 const limit = z.object({
   kind,
   period,
-  /** What counts: the lower of the next two; null where there is no limit. */
+  /** The effective limit: the lower of the next two; null where there is no limit. */
   amount: amount.nullable(),
   own: amount.nullable(),
   /** Set by an operator. */
   ceiling: amount.nullable(),
-  /** Gold, or whole minutes; a loss below zero is a gain. */
+  /** Gold, or whole minutes; a negative loss is a gain. */
   used: coins,
   /** When the period ends. */
   until: time,
@@ -40,7 +40,7 @@ export type Span = z.infer<typeof span>
 const out = z.object({
   kind: z.enum(['timeout', 'exclusion']),
   from: time,
-  /** Null is for ever. */
+  /** Null is permanent. */
   until: time.nullable(),
 })
 
@@ -48,9 +48,9 @@ export const protectionState = z.object({
   limits: z.array(limit),
   check: z.object({
     minutes: z.int(),
-    /** Play stops until it is answered. */
+    /** Play stops until the player answers it. */
     isDue: z.boolean(),
-    /** Of this sitting, or since the last answer. */
+    /** Start of this session of play, or of the time since the last answer. */
     since: time.nullable(),
     playedMs: z.int(),
     staked: coins,
@@ -59,7 +59,7 @@ export const protectionState = z.object({
     pending: pending.nullable(),
   }),
   out: out.nullable(),
-  /** What was staked and paid by the bets made in each, and how long was played. */
+  /** Stakes and payouts of the bets placed in each period, and the time played. */
   day: span,
   week: span,
   month: span,
@@ -70,38 +70,38 @@ export type ProtectionState = z.infer<typeof protectionState>
 export const protectionContract = {
   limits: endpoint('GET /api/user/limits', {
     auth: 'player',
-    summary: 'My limits and what is used of them, my breaks, the reality check, and my net result and time played',
+    summary: 'My limits and their usage, breaks, reality check, net result and time played',
     input: nothing,
     output: protectionState,
   }),
   setLimit: endpoint('PUT /api/user/limits', {
     auth: 'player',
-    summary: 'Set a limit: a lower one at once, a higher one or none after a day and a second yes',
+    summary: 'Set a limit: a lower one applies at once, a higher one or none after a day and a second confirmation',
     input: z.strictObject({ kind, period, amount: amount.nullable() }),
     output: protectionState,
   }),
   confirmLimit: endpoint('POST /api/user/limits/confirm', {
     auth: 'player',
-    summary: 'Say yes a second time to a looser limit that I asked for a day ago',
-    /** The amount that is confirmed, so that nobody says yes to another one. */
+    summary: 'Confirm a looser limit that was requested a day ago',
+    /** The amount to confirm, so that a different pending amount is never confirmed by mistake. */
     input: z.strictObject({ kind, period, amount: amount.nullable() }),
     output: protectionState,
   }),
   answerCheck: endpoint('POST /api/user/reality_check', {
     auth: 'player',
-    summary: 'I have seen how long I played and what it cost, and go on',
+    summary: 'Acknowledge the reality check and continue to play',
     input: nothing,
     output: protectionState,
   }),
   timeout: endpoint('POST /api/user/timeout', {
     auth: 'player',
-    summary: 'Take a break: nothing can be staked or paid in until it ends; it can only be made longer',
+    summary: 'Take a break: no stakes or deposits until it ends; it can only be extended',
     input: z.strictObject({ days: z.int().min(1).max(BREAK_DAYS_MAX) }),
     output: protectionState,
   }),
   exclude: endpoint('POST /api/user/exclude', {
     auth: 'player',
-    summary: 'Exclude myself for months or for ever (0): ends every session; withdrawals stay open',
+    summary: 'Self-exclude for a number of months or permanently (0): ends every session; withdrawals stay possible',
     input: z.strictObject({ months: z.literal(EXCLUSION_MONTHS) }),
     output: z.object({ out }),
   }),
@@ -110,7 +110,7 @@ export type ProtectionContract = typeof protectionContract
 
 const playerId = z.int().min(1)
 
-/** What operators see of it and set. */
+/** What operators can see and set. */
 export const protectionBackofficeContract = {
   guardOf: endpoint('GET /api/console/protection/player/{playerId}', {
     auth: 'operator',
@@ -122,7 +122,7 @@ export const protectionBackofficeContract = {
   setCeiling: endpoint('POST /api/console/protection/ceiling', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: "Set a ceiling that is lower than the player's own limit, or lift it; it never loosens the player's",
+    summary: "Set or remove a ceiling on a player's limit; it never loosens the player's own limit",
     input: z.strictObject({
       playerId,
       kind: z.enum(['deposit', 'loss', 'stake', 'time']),

@@ -1,4 +1,4 @@
-// Being told while the app is closed. What is pushed says that there is a message, never what is in it.
+// Web push notifications. A notification says that there is a message, never what it contains.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -11,13 +11,13 @@ const endpointUrl = z.url({ protocol: /^https?$/ }).max(ENDPOINT_MAX)
 export const pushContract = {
   pushState: endpoint('GET /api/user/push', {
     auth: 'player',
-    summary: 'The house’s public key for push services, and whether this session has a browser that is told',
+    summary: 'The server’s VAPID public key, and whether this session has a push subscription',
     input: nothing,
     output: z.object({ publicKey: z.string(), isOn: z.boolean() }),
   }),
   subscribe: endpoint('PUT /api/user/push', {
     auth: 'player',
-    summary: 'Tell this browser about new messages on my money and security, as long as this session lasts',
+    summary: 'Subscribe this browser to notifications about money and security for the length of this session',
     input: z.strictObject({
       endpoint: endpointUrl,
       /** The browser's public key (65 bytes) and its secret (16 bytes). */
@@ -27,7 +27,7 @@ export const pushContract = {
   }),
   unsubscribe: endpoint('DELETE /api/user/push', {
     auth: 'player',
-    summary: 'Tell this session’s browser nothing any more',
+    summary: 'Unsubscribe this session’s browser',
     input: nothing,
     output: z.object({ isOn: z.boolean() }),
   }),

@@ -1,5 +1,5 @@
-// Inviting friends: what it has brought, line by line, and becoming an agent. Amounts named `micro…` are millionths of
-// a coin, for a day's rebate is rarely a whole one.
+// Referrals: rebates entry by entry, and agent applications. Amounts named `micro…` are millionths of a coin, because a
+// day's rebate is rarely a whole coin.
 
 import { z } from 'zod'
 import { agentLevels, NOTE_MAX } from '../../core/referral.ts'
@@ -8,30 +8,30 @@ import { coins, lastCreateTime, page, time } from '../fields.ts'
 
 const tier = z.int().min(1).max(3)
 const micro = z.int()
-/** `held`: somebody looks at it first. */
+/** `held`: waits for review. */
 export const linkStates = ['open', 'held', 'refused'] as const
 export const agentStates = ['none', 'asked', 'approved', 'refused'] as const
 
 const agent = z.object({
   state: z.enum(agentStates),
   level: z.enum(agentLevels),
-  /** Monthly checks in a row whose figures were not met. */
+  /** Consecutive monthly checks that were not met. */
   misses: z.int(),
-  /** What counts for the levels, within the last 30 days. */
+  /** Figures of the last 30 days that count for the levels. */
   activeFriends: z.int(),
   groupBase: coins,
   askTime: time.nullable(),
   decideTime: time.nullable(),
-  /** When one may ask again after a refusal; null where one may now. */
+  /** When the player may apply again after a refusal; null where they may now. */
   askAgainTime: time.nullable(),
 })
 export type Agent = z.infer<typeof agent>
 
 const friend = z.object({
-  /** As strangers see it. */
+  /** The public, possibly masked name. */
   name: z.string(),
   avatar: z.int(),
-  /** Rebates begin with the first deposit of one's own. */
+  /** Rebates start with the friend's own first deposit. */
   hasDeposited: z.boolean(),
   isActive: z.boolean(),
   link: z.enum(linkStates),
@@ -43,7 +43,7 @@ export type Friend = z.infer<typeof friend>
 
 const reward = z.object({
   kind: z.enum(['friend', 'investment', 'payout']),
-  /** The day that it is for, in UTC: 2026-11-15. A payout: its Monday. */
+  /** The UTC day that it is for: 2026-11-15. For a payout, its Monday. */
   day: z.string(),
   /** Null for a payout. */
   friend: z.string().nullable(),
@@ -53,7 +53,7 @@ const reward = z.object({
   bps: z.int().nullable(),
   microAmount: micro,
   link: z.enum(linkStates),
-  /** False for a payout that waits for the house's commission. */
+  /** False for a payout that waits until the commission account can cover it. */
   isPaid: z.boolean(),
   createTime: time,
 })
@@ -64,7 +64,7 @@ const summary = z.object({
   level: z.enum(agentLevels),
   tiers: z.array(z.object({ tier, friends: z.int(), microBase: micro, microRebate: micro })),
   microInvestmentRebate: micro,
-  /** What is not paid yet, what somebody has to look at first, and what waits for the house's commission. */
+  /** Amounts not yet paid, held for review, and waiting for the commission account. */
   microDue: micro,
   microHeld: micro,
   waiting: coins,
@@ -76,7 +76,7 @@ export type InvitedSummary = z.infer<typeof summary>
 export const referralContract = {
   summary: endpoint('GET /api/user/invited/summary', {
     auth: 'player',
-    summary: 'My invitation code, my level, and what my friends have brought, by tier',
+    summary: 'My invitation code, my level, and my rebates by tier',
     input: nothing,
     output: summary,
   }),
@@ -88,27 +88,27 @@ export const referralContract = {
   }),
   rewards: endpoint('GET /api/user/invited/rewards/{lastCreateTime}', {
     auth: 'player',
-    summary: 'How each of my rebates came about, and the payouts, newest first',
+    summary: 'Each of my rebates with its calculation, and the payouts, newest first',
     input: page,
     output: z.array(reward),
   }),
   agent: endpoint('GET /api/user/agent', {
     auth: 'player',
-    summary: 'Whether I am an agent, and what counts for the levels',
+    summary: 'My agent status, and the figures that count for the levels',
     input: nothing,
     output: agent,
   }),
   apply: endpoint('POST /api/user/agent/apply', {
     auth: 'player',
-    summary: 'Ask to become an agent',
+    summary: 'Apply to become an agent',
     input: z.strictObject({ note: z.string().trim().max(NOTE_MAX).optional() }),
     output: agent,
   }),
   share: endpoint('GET /api/share/h5', {
     auth: 'optional',
-    summary: 'What to share: a title, some words, and the link, which carries the code of whoever is logged in',
+    summary: 'Title, text and link to share; the link carries the invitation code of the logged-in player',
     input: nothing,
-    /** A link that begins with / is to be read from where the app stands. */
+    /** A link that starts with / is relative to the app's origin. */
     output: z.object({ title: z.string(), text: z.string(), link: z.string() }),
   }),
 }
@@ -117,17 +117,17 @@ export type ReferralContract = typeof referralContract
 const playerId = z.int().min(1)
 const application = agent.extend({ playerId: z.int(), nickname: z.string(), note: z.string() })
 
-/** What operators see of invitations and decide. */
+/** Operators' view of referrals, and their decisions. */
 export const agencyContract = {
   decideLink: endpoint('POST /api/console/refer/link', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: 'Release what was held of an invitation, or refuse it for good',
+    summary: 'Release the held rebates of a referral, or refuse it permanently',
     input: z.strictObject({
       uplineId: playerId,
       friendId: playerId,
       state: z.enum(['released', 'refused']),
-      /** Kept in the audit log. */
+      /** Stored in the audit log. */
       reason: z.string().trim().max(200).default(''),
     }),
     output: z.null(),
@@ -135,18 +135,18 @@ export const agencyContract = {
   applications: endpoint('GET /api/console/refer/agent/{state}', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: 'Applications of agents in a state, oldest first',
+    summary: 'Agent applications in a state, oldest first',
     input: z.strictObject({ state: z.enum(['asked', 'approved', 'refused']) }),
     output: z.array(application),
   }),
   decideAgent: endpoint('POST /api/console/refer/agent', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: 'Approve an application, or refuse it',
+    summary: 'Approve or refuse an agent application',
     input: z.strictObject({
       playerId,
       state: z.enum(['approved', 'refused']),
-      /** What the player reads beside it. */
+      /** The text that the player reads with the decision. */
       words: z.string().trim().max(300).default(''),
     }),
     output: z.null(),
@@ -154,7 +154,7 @@ export const agencyContract = {
   payouts: endpoint('GET /api/console/refer/payout', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: 'Payouts of rebates that wait, and what the commission account holds',
+    summary: 'Rebate payouts that wait, and the balance of the commission account',
     input: nothing,
     output: z.object({ players: z.int(), waiting: coins, commission: coins }),
   }),

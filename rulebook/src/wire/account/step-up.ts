@@ -1,22 +1,22 @@
-// A challenge asks a player to show that it is he, by one of its ways; so does the second step of a login, and so does
-// every act that is too sensitive for a session alone.
+// A challenge asks a player to prove their identity by one of several methods. The second step of a login uses it, and
+// so does every action that is too sensitive for a session alone.
 
 import { z } from 'zod'
 import { passkeyAnswer, passkeyRequest } from './passkeys.ts'
 
-/** A second factor, or the password of an account that has none. */
+/** A second factor, or the password where the account has none. */
 const ways = ['code', 'passkey', 'recovery', 'password'] as const
 export type Way = (typeof ways)[number]
 
 export const challenge = z.object({
   challenge: z.string(),
   ways: z.array(z.enum(ways)),
-  /** What the browser is given where a passkey is among the ways. */
+  /** WebAuthn options where a passkey is among the methods. */
   passkey: passkeyRequest.nullable(),
 })
 export type Challenge = z.infer<typeof challenge>
 
-/** What an authenticator app shows. */
+/** A code from an authenticator app. */
 export const code = z.string().regex(/^\d{6}$/)
 
 export const answer = z

@@ -1,4 +1,4 @@
-// Writing to the people of the house, and what operators answer. An answer comes as a message.
+// Contacting support, and operators' answers. An answer arrives as a message.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -20,14 +20,14 @@ export type Question = z.infer<typeof question>
 export const supportContract = {
   contact: endpoint('POST /api/user/contact', {
     auth: 'player',
-    summary: 'Write to the house; the answer comes as a message',
-    /** That something is written is said in words. */
+    summary: 'Contact support; the answer arrives as a message',
+    /** An empty text is refused with its own message, so the schema accepts it. */
     input: z.strictObject({ text: z.string().trim().max(CONTACT_MAX), requestId }),
     output: question,
   }),
   contacts: endpoint('GET /api/user/contact/{lastCreateTime}', {
     auth: 'player',
-    summary: 'What I have written to the house and what was answered, newest first',
+    summary: 'My questions to support with their answers, newest first',
     input: page,
     output: z.array(question),
   }),
@@ -45,7 +45,7 @@ export const supportBackofficeContract = {
   support: endpoint('GET /api/console/support', {
     auth: 'operator',
     roles: ['support', 'owner'],
-    summary: 'How many questions wait, and since when',
+    summary: 'How many questions are open, and since when',
     input: nothing,
     output: z.object({ waiting: z.int(), oldest: time.nullable() }),
   }),

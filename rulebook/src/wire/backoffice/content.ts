@@ -1,4 +1,4 @@
-// The texts of the house as operators change them: each in both languages, with every version kept.
+// Editable texts: each in both languages, with every version stored.
 
 import { z } from 'zod'
 import { endpoint, nothing, type Role } from '../endpoint.ts'
@@ -8,32 +8,32 @@ import { ANSWER_MAX } from '../account/support.ts'
 
 export const contentKinds = ['banner', 'faq', 'about', 'contact'] as const
 export type ContentKind = (typeof contentKinds)[number]
-/** Templates are what operators answer players with. */
+/** Templates are operators' answers to players. */
 export type TextKind = ContentKind | 'template'
-/** What a template leaves open, filled in when it is taken. */
+/** Placeholders of a template, filled in when it is used. */
 export const templateBlanks = ['{name}', '{number}'] as const
 
 const line = z.string().trim().min(1).max(200)
 const text = z.string().trim().min(1).max(2000)
-/** A page of the app, or nothing where it is not open yet. */
+/** A page of the app, or empty where it is not available yet. */
 const pageTarget = z
   .string()
   .max(300)
   .regex(/^(\/[\w/?=&.,%+-]*)?$/)
-/** Where a channel is reached; only over a secure line. */
+/** A channel's link; HTTPS only. */
 const channelTarget = z
   .string()
   .max(300)
   .regex(/^(https:\/\/[^\s"'<>]+)?$/)
 
-/** What each kind of text consists of, in one language. */
+/** The fields of each kind of text, in one language. */
 export const contentShapes = {
   banner: z.strictObject({
     title: line,
     text: line,
     action: line,
     target: pageTarget,
-    /** A game's picture by its id, or one of the house's own. */
+    /** A game's picture by its id, or one of the casino's own. */
     art: z.string().regex(/^[a-z0-9]{1,20}$/),
     audience: z.enum(audiences).default('all'),
   }),
@@ -41,7 +41,7 @@ export const contentShapes = {
   about: z.strictObject({
     title: line,
     paragraphs: z.array(text).min(1).max(20),
-    /** The house's address, to be opened on the map. */
+    /** The casino's address, to be opened on the map. */
     place: z
       .strictObject({ name: line, text: line, lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
       .optional(),
@@ -63,9 +63,9 @@ const isBlank = (given: string): boolean => templateBlanks.some((blank) => blank
 const kind = z.enum(contentKinds)
 const id = z.string().regex(/^[a-zA-Z0-9-]{1,40}$/)
 const words = z.record(z.string(), z.unknown())
-/** Left out: where it is, or behind all others. */
+/** Omitted: unchanged, or last for a new text. */
 const position = z.int().min(0).max(1000).optional()
-/** Of what one has looked at; 0 for a new text. */
+/** The version that was read; 0 for a new text. */
 const item = z.object({ id: z.string(), position: z.int(), version: z.int(), en: words, fr: words })
 export type TextItem = z.infer<typeof item>
 const kept = z.object({
@@ -73,7 +73,7 @@ const kept = z.object({
   position: z.int(),
   en: words.nullable(),
   fr: words.nullable(),
-  /** Null where the words came with the house. */
+  /** Null where the text was seeded. */
   operator: z.string().nullable(),
   createTime: time,
 })
@@ -92,35 +92,35 @@ export const contentContract = {
   writeContent: endpoint('PUT /api/console/content/{kind}/{id}', {
     auth: 'operator',
     roles: ['content', 'owner'],
-    summary: 'Write a text in both languages; refused where somebody has changed it meanwhile',
+    summary: 'Save a text in both languages; refused where someone else changed it in the meantime',
     input: written.extend({ kind }),
     output: item,
   }),
   orderContent: endpoint('POST /api/console/content/{kind}', {
     auth: 'operator',
     roles: ['content', 'owner'],
-    summary: 'Put the texts of a kind in an order; each has to be named once',
+    summary: 'Set the order of a kind’s texts; each must be listed once',
     input: z.strictObject({ kind, ids: z.array(id).min(1).max(500) }),
     output: z.array(item),
   }),
   takeContentAway: endpoint('DELETE /api/console/content/{kind}/{id}', {
     auth: 'operator',
     roles: ['content', 'owner'],
-    summary: 'Take a banner or a question away; its versions stay',
+    summary: 'Delete a banner or a question; its versions stay',
     input: away.extend({ kind }),
     output: z.null(),
   }),
   contentVersions: endpoint('GET /api/console/content/{kind}/{id}', {
     auth: 'operator',
     roles: ['content', 'owner'],
-    summary: 'Every version of a text, newest first; no words where it was taken away',
+    summary: 'Every version of a text, newest first; empty where it was deleted',
     input: z.strictObject({ kind, id }),
     output: z.array(kept),
   }),
   contentTakenAway: endpoint('GET /api/console/taken_away/{kind}', {
     auth: 'operator',
     roles: ['content', 'owner'],
-    summary: 'Texts of a kind that were taken away, with their last words',
+    summary: 'Deleted texts of a kind, with their last version',
     input: z.strictObject({ kind }),
     output: z.array(item),
   }),
@@ -129,26 +129,26 @@ export type ContentContract = typeof contentContract
 
 const SUPPORT: readonly Role[] = ['support', 'owner']
 
-/** What operators answer players with, kept as the texts are. */
+/** Operators' answer templates, versioned like the texts. */
 export const templateContract = {
   templates: endpoint('GET /api/console/template', {
     auth: 'operator',
     roles: SUPPORT,
-    summary: 'Templates of answers',
+    summary: 'Answer templates',
     input: nothing,
     output: z.array(item),
   }),
   writeTemplate: endpoint('PUT /api/console/template/{id}', {
     auth: 'operator',
     roles: SUPPORT,
-    summary: 'Write a template in both languages; refused where somebody has changed it meanwhile',
+    summary: 'Save a template in both languages; refused where someone else changed it in the meantime',
     input: written,
     output: item,
   }),
   takeTemplateAway: endpoint('DELETE /api/console/template/{id}', {
     auth: 'operator',
     roles: SUPPORT,
-    summary: 'Take a template away; its versions stay',
+    summary: 'Delete a template; its versions stay',
     input: away,
     output: z.null(),
   }),

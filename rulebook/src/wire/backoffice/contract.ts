@@ -1,4 +1,4 @@
-// Every contract of the console as one type, for its client. Types alone: no schema reaches the browser.
+// Every contract of the console as one type, for its client. Types only: no schema is part of the browser bundle.
 
 import type { ChatReportContract } from '../chat/chat.ts'
 import type { CharactersContract } from '../chat/characters.ts'
@@ -34,7 +34,7 @@ import type { AgencyContract } from '../account/referral.ts'
 import type { SupportBackofficeContract } from '../account/support.ts'
 import type { TreasuryContract } from '../wallet/treasury.ts'
 
-/** Names may meet: a call is known by its key. */
+/** Property names may collide between contracts, so endpoints are indexed by key. */
 type Endpoints =
   | EnterContract[keyof EnterContract]
   | OwnAccountContract[keyof OwnAccountContract]
@@ -64,7 +64,7 @@ type Endpoints =
   | (AgentList | EpochList | LinkList | QuestionList | RebatePayoutList | SignList)['page' | 'csv']
   | ShareBackofficeContract[keyof ShareBackofficeContract]
   | PackagesContract[keyof PackagesContract]
-  // Games and countries by their names, as everyone is told them.
+  // Names of games and countries, from the public endpoints.
   | HomeContract['games']
   | GeoContract['places']
   | ChatReportContract[keyof ChatReportContract]

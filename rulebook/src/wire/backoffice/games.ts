@@ -1,15 +1,15 @@
-// What operators see of the games, and the three things they may do: pause, resume, and set lower limits. No call here or
-// anywhere takes a result, a seed or anything from which one follows.
+// Operators' view of the games, and the three things they may do: pause, resume, and set lower limits. No endpoint
+// accepts a result, a seed or anything that determines one.
 
 import { z } from 'zod'
 import { deviation } from './today.ts'
 import { endpoint, nothing, type Role } from '../endpoint.ts'
 import { coins, hex, time } from '../fields.ts'
 
-const SEEING: readonly Role[] = ['support', 'finance', 'risk', 'owner']
-const DECIDING: readonly Role[] = ['risk', 'owner']
+const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
+const DECIDE: readonly Role[] = ['risk', 'owner']
 
-/** So long before they hold, limits are announced. */
+/** Limits are announced this long before they apply. */
 export const LIMIT_NOTICE_MINUTES = 10
 
 const game = z.string().min(1).max(40)
@@ -18,10 +18,10 @@ const ownLimit = z.int().min(100).max(Number.MAX_SAFE_INTEGER).multipleOf(100).n
 const place = z.object({ epoch: z.int(), index: z.int() })
 
 const limits = z.object({
-  /** What holds now, for the widest choice and on one line. */
+  /** What applies now, for the widest choice and on one line. */
   maxGold: coins,
   maxProfit: coins,
-  /** What would hold if operators had set nothing: the most that they may set. */
+  /** What would apply without operators' limits: the most that they may set. */
   topGold: coins,
   topProfit: coins,
   own: z.object({ maxGold: coins.nullable(), maxProfit: coins.nullable() }),
@@ -33,14 +33,14 @@ export const gameRow = z.object({
   kind: z.enum(['instant', 'lottery', 'crash', 'steps']),
   pausedAt: time.nullable(),
   pauseReason: z.string().nullable(),
-  /** The round under way, the last one that ended, who drives them, and how many the chain still holds: shared games. */
+  /** Shared games: the current round, the last finished one, the leader, and the rounds left in the chain. */
   round: place.extend({ phase: z.string(), since: time }).nullable(),
   last: place.extend({ endedAt: time }).nullable(),
   leader: z.string().nullable(),
   roundsLeft: z.int().nullable(),
   openBets: z.int(),
   openGold: coins,
-  /** Of today, by UTC. */
+  /** Today, by UTC. */
   bets: z.int(),
   staked: coins,
   paid: coins,
@@ -52,36 +52,36 @@ export type GameRow = z.infer<typeof gameRow>
 export const gameBackofficeContract = {
   games: endpoint('GET /api/console/game', {
     auth: 'operator',
-    roles: SEEING,
-    summary: 'How every game is: paused or open, its round and driver, open bets, limits',
+    roles: VIEW,
+    summary: 'The status of every game: paused or open, round, leader, open bets, limits',
     input: nothing,
     output: z.object({ now: time, games: z.array(gameRow) }),
   }),
   pause: endpoint('POST /api/console/game/pause', {
     auth: 'operator',
-    roles: DECIDING,
-    summary: 'Take no more bets on a game: what is under way is played to its end, bets that wait are given back',
+    roles: DECIDE,
+    summary: 'Pause a game: open rounds are played to their end, queued bets are refunded',
     input: z.strictObject({ game, reason }),
     output: gameRow,
   }),
   resume: endpoint('POST /api/console/game/resume', {
     auth: 'operator',
-    roles: DECIDING,
-    summary: 'Take bets on a game again',
+    roles: DECIDE,
+    summary: 'Resume a game',
     input: z.strictObject({ game, reason }),
     output: gameRow,
   }),
   setLimits: endpoint('POST /api/console/game/limits', {
     auth: 'operator',
-    roles: DECIDING,
-    summary: `Set lower limits for a game, or none; announced to players, they hold ${LIMIT_NOTICE_MINUTES} minutes later`,
+    roles: DECIDE,
+    summary: `Set lower limits for a game, or none; announced to players, they apply ${LIMIT_NOTICE_MINUTES} minutes later`,
     input: z.strictObject({ game, maxGold: ownLimit, maxProfit: ownLimit, reason }),
     output: gameRow,
   }),
   manifests: endpoint('GET /api/console/chain', {
     auth: 'operator',
-    roles: SEEING,
-    summary: 'Every chain that was published: its manifest, its salt and where that came from, rounds used and left',
+    roles: VIEW,
+    summary: 'Every published chain: manifest, salt and its source, rounds used and left',
     input: nothing,
     output: z.array(
       z.object({

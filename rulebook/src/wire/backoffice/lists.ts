@@ -1,11 +1,11 @@
-// Lists of the console: one definition gives a page that is read by cursor and a file with every row that matches.
+// Lists of the console: one definition yields a cursor-paged endpoint and a CSV file with every matching row.
 
 import { z } from 'zod'
 import { endpoint, pieces, type Endpoint, type Role } from '../endpoint.ts'
 
-/** Rows of one page. */
+/** Rows per page. */
 export const LIST_ROWS = 50
-/** Rows of one file. */
+/** Maximum rows per file. */
 export const CSV_ROWS = 1_000_000
 
 export interface ListSpec<
@@ -18,11 +18,11 @@ export interface ListSpec<
   readonly roles: readonly Role[]
   readonly summary: string
   readonly row: R
-  /** Each comes by the query, as text. */
+  /** Each arrives in the query, as text. */
   readonly filters: F
-  /** Columns by which it can be sorted, the first one unless another is named; `-` before it for the largest first. */
+  /** Sortable columns; prefix `-` for descending. */
   readonly sorts: readonly [S, ...S[]]
-  /** How it stands if nothing is said. */
+  /** The default order. */
   readonly sort: S | `-${S}`
 }
 
@@ -74,7 +74,7 @@ export function listEndpoints<
     }),
     csv: endpoint(`GET /api/console/csv/${name}`, {
       ...common,
-      summary: `${summary}; all of them as a file`,
+      summary: `${summary}; as a CSV file`,
       input: z.strictObject(asked),
       output: pieces,
       file: { type: 'text/csv', name: `${name}.csv` },
@@ -82,5 +82,5 @@ export function listEndpoints<
   } as unknown as ListEndpoints<N, R, F, S>
 }
 
-/** From and to, both included, of a column of moments. */
+/** Bounds of a time range, both inclusive. */
 export const moment = z.coerce.number().int().min(0)

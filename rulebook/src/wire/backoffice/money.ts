@@ -1,4 +1,4 @@
-// Money as operators see it: orders in and out, what the chains and the gateway hold, and gold that is booked by hand.
+// Money in the back office: orders in both directions, balances of chains and gateway, and manual adjustments.
 
 import { z } from 'zod'
 import { playerStates } from './players.ts'
@@ -7,7 +7,7 @@ import { endpoint, nothing, type Role } from '../endpoint.ts'
 import { coins, decimal, requestId, time } from '../fields.ts'
 import { rechargeStates, withdrawalStates } from '../wallet/wallet.ts'
 
-const LOOK: readonly Role[] = ['support', 'finance', 'risk', 'owner']
+const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
 const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
 const BOOK: readonly Role[] = ['finance', 'owner']
 
@@ -17,7 +17,7 @@ const orderFilters = { player, way, from: moment, to: moment }
 
 export const rechargeList = listEndpoints({
   name: 'recharges',
-  roles: LOOK,
+  roles: VIEW,
   summary: 'Recharge orders and deposits',
   row: z.object({
     id: z.int(),
@@ -41,7 +41,7 @@ export type RechargeList = typeof rechargeList
 
 export const withdrawalList = listEndpoints({
   name: 'withdrawals',
-  roles: LOOK,
+  roles: VIEW,
   summary: 'Withdrawals',
   row: z.object({
     id: z.int(),
@@ -67,17 +67,17 @@ export type WithdrawalList = typeof withdrawalList
 const adjustmentStates = ['waiting', 'booked', 'refused'] as const
 const adjustment = z.object({
   id: z.int(),
-  /** Null where an account of the house's own is filled. */
+  /** Null where one of the house's own accounts is credited. */
   playerId: z.int().nullable(),
   account: z.enum(['player', 'pool', 'rewards', 'commission']),
-  /** What the account gains; below zero, what it loses. */
+  /** The change of the account; negative for a debit. */
   amount: coins,
-  /** Where it comes from or goes to, with the gateway's or network's name. */
+  /** The counter account, with the gateway's or network's name. */
   against: z.string(),
   reason: z.string(),
   state: z.enum(adjustmentStates),
   proposedBy: z.string(),
-  /** The second person; null where one was enough, or nobody has decided. */
+  /** The second operator; null where one was enough, or nobody has decided. */
   decidedBy: z.string().nullable(),
   createTime: time,
   decideTime: time.nullable(),
@@ -87,7 +87,7 @@ export type Adjustment = z.infer<typeof adjustment>
 export const adjustmentList = listEndpoints({
   name: 'adjustments',
   roles: MONEY,
-  summary: 'Gold that was booked by hand, and what waits for a second person',
+  summary: 'Manual adjustments, including those that wait for a second operator',
   row: adjustment,
   filters: { state: z.enum(adjustmentStates), player, from: moment, to: moment },
   sorts: ['createTime'],
@@ -95,7 +95,7 @@ export const adjustmentList = listEndpoints({
 })
 export type AdjustmentList = typeof adjustmentList
 
-/** No amount by hand is larger. */
+/** The largest manual adjustment. */
 export const ADJUSTMENT_MAX = 1_000_000_000
 const reason = z.string().trim().min(3).max(300)
 
@@ -104,12 +104,12 @@ const network = z.object({
   name: z.string(),
   currency: z.string(),
   isUp: z.boolean(),
-  /** Why it stands still, where it does. */
+  /** Why it is frozen, if it is. */
   frozen: z.string().nullable(),
   nextBlock: z.int().nullable(),
-  /** Null while its chain can not be asked. */
+  /** Null while its chain cannot be reached. */
   hot: z.object({ address: z.string(), tokens: decimal, gas: decimal }).nullable(),
-  /** What is to be paid out of it, and how much it should hold for that and one largest withdrawal more. */
+  /** Pending payouts, and the balance it should hold for them and one largest withdrawal more. */
   pending: z.object({ count: z.int(), net: decimal }),
   wanted: decimal,
   isLow: z.boolean().nullable(),
@@ -120,10 +120,10 @@ export const moneyBackofficeContract = {
   overview: endpoint('GET /api/console/money', {
     auth: 'operator',
     roles: MONEY,
-    summary: "What waits, what the house's accounts hold, the gateway, the chains and their hot wallets",
+    summary: "Pending work, the house's account balances, the gateway, the chains and their hot wallets",
     input: nothing,
     output: z.object({
-      /** Withdrawals that people have to look at, those that are approved and not paid yet, and adjustments that wait. */
+      /** Withdrawals in review, those approved and not yet paid, and adjustments that wait. */
       review: z.object({ count: z.int(), gold: coins }),
       underWay: z.object({ count: z.int(), gold: coins }),
       adjustments: z.int(),
@@ -131,9 +131,9 @@ export const moneyBackofficeContract = {
       gateway: z.object({ name: z.string(), isUp: z.boolean(), isSandbox: z.boolean() }),
       networks: z.array(network),
       accounts: z.array(z.object({ account: z.string(), gold: coins })),
-      /** Accounts that were closed and have been credited since. */
+      /** Closed accounts that were credited since. */
       closedWithGold: z.array(z.object({ playerId: z.int(), gold: coins, way: z.string().nullable() })),
-      /** What one person may book alone within a day. */
+      /** What one operator may book alone within a day. */
       aloneGold: coins,
       /** Where an owner's own money may come from. */
       sources: z.array(z.string()),
@@ -142,7 +142,7 @@ export const moneyBackofficeContract = {
   adjust: endpoint('POST /api/console/adjustment', {
     auth: 'operator',
     roles: BOOK,
-    summary: "Book gold to or from a player, with a reason that he reads; a large one waits for a second person's yes",
+    summary: 'Credit or debit a player, with a reason that the player reads; a large amount needs a second operator',
     input: z.strictObject({
       requestId,
       playerId: z.int().min(1),
@@ -151,7 +151,7 @@ export const moneyBackofficeContract = {
         .min(-ADJUSTMENT_MAX)
         .max(ADJUSTMENT_MAX)
         .refine((amount) => amount !== 0),
-      /** `back` is for closed accounts: it was paid back by the way it came. */
+      /** `back` is for closed accounts: the gold was paid back by the method it came in. */
       against: z.enum(['suspense', 'commission', 'rewards', 'back']),
       reason,
     }),
@@ -160,7 +160,8 @@ export const moneyBackofficeContract = {
   fill: endpoint('POST /api/console/fill', {
     auth: 'operator',
     roles: ['owner'],
-    summary: "Book an owner's own money to the bankroll or another account of the house; a second person has to agree",
+    summary:
+      "Book an owner's own money to the bankroll or another account of the house; a second operator must approve",
     input: z.strictObject({
       requestId,
       account: z.enum(['pool', 'rewards', 'commission']),
@@ -173,7 +174,7 @@ export const moneyBackofficeContract = {
   decide: endpoint('POST /api/console/adjustment/decide', {
     auth: 'operator',
     roles: BOOK,
-    summary: 'Agree to an adjustment of somebody else, or refuse one',
+    summary: 'Approve or refuse an adjustment that another operator proposed',
     input: z.strictObject({ id: z.int().min(1), isAgreed: z.boolean() }),
     output: adjustment,
   }),

@@ -1,5 +1,5 @@
-// Operators: how they come in, what secures their accounts, and what owners decide about them. A session is whole once
-// its second factor was shown; until then only the calls that are marked `entering` answer it.
+// Operators: login, account security, and what owners decide about them. A session is complete once its second factor
+// was verified; until then it may only call endpoints marked `entering`.
 
 import { z } from 'zod'
 import { listEndpoints, moment } from './lists.ts'
@@ -8,7 +8,7 @@ import { coins, time } from '../fields.ts'
 import { passkeyAnswer, passkeyCreation, passkeyMade, passkeyRequest } from '../account/passkeys.ts'
 import { code } from '../account/step-up.ts'
 
-/** How long an invitation is good for. */
+/** How long an invitation is valid. */
 export const INVITATION_HOURS = 48
 const AUDITORS: readonly Role[] = ['finance', 'risk', 'owner']
 const OWNER: readonly Role[] = ['owner']
@@ -21,13 +21,13 @@ const operatorName = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,39}$/u)
-/** What stands between a session and the console: a new password, a first factor, the second factor, or nothing. */
+/** What a session still needs: a new password, a first factor, the second factor, or nothing. */
 const stage = z.enum(['password', 'enrol', 'second', 'in'])
 export type Stage = z.infer<typeof stage>
 
 const operator = z.object({ id: z.int(), name: z.string(), role, stage })
 const entered = z.object({ token: z.string(), operator })
-/** Shown once, right after they were made; null where the operator has some already. */
+/** Shown once, right after creation; null where the operator already has some. */
 const recoveryCodes = z.array(z.string())
 const passkey = z.object({
   id: z.int(),
@@ -53,26 +53,26 @@ const invitation = z.object({
   expiresAt: time,
 })
 
-/** Coming in. */
+/** Login. */
 export const enterContract = {
   login: endpoint('POST /api/console/login', {
     auth: 'none',
     costly: true,
-    summary: 'Log an operator in; the session is not whole before its second factor',
+    summary: 'Log an operator in; the session is complete only after its second factor',
     input: z.strictObject({ name: z.string().min(1).max(64), password }),
     output: entered,
   }),
   openInvitation: endpoint('POST /api/console/invitation/open', {
     auth: 'none',
     costly: true,
-    summary: 'Whom an invitation is for',
+    summary: 'The operator that an invitation is for',
     input: z.strictObject({ secret: z.string().max(100) }),
     output: z.object({ name: z.string(), role, expiresAt: time }),
   }),
   acceptInvitation: endpoint('POST /api/console/invitation/accept', {
     auth: 'none',
     costly: true,
-    summary: 'Accept an invitation, once, with a password of my own; a second factor comes next',
+    summary: 'Accept an invitation once by setting a password; a second factor comes next',
     input: z.strictObject({ secret: z.string().max(100), password }),
     output: entered,
   }),
@@ -86,7 +86,7 @@ export const enterContract = {
   me: endpoint('GET /api/console/me', {
     auth: 'operator',
     roles: 'entering',
-    summary: 'Who is logged in, and what this session still lacks',
+    summary: 'The logged-in operator, and what this session still needs',
     input: nothing,
     output: operator,
   }),
@@ -100,14 +100,14 @@ export const enterContract = {
   beginSecond: endpoint('POST /api/console/second/begin', {
     auth: 'operator',
     roles: 'entering',
-    summary: 'By which factors this session can be made whole',
+    summary: 'The factors that can complete this session',
     input: nothing,
     output: z.object({ ways: z.array(z.enum(['code', 'passkey', 'recovery'])), passkey: passkeyRequest.nullable() }),
   }),
   second: endpoint('POST /api/console/second', {
     auth: 'operator',
     roles: 'entering',
-    summary: 'Show a second factor: the session is whole',
+    summary: 'Complete the session with a second factor',
     input: z
       .strictObject({
         code: code.optional(),
@@ -123,40 +123,40 @@ export const enterContract = {
   beginAuthenticator: endpoint('POST /api/console/authenticator/begin', {
     auth: 'operator',
     roles: 'entering',
-    summary: 'A new secret for an authenticator app; a whole session gives its password again',
+    summary: 'Create a secret for an authenticator app; a complete session must confirm its password',
     input: z.strictObject({ password: password.optional() }),
     output: z.object({ secret: z.string(), uri: z.string() }),
   }),
   addAuthenticator: endpoint('POST /api/console/authenticator', {
     auth: 'operator',
     roles: 'entering',
-    summary: 'Enter a code of the app: from now on it counts',
+    summary: 'Activate the authenticator app by entering a code',
     input: z.strictObject({ code }),
     output: z.object({ operator, recoveryCodes: recoveryCodes.nullable() }),
   }),
   beginPasskey: endpoint('POST /api/console/passkeys/begin', {
     auth: 'operator',
     roles: 'entering',
-    summary: 'What the browser needs to make a passkey; a whole session gives its password again',
+    summary: 'WebAuthn options to create a passkey; a complete session must confirm its password',
     input: z.strictObject({ password: password.optional() }),
     output: passkeyCreation,
   }),
   addPasskey: endpoint('POST /api/console/passkeys', {
     auth: 'operator',
     roles: 'entering',
-    summary: 'Keep a passkey that was made',
+    summary: 'Save a new passkey',
     input: z.strictObject({ name: z.string().trim().min(1).max(40), passkey: passkeyMade }),
     output: z.object({ operator, recoveryCodes: recoveryCodes.nullable() }),
   }),
 }
 export type EnterContract = typeof enterContract
 
-/** My own account. */
+/** The operator's own account. */
 export const ownAccountContract = {
   security: endpoint('GET /api/console/security', {
     auth: 'operator',
     roles: ROLES,
-    summary: 'How my account is secured',
+    summary: 'My security settings',
     input: nothing,
     output: z.object({
       authenticatorSince: time.nullable(),
@@ -167,35 +167,35 @@ export const ownAccountContract = {
   removeAuthenticator: endpoint('POST /api/console/authenticator/remove', {
     auth: 'operator',
     roles: ROLES,
-    summary: 'Do without the app, where a passkey stays',
+    summary: 'Remove the authenticator app, if a passkey remains',
     input: z.strictObject({ password }),
     output: z.null(),
   }),
   removePasskey: endpoint('POST /api/console/passkeys/{id}/remove', {
     auth: 'operator',
     roles: ROLES,
-    summary: 'Do without a passkey, where another factor stays',
+    summary: 'Remove a passkey, if another factor remains',
     input: z.strictObject({ id: idInPath, password }),
     output: z.null(),
   }),
   renewRecoveryCodes: endpoint('POST /api/console/recovery_codes', {
     auth: 'operator',
     roles: ROLES,
-    summary: 'New recovery codes; the old ones are void',
+    summary: 'Create new recovery codes; the old ones become invalid',
     input: z.strictObject({ password }),
     output: z.object({ recoveryCodes }),
   }),
   sessions: endpoint('GET /api/console/sessions', {
     auth: 'operator',
     roles: ROLES,
-    summary: 'Where I am logged in, the last seen first',
+    summary: 'My sessions, most recently seen first',
     input: nothing,
     output: z.array(session),
   }),
   endSession: endpoint('DELETE /api/console/sessions/{id}', {
     auth: 'operator',
     roles: ROLES,
-    summary: 'Sign out there',
+    summary: 'End one of my sessions',
     input: z.strictObject({ id: z.uuid() }),
     output: z.null(),
   }),
@@ -221,26 +221,26 @@ export const operatorList = listEndpoints({
 })
 export type OperatorList = typeof operatorList
 
-/** What owners decide about operators. */
+/** Owners' decisions about operators. */
 export const operatorsContract = {
   invitations: endpoint('GET /api/console/invitation', {
     auth: 'operator',
     roles: OWNER,
-    summary: 'Invitations that wait',
+    summary: 'Pending invitations',
     input: nothing,
     output: z.array(invitation),
   }),
   invite: endpoint('POST /api/console/invitation', {
     auth: 'operator',
     roles: OWNER,
-    summary: 'Invite an operator; the secret of the link is told here and never again',
+    summary: 'Invite an operator; the link’s secret is returned here only',
     input: z.strictObject({ name: operatorName, role }),
     output: z.object({ invitation, secret: z.string() }),
   }),
   revokeInvitation: endpoint('DELETE /api/console/invitation/{id}', {
     auth: 'operator',
     roles: OWNER,
-    summary: 'Take an invitation back',
+    summary: 'Revoke an invitation',
     input: z.strictObject({ id: idInPath }),
     output: z.null(),
   }),
@@ -254,7 +254,7 @@ export const operatorsContract = {
   setStatus: endpoint('PUT /api/console/operator/status', {
     auth: 'operator',
     roles: OWNER,
-    summary: 'Suspend an operator, whose sessions end at once, or lift it',
+    summary: 'Suspend an operator, which ends all their sessions, or lift the suspension',
     input: z.strictObject({
       id,
       status: z.enum(['active', 'suspended']),
@@ -266,7 +266,7 @@ export const operatorsContract = {
     auth: 'operator',
     roles: OWNER,
     summary:
-      'Take the second factors of an operator away who has lost them; a one-time password, told here and never again, lets him begin anew',
+      'Remove the second factors of an operator who lost them; a one-time password, returned here only, lets them start again',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(200) }),
     output: z.object({ oneTimePassword: z.string() }),
   }),
@@ -276,7 +276,7 @@ export type OperatorsContract = typeof operatorsContract
 export const auditList = listEndpoints({
   name: 'acts',
   roles: AUDITORS,
-  summary: 'What operators have done',
+  summary: 'The audit log',
   row: z.object({
     seq: z.int(),
     createTime: time,
@@ -285,7 +285,7 @@ export const auditList = listEndpoints({
     role: z.string(),
     act: z.string(),
     subject: z.string(),
-    /** JSON as it was written. */
+    /** JSON as it was stored. */
     before: z.string().nullable(),
     after: z.string().nullable(),
     hash: z.string(),
@@ -302,12 +302,12 @@ export const auditList = listEndpoints({
 })
 export type AuditList = typeof auditList
 
-/** The operators' journal. */
+/** The audit log. */
 export const auditContract = {
   verifyAudit: endpoint('GET /api/console/audit/verify', {
     auth: 'operator',
     roles: AUDITORS,
-    summary: 'Check the whole journal: the first row that does not hold, if there is one',
+    summary: 'Verify the audit log; returns the first broken row, if there is one',
     input: nothing,
     output: z.object({
       rows: z.int(),
@@ -319,7 +319,7 @@ export const auditContract = {
   exportActs: endpoint('GET /api/console/audit/export', {
     auth: 'operator',
     roles: AUDITORS,
-    summary: 'The whole journal as lines of JSON, its head last, for `npm run audit`',
+    summary: 'The audit log as lines of JSON, its head last, for `npm run audit`',
     input: nothing,
     output: pieces,
     file: { type: 'application/x-ndjson', name: 'audit.jsonl' },
@@ -331,7 +331,7 @@ export const ledgerContract = {
   ledger: endpoint('GET /api/console/ledger', {
     auth: 'operator',
     roles: ROLES,
-    summary: 'The laws of the ledger, each checked by one query, and the totals by kind of account',
+    summary: 'The ledger’s invariants, each checked by one query, and the totals by account type',
     input: nothing,
     output: z.object({
       checkedAt: time,

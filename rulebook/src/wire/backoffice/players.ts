@@ -1,22 +1,22 @@
-// Players as operators see them: found, looked at, written about, suspended. Phone and mail address are shown with their
-// middle hidden; whoever opens them is seen to do so.
+// Players in the back office: search, profile, notes, suspension. Phone and email are masked; revealing them is recorded
+// in the audit log.
 
 import { z } from 'zod'
 import { listEndpoints, moment } from './lists.ts'
 import { endpoint, type Role } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
-/** Content has nothing to do with players. */
-const LOOK: readonly Role[] = ['support', 'finance', 'risk', 'owner']
+/** The content role has no access to players. */
+const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
 const CARE: readonly Role[] = ['support', 'risk', 'owner']
-const BAR: readonly Role[] = ['risk', 'owner']
+const SUSPEND: readonly Role[] = ['risk', 'owner']
 
 export const playerStates = ['active', 'suspended', 'excluded', 'closed'] as const
 const state = z.enum(playerStates)
 const id = z.int().min(1)
 const idInPath = z.coerce.number().int().min(1)
 const words = z.string().trim().min(3).max(300)
-/** Whose rows they are: those lists are about one player. */
+/** These lists are about one player. */
 const player = z.coerce.number().int().min(1)
 
 const playerRow = z.object({
@@ -32,7 +32,7 @@ export type PlayerRow = z.infer<typeof playerRow>
 
 export const playerList = listEndpoints({
   name: 'players',
-  roles: LOOK,
+  roles: VIEW,
   summary: 'Players',
   row: playerRow,
   filters: {
@@ -49,7 +49,7 @@ export type PlayerList = typeof playerList
 
 export const movementList = listEndpoints({
   name: 'movements',
-  roles: LOOK,
+  roles: VIEW,
   summary: "Every movement of a player's gold",
   row: z.object({
     number: z.int(),
@@ -68,10 +68,10 @@ export type MovementList = typeof movementList
 
 export const playerBetList = listEndpoints({
   name: 'player-bets',
-  roles: LOOK,
+  roles: VIEW,
   summary: "A player's bets",
   row: z.object({
-    /** Of the movement by which it was staked. */
+    /** Number of the movement that staked it. */
     number: z.int(),
     id: z.int(),
     game: z.string(),
@@ -93,14 +93,14 @@ const profile = z.object({
   id: z.int(),
   nickname: z.string(),
   state,
-  /** What a suspended player was told, and since when he is. */
+  /** What a suspended player was told, and since when. */
   suspension: z.object({ words: z.string(), time }).nullable(),
-  /** A break or an exclusion of his own. */
+  /** A break or self-exclusion. */
   out: z.object({ kind: z.enum(['timeout', 'exclusion']), until: time.nullable() }).nullable(),
   phone: z.string(),
   email: z.string().nullable(),
   country: z.string(),
-  /** Where he says he is. */
+  /** The player's stated country. */
   place: z.string(),
   language: z.string(),
   invitationCode: z.string(),
@@ -109,7 +109,7 @@ const profile = z.object({
   createTime: time,
   closedTime: time.nullable(),
   gold: coins,
-  /** Of it, what was given and not staked yet. */
+  /** Of the balance, rewards that were not staked yet. */
   reward: coins,
   /** Held for withdrawals and orders of shares. */
   held: coins,
@@ -119,7 +119,7 @@ const profile = z.object({
   paid: coins,
   inviter: person.nullable(),
   invited: z.int(),
-  /** Other accounts that came from the same browser, or are paid to the same place. */
+  /** Other accounts that use the same browser or payout destination. */
   shared: z.array(person.extend({ kind: z.enum(['device', 'payout']), state })),
   sessions: z.array(
     z.object({
@@ -130,59 +130,59 @@ const profile = z.object({
       lastSeen: time,
     }),
   ),
-  /** The newest of them. */
+  /** The newest ones. */
   notes: z.array(note),
 })
 export type PlayerProfile = z.infer<typeof profile>
 
 export const playerBackofficeContract = {
-  // Asked in the body: what somebody looks for, a phone number say, is to stand in no address.
+  // A POST, so that a searched phone number never appears in a URL.
   find: endpoint('POST /api/console/player/find', {
     auth: 'operator',
-    roles: LOOK,
-    summary: 'Players by number, phone, mail address or invitation code, or by how their nickname begins',
+    roles: VIEW,
+    summary: 'Players by number, phone, email or invitation code, or by how their nickname begins',
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.array(playerRow),
   }),
   profile: endpoint('GET /api/console/player/{id}', {
     auth: 'operator',
-    roles: LOOK,
-    summary: 'One player: who, how he stands, his gold, links, sessions and notes',
+    roles: VIEW,
+    summary: 'One player: profile, status, gold, linked accounts, sessions and notes',
     input: z.strictObject({ id: idInPath }),
     output: profile,
   }),
   reveal: endpoint('POST /api/console/player/reveal', {
     auth: 'operator',
-    roles: BAR,
-    summary: "A player's phone number and mail address as they are; kept in the audit log",
+    roles: SUSPEND,
+    summary: "A player's unmasked phone number and email; recorded in the audit log",
     input: z.strictObject({ id, reason: words }),
     output: z.object({ phone: z.string(), email: z.string().nullable() }),
   }),
   note: endpoint('POST /api/console/player/note', {
     auth: 'operator',
-    roles: LOOK,
-    summary: 'Write something down about a player; notes are never changed',
+    roles: VIEW,
+    summary: 'Add a note about a player; notes are never changed',
     input: z.strictObject({ id, text: z.string().trim().min(1).max(1000) }),
     output: z.array(note),
   }),
   endSession: endpoint('POST /api/console/player/session', {
     auth: 'operator',
     roles: CARE,
-    summary: 'Sign a player out on one of his devices',
+    summary: "End one of a player's sessions",
     input: z.strictObject({ id, session: z.uuid() }),
     output: z.null(),
   }),
   suspend: endpoint('POST /api/console/player/suspend', {
     auth: 'operator',
-    roles: BAR,
-    summary: 'Suspend a player: no stakes, no deposits, withdrawals wait; he is told why',
+    roles: SUSPEND,
+    summary: 'Suspend a player: no stakes or deposits, withdrawals wait; the player is told why',
     input: z.strictObject({ id, reason: words, words }),
     output: z.null(),
   }),
   lift: endpoint('POST /api/console/player/lift', {
     auth: 'operator',
-    roles: BAR,
-    summary: "Lift a player's suspension; he is told",
+    roles: SUSPEND,
+    summary: "Lift a player's suspension; the player is told",
     input: z.strictObject({ id, reason: words }),
     output: z.null(),
   }),

@@ -1,5 +1,5 @@
-// What operators look through around players' questions, invitations, shares and signs of harm; the packages of gold that are
-// offered; and the operator's own share.
+// Back office lists of support questions, referrals, shares and harm indicators; the offered gold packages; and the
+// operator's own share.
 
 import { z } from 'zod'
 import { agentLevels } from '../../core/referral.ts'
@@ -14,7 +14,7 @@ const span = { from: moment, to: moment }
 export const questionList = listEndpoints({
   name: 'questions',
   roles: ['support', 'owner'],
-  summary: 'What players have written to the house, in a state',
+  summary: "Players' questions to support",
   row: z.object({
     id: z.int(),
     playerId: z.int(),
@@ -36,7 +36,7 @@ const agentState = z.enum(['asked', 'approved', 'refused'])
 export const agentList = listEndpoints({
   name: 'agents',
   roles: MONEY,
-  summary: 'Whoever has asked to become an agent',
+  summary: 'Agent applications',
   row: z.object({
     playerId: z.int(),
     nickname: z.string(),
@@ -44,7 +44,7 @@ export const agentList = listEndpoints({
     level: z.enum(agentLevels),
     misses: z.int(),
     note: z.string(),
-    /** When it was asked. */
+    /** When the player applied. */
     createTime: time,
     decideTime: time.nullable(),
   }),
@@ -57,7 +57,7 @@ export type AgentList = typeof agentList
 export const linkList = listEndpoints({
   name: 'links',
   roles: MONEY,
-  summary: 'Invitations between people who share a device, a phone or where they are paid to',
+  summary: 'Referrals between accounts that share a device, a phone or a payout destination',
   row: z.object({
     id: z.int(),
     uplineId: z.int(),
@@ -65,9 +65,9 @@ export const linkList = listEndpoints({
     friendId: z.int(),
     friend: z.string(),
     state: z.enum(['held', 'released', 'refused']),
-    /** What both have in common: device, payout or phone, with commas between them. */
+    /** What both accounts share: device, payout or phone, separated by commas. */
     reasons: z.string(),
-    /** What has come by it so far, in millionths of a coin. */
+    /** Rebates so far, in millionths of a coin. */
     microAmount: z.int(),
     createTime: time,
   }),
@@ -80,7 +80,7 @@ export type LinkList = typeof linkList
 export const rebatePayoutList = listEndpoints({
   name: 'rebate-payouts',
   roles: MONEY,
-  summary: 'Weekly payouts of rebates',
+  summary: 'Weekly rebate payouts',
   row: z.object({
     id: z.int(),
     playerId: z.int(),
@@ -99,7 +99,7 @@ export type RebatePayoutList = typeof rebatePayoutList
 export const epochList = listEndpoints({
   name: 'epochs',
   roles: MONEY,
-  summary: 'Epochs of the bankroll',
+  summary: 'Bankroll epochs',
   row: z.object({
     day: z.int(),
     createTime: time,
@@ -125,7 +125,7 @@ const sign = z.enum(['night', 'rising', 'recharges', 'loosened'])
 export const signList = listEndpoints({
   name: 'signs',
   roles: MONEY,
-  summary: 'Signs of harm',
+  summary: 'Harm indicators',
   row: z.object({
     id: z.int(),
     playerId: z.int(),
@@ -133,7 +133,7 @@ export const signList = listEndpoints({
     /** The day in UTC: 2026-11-15. */
     day: z.string(),
     sign,
-    /** In JSON: what was counted. */
+    /** The counted figures, as JSON. */
     facts: z.string(),
     createTime: time,
   }),
@@ -159,9 +159,9 @@ export const shareBackofficeContract = {
       own: z.object({
         units: z.int(),
         worth: coins,
-        /** Asked to be redeemed, and waiting for the epoch. */
+        /** Ordered for redemption, and waiting for the epoch. */
         leavingUnits: z.int(),
-        /** What may be given back now: a tenth of all has to stay. */
+        /** What may be redeemed now: a tenth of all units must remain. */
         freeUnits: z.int(),
       }),
     }),
@@ -171,7 +171,7 @@ export type ShareBackofficeContract = typeof shareBackofficeContract
 
 export const PACKAGES_MAX = 12
 const packages = z.object({
-  /** 0 while they stand as they came with the house. */
+  /** 0 while they are the seeded ones. */
   version: z.int(),
   packages: z.array(z.object({ gold: coins, amount: decimal })),
   currency: z.string(),
@@ -184,9 +184,9 @@ export const packagesContract = {
   packages: endpoint('GET /api/console/package', {
     auth: 'operator',
     roles: ['content', 'owner'],
-    summary: 'The packages of gold that are offered, or what others would cost',
+    summary: 'The offered gold packages, or the prices of other amounts',
     input: z.strictObject({
-      /** Amounts with commas between them. */
+      /** Amounts separated by commas. */
       golds: z
         .string()
         .regex(/^\d{1,12}(,\d{1,12}){0,11}$/)
@@ -197,7 +197,7 @@ export const packagesContract = {
   writePackages: endpoint('PUT /api/console/package', {
     auth: 'operator',
     roles: ['content', 'owner'],
-    summary: 'Offer these packages of gold; what they cost follows from the rate',
+    summary: 'Set the offered gold packages; prices follow from the rate',
     input: z.strictObject({ version, golds: z.array(z.int().min(1)).min(1).max(PACKAGES_MAX) }),
     output: packages,
   }),

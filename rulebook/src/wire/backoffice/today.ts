@@ -1,4 +1,4 @@
-// What operators see at a glance: what was played, what came in and went out, what the pool bears, and what is wrong.
+// The dashboard: play, deposits and withdrawals, the pool's limits, and alarms.
 
 import { z } from 'zod'
 import { endpoint, nothing, type Role } from '../endpoint.ts'
@@ -7,7 +7,7 @@ import { coins, time } from '../fields.ts'
 const TODAY: readonly Role[] = ['finance', 'risk', 'owner']
 
 export const spans = ['hour', 'day', 'month'] as const
-/** How far luck lies from what was to be expected, in standard deviations; null where nothing could vary. */
+/** The deviation from the expectation, in standard deviations; null where there is no variance. */
 export const deviation = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)
@@ -17,9 +17,9 @@ const play = z.object({
   bets: z.int(),
   staked: coins,
   paid: coins,
-  /** What the house has won: stakes less payouts. */
+  /** The house's result: stakes less payouts. */
   result: coins,
-  /** What these very bets were to be expected to bring, and the standard deviation of that. */
+  /** The expected result of exactly these bets, and its standard deviation. */
   expected: coins,
   spread: coins,
   deviation,
@@ -43,9 +43,9 @@ export type AlarmKind = (typeof alarmKinds)[number]
 
 const alarm = z.object({
   kind: z.enum(alarmKinds),
-  /** Which game, law, order or network. */
+  /** The game, invariant, order or network. */
   subject: z.string(),
-  /** In words, with its figures. */
+  /** A description with figures. */
   text: z.string(),
   since: time,
 })
@@ -54,30 +54,30 @@ export const todayContract = {
   today: endpoint('GET /api/console/today', {
     auth: 'operator',
     roles: TODAY,
-    summary: 'Today, by UTC: play against its expectation, players, gold in and out, pool and limits, alarms',
+    summary: 'Today in UTC: play against its expectation, players, gold in and out, pool and limits, alarms',
     input: nothing,
     output: z.object({
       now: time,
       from: time,
       play,
-      /** Who had a bet settled today. */
+      /** Players with a bet settled today. */
       activePlayers: z.int(),
       money: z.object({
         deposited: coins,
         withdrawn: coins,
-        /** Withdrawals that are asked for and have not ended. */
+        /** Withdrawals that have not ended. */
         waiting: z.int(),
         waitingGold: coins,
       }),
       pool: z.object({
         assets: coins,
-        /** What limits are reckoned by: the pool without what of it is already somebody's. */
+        /** The basis of limits: the pool without what is already owed. */
         bankroll: coins,
-        /** Per edge of the games: what one bet may win and one round may lose. */
+        /** By edge: what one bet may win and one round may lose. */
         limits: z.array(z.object({ edgePpm: z.int(), maxProfit: coins, maxRoundLoss: coins })),
       }),
       alarms: z.array(alarm),
-      /** When it was last looked for alarms; null before the first time. */
+      /** The time of the last alarm check; null before the first. */
       lookedAt: time.nullable(),
     }),
   }),
@@ -89,14 +89,14 @@ export const todayContract = {
     output: z.object({
       points: z.array(
         z.object({
-          /** When it begins. */
+          /** Start of the interval. */
           time,
           bets: z.int(),
           staked: coins,
           paid: coins,
           deposited: coins,
           withdrawn: coins,
-          /** From the first point on. */
+          /** Cumulative from the first point. */
           result: coins,
           expected: coins,
           spread: coins,

@@ -1,11 +1,11 @@
-// The characters as operators keep them: a sheet in both languages, a portrait, an order, and cards of version 3 that come
-// and go. Whether a sheet may stand is the server's to judge; here is only its shape.
+// The characters as operators edit them: a sheet in both languages, a portrait, an order, and import and export as
+// version 3 character cards. The server checks a sheet's content; this schema only checks its shape.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
 import { time, version } from '../fields.ts'
 
-/** Where a character speaks in its own voice. */
+/** The phrases that a character has in its own voice. */
 export const voiceKeys = [
   'hello',
   'howAreYou',
@@ -22,7 +22,7 @@ export const voiceKeys = [
 export const PORTRAIT_BYTES = 100 * 1024
 export const portraitTypes = ['image/svg+xml', 'image/png', 'image/webp'] as const
 export const ADULT = 18
-/** A card with a portrait in it, as text. */
+/** Size limit of a card with an embedded portrait, as text. */
 const CARD_BYTES = 256 * 1024
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -34,7 +34,7 @@ const words = z.strictObject({
   about: text(400),
   topics: texts(40, 8),
   suggestions: texts(80, 6),
-  /** The first message; the house adds that this is an AI. */
+  /** The first message; the server adds that this is an AI. */
   greeting: text(300),
   voice: z.strictObject(Object.fromEntries(voiceKeys.map((key) => [key, texts(400, 12)])) as Voice),
 })
@@ -59,7 +59,6 @@ export const characterPortrait = z.strictObject({
 export type CharacterPortrait = z.infer<typeof characterPortrait>
 
 const id = z.string().regex(/^[a-z]{2,20}$/)
-/** Of the sheet that was changed; 0 for a character that is new. */
 
 const listed = z.object({
   id: z.string(),
@@ -68,14 +67,14 @@ const listed = z.object({
   isOn: z.boolean(),
   position: z.int(),
   version: z.int(),
-  /** Where its picture is; null where the app draws one itself. */
+  /** The portrait's URL; null where the app draws one. */
   portrait: z.string().nullable(),
   talkers: z.int(),
   updateTime: time,
 })
 export type ListedCharacter = z.infer<typeof listed>
-const whole = listed.omit({ talkers: true }).extend({ sheet: characterSheet })
-export type KeptCharacter = z.infer<typeof whole>
+const fullCharacter = listed.omit({ talkers: true }).extend({ sheet: characterSheet })
+export type KeptCharacter = z.infer<typeof fullCharacter>
 
 const roles = ['content', 'owner'] as const
 
@@ -83,59 +82,59 @@ export const charactersContract = {
   listedCharacters: endpoint('GET /api/console/character', {
     auth: 'operator',
     roles,
-    summary: 'All characters in their order, those that are off as well',
+    summary: 'All characters in their order, including disabled ones',
     input: nothing,
     output: z.array(listed),
   }),
   keptCharacter: endpoint('GET /api/console/character/{id}', {
     auth: 'operator',
     roles,
-    summary: 'A character with its whole sheet',
+    summary: 'A character with its full sheet',
     input: z.strictObject({ id }),
-    output: whole,
+    output: fullCharacter,
   }),
   writeCharacter: endpoint('PUT /api/console/character/{id}', {
     auth: 'operator',
     roles,
-    summary: 'Make a character or change its sheet; nobody overwrites what another has changed meanwhile',
+    summary: 'Create a character or change its sheet; refused where someone else changed it in the meantime',
     bodyBytes: CARD_BYTES,
     input: z.strictObject({
       id,
       version,
       sheet: characterSheet,
-      /** Left out: as it is. Null: the app draws one. */
+      /** Omitted: unchanged. Null: the app draws one. */
       portrait: characterPortrait.nullable().optional(),
     }),
-    output: whole,
+    output: fullCharacter,
   }),
   switchCharacter: endpoint('PUT /api/console/character/{id}/state', {
     auth: 'operator',
     roles,
-    summary: 'Turn a character on or off; what was said with it stays readable',
+    summary: 'Enable or disable a character; existing chats stay readable',
     input: z.strictObject({ id, version, isOn: z.boolean() }),
-    output: whole,
+    output: fullCharacter,
   }),
   orderCharacters: endpoint('POST /api/console/character/order', {
     auth: 'operator',
     roles,
-    summary: 'Put the characters in an order; each has to be named once',
+    summary: 'Set the order of the characters; each must be listed once',
     input: z.strictObject({ ids: z.array(id).min(1).max(200) }),
     output: z.array(listed),
   }),
   characterCard: endpoint('GET /api/console/character/{id}/card', {
     auth: 'operator',
     roles,
-    summary: 'A character as a character card of version 3',
+    summary: 'Export a character as a version 3 character card',
     input: z.strictObject({ id }),
     output: z.record(z.string(), z.unknown()),
   }),
   takeCharacterCard: endpoint('POST /api/console/character/card', {
     auth: 'operator',
     roles,
-    summary: 'Take a character card of version 3 that has its words in both languages',
+    summary: 'Import a version 3 character card with texts in both languages',
     bodyBytes: CARD_BYTES,
     input: z.strictObject({ version, card: z.record(z.string(), z.unknown()) }),
-    output: whole,
+    output: fullCharacter,
   }),
 }
 export type CharactersContract = typeof charactersContract

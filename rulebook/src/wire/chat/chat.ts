@@ -1,14 +1,14 @@
-// The AI characters: who there is, what was said, what they remember of a player, and the frames of the chat's socket.
-// A character is a program and says so. Nothing here knows a bet or a balance.
+// AI characters: their list, chat history, what they remember about a player, and the frames of the chat socket.
+// A character is a program and says so. The chat has no access to bets or balances.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
 import { lastCreateTime, time } from '../fields.ts'
 
-/** Characters of one message, counted as code points. */
+/** Maximum length of one message, in code points. */
 export const CHAT_TEXT_MAX = 140
 export const CHAT_TEXT_MAX_VIP = 500
-/** Answers of a remote engine in a day, in UTC; those of the offline companion are not counted. */
+/** Daily answers of a remote engine, by UTC day; answers of the offline companion are not counted. */
 export const CHAT_ANSWERS = 20
 export const CHAT_ANSWERS_VIP = 200
 /** How many messages may wait behind the one that is being answered. */
@@ -19,18 +19,18 @@ export const characterSorts = ['popular', 'new', 'all'] as const
 const characterId = z.string().regex(/^[a-z]{2,20}$/)
 const byCharacter = z.strictObject({ id: characterId })
 
-/** A page of the app that an answer points to. */
+/** A page of the app that an answer links to. */
 const link = z.object({ label: z.string(), to: z.string() })
-/** Somebody to talk to, by country; `country` is two letters, or '*' for anywhere. */
+/** A help line; `country` is a two-letter code, or '*' for all countries. */
 const helpLine = z.object({ country: z.string(), name: z.string(), contact: z.string() })
 export type HelpLine = z.infer<typeof helpLine>
 
-/** `remote` and `offline` say who wrote it; `safety` is a fixed answer of the house's. */
+/** `remote` and `offline` name the engine that wrote the answer; `safety` is a fixed answer. */
 export const chatEngines = ['offline', 'remote', 'safety'] as const
 export const answerStates = ['writing', 'done', 'stopped', 'cut'] as const
-/** `help`: show it as such, with its lines. `refusal`: the character declines. `app`: about this app, with a link. */
+/** `help`: shown with its help lines. `refusal`: the character declines. `app`: about this app, with a link. */
 export const answerKinds = ['talk', 'help', 'refusal', 'app', 'greeting'] as const
-/** What the page says beside an answer, in its own words. */
+/** Notes that the page shows beside an answer, with its own text. */
 export const answerNotes = ['engineDown', 'quotaUsed', 'aiReminder', 'takeBreak'] as const
 
 const message = z.object({
@@ -39,25 +39,25 @@ const message = z.object({
   text: z.string(),
   /** Strictly increasing within a chat. */
   createTime: time,
-  /** `waiting` and `answered` are a player's; an answer is written, then done, stopped or cut off. */
+  /** `waiting` and `answered` belong to a player's message; the rest belong to an answer. */
   state: z.enum(['waiting', 'answered', ...answerStates]),
-  /** Of a player's message: the name that its sender gave it. */
+  /** Of a player's message: the id that its client assigned. */
   clientId: z.string().nullable(),
-  /** Of an answer: to which message, and how often it has been written anew. */
+  /** Of an answer: the message it replies to, and how often it was regenerated. */
   replyTo: z.int().nullable(),
   take: z.int(),
   engine: z.enum(chatEngines).nullable(),
   kind: z.enum(answerKinds),
   links: z.array(link),
   helpLines: z.array(helpLine),
-  /** What one might say next. */
+  /** Suggested replies. */
   suggestions: z.array(z.string()),
   notes: z.array(z.enum(answerNotes)),
   isReported: z.boolean(),
 })
 export type ChatMessage = z.infer<typeof message>
 
-/** A message that is listed beside those of other characters. */
+/** A message in a list over all characters. */
 const ownMessage = message.extend({ characterId })
 export type OwnChatMessage = z.infer<typeof ownMessage>
 
@@ -65,16 +65,16 @@ const character = z.object({
   id: characterId,
   name: z.string(),
   age: z.int().min(18),
-  /** A few words each, in the language that was asked for. */
+  /** Short descriptions in the requested language. */
   temper: z.string(),
   mood: z.string(),
   about: z.string(),
   topics: z.array(z.string()),
   suggestions: z.array(z.string()),
-  /** Where its picture is; null where the page draws one by its id. */
+  /** The portrait's URL; null where the page draws one from the id. */
   portrait: z.string().nullable(),
   isVipOnly: z.boolean(),
-  /** Whether whoever asks may talk with it. */
+  /** Whether the caller may talk with it. */
   isOpen: z.boolean(),
   isOnline: z.boolean(),
   createTime: time,
@@ -86,7 +86,7 @@ const character = z.object({
 export type Character = z.infer<typeof character>
 
 const quota = z.object({
-  /** Null where there is no remote engine: nothing is counted then. */
+  /** Null where there is no remote engine, because nothing is counted then. */
   used: z.int().nullable(),
   max: z.int(),
   resetTime: time,
@@ -102,33 +102,33 @@ export const reportReasons = ['harmful', 'sexual', 'wrong', 'urging', 'other'] a
 export const chatContract = {
   characters: endpoint('GET /api/ai_lady/{sort}', {
     auth: 'optional',
-    summary: 'The characters: by how many talk with them, the newest first, or in their own order',
+    summary: 'The characters: by popularity, newest first, or in their own order',
     input: z.strictObject({ sort: z.enum(characterSorts) }),
     output: z.array(character),
   }),
   history: endpoint('GET /api/ai_lady/message/{lastCreateTime}', {
     auth: 'player',
     summary:
-      'My messages, newest first, twenty at a time: of one character with id, of all characters without. ' +
+      'My messages, newest first, twenty at a time: of one character with `id`, of all characters without it. ' +
       'A page over all characters is longer than twenty where messages of several chats share its last createTime',
     input: z.strictObject({ lastCreateTime, id: characterId.optional() }),
     output: z.array(ownMessage),
   }),
   deleteHistory: endpoint('DELETE /api/ai_lady/history/{id}', {
     auth: 'player',
-    summary: 'Delete everything that was said in a chat, and what the character remembers',
+    summary: 'Delete the messages of a chat and what the character remembers',
     input: byCharacter,
     output: z.null(),
   }),
   memory: endpoint('GET /api/ai_lady/memory/{id}', {
     auth: 'player',
-    summary: 'What a character remembers of me',
+    summary: 'What a character remembers about me',
     input: byCharacter,
     output: z.array(memory),
   }),
   editMemory: endpoint('PUT /api/ai_lady/memory/{id}', {
     auth: 'player',
-    summary: 'Correct what a character remembers; an empty value is forgotten',
+    summary: 'Correct what a character remembers; an empty value deletes it',
     input: z.strictObject({
       id: characterId,
       slot: z.enum(memorySlots),
@@ -138,26 +138,26 @@ export const chatContract = {
   }),
   wipeMemory: endpoint('DELETE /api/ai_lady/memory/{id}', {
     auth: 'player',
-    summary: 'Let a character forget everything about me',
+    summary: 'Delete everything that a character remembers about me',
     input: byCharacter,
     output: z.null(),
   }),
   exportChat: endpoint('GET /api/ai_lady/export/{id}', {
     auth: 'player',
-    summary: 'A whole chat to keep, oldest first, with what the character remembers',
+    summary: 'Export a chat, oldest first, with what the character remembers',
     input: byCharacter,
     output: z.object({
       character: z.string(),
       exportTime: time,
       messages: z.array(message),
       memory: z.array(memory),
-      /** What the character keeps in short of what was said longer ago; empty where there is nothing. */
+      /** The character's summary of older messages; empty where there is none. */
       summary: z.string(),
     }),
   }),
   report: endpoint('POST /api/ai_lady/report', {
     auth: 'player',
-    summary: 'Show a message and the five before it to a person; once for each message',
+    summary: 'Report a message with the five before it to an operator; once per message',
     input: z.strictObject({
       messageId: z.int().min(1),
       reason: z.enum(reportReasons),
@@ -167,7 +167,7 @@ export const chatContract = {
   }),
   ticket: endpoint('POST /api/ai_lady/ticket', {
     auth: 'player',
-    summary: 'A ticket that opens the socket once, so that no token stands in an address',
+    summary: 'A single-use ticket for the socket, so that no token appears in a URL',
     input: nothing,
     output: z.object({ ticket: z.string(), expiresAt: time }),
   }),
@@ -181,7 +181,7 @@ const reported = z.object({
   reason: z.enum(reportReasons),
   note: z.string(),
   state: z.enum(['open', 'closed']),
-  /** The reported message last, with the five before it. */
+  /** The five preceding messages, then the reported one. */
   messages: z.array(
     z.object({
       author: z.enum(['player', 'character']),
@@ -194,7 +194,7 @@ const reported = z.object({
   createTime: time,
 })
 
-/** What operators see of chats: reported messages, and nothing else. */
+/** Operators see reported messages and no other part of a chat. */
 export const chatReportContract = {
   chatReports: endpoint('GET /api/console/chat/report/{state}', {
     auth: 'operator',
@@ -206,27 +206,27 @@ export const chatReportContract = {
   closeChatReport: endpoint('POST /api/console/chat/report', {
     auth: 'operator',
     roles: ['support', 'owner'],
-    summary: 'Close a report with what was done about it',
+    summary: 'Close a report with its outcome',
     input: z.strictObject({ id: z.int().min(1), outcome: z.string().trim().min(1).max(500) }),
     output: z.null(),
   }),
 }
 export type ChatReportContract = typeof chatReportContract
 
-/** What a client says on wss /api/ai_lady/ws/{id}?token=, where the token is an x-token or a ticket. */
+/** Frames from the client on wss /api/ai_lady/ws/{id}?token=, where the token is an x-token or a ticket. */
 const messageId = z.int().min(1)
 const take = z.int().min(0)
 export const chatRequest = z.discriminatedUnion('type', [
   /** A repeat with the same clientId is the same message. */
   z.strictObject({ type: z.literal('send'), clientId: z.uuid(), text: z.string().max(4000) }),
-  /** Ends the answer that is being written; what stands stays. */
+  /** Ends the answer that is being written; its text so far stays. */
   z.strictObject({ type: z.literal('stop') }),
-  /** Both name the take that the client has seen, so that a repeat does nothing more. */
+  /** Both name the take that the client has seen, so that a repeat has no effect. */
   z.strictObject({ type: z.literal('regenerate'), messageId, take }),
   z.strictObject({ type: z.literal('continue'), messageId, take }),
   /** Everything up to this createTime has been read. */
   z.strictObject({ type: z.literal('read'), upTo: z.int().min(0) }),
-  /** After a reconnect: the newest createTime that the client has, and of an answer under way how much of it. */
+  /** After a reconnect: the newest createTime that the client has, and how much of an unfinished answer. */
   z.strictObject({
     type: z.literal('resume'),
     lastCreateTime: z.int().min(0),
@@ -237,9 +237,9 @@ export const chatRequest = z.discriminatedUnion('type', [
 ])
 export type ChatRequest = z.infer<typeof chatRequest>
 
-/** What the server says. Offsets count UTF-16 units, as strings do in a browser. */
+/** Frames from the server. Offsets count UTF-16 units, as strings do in a browser. */
 export const chatFrame = z.discriminatedUnion('type', [
-  /** The first frame. What was said before is asked for: by the history, or by `resume` with what one has. */
+  /** The first frame. Earlier messages come from the history endpoint or from `resume`. */
   z.object({
     type: z.literal('hello'),
     character: z.string(),
@@ -258,18 +258,18 @@ export const chatFrame = z.discriminatedUnion('type', [
     createTime: time,
     isRepeat: z.boolean(),
   }),
-  /** A whole message: the player's own from another device, a greeting, or what was missed. */
+  /** A complete message: the player's own from another device, a greeting, or one that was missed. */
   z.object({ type: z.literal('message'), message }),
-  /** An answer begins, or begins anew with a higher take: what was shown of it is gone. */
+  /** An answer starts, or restarts with a higher take: discard what was shown of it. */
   z.object({ type: z.literal('typing'), messageId: z.int(), take, replyTo: z.int().nullable(), createTime: time }),
   z.object({ type: z.literal('delta'), messageId: z.int(), take, n: z.int(), text: z.string() }),
-  /** The whole text, which stands instead of all deltas. */
+  /** The full text, which replaces all deltas. */
   z.object({ type: z.literal('done'), message }),
   z.object({ type: z.literal('read'), upTo: time }),
   /** The history was deleted. */
   z.object({ type: z.literal('gone') }),
   z.object({ type: z.literal('quota'), quota }),
-  /** With `isEnd` the socket is closed after it. 403, 505 and 510 mean that one has to log in. */
+  /** With `isEnd` the socket is closed afterwards. 403, 505 and 510 mean that the player must log in. */
   z.object({
     type: z.literal('refused'),
     errno: z.int(),

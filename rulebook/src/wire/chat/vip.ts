@@ -1,4 +1,4 @@
-// VIP: longer texts, more answers, more characters. It is bought for days and changes no game.
+// VIP: longer messages, more answers, more characters. It is bought for a number of days and changes no game.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -13,13 +13,13 @@ export type Vip = z.infer<typeof vip>
 export const vipContract = {
   vipPrice: endpoint('GET /api/order/vip_price', {
     auth: 'optional',
-    summary: 'What VIP costs in gold and brings, and until when one has it',
+    summary: 'VIP prices and benefits, and until when I have VIP',
     input: nothing,
     output: vip.extend({
       prices: z.array(z.object({ days, gold: coins })),
-      /** False where it is not sold, as with real money and without a remote engine. */
+      /** False where it is not sold: with real money and without a remote engine. */
       isSold: z.boolean(),
-      /** Without a remote engine there are no more answers to be had, and the page says so. */
+      /** Without a remote engine VIP has no extra answers, and the page says so. */
       engine: z.enum(['offline', 'remote']),
       google: z.boolean(),
       perks: z.object({
@@ -31,14 +31,14 @@ export const vipContract = {
   }),
   buyVip: endpoint('POST /api/order/vip', {
     auth: 'player',
-    summary: 'Buy VIP with gold; days add up',
-    /** The price that was shown: another one is refused instead of charged. */
+    summary: 'Buy VIP with gold; days are added to existing ones',
+    /** The price that was shown: a different price is refused instead of charged. */
     input: z.strictObject({ days, gold: coins.min(1), requestId }),
     output: vip.extend({ gold: coins, balance: coins }),
   }),
   googleVipPrice: endpoint('GET /api/google/order/vip/price', {
     auth: 'player',
-    summary: 'The products to order at Google, and the account hash that the order must carry',
+    summary: 'The Google Play products, and the account hash that an order must carry',
     input: nothing,
     output: z.object({
       isOpen: z.boolean(),
@@ -49,7 +49,7 @@ export const vipContract = {
   }),
   verifyGoogle: endpoint('POST /api/google/order/verify', {
     auth: 'player',
-    summary: 'Hand in an order that Google has signed; the same one again changes nothing',
+    summary: 'Submit an order signed by Google; repeating it changes nothing',
     /** The exact text that was signed, and the signature in base64. */
     input: z.strictObject({ purchaseData: z.string().min(2).max(4000), signature: z.string().min(4).max(2000) }),
     output: vip.extend({ days, isProvisional: z.boolean() }),

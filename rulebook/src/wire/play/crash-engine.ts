@@ -1,4 +1,4 @@
-// The calls of a flight, the same for all four. Multipliers are hundredths; times are the server's, in milliseconds.
+// The endpoints of a crash game, the same for all four. Multipliers are hundredths; times are the server's, in ms.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -7,38 +7,38 @@ import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
 /** A multiplier in hundredths: 250 is 2.50x. */
 const multiplier = z.int()
-/** Where to leave by itself, as the player names it: hundredths on a curve, the number of a step on stairs. */
+/** Auto cash-out as the player enters it: hundredths on a curve, the number of a step on stairs. */
 const auto = z.int().nullable()
 const betId = z.int().min(1)
 
-/** A round as everyone sees it. Nothing in it tells how it will end until `result`. */
+/** A round's public state. It reveals nothing about its end until `result`. */
 export const crashRound = z.object({
   epoch: z.int(),
   index: z.int(),
   phase: z.enum(['betting', 'locked', 'running', 'result']),
   /** When betting closes, or when the next round opens; null in between. */
   phaseEndsAt: time.nullable(),
-  /** When the value began or begins to rise; a moment to come after an interruption. */
+  /** When the value started or will start to rise; in the future after an interruption. */
   startedAt: time.nullable(),
   endedAt: time.nullable(),
   /** The hash that binds this round: SHA-256 of its own hash. */
   commit: hex,
   salt: hex,
-  /** `dev` is a practice chain, whose salt was made by this server. */
+  /** `dev` is a practice chain, whose salt this server generated. */
   saltSource: z.enum(['dev', 'btc']),
   beaconRound: z.int().nullable(),
-  /** SHA-256 of the book of bets, from the lock on. */
+  /** SHA-256 of the bet book, from the lock on. */
   bookRoot: hex.nullable(),
-  /** Where all who are still in are cashed out; known from the lock on. */
+  /** Where all open bets are forced to cash out; known from the lock on. */
   roundCap: multiplier.nullable(),
   bust: multiplier.nullable(),
   hash: hex.nullable(),
-  /** Why the round did not fly to its end, where it did not. */
+  /** Why the round ended early, if it did. */
   incident: z.enum(['restart']).nullable(),
 })
 export type CrashRound = z.infer<typeof crashRound>
 
-/** A bet of the round as everyone sees it. A bet that is lost has the exit 0. */
+/** A bet of the round in its public form. A lost bet has the exit 0. */
 export const crashSeat = z.object({
   id: z.int(),
   player: z.string(),
@@ -49,31 +49,31 @@ export const crashSeat = z.object({
 })
 export type CrashSeat = z.infer<typeof crashSeat>
 
-/** A bet as its player sees it. */
+/** A bet as its own player sees it. */
 export const crashBet = z.object({
   id: z.int(),
   gold: coins,
   auto,
-  /** Where it leaves by itself at the latest. */
+  /** The multiplier of the forced cash-out. */
   cap: multiplier,
   state: z.enum(['queued', 'placed', 'settled', 'cancelled', 'refunded']),
   exit: multiplier.nullable(),
   payout: coins.nullable(),
-  /** The round it is in; null while it waits for the next one. */
+  /** Its round; null while it waits for the next one. */
   round: z.object({ epoch: z.int(), index: z.int() }).nullable(),
   createTime: time,
 })
 export type CrashBet = z.infer<typeof crashBet>
 
-/** My bet in this round, and the one that waits for the next. On the live socket `my` stands until I bet again: its
- * round tells whether that is the one under way. */
+/** My bet in this round, and the one queued for the next. On the live socket `my` stays until I bet again: its round
+ * shows whether it belongs to the current one. */
 export const ownCrashBets = z.object({ my: crashBet.nullable(), next: crashBet.nullable() })
 export type OwnCrashBets = z.infer<typeof ownCrashBets>
 
 export const crashChoice = z.strictObject({ auto })
 export const crashOutcome = z.object({
   bust: multiplier,
-  /** Where the bet left; 0 if it did not. */
+  /** Cash-out multiplier; 0 if the bet lost. */
   exit: multiplier,
 })
 
@@ -97,7 +97,7 @@ const crashSetting = z.object({
   minGold: coins,
   maxGold: coins,
   stepGold: coins,
-  /** The most that one bet may win above its stake, and a whole round, as the bankroll stands. */
+  /** The most that one bet may win above its stake, and that a round may lose, with the current bankroll. */
   maxProfit: coins,
   maxRoundLoss: coins,
   firstMultiplier: multiplier,
@@ -110,7 +110,7 @@ const crashSetting = z.object({
 })
 
 /** One of my bets, once its round is over. */
-const flownBet = z.object({
+const settledCrashBet = z.object({
   id: z.int(),
   gold: coins,
   payout: coins,
@@ -123,16 +123,16 @@ const flownBet = z.object({
 export const crashEngineContract = <G extends string>(game: G) => ({
   state: endpoint(`GET /api/${game}`, {
     auth: 'optional',
-    summary: 'The round as it stands, its bets, and my own',
+    summary: 'The current round, its bets, and my own',
     input: nothing,
     output: crashRound.extend({
       ...ownCrashBets.shape,
       serverNow: time,
-      /** How far the running round has come, never beyond its end; null while none runs. */
+      /** How far the running round has progressed, never beyond its end; null while none runs. */
       elapsedMs: z.int().nullable(),
-      /** The value of this moment while it rises; 100 before. */
+      /** The current value while it rises; 100 before. */
       multiplier,
-      /** How many steps that is; null on a curve. */
+      /** The number of steps reached; null on a curve. */
       step: z.int().nullable(),
       players: z.array(crashSeat),
       playerCount: z.int(),
@@ -141,16 +141,16 @@ export const crashEngineContract = <G extends string>(game: G) => ({
   }),
   join: endpoint(`POST /api/${game}/join`, {
     auth: 'player',
-    summary: 'Bet on this round while it takes bets, else on the next',
+    summary: 'Bet on this round while it accepts bets, otherwise on the next',
     input: z.strictObject({ gold, auto: auto.optional(), requestId }),
     output: z.object({ bet: crashBet, balance: coins }),
   }),
   jump: endpoint(`POST /api/${game}/jump`, {
     auth: 'player',
-    summary: 'Leave now; judged by the moment the request was read',
+    summary: 'Cash out now; decided by the time at which the request was read',
     input: z.strictObject({ betId, requestId }),
     output: z.object({
-      /** `told`: too early to leave, so it leaves at the first chance if the round gets there. */
+      /** `told`: too early to cash out, so it cashes out at the first multiplier if the round gets there. */
       kind: z.enum(['left', 'told']),
       bet: crashBet,
       balance: coins,
@@ -158,7 +158,7 @@ export const crashEngineContract = <G extends string>(game: G) => ({
   }),
   cancel: endpoint(`POST /api/${game}/cancel`, {
     auth: 'player',
-    summary: 'Take a bet back, until its round locks',
+    summary: 'Cancel a bet before its round locks',
     input: z.strictObject({ betId }),
     output: z.object({ balance: coins }),
   }),
@@ -170,13 +170,13 @@ export const crashEngineContract = <G extends string>(game: G) => ({
   }),
   mine: endpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
     auth: 'player',
-    summary: 'My ended bets, page by page',
+    summary: 'My settled bets, page by page',
     input: page,
-    output: z.array(flownBet),
+    output: z.array(settledCrashBet),
   }),
   records: endpoint(`GET /api/${game}/recored/{lastCreateTime}`, {
     auth: 'none',
-    summary: 'Rounds that are over, page by page',
+    summary: 'Past rounds, page by page',
     input: page,
     output: z.array(crashRecord),
   }),

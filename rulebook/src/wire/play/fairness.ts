@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
 import { clientSeed, coins, decimal, hex, page, time, requestId } from '../fields.ts'
 
-/** A player's seeds as they may be shown while they are in use. */
+/** A player's seeds in the form that may be shown while they are in use. */
 export const seeds = z.object({
   seedPairId: z.int().nullable(),
   /** The commitment that binds the next bets; null until a client seed has been set. */
@@ -12,7 +12,7 @@ export const seeds = z.object({
   nonce: z.int(),
 })
 
-/** What ties a bet of a single-player game to its seeds; the server seed is null until it is revealed. */
+/** The seeds of a single-player bet; the server seed is null until it is revealed. */
 export const seedProof = z.object({
   seedPairId: z.int(),
   serverSeedHash: hex,
@@ -21,7 +21,7 @@ export const seedProof = z.object({
   nonce: z.int(),
 })
 
-/** What ties a bet on a shared round to its chain. The round is over, so its hash is known. */
+/** The chain position of a bet on a shared round. The round is over, so its hash is known. */
 export const roundProof = z.object({
   epoch: z.int(),
   index: z.int(),
@@ -32,7 +32,7 @@ export const roundProof = z.object({
   saltSource: z.enum(['dev', 'btc']),
 })
 
-/** One bet as anyone may see it, with all that is needed to verify it: its seeds or its round. */
+/** One bet in its public form, with everything needed to verify it: its seeds or its round. */
 export const publicBet = z.object({
   id: z.int(),
   game: z.string(),
@@ -46,7 +46,7 @@ export const publicBet = z.object({
   round: roundProof.nullable(),
 })
 
-/** A line of a public feed: who staked what on which game, and what came back. */
+/** A row of a public feed: player, game, stake and payout. */
 export const feedBet = z.object({
   id: z.int(),
   game: z.string(),
@@ -56,14 +56,14 @@ export const feedBet = z.object({
   createTime: time,
 })
 
-/** How a bet in a round's book ended. */
+/** The result of a bet in a round's bet book. */
 const bookBet = z.object({
   id: z.int(),
-  /** `placed` for the moment between the end of a round and its settlement. */
+  /** `placed` between the end of a round and its settlement. */
   state: z.enum(['placed', 'settled', 'refunded']),
-  /** In a flight: hundredths at which it left by itself at the latest, whatever it was told. */
+  /** In a crash game: the multiplier of the forced cash-out, in hundredths. */
   cap: z.int().nullable(),
-  /** In a flight: hundredths at which it left; 0 if it did not. */
+  /** In a crash game: the cash-out multiplier in hundredths; 0 if it lost. */
   exit: z.int().nullable(),
   payout: coins.nullable(),
 })
@@ -94,10 +94,10 @@ export const fairnessContract = {
   }),
   export: endpoint('GET /api/fair/export/{seedPairId}', {
     auth: 'player',
-    summary: 'All bets of a revealed pair of seeds, nonce by nonce, some thousands at a time',
+    summary: 'All bets of a revealed seed pair, in order of nonce, some thousands per page',
     input: z.strictObject({
       seedPairId: z.coerce.number().int().min(1),
-      /** The nonce to begin at. */
+      /** The first nonce. */
       from: z.coerce.number().int().min(0).default(0),
     }),
     output: z.object({
@@ -117,17 +117,17 @@ export const fairnessContract = {
           createTime: time,
         }),
       ),
-      /** How many bets the pair served: its nonces run from 0 to one less. */
+      /** How many bets used the pair: its nonces run from 0 to one less. */
       betCount: z.int(),
-      /** True when the nonces of the whole pair run from 0 without a gap. */
+      /** True when the pair's nonces run from 0 without a gap. */
       complete: z.boolean(),
-      /** Where to go on; null after the last bet. */
+      /** The next page's first nonce; null on the last page. */
       next: z.int().nullable(),
     }),
   }),
   pairs: endpoint('GET /api/fair/pairs/{lastCreateTime}', {
     auth: 'player',
-    summary: 'My revealed pairs of seeds, newest first, page by page',
+    summary: 'My revealed seed pairs, newest first, page by page',
     input: page,
     output: z.array(
       z.object({
@@ -145,13 +145,13 @@ export const fairnessContract = {
   }),
   bet: endpoint('GET /api/bet/{id}', {
     auth: 'none',
-    summary: 'One settled bet, public, with all that is needed to verify it',
+    summary: 'One settled bet in its public form, with everything needed to verify it',
     input: z.strictObject({ id: z.coerce.number().int().min(1) }),
     output: publicBet,
   }),
   requested: endpoint('GET /api/bet/request/{requestId}', {
     auth: 'player',
-    summary: 'What became of a bet whose answer was lost: my bet with this request id, or null where none was placed',
+    summary: 'My bet with this request id, for a client that lost the response; null where none was placed',
     input: z.strictObject({ requestId }),
     output: z.object({
       bet: z
@@ -167,7 +167,7 @@ export const fairnessContract = {
   }),
   manifest: endpoint('GET /api/fair/manifest/{epoch}', {
     auth: 'none',
-    summary: 'What binds all shared rounds of an epoch: the published manifest, its hash and its salt',
+    summary: 'The published manifest that commits to all shared rounds of an epoch, its hash and its salt',
     input: z.strictObject({ epoch: z.coerce.number().int().min(1).max(2_000_000_000) }),
     output: z.object({
       /** The exact text whose SHA-256 is the manifest's hash. */
@@ -175,7 +175,7 @@ export const fairnessContract = {
       manifestHash: hex,
       /** Null until the value that the salt rule names exists. */
       salt: hex.nullable(),
-      /** `dev` is a practice chain: its salt was made by this server. */
+      /** `dev` is a practice chain: this server generated its salt. */
       saltSource: z.enum(['dev', 'btc']),
       /** The block header that proves the salt; empty on a practice chain. */
       saltProof: hex,
@@ -183,7 +183,7 @@ export const fairnessContract = {
   }),
   epochs: endpoint('GET /api/fair/epochs', {
     auth: 'none',
-    summary: 'The manifests that were published, newest first, and which games are played by them now',
+    summary: 'Published manifests, newest first, and the games that use each one now',
     input: nothing,
     output: z.array(
       z.object({
@@ -198,7 +198,7 @@ export const fairnessContract = {
   }),
   round: endpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
     auth: 'none',
-    summary: 'One shared round: what bound it before, and, once it is over, what it was',
+    summary: 'One shared round: its commitment and, once it is over, its outcome',
     input: roundPlace,
     output: z.object({
       game: z.string(),
@@ -225,7 +225,7 @@ export const fairnessContract = {
   }),
   book: endpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
     auth: 'none',
-    summary: 'The book of a round that is over, whose SHA-256 was published at the lock, and how each bet in it ended',
+    summary: 'The bet book of a finished round, whose SHA-256 was published at the lock, and the result of each bet',
     input: roundPlace,
     output: z.object({
       game: z.string(),
@@ -233,13 +233,13 @@ export const fairnessContract = {
       index: z.int(),
       text: z.string(),
       root: hex,
-      /** Line by line as in the text. */
+      /** In the same order as the lines of the text. */
       bets: z.array(bookBet),
     }),
   }),
   returns: endpoint('GET /api/fair/returns', {
     auth: 'none',
-    summary: 'Every open game: its exact return and house edge, and what all settled bets so far have returned',
+    summary: 'Every open game: its exact return and house edge, and the actual return of all settled bets',
     input: nothing,
     output: z.array(
       z.object({
@@ -247,13 +247,13 @@ export const fairnessContract = {
         rtp: decimal,
         edgePpm: z.int(),
         topMultiplier: z.int(),
-        /** Settled bets only: what was refunded or cancelled does not count. */
+        /** Settled bets only: refunded and cancelled bets do not count. */
         bets: z.int(),
         staked: coins,
         paid: coins,
-        /** Per coin staked: what these very bets were to be expected to return; null before the first. */
+        /** Per coin staked: the expected return of exactly these bets; null before the first. */
         expected: decimal.nullable(),
-        /** Per coin staked: the standard deviation of what they return. */
+        /** Per coin staked: the standard deviation of that return. */
         spread: decimal.nullable(),
       }),
     ),

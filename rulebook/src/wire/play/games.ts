@@ -1,13 +1,13 @@
-// What the house says to everyone who plays about the games themselves.
+// Announcements about the games: pauses and limit changes.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 export const gameNotices = z.object({
-  /** These take no bets. What is under way is played to its end. */
+  /** These accept no bets. Open rounds and games are played to their end. */
   paused: z.array(z.string()),
-  /** Limits that will hold from a moment on; null where what follows from the bankroll will hold again. */
+  /** Limits that will apply from a given time; null where the bankroll's own limits will apply again. */
   changes: z.array(z.object({ game: z.string(), maxGold: coins.nullable(), maxProfit: coins.nullable(), from: time })),
 })
 export type GameNotices = z.infer<typeof gameNotices>
@@ -15,7 +15,7 @@ export type GameNotices = z.infer<typeof gameNotices>
 export const gamesContract = {
   notices: endpoint('GET /api/game/notices', {
     auth: 'none',
-    summary: 'Games that are paused, and limits that are about to change',
+    summary: 'Paused games, and announced limit changes',
     input: nothing,
     output: gameNotices,
   }),

@@ -11,7 +11,7 @@ export const leadersContract = {
     input: z.strictObject({ span: z.enum(leaderSpans) }),
     output: z.object({
       wins: z.array(z.object({ id: z.int(), game: z.string(), player: z.string(), gold: coins, payout: coins })),
-      /** What players won less what they lost, over all their bets. */
+      /** Winnings less losses over all of a player's bets. */
       net: z.array(z.object({ place: z.int(), player: z.string(), net: coins, bets: z.int() })),
     }),
   }),

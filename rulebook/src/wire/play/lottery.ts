@@ -1,18 +1,18 @@
-// The calls of a draw, the same for all four but for the names of two lists. Times are the server's, in milliseconds.
+// The endpoints of a draw, the same for all four except for two list names. Times are the server's, in milliseconds.
 
 import { z } from 'zod'
 import { endpoint, nothing, type EndpointKey } from '../endpoint.ts'
 import { roundProof } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
-/** A round as everyone sees it. Its outcome is told when it is drawn, and not before. */
+/** A round's public state. Its outcome is published when it is drawn, and not before. */
 const lotteryRound = z.object({
   epoch: z.int(),
   index: z.int(),
-  /** The draw is told at its beginning; while it lasts the picture runs to it. */
+  /** The outcome is known when `draw` starts; the animation then runs towards it. */
   phase: z.enum(['betting', 'locked', 'draw', 'result']),
   phaseEndsAt: time,
-  /** When betting closes, when the outcome is told, when it has been shown, and when the next round opens. */
+  /** When betting closes, the outcome is published, its animation ends, and the next round opens. */
   lockTime: time,
   drawAt: time,
   resultAt: time,
@@ -20,22 +20,22 @@ const lotteryRound = z.object({
   /** The hash that binds this round: SHA-256 of its own hash. */
   commit: hex,
   salt: hex,
-  /** `dev` is a practice chain, whose salt was made by this server. */
+  /** `dev` is a practice chain, whose salt this server generated. */
   saltSource: z.enum(['dev', 'btc']),
   beaconRound: z.int().nullable(),
-  /** SHA-256 of the book of bets, from the lock on. */
+  /** SHA-256 of the bet book, from the lock on. */
   bookRoot: hex.nullable(),
   hash: hex.nullable(),
 })
 
 const state = z.enum(['placed', 'settled'])
 
-/** A bet of the round as everyone sees it. */
+/** A bet of the round in its public form. */
 const seatFields = { id: z.int(), player: z.string(), gold: coins, state, payout: coins.nullable() }
-/** A bet as its player sees it. */
+/** A bet as its own player sees it. */
 const ownFields = { id: z.int(), gold: coins, state, payout: coins.nullable(), createTime: time }
 
-/** What the four say alike, with each game's own choice and outcome put in. */
+/** The shapes that all four share, with each game's own choice and outcome. */
 export const lotteryShapes = <C extends z.ZodRawShape, O extends z.ZodType>(choice: C, outcome: O) => {
   const chosen = z.strictObject(choice)
   const round = lotteryRound.extend({ outcome: outcome.nullable() })
@@ -76,7 +76,7 @@ export const lotteryShapes = <C extends z.ZodRawShape, O extends z.ZodType>(choi
   }
 }
 
-/** What one way to bet pays, and which stakes are taken for it now. */
+/** The payout of one kind of bet, and the accepted stakes. */
 export const lotteryOdds = z.object({
   /** The most it pays, in hundredths. */
   multiplier: z.int(),
@@ -92,7 +92,7 @@ export const lotteryOdds = z.object({
 const setting = z.object({
   rtp: decimal,
   houseEdge: decimal,
-  /** The most that one bet may win above its stake, and a whole round, as the bankroll stands. */
+  /** The most that one bet may win above its stake, and that a round may lose, with the current bankroll. */
   maxProfit: coins,
   maxRoundLoss: coins,
   betsPerRound: z.int(),
@@ -100,7 +100,7 @@ const setting = z.object({
   lockedMs: z.int(),
   drawMs: z.int(),
   resultMs: z.int(),
-  /** By the name of the colour, digit, fruit or type; where a bet names several, for each of them. */
+  /** By name of the colour, digit, fruit or type; where a bet names several, for each of them. */
   odds: z.record(z.string(), lotteryOdds),
 })
 
@@ -112,7 +112,7 @@ export const lotteryContract = <
   O extends z.ZodType,
 >(
   game: G,
-  /** The calls for one's own ended bets and for past rounds, as the game names them. */
+  /** The list names of the player's settled bets and of past rounds. */
   lists: { mine: M; records: R },
   choice: C,
   outcome: O,
@@ -121,18 +121,18 @@ export const lotteryContract = <
   return {
     state: endpoint(`GET /api/${game}`, {
       auth: 'optional',
-      summary: 'The round as it stands, its bets, and my own',
+      summary: 'The current round, its bets, and my own',
       input: nothing,
       output: shapes.state,
     }),
     join: endpoint(`POST /api/${game}/join`, {
       auth: 'player',
-      summary: 'Bet on this round while it takes bets',
+      summary: 'Bet on this round while it accepts bets',
       input: z.strictObject({
         gold,
         ...choice,
         requestId,
-        /** Places the bet in this round only: where another one is open, it is refused as closed. */
+        /** Places the bet in this round only: if another round is open, the bet is refused as closed. */
         round: z.strictObject({ epoch: z.int(), index: z.int() }).optional(),
       }),
       output: z.object({ bet: shapes.own, balance: coins }),
@@ -145,13 +145,13 @@ export const lotteryContract = <
     }),
     mine: endpoint(lists.mine, {
       auth: 'player',
-      summary: 'My ended bets, page by page',
+      summary: 'My settled bets, page by page',
       input: page,
       output: z.array(shapes.mine),
     }),
     records: endpoint(lists.records, {
       auth: 'none',
-      summary: 'Rounds that are over, page by page',
+      summary: 'Past rounds, page by page',
       input: page,
       output: z.array(shapes.record),
     }),

@@ -1,4 +1,4 @@
-// Shares of the bankroll: the pool, its epochs, and what I hold of it.
+// Shares of the bankroll: the pool, its epochs, and the player's own holdings.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -13,29 +13,29 @@ const price = decimal
 const order = z.object({
   id: z.int(),
   kind: z.enum(['buy', 'redeem']),
-  /** What is given is known at once, what it brings when it has been carried out. */
+  /** What is paid in is known at once, what is received once the order was executed. */
   gold: coins.nullable(),
   units: units.nullable(),
   createTime: time,
-  /** When it was carried out. */
+  /** When it was executed. */
   epochTime: time.nullable(),
 })
 export type InvestmentOrder = z.infer<typeof order>
 
 const epoch = z.object({
   createTime: time,
-  /** The pool as it was left, and what those who left were paid by. */
+  /** The pool after the epoch, and the value that redemptions were paid from. */
   gold: coins,
   units,
   price,
   low: coins,
-  /** What bets had brought or cost since the epoch before. */
+  /** What bets won or lost for the pool since the previous epoch. */
   result: coins,
   commission: coins,
   entered: coins,
   paid: coins,
   turnover: coins,
-  /** How the price moved since the epoch before; null where there was none. */
+  /** The price change since the previous epoch; null where there was none. */
   growthPpm: ppm.nullable(),
 })
 export type InvestmentEpoch = z.infer<typeof epoch>
@@ -43,7 +43,7 @@ export type InvestmentEpoch = z.infer<typeof epoch>
 const lot = z.object({
   id: z.int(),
   units,
-  /** What these units cost, and what they are worth now. */
+  /** The purchase price of these units, and their current value. */
   gold: coins,
   worth: coins,
   enterTime: time,
@@ -54,7 +54,7 @@ const mine = z.object({
   units,
   /** Can be redeemed now. */
   freeUnits: units,
-  /** Asked to be redeemed, and waiting for the epoch. */
+  /** Ordered for redemption, and waiting for the epoch. */
   leavingUnits: units,
   worth: coins,
   paidIn: coins,
@@ -66,11 +66,11 @@ const mine = z.object({
 export const investmentContract = {
   overview: endpoint('GET /api/investment', {
     auth: 'optional',
-    summary: 'The pool, its price, what it brought and lost, and my own part of it',
+    summary: 'The pool, its price, its past results, and my own share',
     input: nothing,
     output: z.object({
       pool: z.object({
-        /** What the holders share at this moment: the commission that has come due is the operator's already. */
+        /** The holders' assets now, without the accrued commission of the operator. */
         gold: coins,
         units,
         price: price.nullable(),
@@ -82,22 +82,22 @@ export const investmentContract = {
       terms: z.object({ minGold: coins, lockDays: z.int(), commissionPpm: ppm }),
       nextEpoch: time,
       serverNow: time,
-      /** The last thirty epochs, or as many as there have been. */
+      /** The last thirty epochs, or fewer if there are fewer. */
       month: z.object({
         days: z.int(),
         turnover: coins,
-        /** What the pool had to expect of these bets, what it got, and how far luck usually carries it. */
+        /** The expected result of these bets, the actual one, and the standard deviation. */
         expected: coins,
         realised: coins,
         spread: coins,
         growthPpm: ppm,
         losingDays: z.int(),
       }),
-      /** If days go on like these; null as long as nobody has played. */
+      /** A projection from these days; null until somebody has played. */
       outlook: z.object({ dayPpm: ppm, spreadPpm: ppm, losingDaysPpm: ppm, losingMonthsPpm: ppm }).nullable(),
       largestLoss: z.object({
         day: z.object({ growthPpm: ppm, result: coins, createTime: time }).nullable(),
-        /** The deepest fall from a height of the price. */
+        /** The maximum drawdown of the price. */
         fallPpm: ppm,
       }),
       /** The last ninety epochs, oldest first. */
@@ -113,7 +113,7 @@ export const investmentContract = {
   }),
   redeem: endpoint('POST /api/investment/redeem', {
     auth: 'player',
-    summary: 'Give units back, at the price of the next epoch',
+    summary: 'Redeem units, at the price of the next epoch',
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),
@@ -137,7 +137,7 @@ export const ownShareContract = {
   redeem: endpoint('POST /api/console/investment/redeem', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: "Give some of the operator's own units back; a tenth of all has to stay",
+    summary: "Redeem some of the operator's own units; a tenth of all units must remain",
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),

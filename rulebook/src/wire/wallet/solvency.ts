@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
 import { coins, hex, time } from '../fields.ts'
 
-/** What is owed to players, by what it consists of; a leaf of the tree has the same parts. */
+/** What is owed to players, by component; a leaf of the tree has the same components. */
 const owed = z.object({
-  /** In their accounts, reward gold included. */
+  /** In their accounts, including reward gold. */
   cash: coins,
-  /** Set aside for withdrawals and orders of shares. */
+  /** Held for withdrawals and orders of shares. */
   held: coins,
-  /** Staked on what is not decided yet. */
+  /** Staked on open bets. */
   staked: coins,
-  /** What their shares of the bankroll are worth. */
+  /** The value of their shares of the bankroll. */
   shares: coins,
 })
 export type Owed = z.infer<typeof owed>
@@ -19,10 +19,10 @@ const count = z.object({
   id: z.int(),
   createTime: time,
   root: hex,
-  /** The sum of the root: all that is owed. */
+  /** The sum of the root: all liabilities. */
   total: coins,
   players: z.int(),
-  /** All that is held. */
+  /** All assets. */
   held: coins,
 })
 export type SolvencyCount = z.infer<typeof count>
@@ -31,20 +31,20 @@ export const solvencyContract = {
   state: endpoint('GET /api/solvency', {
     auth: 'none',
     summary:
-      'What the house owes its players and what it holds, at one moment, with the root of the tree over all players',
+      'Liabilities to players and assets at one point in time, with the root of the Merkle tree over all players',
     input: nothing,
     output: z.object({
-      /** Null until the first count was made. */
+      /** Null until the first count. */
       latest: count
         .extend({
           owed,
-          /** Of the gold in accounts, what was given as a reward and not staked yet. */
+          /** Of the gold in accounts, rewards that were not staked yet. */
           reward: coins,
-          /** Where the gold that came in is: at gateways, on chains, and play money. */
+          /** Where deposited gold is held: at gateways, on chains, and play money. */
           holdings: z.array(
             z.object({ kind: z.enum(['gateway', 'chain', 'sandbox']), label: z.string(), gold: coins }),
           ),
-          /** What would be left of the holdings if every player were paid. */
+          /** What would remain of the holdings if every player were paid. */
           own: z.object({ pool: coins, other: coins }),
         })
         .nullable(),
@@ -54,7 +54,7 @@ export const solvencyContract = {
   }),
   proof: endpoint('GET /api/solvency/proof', {
     auth: 'player',
-    summary: 'My own leaf of the latest count, and the nodes beside its way to the root',
+    summary: 'My own leaf of the latest count, and its Merkle path to the root',
     input: nothing,
     output: z.object({
       countId: z.int(),

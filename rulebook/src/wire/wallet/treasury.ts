@@ -1,4 +1,4 @@
-// What operators see of orders that wait for a person, of gateways and of chains, and what they decide.
+// The treasury in the back office: orders that wait for review, gateways and chains, and operators' decisions.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -23,22 +23,21 @@ export const treasuryContract = {
   approve: endpoint('POST /api/console/withdrawal/approve', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: 'Approve a withdrawal; the second operator who does lets it go',
+    summary: 'Approve a withdrawal; the second approval releases it',
     input: z.strictObject({ id: z.int().min(1) }),
     output: review,
   }),
   reject: endpoint('POST /api/console/withdrawal/reject', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: 'Reject a withdrawal with a reason; its gold goes back',
+    summary: 'Reject a withdrawal with a reason; its gold is refunded',
     input: z.strictObject({ id: z.int().min(1), reason: z.enum(['details', 'suspicious', 'operator']) }),
     output: review,
   }),
   reconciliation: endpoint('GET /api/console/reconciliation', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary:
-      'What gateway and chain say against the ledger: every difference that was found, and when it was looked at',
+    summary: 'Differences between the ledger and the gateway or chain, and when they were last checked',
     input: nothing,
     output: z.object({
       lookedAt: time.nullable(),
@@ -56,15 +55,14 @@ export const treasuryContract = {
   thaw: endpoint('POST /api/console/chain/thaw', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary:
-      'Let a network go on that stands still because credited blocks vanished; nothing that was credited is taken back',
+    summary: 'Resume a network that was frozen because credited blocks vanished; credited gold is not taken back',
     input: z.strictObject({ network: z.string().max(40) }),
     output: z.object({ network: z.string(), isUp: z.boolean() }),
   }),
   adoptNonce: endpoint('POST /api/console/chain/nonce', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
-    summary: 'Go on with the number that the chain gives, where others have sent from the hot wallet',
+    summary: 'Adopt the chain’s nonce, where the hot wallet was used from elsewhere',
     input: z.strictObject({ network: z.string().max(40) }),
     output: z.object({ network: z.string(), from: z.int().nullable(), to: z.int().nullable() }),
   }),

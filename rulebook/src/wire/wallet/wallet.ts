@@ -1,5 +1,4 @@
-// Gold comes in and goes out: recharges, withdrawals, and every movement of it. Amounts of money are decimal digits
-// in text, amounts of gold whole numbers.
+// Recharges, withdrawals and every movement of gold. Amounts of money are decimal text, amounts of gold whole numbers.
 
 import { z } from 'zod'
 import { endpoint, nothing } from '../endpoint.ts'
@@ -7,7 +6,7 @@ import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
 
 const id = z.coerce.number().int().min(1)
 
-/** Where an order stands; `seen` and `orphaned` are of the chain alone. */
+/** States of an order; `seen` and `orphaned` only occur on a chain. */
 export const rechargeStates = [
   'created',
   'pending',
@@ -20,7 +19,7 @@ export const rechargeStates = [
   'tooSmall',
 ] as const
 export const withdrawalStates = ['review', 'approved', 'sending', 'sent', 'confirmed', 'rejected', 'failed'] as const
-/** Why an order stands where it stands, for whoever is told; the words are the app's. */
+/** The reason for an order's state; the app provides the text. */
 export const orderReasons = [
   'declined',
   'late',
@@ -42,7 +41,7 @@ export const orderReasons = [
 export type OrderReason = (typeof orderReasons)[number]
 
 const rate = z.object({
-  /** How much of the currency 1,000 gold are. */
+  /** The price of 1,000 gold in the currency. */
   per1000Gold: decimal,
   source: z.string(),
   time,
@@ -54,7 +53,7 @@ export const recharge = z.object({
   kind: z.enum(['fiat', 'crypto']),
   state: z.enum(rechargeStates),
   reason: z.enum(orderReasons).nullable(),
-  /** What is credited or, until then, what was ordered. */
+  /** The credited gold or, until then, the ordered gold. */
   gold: coins,
   amount: decimal,
   currency: z.string(),
@@ -68,19 +67,19 @@ export const recharge = z.object({
 export type RechargeRow = z.infer<typeof recharge>
 
 const pay = recharge.extend({
-  /** The gateway's own page, for as long as the order can be paid. */
+  /** The gateway's payment page, while the order can be paid. */
   payUrl: z.string().nullable(),
   expiresAt: time.nullable(),
   serverNow: time,
   isSandbox: z.boolean(),
 })
 
-const cryptoWay = z.object({
+const cryptoMethod = z.object({
   currency: z.string(),
   network: z.string(),
-  /** What people call the network. */
+  /** The network's common name. */
   name: z.string(),
-  /** False while its chain can not be reached. */
+  /** False while its chain cannot be reached. */
   isUp: z.boolean(),
 })
 
@@ -94,7 +93,7 @@ export const withdrawal = z.object({
   net: decimal,
   currency: z.string(),
   network: z.string().nullable(),
-  /** Where it goes, its middle hidden. */
+  /** The masked destination. */
   destination: z.string(),
   txHash: z.string().nullable(),
   canCancel: z.boolean(),
@@ -115,12 +114,12 @@ const terms = z.object({
 const bank = z.object({ code: z.string(), name: z.string(), kind: z.enum(['bank', 'phone']) })
 
 const movement = z.object({
-  /** Counts the movements of one's gold, without a gap. */
+  /** Sequence number of the player's movements, without gaps. */
   number: z.int(),
   cause: z.string(),
   amount: coins,
   balanceAfter: coins,
-  /** What it belongs to, where there is a page for it. */
+  /** The bet or order it belongs to, where there is a page for it. */
   betId: z.int().nullable(),
   game: z.string().nullable(),
   rechargeId: z.int().nullable(),
@@ -131,7 +130,7 @@ const movement = z.object({
 export const walletContract = {
   priceSetting: endpoint('GET /api/recharge/price_setting', {
     auth: 'none',
-    summary: 'Packages of gold, the limits of a free amount, and the currencies that can be deposited',
+    summary: 'Packages of gold, limits of a custom amount, and the currencies that can be deposited',
     input: nothing,
     output: z.object({
       packages: z.array(z.object({ gold: coins, amount: decimal })),
@@ -141,14 +140,16 @@ export const walletContract = {
       maxGold: coins,
       stepGold: coins,
       isSandbox: z.boolean(),
-      /** False while the gateway can not be reached. */
+      /** False while the gateway cannot be reached. */
       isUp: z.boolean(),
-      crypto: z.array(cryptoWay.extend({ minAmount: decimal, confirmations: z.int(), rate, hasFaucet: z.boolean() })),
+      crypto: z.array(
+        cryptoMethod.extend({ minAmount: decimal, confirmations: z.int(), rate, hasFaucet: z.boolean() }),
+      ),
     }),
   }),
   recharge: endpoint('POST /api/recharge', {
     auth: 'player',
-    summary: 'Order gold for money; answers where to pay',
+    summary: 'Order gold for money; returns where to pay',
     input: z.strictObject({ gold, requestId }),
     output: pay,
   }),
@@ -160,13 +161,13 @@ export const walletContract = {
   }),
   rechargeStatus: endpoint('GET /api/recharge/status/{id}', {
     auth: 'player',
-    summary: 'Where a recharge of mine stands',
+    summary: 'The status of one of my recharges',
     input: z.strictObject({ id }),
     output: recharge,
   }),
   pay: endpoint('GET /api/recharge/pay/{id}', {
     auth: 'player',
-    summary: 'What the payment page shows of a recharge of mine',
+    summary: 'What the payment page shows of one of my recharges',
     input: z.strictObject({ id }),
     output: pay,
   }),
@@ -174,27 +175,27 @@ export const walletContract = {
     auth: 'player',
     summary: 'My own deposit address on a network',
     input: z.strictObject({ network: z.string().max(40) }),
-    output: cryptoWay.extend({ address: z.string(), minAmount: decimal, confirmations: z.int() }),
+    output: cryptoMethod.extend({ address: z.string(), minAmount: decimal, confirmations: z.int() }),
   }),
   faucet: endpoint('POST /api/recharge/faucet', {
     auth: 'player',
-    summary: 'Test coins to my deposit address; only where play money is played for',
+    summary: 'Send test coins to my deposit address; only with play money',
     input: z.strictObject({ network: z.string().max(40), requestId }),
     output: z.object({ txHash: z.string(), amount: decimal, currency: z.string() }),
   }),
   withdrawalBalance: endpoint('GET /api/withdrawal/balance', {
     auth: 'player',
-    summary: 'What of my gold can be withdrawn, and what is held for withdrawals under way',
+    summary: 'How much of my gold can be withdrawn, and how much is held for pending withdrawals',
     input: nothing,
     output: z.object({ gold: coins, withdrawable: coins, held: coins, reward: coins }),
   }),
   withdrawalSetting: endpoint('GET /api/withdrawal/setting', {
     auth: 'none',
-    summary: 'Minimums, fees and rates of each way to withdraw',
+    summary: 'Minimums, fees and rates of each payout method',
     input: nothing,
     output: z.object({
       fiat: terms.extend({ isUp: z.boolean() }),
-      crypto: z.array(cryptoWay.extend(terms.shape)),
+      crypto: z.array(cryptoMethod.extend(terms.shape)),
       automaticGold: coins,
       automaticPerDay: coins,
       isSandbox: z.boolean(),
@@ -202,7 +203,7 @@ export const walletContract = {
   }),
   quote: endpoint('POST /api/withdrawal/quote', {
     auth: 'player',
-    summary: 'What a withdrawal would bring, binding until it expires',
+    summary: 'A withdrawal quote, binding until it expires',
     input: z.strictObject({ kind: z.enum(['fiat', 'crypto']), network: z.string().max(40).optional(), gold }),
     output: z.object({
       quoteId: z.uuid(),
@@ -217,7 +218,7 @@ export const walletContract = {
   }),
   withdraw: endpoint('POST /api/withdrawal', {
     auth: 'player',
-    summary: 'Withdraw by a quote: the gold is held at once',
+    summary: 'Withdraw at a quote’s terms; the gold is held at once',
     input: z.strictObject({
       quoteId: z.uuid(),
       requestId,
@@ -233,19 +234,19 @@ export const walletContract = {
   }),
   cancelWithdrawal: endpoint('POST /api/withdrawal/cancel', {
     auth: 'player',
-    summary: 'Take a withdrawal back that nobody has approved yet',
+    summary: 'Cancel a withdrawal that is not approved yet',
     input: z.strictObject({ id: z.int().min(1) }),
     output: withdrawal,
   }),
   withdrawalStatus: endpoint('GET /api/withdrawal/status', {
     auth: 'player',
-    summary: 'My withdrawals that are under way, or else the last one',
+    summary: 'My pending withdrawals, or the last one if there are none',
     input: nothing,
     output: z.array(withdrawal),
   }),
   withdrawalOf: endpoint('GET /api/withdrawal/status/{id}', {
     auth: 'player',
-    summary: 'Where a withdrawal of mine stands',
+    summary: 'The status of one of my withdrawals',
     input: z.strictObject({ id }),
     output: withdrawal,
   }),
@@ -257,13 +258,13 @@ export const walletContract = {
   }),
   bankCode: endpoint('GET /api/withdrawal/bank_code', {
     auth: 'none',
-    summary: 'Every bank and phone service that can be paid out to',
+    summary: 'Every bank and phone service that supports payouts',
     input: nothing,
     output: z.array(bank),
   }),
   gatewayBanks: endpoint('GET /api/withdrawal/shpay/bank', {
     auth: 'none',
-    summary: 'The banks alone, as the gateway lists them at the moment',
+    summary: 'Only the banks, as the gateway lists them now',
     input: nothing,
     output: z.array(bank),
   }),
@@ -275,30 +276,30 @@ export const walletContract = {
   }),
   allMovements: endpoint('GET /api/user/ledger/export/{lastCreateTime}', {
     auth: 'player',
-    summary: 'The same in large pages, for whoever takes all of them along',
+    summary: 'The same in large pages, for exports',
     input: page,
     output: z.array(movement),
   }),
   net: endpoint('GET /api/user/ledger/net/{by}', {
     auth: 'player',
-    summary: 'What I brought in, took out and won or lost, by day, week or month',
+    summary: 'My deposits, withdrawals and results by day, week or month',
     input: z.strictObject({ by: z.enum(['day', 'week', 'month']) }),
     output: z.array(
       z.object({
-        /** The first day of it, in UTC: 2026-11-15. */
+        /** The first day in UTC: 2026-11-15. */
         from: z.string(),
         recharged: coins,
         withdrawn: coins,
         staked: coins,
         paid: coins,
-        /** Gifts, tasks and refunds of what is not a bet. */
+        /** Gifts, tasks and refunds that do not belong to a bet. */
         other: coins,
       }),
     ),
   }),
   adTasks: endpoint('GET /api/ad_task', {
     auth: 'player',
-    summary: 'Tasks of the advertising network that are paid for',
+    summary: 'Rewarded tasks of the advertising network',
     input: nothing,
     output: z.array(
       z.object({
@@ -306,14 +307,14 @@ export const walletContract = {
         title: z.string(),
         gold: coins,
         state: z.enum(['open', 'begun', 'done']),
-        /** Where the task is done, once it has been begun. */
+        /** Where the task is done, once it was started. */
         url: z.string().nullable(),
       }),
     ),
   }),
   beginAdTask: endpoint('PUT /api/ad_task', {
     auth: 'player',
-    summary: 'Begin a task, or ask how it stands; the network tells us when it is done',
+    summary: 'Start a task or query its state; the network notifies the server when it is done',
     input: z.strictObject({ taskId: z.string().min(1).max(64) }),
     query: ['taskId'],
     output: z.object({

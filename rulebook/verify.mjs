@@ -1,8 +1,8 @@
-// Verifies Glasshouse on your own machine: bets and what they were paid, shared rounds, hash chains, books, manifests
-// and salts, one by one or whole files of them.
+// Verifies Glasshouse on your own machine: bets and payouts, shared rounds, hash chains, bet books, manifests and salts,
+// one by one or from files.
 //
-// It needs Node 18 or later, no network and no other file, and shares no line of code with the house. Read it before
-// you trust it: the randomness comes first, then the twelve games, the checks, the files, and last the command line.
+// It needs Node 18 or later, no network and no other file, and shares no code with the casino. Read it before you trust
+// it: randomness first, then the twelve games, the checks, the files, and last the command line.
 //
 //   node verify.mjs --help
 
@@ -13,7 +13,7 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest()
 const sha256Hex = (bytes) => sha256(bytes).toString('hex')
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Randomness. Everything is read from one stream of bytes, block after block:
+// Randomness. All outcomes are read from one stream of bytes, block after block:
 //
 //   HMAC-SHA256(key, "PF1:" + game + ":" + public + ":" + n + ":" + block)      block = 0, 1, 2, ...
 //
@@ -25,7 +25,7 @@ function* streamOfBytes(key, message) {
 }
 
 class Stream {
-  /** Words that were skipped so that every value stays exactly as likely as any other. */
+  /** Words that were skipped so that all values are equally likely. */
   skippedWords = 0
   #bytes
 
@@ -37,7 +37,7 @@ class Stream {
     return Buffer.from(Array.from({ length: count }, () => this.#bytes.next().value))
   }
 
-  /** A whole number from 0 to n - 1. The last, incomplete run of n words is skipped: a plain remainder would favour some. */
+  /** An integer from 0 to n - 1. The last, incomplete run of n words is skipped: a plain remainder would be biased. */
   below(n) {
     if (n === 1) return 0
     const completeRuns = 2 ** 32 - (2 ** 32 % n)
@@ -53,7 +53,7 @@ class Stream {
     return this.#take(7).toString('hex').slice(0, 13)
   }
 
-  /** So many entries of a list without putting any back, in the order drawn. */
+  /** Draws `count` entries of a list without replacement, in drawing order. */
   pick(list, count) {
     const left = [...list]
     const swaps = Math.min(count, left.length - 1)
@@ -67,18 +67,19 @@ class Stream {
 
 // ---------------------------------------------------------------------------------------------------------------------
 // Games. Each has
-//   takes, accepts  the choice that a player makes, in words and as a question
-//   draw            the outcome, read from the stream, in the form in which the house publishes it, and what it means
-//   pays            the share of its stake that a bet is paid, as [of, per]: stake * of / per, rounded down to whole gold
-// and, where the player goes on to decide when to stop,
-//   played          the name under which that is published beside the outcome
-//   fault           why it can't have been so, if it can't
-// Multipliers are kept in hundredths (250 is 2.50x), so that no fraction is ever rounded.
+//   choiceFormat    the player's choice, described for the help text
+//   isChoice        whether a value is a valid choice
+//   draw            the outcome, read from the stream, in its published form, and what it means
+//   pays            the payout as a ratio [of, per]: stake * of / per, rounded down to whole gold
+// and, where the player decides when to stop,
+//   played          the field that records this decision beside the outcome
+//   fault           why that decision is impossible, if it is
+// Multipliers are hundredths (250 is 2.50x), so that no fraction is ever rounded.
 
 const upTo = (n) => Array.from({ length: n }, (_, number) => number)
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 const kinds = (list) => new Set(list).size
-/** 250 as 2.50x; with four places, 19800 as 1.9800x. */
+/** Formats 250 as 2.50x; with four places, 19800 as 1.9800x. */
 function times(value, places = 2) {
   const digits = String(value).padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}x`
@@ -109,9 +110,9 @@ const WINGO = {
 for (const digit of upTo(10)) WINGO[digit] = upTo(10).map((drawn) => (drawn === digit ? 980 : 0))
 const FRUIT_RING = 'CLOGCMLOCLSGOCLCOMLCGOLC'
 const FRUITS = { C: 'cherry', L: 'lemon', O: 'orange', G: 'grape', M: 'melon', S: 'star' }
-/** What a fruit pays for every lit place that shows it. */
+/** A fruit's payout for every lit cell that shows it. */
 const FRUIT_PAYS = { cherry: 300, lemon: 350, orange: 420, grape: 700, melon: 1050, star: 2100 }
-/** Ways to bet on three digits: how many of them the bet names, and what it pays. */
+/** Bet types on three digits: how many digits the bet names, and its payout. */
 const LUCKY3 = {
   ticket: [3, (digits, pick) => [0, 100, 1000, 46700][upTo(3).filter((i) => digits[i] === pick[i]).length]],
   straight: [3, (digits, pick) => (digits === pick ? 98000 : 0)],
@@ -125,7 +126,7 @@ const LUCKY3 = {
   even: [0, (digits) => (sum([...digits].map(Number)) % 2 === 0 ? 196 : 0)],
 }
 const ordered = (digits) => [...digits].sort((a, b) => a - b).join('')
-/** Symbols of a scratch card: how many of the million tickets win with it, one symbol after another, and what it pays. */
+/** Symbols of a scratch card: how many of the million tickets win with it, in ticket order, and its payout. */
 const PRIZES = [
   { symbol: 'D', tickets: 100, pays: 100000 },
   { symbol: '7', tickets: 400, pays: 25000 },
@@ -141,22 +142,22 @@ function prizeOf(ticket) {
   return PRIZES.find((row) => ticket < (tickets += row.tickets))
 }
 
-/** A stake on several selections is split equally among them, and each part is paid by its own row. */
+/** A stake on several selections is split equally among them, and each part is paid by its own odds. */
 const inParts = (multipliers) => [sum(multipliers), 100 * multipliers.length]
-function isMix(selections, known, most) {
+function isSelection(selections, known, most) {
   if (!Array.isArray(selections) || selections.length < 1 || selections.length > most) return false
   return kinds(selections) === selections.length && selections.every((selection) => Object.hasOwn(known, selection))
 }
 
-/** A flight can be left at every hundredth from 1.01x, or only at its steps. */
-function flight(top, steps) {
+/** A crash game allows a cash-out at every hundredth from 1.01x, or only at its steps. */
+function crashGame(top, steps) {
   const first = steps ? steps[0] : 101
-  const canLeaveAt = (value) => (steps ? steps.includes(value) : value >= first && value <= top)
+  const canCashOutAt = (value) => (steps ? steps.includes(value) : value >= first && value <= top)
   const valueOf = (auto) => (auto === null ? Infinity : steps ? steps[auto - 1] : auto)
   return {
-    takes: `{"auto":${steps ? '2}, a step' : '200}, in hundredths'}, or {"auto":null}`,
-    accepts: ({ auto }) => auto === null || (Number.isInteger(auto) && canLeaveAt(valueOf(auto))),
-    /** The four flights share one law: the value reaches n hundredths with a chance of 99 / n. */
+    choiceFormat: `{"auto":${steps ? '2}, a step' : '200}, in hundredths'}, or {"auto":null}`,
+    isChoice: ({ auto }) => auto === null || (Number.isInteger(auto) && canCashOutAt(valueOf(auto))),
+    /** All four crash games: the value reaches n hundredths with a chance of 99 / n. */
     draw(stream) {
       const r = stream.first52Bits()
       const reached = (99n * 2n ** 52n) / (2n ** 52n - BigInt(`0x${r}`))
@@ -168,37 +169,37 @@ function flight(top, steps) {
     played: 'exit',
     pays: (_, { exit }) => at(exit),
     /**
-     * A bet leaves by itself at its target, at its own cap or at the round's, whichever is lowest, and before that
-     * whenever its player jumps. One that leaves at exactly the bust point wins. If a round is interrupted, targets
-     * count as if nothing had happened; who has none does not lose, and gets the stake back if it never began.
+     * A bet cashes out automatically at its target, its own cap or the round's cap, whichever is lowest, or earlier when
+     * its player decides so. A cash-out at exactly the bust point wins. If a round is interrupted, targets still count;
+     * a bet without one does not lose, and is refunded if the round never started.
      */
     fault({ auto }, { bust, exit }, { cap = null, isRefund = false } = {}, round = {}) {
       const { roundCap = null, incident = null, startedAt = null } = round
       const stop = Math.min(valueOf(auto), cap ?? Infinity, roundCap ?? Infinity)
       const wasCutOff = incident !== null && auto === null
-      if (!Number.isInteger(exit)) return 'nothing says where it left'
+      if (!Number.isInteger(exit)) return 'its exit is missing'
       if (isRefund !== (wasCutOff && startedAt === null))
-        return isRefund ? 'its stake was given back without a reason' : 'its stake had to be given back'
-      if (isRefund && exit !== 100) return 'another amount than its stake was given back'
+        return isRefund ? 'its stake was refunded without a reason' : 'its stake should have been refunded'
+      if (isRefund && exit !== 100) return 'the refunded amount is not its stake'
       if (exit === 0 && stop <= bust) return `lost, although ${times(stop)} is not above the bust point ${times(bust)}`
       if (exit === 0) return wasCutOff && bust >= first ? 'lost, although its round was interrupted' : undefined
-      if (exit > bust) return `left at ${times(exit)}, above the bust point ${times(bust)}`
-      if (exit > stop) return `left at ${times(exit)}, above its target or cap ${times(stop)}`
-      const canLeave = canLeaveAt(exit) || exit === roundCap || (wasCutOff && exit === 100)
-      return canLeave ? undefined : `left at ${times(exit)}, where nobody can`
+      if (exit > bust) return `cashed out at ${times(exit)}, above the bust point ${times(bust)}`
+      if (exit > stop) return `cashed out at ${times(exit)}, above its target or cap ${times(stop)}`
+      const canCashOut = canCashOutAt(exit) || exit === roundCap || (wasCutOff && exit === 100)
+      return canCashOut ? undefined : `cashed out at ${times(exit)}, which is not possible`
     },
   }
 }
 
 /** Games with rounds that all players share. */
 const SHARED_GAMES = {
-  crash: flight(1000000),
-  bomb: flight(6400),
-  football: flight(10000, DRIBBLES),
-  richbomb: flight(100000, VAULTS),
+  crash: crashGame(1000000),
+  bomb: crashGame(6400),
+  football: crashGame(10000, DRIBBLES),
+  richbomb: crashGame(100000, VAULTS),
   roulette: {
-    takes: '{"colour":"red"}, "blue", "purple", "green" or "gold"',
-    accepts: ({ colour }) => Object.hasOwn(COLOUR_PAYS, colour),
+    choiceFormat: '{"colour":"red"}, "blue", "purple", "green" or "gold"',
+    isChoice: ({ colour }) => Object.hasOwn(COLOUR_PAYS, colour),
     draw(stream) {
       const slot = stream.below(100)
       return { outcome: { slot }, meaning: { colour: COLOURS[ROULETTE[slot]] } }
@@ -206,8 +207,8 @@ const SHARED_GAMES = {
     pays: ({ colour }, { slot }) => (COLOURS[ROULETTE[slot]] === colour ? at(COLOUR_PAYS[colour]) : LOST),
   },
   wingo: {
-    takes: '{"selections":["green","7"]}, one to ten of "green", "red", "violet" and "0" to "9"',
-    accepts: ({ selections }) => isMix(selections, WINGO, 10),
+    choiceFormat: '{"selections":["green","7"]}, one to ten of "green", "red", "violet" and "0" to "9"',
+    isChoice: ({ selections }) => isSelection(selections, WINGO, 10),
     draw(stream) {
       const digit = stream.below(10)
       const colour = digit % 2 === 1 ? 'green' : 'red'
@@ -216,8 +217,8 @@ const SHARED_GAMES = {
     pays: ({ selections }, { digit }) => inParts(selections.map((selection) => WINGO[selection][digit])),
   },
   lucky3: {
-    takes: '{"type":"box","pick":"123"}, or another type; "pick" is "" where it names no digits',
-    accepts({ type, pick }) {
+    choiceFormat: '{"type":"box","pick":"123"}, or another type; "pick" is "" where it names no digits',
+    isChoice({ type, pick }) {
       const isKnown = Object.hasOwn(LUCKY3, type) && /^\d*$/.test(pick) && pick.length === LUCKY3[type][0]
       return isKnown && !(type === 'box' && kinds(pick) === 1)
     },
@@ -225,30 +226,30 @@ const SHARED_GAMES = {
     pays: ({ type, pick }, { digits }) => at(LUCKY3[type][1](digits, pick)),
   },
   fruit: {
-    takes: '{"selections":["cherry","star"]}, one to six of the fruits',
-    accepts: ({ selections }) => isMix(selections, FRUIT_PAYS, 6),
+    choiceFormat: '{"selections":["cherry","star"]}, one to six of the fruits',
+    isChoice: ({ selections }) => isSelection(selections, FRUIT_PAYS, 6),
     draw(stream) {
       const cell = stream.below(25)
-      // Cell 24 is the bomb in the middle, which lights four fruits of the ring.
+      // Cell 24 is the bomb in the centre, which lights four fruits of the ring.
       const lit = cell === 24 ? stream.pick(upTo(24), 4) : [cell]
-      return { outcome: { cell, lit }, meaning: { fruits: lit.map((place) => FRUITS[FRUIT_RING[place]]) } }
+      return { outcome: { cell, lit }, meaning: { fruits: lit.map((index) => FRUITS[FRUIT_RING[index]]) } }
     },
     pays({ selections }, { lit }) {
-      const fruits = lit.map((place) => FRUITS[FRUIT_RING[place]])
+      const fruits = lit.map((index) => FRUITS[FRUIT_RING[index]])
       return inParts(selections.map((name) => fruits.filter((fruit) => fruit === name).length * FRUIT_PAYS[name]))
     },
   },
 }
 
 const winningRolls = ({ direction, number }) => ({ lower: number, higher: 99999 - number })[direction]
-/** How many ways there are to choose k of n. */
+/** The binomial coefficient: n choose k. */
 const choose = (n, k) => upTo(k).reduce((ways, i) => (ways * (n - i)) / (i + 1), 1)
 
-/** Games of one player, drawn from the player's own seeds. */
+/** Single-player games, drawn from the player's own seeds. */
 const OWN_GAMES = {
   roller: {
-    takes: '{"direction":"lower","number":50000} or "higher", with 1 to 98000 winning rolls',
-    accepts: (choice) => Number.isInteger(choice.number) && winningRolls(choice) >= 1 && winningRolls(choice) <= 98000,
+    choiceFormat: '{"direction":"lower","number":50000} or "higher", with 1 to 98000 winning rolls',
+    isChoice: (choice) => Number.isInteger(choice.number) && winningRolls(choice) >= 1 && winningRolls(choice) <= 98000,
     draw: (stream) => ({ outcome: { roll: stream.below(100000) } }),
     pays(choice, { roll }) {
       const wins = choice.direction === 'lower' ? roll < choice.number : roll > choice.number
@@ -257,14 +258,14 @@ const OWN_GAMES = {
     places: 4,
   },
   turntable: {
-    takes: '{"risk":"low"}, "medium" or "high"',
-    accepts: ({ risk }) => Object.hasOwn(TURNTABLES, risk),
+    choiceFormat: '{"risk":"low"}, "medium" or "high"',
+    isChoice: ({ risk }) => Object.hasOwn(TURNTABLES, risk),
     draw: (stream) => ({ outcome: { segment: stream.below(20) } }),
     pays: ({ risk }, { segment }) => at(TURNTABLES[risk][segment]),
   },
   scratch: {
-    takes: '{}: there is nothing to choose',
-    accepts: (choice) => Object.keys(choice).length === 0,
+    choiceFormat: '{}: there is nothing to choose',
+    isChoice: (choice) => Object.keys(choice).length === 0,
     draw(stream) {
       const ticket = stream.below(1000000)
       const winner = prizeOf(ticket)?.symbol
@@ -276,11 +277,11 @@ const OWN_GAMES = {
     pays: (_, { ticket }) => at(prizeOf(ticket)?.pays ?? 0),
   },
   minesweeper: {
-    takes: '{"mines":3}, with 1 to 24 mines',
-    accepts: ({ mines }) => Number.isInteger(mines) && mines >= 1 && mines <= 24,
+    choiceFormat: '{"mines":3}, with 1 to 24 mines',
+    isChoice: ({ mines }) => Number.isInteger(mines) && mines >= 1 && mines <= 24,
     draw: (stream, choice) => ({ outcome: { mines: stream.pick(upTo(25), choice.mines).sort((a, b) => a - b) } }),
     played: 'opened',
-    /** 0.99 divided by the chance to find so many safe tiles. A game that was not touched for a day is given back. */
+    /** 0.99 divided by the chance of this many safe tiles. A game that was not touched for a day is refunded. */
     pays(choice, { mines, opened }) {
       if (opened.length === 0) return STAKE_BACK
       if (mines.includes(opened.at(-1))) return LOST
@@ -288,16 +289,15 @@ const OWN_GAMES = {
     },
     fault(_, { mines, opened }) {
       const areTiles = Array.isArray(opened) && opened.every((tile) => upTo(25).includes(tile))
-      if (!areTiles || kinds(opened) < opened.length)
-        return 'the tiles said to be opened are not different ones, 0 to 24'
-      return opened.slice(0, -1).some((tile) => mines.includes(tile)) ? 'it went on after a mine' : undefined
+      if (!areTiles || kinds(opened) < opened.length) return 'the opened tiles are not distinct numbers from 0 to 24'
+      return opened.slice(0, -1).some((tile) => mines.includes(tile)) ? 'the game continued after a mine' : undefined
     },
   },
 }
 const GAMES = { ...OWN_GAMES, ...SHARED_GAMES }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// What was typed, or stands in a file. Whatever is not in its proper form is refused before anything is computed of it.
+// Input validation. Malformed input is refused before anything is computed from it.
 
 export class WrongUsage extends Error {}
 
@@ -311,7 +311,7 @@ function hex(text, digits, name) {
   return text.toLowerCase()
 }
 
-/** Numbers stay text: they are hashed as written, and the house never writes a leading zero. */
+/** Numbers stay text: they are hashed as written, and the casino never writes a leading zero. */
 function wholeNumber(text, least, name) {
   const proper = /^(0|[1-9]\d{0,14})$/.test(text) && Number(text) >= least
   demand(proper, `${name} is a whole number from ${least}, not ${JSON.stringify(text)}`)
@@ -332,12 +332,15 @@ function parsed(text, name) {
 }
 
 function oneOf(known, name) {
-  demand(Object.hasOwn(known, name), `there is no ${JSON.stringify(name)} among ${Object.keys(known).join(', ')}`)
+  demand(
+    Object.hasOwn(known, name),
+    `unknown ${JSON.stringify(name)}, expected one of ${Object.keys(known).join(', ')}`,
+  )
   return known[name]
 }
 
 function demandChoice(name, choice) {
-  demand(GAMES[name].accepts(Object(choice)), `${name} takes the choice ${GAMES[name].takes}`)
+  demand(GAMES[name].isChoice(Object(choice)), `${name} takes the choice ${GAMES[name].choiceFormat}`)
 }
 
 function contentOf(path) {
@@ -349,22 +352,22 @@ function contentOf(path) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Checks of one thing. Each takes the words of its command and answers with what was claimed beside what came out.
+// Single checks. Each takes the arguments of its command and returns the claimed and the computed values.
 
 const check = (name, claimed, computed, holds = claimed === computed) => ({ name, claimed, computed, holds })
 const hashOfHex = (text) => sha256Hex(Buffer.from(text, 'hex'))
 const utc = (ms) => new Date(ms).toISOString()
 
-/** An outcome as text that does not depend on the order of its fields. */
+/** An outcome as text, independent of the order of its fields. */
 const inOrder = (outcome) => JSON.stringify(outcome, Object.keys(Object(outcome)).sort())
-/** What a player did with an outcome is published beside it, but was not drawn. */
-function outcomeCheck(name, told, drawn) {
-  const { [GAMES[name].played]: _, ...claimed } = Object(told)
+/** The player's decision is published within the outcome, but was not drawn. */
+function outcomeCheck(name, published, drawn) {
+  const { [GAMES[name].played]: _, ...claimed } = Object(published)
   return check('the outcome', inOrder(claimed), inOrder(drawn))
 }
 
 const payoutOf = (gold, [of, per]) => Number((BigInt(gold) * BigInt(of)) / BigInt(per))
-const COMPARE = 'The outcome follows from these words alone: compare it with the one you were shown.'
+const COMPARE = 'The outcome follows from these arguments alone: compare it with the one you were shown.'
 
 function verifyBet([name, serverSeed, serverSeedHash, clientSeed, nonce], claims) {
   oneOf(OWN_GAMES, name)
@@ -372,7 +375,7 @@ function verifyBet([name, serverSeed, serverSeedHash, clientSeed, nonce], claims
   const commitment = hex(serverSeedHash, 64, 'a server seed hash')
   const stream = new Stream(seed, name, clientSeedOf(clientSeed), wholeNumber(nonce, 0, 'a nonce'))
   const commit = check('SHA-256 of the server seed, shown before the bet', commitment, hashOfHex(seed))
-  return drawAgain(name, stream, commit, claims)
+  return redraw(name, stream, commit, claims)
 }
 
 function verifyRound([name, hash, previousHash, index, salt, beacon], claims) {
@@ -383,33 +386,33 @@ function verifyRound([name, hash, previousHash, index, salt, beacon], claims) {
   if (beacon !== undefined) values.push(hex(beacon, 64, 'a beacon'))
   const stream = new Stream(key, name, values.join('.'), wholeNumber(index, 1, "a round's index"))
   const commit = check('SHA-256 of the hash, shown one round before', previous, hashOfHex(key))
-  return drawAgain(name, stream, commit, claims)
+  return redraw(name, stream, commit, claims)
 }
 
-/** Draws, tells what a stake on a choice is paid, and holds against both what was claimed of them. */
-function drawAgain(name, stream, commit, claims) {
+/** Draws the outcome again, calculates the payout, and compares both with what was claimed. */
+function redraw(name, stream, commit, claims) {
   const { played, places = 2, draw, pays, fault } = GAMES[name]
   const choice = parsed(claims.choice ?? (name === 'scratch' ? '{}' : 'null'), 'a choice')
   const hasChoice = claims.choice !== undefined || name === 'scratch'
   if (hasChoice || name === 'minesweeper') demandChoice(name, choice)
   const { outcome, meaning = {} } = draw(stream, choice)
   const checks = [commit]
-  const told = parsed(claims.outcome ?? '{}', 'an outcome')
-  if (claims.outcome !== undefined) checks.push(outcomeCheck(name, told, outcome))
-  if (hasChoice && (!played || played in told)) {
-    const whole = { ...told, ...outcome }
-    const wrong = fault?.(choice, whole)
+  const published = parsed(claims.outcome ?? '{}', 'an outcome')
+  if (claims.outcome !== undefined) checks.push(outcomeCheck(name, published, outcome))
+  if (hasChoice && (!played || played in published)) {
+    const full = { ...published, ...outcome }
+    const wrong = fault?.(choice, full)
     if (wrong) checks.push({ name: wrong, holds: false })
-    const share = wrong ? LOST : pays(choice, whole)
+    const share = wrong ? LOST : pays(choice, full)
     meaning.pays = times(payoutOf(10 ** places, share), places)
     if (claims.gold !== undefined) meaning.payout = payoutOf(wholeNumber(claims.gold, 1, 'a stake'), share)
   }
   const isPaid = meaning.payout !== undefined
   demand(
     isPaid || claims.gold === undefined,
-    `to reckon a payout, ${hasChoice ? `say --outcome with its "${played}"` : 'say --choice'}`,
+    `to calculate a payout, add ${hasChoice ? `--outcome with its "${played}"` : '--choice'}`,
   )
-  demand(isPaid || claims.payout === undefined, 'to check a payout, say --gold')
+  demand(isPaid || claims.payout === undefined, 'to check a payout, add --gold')
   if (claims.payout !== undefined)
     checks.push(check('the payout', Number(wholeNumber(claims.payout, 0, 'a payout')), meaning.payout))
   return { checks, outcome, meaning, skippedWords: stream.skippedWords, notes: claims.outcome ? [] : [COMPARE] }
@@ -433,10 +436,10 @@ function verifyFile(claimedHash, path, meaningOf) {
   const content = contentOf(path)
   const checks = [check('SHA-256 of the file', claimed, sha256Hex(content))]
   if (checks[0].holds) return { checks, meaning: meaningOf(content.toString('utf8')) }
-  // An editor may have added a line break at the end, which is no fault of the house.
+  // An editor may have added a line break at the end, which is not the casino's fault.
   const trimmed = Buffer.from(content.toString('latin1').replace(/\r?\n$/, ''), 'latin1')
   const wasAdded = sha256Hex(trimmed) === claimed
-  return { checks, notes: wasAdded ? ['The file would hold without the line break at its end.'] : [] }
+  return { checks, notes: wasAdded ? ['The file would match without the line break at its end.'] : [] }
 }
 
 const verifyBook = ([root, path]) => verifyFile(root, path, (text) => ({ bets: text.split('\n').length - 1 }))
@@ -447,7 +450,7 @@ const verifyManifest = ([manifestHash, path]) =>
     return { ...facts, ...terminals }
   })
 
-/** A bitcoin block header proves itself: nobody can make one up without the work that its hash shows. */
+/** A Bitcoin block header proves itself: it cannot be forged without the work that its hash shows. */
 function verifySalt([headerHex, salt, createdAt]) {
   const header = Buffer.from(hex(headerHex, 160, 'a block header'), 'hex')
   const blockHash = sha256(sha256(header)).reverse().toString('hex')
@@ -462,20 +465,22 @@ function verifySalt([headerHex, salt, createdAt]) {
   if (createdAt !== undefined) {
     const createdAtMs = Number(wholeNumber(createdAt, 0, "a manifest's createdAt"))
     const isYounger = minedAtMs > createdAtMs
-    checks.push(check('mined after the manifest was made', utc(createdAtMs), utc(minedAtMs), isYounger))
+    checks.push(check('mined after the manifest was created', utc(createdAtMs), utc(minedAtMs), isYounger))
   }
-  const notes = ["A header does not tell its height: look the hash up at the one that the manifest's saltRule names."]
+  const notes = [
+    "A header does not contain its height: look up the hash of the block that the manifest's saltRule names.",
+  ]
   return { checks, meaning: { mined: utc(minedAtMs) }, notes }
 }
 
-/** A target is written as its length in bytes and its first three bytes, whose highest bit is a sign. */
+/** The compact target: its length in bytes and its first three bytes, whose highest bit is a sign. */
 function targetOf(bits) {
   const target = BigInt(bits & 0x7fffff) << BigInt(8 * ((bits >>> 24) - 3))
   const possible = (bits & 0x800000) === 0 && target < 2n ** 256n
   return (possible ? target : 0n).toString(16).padStart(64, '0')
 }
 
-const PRACTICE = 'A practice chain: the server made this salt itself, and could have tried many chains.'
+const PRACTICE = 'A practice chain: the server generated this salt itself, and could have tried many chains.'
 function verifyPractice([manifestHash, salt]) {
   const computed = sha256Hex(`PF1-DEV-SALT:${hex(manifestHash, 64, "a manifest's hash")}`)
   const checks = [check('SHA-256 of PF1-DEV-SALT:<manifestHash>', hex(salt, 64, 'a salt'), computed)]
@@ -483,10 +488,10 @@ function verifyPractice([manifestHash, salt]) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Files. They hold answers of the house as they came: one on each line, or all in one JSON list. Everything that does
-// not hold is a problem, told in a line of its own with the place where it stands.
+// Files of API responses: one per line, or all in one JSON list. Every failed check is a problem, reported on a line of
+// its own with its location.
 
-function answersIn(path) {
+function responsesIn(path) {
   const text = contentOf(path).toString('utf8')
   let texts = [text]
   try {
@@ -495,29 +500,29 @@ function answersIn(path) {
     texts = text.split('\n').filter((line) => line.trim() !== '')
   }
   const answers = texts
-    .flatMap((one) => parsed(one, 'what the file holds'))
+    .flatMap((one) => parsed(one, 'the content of the file'))
     .flat(Infinity)
     .map(Object)
-  // The house wraps what it answers: { errno, message, data }.
-  for (const { errno, message } of answers) demand(!errno, `the file holds a refusal of the house, "${message}"`)
+  // Responses are wrapped in { errno, message, data }.
+  for (const { errno, message } of answers) demand(!errno, `the file contains an error response, "${message}"`)
   return answers.map((answer) => ('errno' in answer ? Object(answer.data) : answer))
 }
 
-/** Looks for problems in one place. What is not in its proper form there is a problem too. */
-function* lookAt(place, look) {
+/** Prefixes the problems of a part with its location. Malformed input is a problem too. */
+function* problemsAt(location, find) {
   try {
-    for (const problem of look()) yield `${place}: ${problem}`
+    for (const problem of find()) yield `${location}: ${problem}`
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
-    yield `${place}: ${error.message}`
+    yield `${location}: ${error.message}`
   }
 }
 
-/** The checks that do not hold, as problems. */
+/** The failed checks, as problems. */
 const failed = (...checks) =>
   checks
     .filter(({ holds }) => !holds)
-    .map(({ name, claimed, computed }) => `${name} is said to be ${claimed}, but is ${computed}`)
+    .map(({ name, claimed, computed }) => `${name} is claimed to be ${claimed}, but is ${computed}`)
 
 const missing = (what, from, to) =>
   from === to ? `${what} ${from} is missing` : `${what}s ${from} to ${to} are missing`
@@ -528,7 +533,7 @@ function groupsOf(list, keyOf) {
   return groups
 }
 
-/** What is wrong with a bet's payout, given its choice and the outcome together with what the player did. */
+/** The problems of a bet's payout, given its choice and the outcome including the player's decision. */
 function payoutProblems(name, { gold, choice, outcome, payout }, how, round) {
   const { fault, pays } = GAMES[name]
   demandChoice(name, choice)
@@ -538,21 +543,21 @@ function payoutProblems(name, { gold, choice, outcome, payout }, how, round) {
     : failed(check('the payout', payout, payoutOf(wholeNumber(gold, 1, 'a stake'), pays(choice, outcome))))
 }
 
-// A revealed pair of seeds with all its bets: every page of GET /api/fair/export/{seedPairId}.
+// A revealed seed pair with all its bets: every page of GET /api/fair/export/{seedPairId}.
 
 function verifyExport([path], { hash, bets: count }) {
-  const pages = answersIn(path)
+  const pages = responsesIn(path)
   const arePages = pages.length > 0 && pages.every(({ serverSeed, bets }) => serverSeed && Array.isArray(bets))
-  demand(arePages, `${path} must hold what /api/fair/export answered, and nothing else`)
+  demand(arePages, `${path} must contain responses of /api/fair/export, and nothing else`)
   const pairs = [...groupsOf(pages, ({ seedPairId }) => seedPairId)]
-  const problems = pairs.flatMap(([id, ofPair]) => [...lookAt(`pair ${id}`, () => pairProblems(ofPair))])
+  const problems = pairs.flatMap(([id, ofPair]) => [...problemsAt(`pair ${id}`, () => pairProblems(ofPair))])
   const [{ serverSeedHash, betCount }] = pages
   const checks = []
   if (hash !== undefined)
     checks.push(check('the server seed hash that you noted', hex(hash, 64, 'a hash'), serverSeedHash))
   if (count !== undefined) checks.push(check('the number of bets that you noted', count, String(betCount)))
-  demand(pairs.length === 1 || checks.length === 0, '--hash and --bets can speak of one pair only, and here are more')
-  const notes = ['That this is the seed you were promised: compare its hash with the one you were shown before.']
+  demand(pairs.length === 1 || checks.length === 0, '--hash and --bets need a file with one pair only')
+  const notes = ['Compare the hash with the one you were shown before, to know that this is the committed seed.']
   const bets = sum(pages.map((page) => page.bets.length))
   return { checks, problems, checked: { pairs: pairs.length, bets }, notes: checks.length > 0 ? [] : notes }
 }
@@ -570,11 +575,11 @@ function* pairProblems(pages) {
   for (const [i, bet] of bets.entries()) {
     const place = `nonce ${bet.nonce} (${bet.game}, bet ${bet.id})`
     if (bet.nonce > due) yield missing('nonce', due, bet.nonce - 1)
-    if (bet.nonce < due) yield `${place}: this nonce is there twice`
+    if (bet.nonce < due) yield `${place}: this nonce occurs twice`
     else if (i > 0 && bet.createTime <= bets[i - 1].createTime)
       yield `${place}: it is not younger than the nonce before`
     due = bet.nonce + 1
-    yield* lookAt(place, () => ownBetProblems(seed, clientSeed, bet))
+    yield* problemsAt(place, () => ownBetProblems(seed, clientSeed, bet))
   }
   if (due < betCount) yield missing('nonce', due, betCount - 1)
   const isComplete = bets.length === betCount && bets.every(({ nonce }, i) => nonce === i)
@@ -590,30 +595,30 @@ function ownBetProblems(seed, clientSeed, { game, nonce, gold, choice, outcome, 
   return [...failed(outcomeCheck(game, outcome, drawn)), ...payoutProblems(game, bet)]
 }
 
-// Shared rounds in a row: GET /api/fair/round/{game}/{epoch}/{index} and GET /api/fair/book/... for each of them, and
+// Consecutive shared rounds: GET /api/fair/round/{game}/{epoch}/{index} and GET /api/fair/book/... for each of them, and
 // once GET /api/fair/manifest/{epoch}, which binds their hashes and their salt.
 
-const placeOf = ({ game, epoch, index }) => `${game} ${epoch}/${index}`
+const roundName = ({ game, epoch, index }) => `${game} ${epoch}/${index}`
 
 function verifyRounds([path]) {
-  const answers = answersIn(path)
+  const answers = responsesIn(path)
   const manifests = answers.filter(({ manifest }) => typeof manifest === 'string')
   const rounds = answers.filter(({ bookRoot }) => bookRoot !== undefined)
   const books = answers.filter(({ text, bets }) => typeof text === 'string' && Array.isArray(bets))
   const areAll = rounds.length > 0 && manifests.length + rounds.length + books.length === answers.length
-  demand(areAll, `${path} must hold what /api/fair/round, book and manifest answered, and nothing else`)
-  const bookAt = new Map(books.map((book) => [placeOf(book), book]))
-  const problems = manifests.flatMap((one) => [...lookAt('manifest', () => manifestProblems(one))])
+  demand(areAll, `${path} must contain responses of /api/fair/round, book and manifest, and nothing else`)
+  const bookAt = new Map(books.map((book) => [roundName(book), book]))
+  const problems = manifests.flatMap((one) => [...problemsAt('manifest', () => manifestProblems(one))])
   const notes = manifests.some(({ saltProof }) => saltProof === '') ? [PRACTICE] : []
   for (const [name, chain] of groupsOf(rounds, ({ game, epoch }) => `${game} ${epoch}`)) {
     const manifest = manifests.find((one) => parsed(one.manifest, 'a manifest').epoch === chain[0].epoch)
     if (!manifest) notes.push(`${name}: without its manifest, the salt and the end of the chain were not checked.`)
-    problems.push(...lookAt(name, () => chainProblems(chain, manifest)))
+    problems.push(...problemsAt(name, () => chainProblems(chain, manifest)))
     for (const round of chain) {
-      if (isUnderWay(round)) notes.push(`${placeOf(round)}: it is not over yet and was not checked.`)
-      else problems.push(...lookAt(placeOf(round), () => roundProblems(round, bookAt.get(placeOf(round)))))
-      if (round.incident !== null) notes.push(`${placeOf(round)}: ${INTERRUPTED}`)
-      bookAt.delete(placeOf(round))
+      if (isUnderWay(round)) notes.push(`${roundName(round)}: it is not over yet and was not checked.`)
+      else problems.push(...problemsAt(roundName(round), () => roundProblems(round, bookAt.get(roundName(round)))))
+      if (round.incident !== null) notes.push(`${roundName(round)}: ${INTERRUPTED}`)
+      bookAt.delete(roundName(round))
     }
   }
   for (const place of bookAt.keys()) problems.push(`${place}: its book is here, but not the round`)
@@ -623,7 +628,7 @@ function verifyRounds([path]) {
 
 const isUnderWay = ({ hash, phase }) => hash === null && ['betting', 'locked', 'running'].includes(phase)
 const INTERRUPTED =
-  'it was interrupted. Who had no target left at the last value known, and only who saw it can say which that was.'
+  'it was interrupted. Bets without a target were cashed out at the last known value, which only witnesses can confirm.'
 
 function manifestProblems({ manifest, manifestHash, salt, saltProof }) {
   const { saltRule, createdAt } = parsed(manifest, 'a manifest')
@@ -634,7 +639,7 @@ function manifestProblems({ manifest, manifestHash, salt, saltProof }) {
   return failed(check('SHA-256 of the manifest', manifestHash, sha256Hex(manifest)), ...checks)
 }
 
-/** That the hashes lead from one round to the next, and to the end that the manifest names. */
+/** Checks that the hashes link the rounds, and lead to the terminal hash in the manifest. */
 function* chainProblems(chain, manifest) {
   const rounds = chain.sort((a, b) => a.index - b.index)
   const [{ game, index, hash, salt }] = rounds
@@ -648,7 +653,7 @@ function* chainProblems(chain, manifest) {
     yield* failed(check(`the salt of ${place}`, round.salt, manifest ? manifest.salt : salt))
     const before = rounds[i - 1]
     if (before === undefined) continue
-    if (before.index === round.index) yield `${place} is there twice`
+    if (before.index === round.index) yield `${place} occurs twice`
     else if (before.index + 1 < round.index) yield missing('round', before.index + 1, round.index - 1)
     else yield* failed(check(`the hash before ${place}`, round.commit, before.hash))
   }
@@ -666,15 +671,15 @@ function* roundProblems(round, book) {
   demand(book, 'its book is missing')
   const root = sha256Hex(book.text)
   yield* failed(
-    check('the root told at the lock', round.bookRoot, root),
+    check('the root published at the lock', round.bookRoot, root),
     check('the root of the book', book.root, root),
   )
   const bets = book.text.split('\n').slice(0, -1).map(betOfLine)
   const ends = new Map(book.bets.map((end) => [Object(end).id, Object(end)]))
-  if (ends.size < book.bets.length) yield 'a bet is said to have ended twice'
+  if (ends.size < book.bets.length) yield 'a bet has two results'
   for (const [i, bet] of bets.entries()) {
     if (i > 0 && bet.id <= bets[i - 1].id) yield `bet ${bet.id} is not in its order`
-    yield* lookAt(`bet ${bet.id}`, () => sharedBetProblems(round, outcome, bet, ends.get(bet.id)))
+    yield* problemsAt(`bet ${bet.id}`, () => sharedBetProblems(round, outcome, bet, ends.get(bet.id)))
     ends.delete(bet.id)
   }
   for (const id of ends.keys()) yield `bet ${id}: it is not in the book`
@@ -688,21 +693,21 @@ function* roundProblems(round, book) {
 /** A line of a book: the bet's number, its player's pseudonym, its stake and its choice at the lock. */
 function betOfLine(line) {
   const [, id, player, gold, choice] = /^(\d{1,15})\|([0-9a-f]{16})\|(\d{1,15})\|(.+)$/.exec(line) ?? []
-  demand(id, `this is no line of a book: ${line}`)
+  demand(id, `this is not a line of a book: ${line}`)
   return { id: Number(id), player, gold: Number(gold), choice: parsed(choice, 'a choice') }
 }
 
 function sharedBetProblems(round, drawn, { gold, choice }, end) {
-  demand(end, 'it is in the book, but nothing says how it ended')
+  demand(end, 'it is in the book, but its result is missing')
   const { state, cap, exit, payout } = end
   demand(payout !== null, 'it is not settled yet')
   const isRefund = state === 'refunded'
-  if (isRefund && exit === null) return ['its stake was given back, which no draw does']
+  if (isRefund && exit === null) return ['its stake was refunded, which a draw never does']
   return payoutProblems(round.game, { gold, choice, payout, outcome: { ...drawn, exit } }, { cap, isRefund }, round)
 }
 
-// What the house owes: the file that its solvency page saves, with your line of a count and the nodes beside its way to
-// the root. Sums are eight bytes, the largest first; where the two nodes stand follows from your place, bit by bit.
+// Solvency: the file that the solvency page saves, with your leaf of a count and its Merkle path. Sums are eight bytes,
+// big-endian; each bit of your leaf's index tells whether the node is left or right.
 
 const sumBytes = (gold) => {
   const bytes = Buffer.alloc(8)
@@ -711,25 +716,25 @@ const sumBytes = (gold) => {
 }
 
 function verifySolvency([player, path]) {
-  const { published, salt, parts, place, path: beside } = Object(parsed(contentOf(path).toString(), path))
+  const { published, salt, parts, place, path: siblings } = Object(parsed(contentOf(path).toString(), path))
   const { root, total, players } = Object(published)
-  demand(Array.isArray(beside), `${path} must hold what the solvency page saves`)
+  demand(Array.isArray(siblings), `${path} must be the file that the solvency page saves`)
   const leaves = Number(wholeNumber(players, 1, 'the number of players'))
   demand(Number(wholeNumber(place, 0, 'your place')) < leaves, 'your place must be one of the players')
-  demand(beside.length === Math.ceil(Math.log2(leaves)), 'the way to the root has another length')
+  demand(siblings.length === Math.ceil(Math.log2(leaves)), 'the path to the root has the wrong length')
   const number = wholeNumber(player, 1, 'your player number')
   const id = sha256(`GHS1:${number}:${hex(salt, 64, 'your salt')}`)
   let gold = sum(Object.values(Object(parts)).map((part) => Number(wholeNumber(part, 0, 'a part of your gold'))))
   const meaning = { 'your gold in this count': gold }
   let hash = sha256(Buffer.concat([Buffer.of(0), id, sumBytes(gold)]))
-  for (const [height, node] of beside.entries()) {
+  for (const [height, node] of siblings.entries()) {
     const mine = [hash, sumBytes(gold)]
-    const other = [Buffer.from(hex(Object(node).hash, 64, 'a hash'), 'hex'), sumBytes(Object(node).sum)]
+    const sibling = [Buffer.from(hex(Object(node).hash, 64, 'a hash'), 'hex'), sumBytes(Object(node).sum)]
     const isRight = Math.floor(place / 2 ** height) % 2 === 1
-    hash = sha256(Buffer.concat([Buffer.of(1), ...(isRight ? [...other, ...mine] : [...mine, ...other])]))
+    hash = sha256(Buffer.concat([Buffer.of(1), ...(isRight ? [...sibling, ...mine] : [...mine, ...sibling])]))
     gold += Number(node.sum)
   }
-  const checks = [check('the root', root, hash.toString('hex')), check('all that is owed', total, gold)]
+  const checks = [check('the root', root, hash.toString('hex')), check('the total owed', total, gold)]
   return { checks, meaning, notes: [SAME_ROOT] }
 }
 const SAME_ROOT = 'Compare the root with the one that others were shown, and your gold with your own ledger.'
@@ -739,80 +744,80 @@ const SAME_ROOT = 'Compare the root with the one that others were shown, and you
 
 const CLAIMS = '[--choice <JSON>] [--gold <stake>] [--outcome <JSON>] [--payout <gold>]'
 const COMMANDS = {
-  bet: { judge: verifyBet, usage: '<game> <serverSeed> <serverSeedHash> <clientSeed> <nonce>', options: CLAIMS },
-  round: { judge: verifyRound, usage: '<game> <hash> <previousHash> <index> <salt> [beacon]', options: CLAIMS },
-  export: { judge: verifyExport, usage: '<file>', options: '[--hash <serverSeedHash>] [--bets <number>]' },
-  rounds: { judge: verifyRounds, usage: '<file>' },
-  chain: { judge: verifyChain, usage: '<hash> <index> <terminalHash>' },
-  book: { judge: verifyBook, usage: '<root> <file>' },
-  manifest: { judge: verifyManifest, usage: '<manifestHash> <file>' },
-  salt: { judge: verifySalt, usage: '<header> <salt> [createdAt]' },
-  practice: { judge: verifyPractice, usage: '<manifestHash> <salt>' },
-  solvency: { judge: verifySolvency, usage: '<playerNumber> <file>' },
+  bet: { run: verifyBet, usage: '<game> <serverSeed> <serverSeedHash> <clientSeed> <nonce>', options: CLAIMS },
+  round: { run: verifyRound, usage: '<game> <hash> <previousHash> <index> <salt> [beacon]', options: CLAIMS },
+  export: { run: verifyExport, usage: '<file>', options: '[--hash <serverSeedHash>] [--bets <number>]' },
+  rounds: { run: verifyRounds, usage: '<file>' },
+  chain: { run: verifyChain, usage: '<hash> <index> <terminalHash>' },
+  book: { run: verifyBook, usage: '<root> <file>' },
+  manifest: { run: verifyManifest, usage: '<manifestHash> <file>' },
+  salt: { run: verifySalt, usage: '<header> <salt> [createdAt]' },
+  practice: { run: verifyPractice, usage: '<manifestHash> <salt>' },
+  solvency: { run: verifySolvency, usage: '<playerNumber> <file>' },
 }
 
 const lineOf = ([name, { usage, options }]) =>
   `  node verify.mjs ${name} ${usage}${options ? `\n      ${options}` : ''}`
-const choiceLine = ([name, { takes }]) => `  ${name.padEnd(13)}${takes}`
-const HELP = `Verifies Glasshouse on your own machine. What stands in [] may be left out.
+const choiceLine = ([name, { choiceFormat }]) => `  ${name.padEnd(13)}${choiceFormat}`
+const HELP = `Verifies Glasshouse on your own machine. Arguments in [] are optional.
 
 ${Object.entries(COMMANDS).map(lineOf).join('\n')}
 
 bet       a bet of ${Object.keys(OWN_GAMES).join(', ')}: draws it again. With --choice and
-          --gold it tells the payout too; an --outcome and a --payout that you were told are held against it
+          --gold it also calculates the payout, and compares it with the --outcome and --payout that you were shown
 round     a round of ${Object.keys(SHARED_GAMES).join(', ')}: likewise;
           the hash before round 1 is the terminal hash that the manifest names
-export    a revealed pair of seeds with all its bets: the seed's hash, nonces without a gap or a doublet, every
-          outcome, every payout. With --hash and --bets, also what you noted yourself before it was revealed
-rounds    shared rounds in a row with their books: the chain of hashes, every outcome, that no bet was added, removed
+export    a revealed seed pair with all its bets: the seed's hash, nonces without gaps or duplicates, every outcome,
+          every payout. With --hash and --bets, also what you noted yourself before it was revealed
+rounds    consecutive shared rounds with their books: the chain of hashes, every outcome, that no bet was added, removed
           or changed after the lock, every payout and the sums
-chain     walks from a round's hash to the terminal hash
-book      the bets of a round: the file holds the published text, byte for byte
+chain     hashes from a round's hash to the terminal hash
+book      the bets of a round: the file is the published text, byte for byte
 manifest  what was published before the first round: likewise
-salt      a salt that is the hash of a bitcoin block, from its 80-byte header in hex
+salt      a salt that is the hash of a Bitcoin block, from its 80-byte header in hex
 practice  the salt of a practice chain
-solvency  that you were counted in what the house owes: the file is the one that its solvency page saves
+solvency  that the casino's liabilities include you: the file is the one that the solvency page saves
 
-A choice is JSON, as the house publishes it:
+A choice is JSON, as published:
 ${Object.entries(GAMES).map(choiceLine).join('\n')}
-So is an outcome; in minesweeper with the tiles that were "opened", in a flight with the "exit" at which the bet left,
-in hundredths, 0 if it did not: --choice '{"auto":200}' --gold 500 --outcome '{"bust":231,"exit":200}' --payout 1000
+So is an outcome; in minesweeper with the tiles that were "opened", in a crash game with the "exit" of the bet,
+in hundredths, 0 if it lost: --choice '{"auto":200}' --gold 500 --outcome '{"bust":231,"exit":200}' --payout 1000
 
-Files for export and rounds hold what the house answers, one answer on each line or all in one JSON list:
+Files for export and rounds contain API responses, one per line or all in one JSON list:
   curl -w '\\n' -H 'token: <yours>' '<house>/api/fair/export/<seedPairId>' > export.json
-      (where it ends with "next", ask again with ?from=<next> and add that too: >> export.json)
+      (while "next" is not null, repeat with ?from=<next> and append: >> export.json)
   curl -w '\\n' '<house>/api/fair/manifest/1' > rounds.json
   curl -w '\\n' '<house>/api/fair/{round,book}/crash/1/[1-20]' >> rounds.json
 
---json as the last word prints one JSON object. The exit code is 0 for OK, 1 for DOES NOT HOLD and 2 for a question not understood.
+--json as the last argument prints one JSON object. The exit code is 0 for OK, 1 for DOES NOT HOLD and 2 for wrong usage.
 `
 
-/** Answers the words of a command line, and throws where they make no sense. */
-export function verify([name, ...words]) {
+/** Runs the arguments of a command line, and throws WrongUsage where they are invalid. */
+export function verify([name, ...args]) {
   demand(name !== undefined, 'a command is missing')
-  const { judge, usage, options = '' } = oneOf(COMMANDS, name)
+  const { run, usage, options = '' } = oneOf(COMMANDS, name)
   const needed = usage.split('<').length - 1
   const most = usage.split(' ').length
-  // What must be said comes first, for a client seed may look like an option.
-  const firstOption = words.findIndex((word, i) => i >= needed && word.startsWith('--'))
-  const plain = firstOption < 0 ? words : words.slice(0, firstOption)
-  demand(plain.length >= needed && plain.length <= most, `${name} takes ${usage}`)
+  // Required arguments come first, because a client seed may look like an option.
+  const firstOption = args.findIndex((arg, i) => i >= needed && arg.startsWith('--'))
+  const positional = firstOption < 0 ? args : args.slice(0, firstOption)
+  demand(positional.length >= needed && positional.length <= most, `${name} takes ${usage}`)
   const given = {}
-  for (let i = plain.length; i < words.length; i += 2) {
+  for (let i = positional.length; i < args.length; i += 2) {
     demand(
-      options.includes(`[${words[i]} <`) && i + 1 < words.length,
-      `after its words, ${name} takes ${options || 'nothing'}`,
+      options.includes(`[${args[i]} <`) && i + 1 < args.length,
+      `after its arguments, ${name} takes ${options || 'nothing'}`,
     )
-    given[words[i].slice(2)] = words[i + 1]
+    given[args[i].slice(2)] = args[i + 1]
   }
-  const answer = judge(plain, given)
+  const answer = run(positional, given)
   const { checks = [], problems = [] } = answer
   return { command: name, holds: problems.length === 0 && checks.every(({ holds }) => holds), ...answer }
 }
 
 const SHOWN_PROBLEMS = 100
 
-function inWords({ checks = [], outcome, meaning, skippedWords, problems = [], checked, notes = [], holds }) {
+function formatText({ checks = [], outcome, meaning, skippedWords, problems = [], checked, notes = [], holds }) {
   const claims = checks.flatMap((one) => [
     `${one.name}: ${one.holds ? 'holds' : 'DOES NOT HOLD'}`,
     ...('computed' in one ? [`  claimed   ${one.claimed}`, `  computed  ${one.computed}`] : []),
@@ -820,7 +825,7 @@ function inWords({ checks = [], outcome, meaning, skippedWords, problems = [], c
   const facts = Object.entries({ ...outcome, ...meaning }).map(
     ([name, value]) => `${name}: ${[value].flat().join(', ')}`,
   )
-  if (skippedWords) facts.push(`words skipped to keep every value as likely: ${skippedWords}`)
+  if (skippedWords) facts.push(`words skipped to keep all values equally likely: ${skippedWords}`)
   const shown = problems.slice(0, SHOWN_PROBLEMS)
   if (problems.length > shown.length) shown.push(`... and ${problems.length - shown.length} more`)
   const counts = Object.entries(checked ?? {}).map(([name, count]) => `${count} ${name}`)
@@ -837,7 +842,7 @@ function main(args) {
   const asJson = args.at(-1) === '--json'
   try {
     const answer = verify(asJson ? args.slice(0, -1) : args)
-    process.stdout.write(asJson ? `${JSON.stringify(answer)}\n` : inWords(answer))
+    process.stdout.write(asJson ? `${JSON.stringify(answer)}\n` : formatText(answer))
     process.exitCode = answer.holds ? 0 : 1
   } catch (error) {
     if (!(error instanceof WrongUsage)) throw error
@@ -847,7 +852,7 @@ function main(args) {
   }
 }
 
-// Imported by another program, this file only lends `verify` and its `WrongUsage`.
+// When imported, this file only exports `verify` and `WrongUsage`.
 const [, started] = process.argv
 if (started && existsSync(started) && realpathSync(started) === realpathSync(new URL(import.meta.url))) {
   main(process.argv.slice(2))

@@ -67,21 +67,23 @@ describe('an export', () => {
     const found = (...pages: unknown[]) => judge('export', lines(...pages)).problems
     expect(found(page(0, 4))).toEqual([
       'pair 7: nonces 4 to 9 are missing',
-      'pair 7: "complete" is said to be true, but is false',
+      'pair 7: "complete" is claimed to be true, but is false',
     ])
     expect(found(page(0, 4), page(5, 10))[0]).toBe('pair 7: nonce 4 is missing')
-    expect(found(page(0, 5), page(4, 10))[0]).toBe('pair 7: nonce 4 (roller, bet 104): this nonce is there twice')
+    expect(found(page(0, 5), page(4, 10))[0]).toBe('pair 7: nonce 4 (roller, bet 104): this nonce occurs twice')
     expect(found(page(0, 4), { ...page(4, 10), clientSeed: 'other' })[0]).toBe(
       'pair 7: its pages do not agree on the clientSeed',
     )
-    expect(found({ ...page(0, 10), complete: false })).toEqual(['pair 7: "complete" is said to be false, but is true'])
+    expect(found({ ...page(0, 10), complete: false })).toEqual([
+      'pair 7: "complete" is claimed to be false, but is true',
+    ])
   })
 
   test('what is no bet is a problem in its place, and hides nothing that follows', () => {
     const bets: unknown[] = page(0, 10).bets
     const odd = [null, { ...betAt(1), gold: '5e2' }, { ...betAt(2), choice: null }, { ...betAt(3), game: 'dice' }]
     const { problems } = judge('export', JSON.stringify({ ...page(0, 10), bets: [...odd, ...bets.slice(4)] }))
-    for (const part of ['there is no undefined among', 'a stake is a whole number', 'roller takes', 'no "dice" among'])
+    for (const part of ['unknown undefined, expected', 'a stake is a whole number', 'roller takes', 'unknown "dice"'])
       expect(problems.join('\n')).toContain(part)
     expect(problems.filter((problem) => /nonce [4-9] /.test(problem))).toEqual([])
   })
@@ -160,7 +162,7 @@ describe('rounds', () => {
   test('rounds that are missing, doubled, unfinished or without a book', () => {
     const [one, book] = roundWith(1, [])
     expect(found(one, book, ...roundWith(3, []))).toEqual(['football 1: round 2 is missing'])
-    expect(found(one, one, book)).toContain('football 1: round 1 is there twice')
+    expect(found(one, one, book)).toContain('football 1: round 1 occurs twice')
     expect(found(one)).toEqual(['football 1/1: its book is missing'])
     expect(found(one, book, roundWith(2, [])[1])).toEqual(['football 1/2: its book is here, but not the round'])
     const open = { ...roundWith(2, [])[0], hash: null, outcome: null, bookRoot: null, totalPayout: null }
@@ -170,7 +172,7 @@ describe('rounds', () => {
     expect(found(one, book, open)).toEqual(['football 1/2: its hash has 64 hex digits, not null'])
     // A round that is kept back although the next one has been told.
     expect(found({ ...open, phase: 'running' }, ...roundWith(3, []))).toEqual([
-      `football 1: the hash before round 3 is said to be ${hashes[2]}, but is null`,
+      `football 1: the hash before round 3 is claimed to be ${hashes[2]}, but is null`,
     ])
     expect(found(...roundWith(2, [{ state: 'placed', exit: null, payout: null }]))).toEqual([
       'football 1/2: bet 0: it is not settled yet',
@@ -181,7 +183,7 @@ describe('rounds', () => {
   test('a bet leaves at the lowest of its target, its cap and that of the round', () => {
     expect(problemsOf({ auto: 2, exit: 150 })).toEqual([])
     expect(problemsOf({ auto: 2, exit: 120 })).toEqual([])
-    expect(problemsOf({ auto: 2, exit: 190 })[0]).toContain('left at 1.90x, above its target or cap 1.50x')
+    expect(problemsOf({ auto: 2, exit: 190 })[0]).toContain('cashed out at 1.90x, above its target or cap 1.50x')
     expect(problemsOf({ auto: 2 })[0]).toContain('lost, although 1.50x')
     expect(problemsOf({ cap: 190, exit: 190 })).toEqual([])
     expect(problemsOf({ cap: 190 })[0]).toContain('lost, although 1.90x')
@@ -190,8 +192,8 @@ describe('rounds', () => {
     expect(problemsOf({}, { roundCap: 150 })[0]).toContain('lost, although 1.50x')
     // A cap that lets nobody win gives everyone the stake back.
     expect(problemsOf({ exit: 100 }, { roundCap: 100 })).toEqual([])
-    expect(problemsOf({ exit: 100 })[0]).toContain('left at 1.00x, where nobody can')
-    expect(problemsOf({ state: 'refunded', exit: 100 })[0]).toContain('given back without a reason')
+    expect(problemsOf({ exit: 100 })[0]).toContain('cashed out at 1.00x, which is not possible')
+    expect(problemsOf({ state: 'refunded', exit: 100 })[0]).toContain('refunded without a reason')
   })
 
   test('interrupted in flight: targets count, and who had none does not lose', () => {
@@ -202,7 +204,7 @@ describe('rounds', () => {
     expect(problemsOf({ exit: 100 }, cut)).toEqual([])
     expect(problemsOf({ exit: 190 }, cut)).toEqual([])
     expect(problemsOf({}, cut)[0]).toContain('lost, although its round was interrupted')
-    expect(problemsOf({ auto: 20, exit: 100 }, cut)[0]).toContain('where nobody can')
+    expect(problemsOf({ auto: 20, exit: 100 }, cut)[0]).toContain('which is not possible')
     expect(problemsOf({ exit: 5400 }, cut)[0]).toContain('above the bust point')
     const { notes } = judge('rounds', lines(told, ...roundWith(2, [{ exit: 190 }], cut)))
     expect(notes.join()).toContain('football 1/2: it was interrupted.')
@@ -214,9 +216,9 @@ describe('rounds', () => {
     expect(problemsOf({ auto: 2, exit: 150 }, never)).toEqual([])
     expect(problemsOf({ auto: 20 }, never)).toEqual([])
     expect(problemsOf({ auto: 2, state: 'refunded', exit: 100 }, never)[0]).toContain('without a reason')
-    expect(problemsOf({ exit: 120 }, never)[0]).toContain('had to be given back')
+    expect(problemsOf({ exit: 120 }, never)[0]).toContain('should have been refunded')
     expect(problemsOf({ state: 'refunded', exit: 100, payout: 90 }, never)[0]).toContain('the payout')
-    expect(problemsOf({ state: 'refunded', exit: 90 }, never)[0]).toContain('another amount')
+    expect(problemsOf({ state: 'refunded', exit: 90 }, never)[0]).toContain('the refunded amount')
   })
 
   test('a manifest that was changed, or another salt', () => {
@@ -228,7 +230,7 @@ describe('rounds', () => {
     const other = manifest.replace(hashes[0] as string, bytesToHex(new Uint8Array(32)))
     expect(
       judged({ ...told, manifest: other, manifestHash: hashOf(other), salt: practiceSalt(hashOf(other)) }),
-    ).toContain('football 1: the end of the chain is said to be 000')
+    ).toContain('football 1: the end of the chain is claimed to be 000')
   })
 })
 

@@ -94,9 +94,9 @@ describe('minesweeper', () => {
     expect(judge([], 500)).toEqual([])
     expect(judge([], 0)).toEqual(['the payout'])
     for (const opened of [[0, 0], [25], [-1], [1.5], 'all', null])
-      expect(judge(opened, 500)[0], JSON.stringify(opened)).toContain('said to be opened')
-    expect(judge([mine, 0], 0)).toEqual(['it went on after a mine'])
-    expect(judge([mine, other], 0)).toEqual(['it went on after a mine'])
+      expect(judge(opened, 500)[0], JSON.stringify(opened)).toContain('the opened tiles are not')
+    expect(judge([mine, 0], 0)).toEqual(['the game continued after a mine'])
+    expect(judge([mine, other], 0)).toEqual(['the game continued after a mine'])
     expect(verify([...betWords('minesweeper', bytes, 0), '--choice', '{"mines":3}']).meaning).toEqual({})
   })
 })
@@ -136,11 +136,11 @@ describe('flights', () => {
       failing(verify([...round, ...claims({ choice: { auto }, gold: 100, outcome: { bust: 127, exit }, payout: 120 })]))
     expect(judge(120)).toEqual([])
     expect(judge(120, 1)).toEqual([])
-    expect(judge(121)[0]).toBe('left at 1.21x, where nobody can')
-    expect(judge(100)[0]).toBe('left at 1.00x, where nobody can')
-    expect(judge(-120)[0]).toContain('where nobody can')
-    expect(judge(150)[0]).toBe('left at 1.50x, above the bust point 1.27x')
-    for (const exit of [null, '120', 120.5]) expect(judge(exit)[0]).toBe('nothing says where it left')
+    expect(judge(121)[0]).toBe('cashed out at 1.21x, which is not possible')
+    expect(judge(100)[0]).toBe('cashed out at 1.00x, which is not possible')
+    expect(judge(-120)[0]).toContain('which is not possible')
+    expect(judge(150)[0]).toBe('cashed out at 1.50x, above the bust point 1.27x')
+    for (const exit of [null, '120', 120.5]) expect(judge(exit)[0]).toBe('its exit is missing')
     expect(judge(0, 1)[0]).toBe('lost, although 1.20x is not above the bust point 1.27x')
   })
 })
@@ -149,8 +149,8 @@ test('what a payout needs is asked for', () => {
   const bet = ['bet', 'roller', seed, seedHash, client, '0']
   const round = ['round', 'crash', chains.crash.h1, chains.crash.terminal, '1', salt]
   const wrong: [string[], RegExp][] = [
-    [[...bet, '--gold', '100'], /say --choice/],
-    [[...bet, '--choice', '{"direction":"lower","number":5}', '--payout', '100'], /say --gold/],
+    [[...bet, '--gold', '100'], /add --choice/],
+    [[...bet, '--choice', '{"direction":"lower","number":5}', '--payout', '100'], /add --gold/],
     [[...round, '--choice', '{"auto":200}', '--gold', '100'], /--outcome with its "exit"/],
     [[...bet, '--stake', '100'], /takes \[--choice/],
     [[...bet, '--gold'], /takes \[--choice/],

@@ -251,7 +251,9 @@ describe('questions that are not understood', () => {
   test('programs get the reason as JSON', async () => {
     const { code, told, complaint } = await run(...bet.with(1, 'dice'), '--json')
     expect({ code, complaint }).toEqual({ code: 2, complaint: '' })
-    expect(JSON.parse(told)).toEqual({ error: 'there is no "dice" among roller, turntable, scratch, minesweeper' })
+    expect(JSON.parse(told)).toEqual({
+      error: 'unknown "dice", expected one of roller, turntable, scratch, minesweeper',
+    })
   })
 
   test('asking for help is no mistake', async () => {
@@ -284,7 +286,7 @@ describe('files', () => {
   })
 
   test.each(['\n', '\r\n'])('a line break %j that an editor added is pointed out, and still does not hold', (end) => {
-    const notes = ['The file would hold without the line break at its end.']
+    const notes = ['The file would match without the line break at its end.']
     expect(verify(['manifest', hashOf(manifest), fileWith(manifest + end)])).toMatchObject({ holds: false, notes })
   })
 })

@@ -67,23 +67,23 @@ export const pairLies: Readonly<Record<string, PairLie>> = {
   'a win is paid less': (pair) => {
     const bet = won(pair, 'roller')
     bet.payout -= 1
-    return `${at(pair, bet)}the payout is said to be ${bet.payout}, but is ${bet.payout + 1}`
+    return `${at(pair, bet)}the payout is claimed to be ${bet.payout}, but is ${bet.payout + 1}`
   },
   'a loss is paid': (pair) => {
     const bet = found(pair.bets.find(({ game, payout }) => game === 'turntable' && payout === 0))
     bet.payout = bet.gold
-    return `${at(pair, bet)}the payout is said to be ${bet.gold}, but is 0`
+    return `${at(pair, bet)}the payout is claimed to be ${bet.gold}, but is 0`
   },
   'another outcome': (pair) => {
     const bet = won(pair, 'roller')
     const roll = Number(bet.outcome['roll'])
     bet.outcome['roll'] = (roll + 1) % 100_000
-    return `${at(pair, bet)}the outcome is said to be {"roll":${(roll + 1) % 100_000}}, but is {"roll":${roll}}`
+    return `${at(pair, bet)}the outcome is claimed to be {"roll":${(roll + 1) % 100_000}}, but is {"roll":${roll}}`
   },
   'another card': (pair) => {
     const bet = found(pair.bets.find(({ game }) => game === 'scratch'))
     bet.outcome['grid'] = String(bet.outcome['grid']).split('').reverse().join('')
-    return `${at(pair, bet)}the outcome is said to be`
+    return `${at(pair, bet)}the outcome is claimed to be`
   },
   'another choice': (pair) => {
     const bet = won(pair, 'roller')
@@ -93,13 +93,13 @@ export const pairLies: Readonly<Record<string, PairLie>> = {
   'another stake': (pair) => {
     const bet = won(pair, 'turntable')
     bet.gold += 100
-    return `${at(pair, bet)}the payout is said to be ${bet.payout}, but is`
+    return `${at(pair, bet)}the payout is claimed to be ${bet.payout}, but is`
   },
   'two bets swapped': (pair) => {
     const [one, other] = pair.bets.filter(({ game }) => game === 'roller') as [OwnBet, OwnBet]
     ;[one.nonce, other.nonce] = [other.nonce, one.nonce]
     ;[one.createTime, other.createTime] = [other.createTime, one.createTime]
-    return `${at(pair, one)}the outcome is said to be`
+    return `${at(pair, one)}the outcome is claimed to be`
   },
   'a bet left out': (pair) => {
     pair.bets.splice(5, 1)
@@ -107,32 +107,32 @@ export const pairLies: Readonly<Record<string, PairLie>> = {
   },
   'the last bets left out, and called complete': (pair) => {
     pair.bets.splice(-3, 3)
-    return `pair ${pair.seedPairId}: "complete" is said to be true, but is false`
+    return `pair ${pair.seedPairId}: "complete" is claimed to be true, but is false`
   },
   'a bet put in twice': (pair) => {
     const bet = found(pair.bets[7])
     pair.bets.push({ ...bet, id: bet.id + 1_000_000 })
-    return `nonce 7 (${bet.game}, bet ${bet.id + 1_000_000}): this nonce is there twice`
+    return `nonce 7 (${bet.game}, bet ${bet.id + 1_000_000}): this nonce occurs twice`
   },
   'another server seed': (pair) => {
     pair.serverSeed = spoiled(pair.serverSeed)
-    return `pair ${pair.seedPairId}: SHA-256 of the server seed is said to be ${pair.serverSeedHash}, but is`
+    return `pair ${pair.seedPairId}: SHA-256 of the server seed is claimed to be ${pair.serverSeedHash}, but is`
   },
   'another server seed with its own hash': (pair) => {
     pair.serverSeed = spoiled(pair.serverSeed)
     pair.serverSeedHash = createHash('sha256').update(Buffer.from(pair.serverSeed, 'hex')).digest('hex')
     // Of some bet: by luck a small board may come out alike.
-    return 'the outcome is said to be'
+    return 'the outcome is claimed to be'
   },
   'another client seed': (pair) => {
     pair.clientSeed = `${pair.clientSeed}-`
     // Of some bet: by luck a small board may come out alike.
-    return 'the outcome is said to be'
+    return 'the outcome is claimed to be'
   },
   'a board with its mines elsewhere': (pair) => {
     const bet = found(pair.bets.find(({ game, choice }) => game === 'minesweeper' && Number(choice['mines']) < 24))
     bet.outcome['mines'] = (bet.outcome['mines'] as number[]).map((tile) => (tile + 1) % 25)
-    return `${at(pair, bet)}the outcome is said to be`
+    return `${at(pair, bet)}the outcome is claimed to be`
   },
   'a tile that was never opened': (pair) => {
     const bet = won(pair, 'minesweeper')
@@ -141,12 +141,12 @@ export const pairLies: Readonly<Record<string, PairLie>> = {
     opened.push(
       found(Array.from({ length: 25 }, (_, tile) => tile).find((tile) => ![...mines, ...opened].includes(tile))),
     )
-    return `${at(pair, bet)}the payout is said to be ${bet.payout}, but is`
+    return `${at(pair, bet)}the payout is claimed to be ${bet.payout}, but is`
   },
   'a mine that was opened and passed over': (pair) => {
     const bet = won(pair, 'minesweeper')
     ;(bet.outcome['opened'] as number[]).unshift(found((bet.outcome['mines'] as number[])[0]))
-    return `${at(pair, bet)}it went on after a mine`
+    return `${at(pair, bet)}the game continued after a mine`
   },
 }
 
@@ -208,40 +208,40 @@ function leaveAt(round: Round, book: Book, end: End, line: string, exit: number)
 }
 
 type RoundLie = (told: Told) => string
-const ROOT = 'the root told at the lock is said to be'
+const ROOT = 'the root published at the lock is claimed to be'
 
 /** Lies that any game with shared rounds could tell. */
 export const roundLies: Readonly<Record<string, RoundLie>> = {
   'another commitment': (told) => {
     const { round } = found(told.rounds[2])
     round.commit = spoiled(round.commit)
-    return `${told.at(round)}SHA-256 of its hash is said to be ${round.commit}, but is`
+    return `${told.at(round)}SHA-256 of its hash is claimed to be ${round.commit}, but is`
   },
   'a hash that leads elsewhere': (told) => {
     const { round } = found(told.rounds[1])
     round.hash = spoiled(round.hash)
     round.commit = createHash('sha256').update(Buffer.from(round.hash, 'hex')).digest('hex')
-    return `the hash before round ${round.index} is said to be ${round.commit}, but is`
+    return `the hash before round ${round.index} is claimed to be ${round.commit}, but is`
   },
   'another chain from the beginning': (told) => {
     const { round } = found(told.rounds[0])
     round.hash = spoiled(round.hash)
     round.commit = createHash('sha256').update(Buffer.from(round.hash, 'hex')).digest('hex')
-    return '1: the end of the chain is said to be'
+    return '1: the end of the chain is claimed to be'
   },
   'another salt in one round': (told) => {
     const { round } = found(told.rounds[1])
     round.salt = spoiled(round.salt)
-    return `the salt of round ${round.index} is said to be ${round.salt}, but is`
+    return `the salt of round ${round.index} is claimed to be ${round.salt}, but is`
   },
   'another salt everywhere': (told) => {
     told.manifest.salt = spoiled(told.manifest.salt)
     for (const { round } of told.rounds) round.salt = told.manifest.salt
-    return 'manifest: SHA-256 of PF1-DEV-SALT:<manifestHash> is said to be'
+    return 'manifest: SHA-256 of PF1-DEV-SALT:<manifestHash> is claimed to be'
   },
   'another manifest': (told) => {
     told.manifest.manifest = told.manifest.manifest.replace('"version":"PF1"', '"version":"PF2"')
-    return 'manifest: SHA-256 of the manifest is said to be'
+    return 'manifest: SHA-256 of the manifest is claimed to be'
   },
   'a round under another number': (told) => {
     const { round, book } = found(told.rounds.at(-1))
@@ -285,24 +285,24 @@ export const roundLies: Readonly<Record<string, RoundLie>> = {
     const { round, book, end, place } = told.with(() => true)
     book.bets.splice(place, 1)
     rewrite(round, book, linesOf(book))
-    return `${told.at(round, end)}it is in the book, but nothing says how it ended`
+    return `${told.at(round, end)}it is in the book, but its result is missing`
   },
   'a winner paid less': (told) => {
     const { round, book, end } = told.with(({ payout }) => payout > 0)
     end.payout -= 1
     rewrite(round, book, linesOf(book))
-    return `${told.at(round, end)}the payout is said to be ${end.payout}, but is ${end.payout + 1}`
+    return `${told.at(round, end)}the payout is claimed to be ${end.payout}, but is ${end.payout + 1}`
   },
   'a sum that does not add up': (told) => {
     const { round } = told.with(() => true)
     round.totalPayout += 100
-    return `${told.at(round)}the sum of all payouts is said to be ${round.totalPayout}, but is`
+    return `${told.at(round)}the sum of all payouts is claimed to be ${round.totalPayout}, but is`
   },
   'a stake given back for no reason': (told) => {
     const { round, book, end, line } = told.with(({ payout }) => payout === 0)
     Object.assign(end, { state: 'refunded', payout: goldOf(line), ...(end.exit === null ? {} : { exit: 100 }) })
     rewrite(round, book, linesOf(book))
-    return `${told.at(round, end)}its stake was given back`
+    return `${told.at(round, end)}its stake was refunded`
   },
 }
 
@@ -311,12 +311,12 @@ export const flightLies: Readonly<Record<string, RoundLie>> = {
   'another bust point': (told) => {
     const { round } = found(told.rounds[0])
     round.outcome.bust += 1
-    return `${told.at(round)}the outcome is said to be {"bust":${round.outcome.bust}}, but is`
+    return `${told.at(round)}the outcome is claimed to be {"bust":${round.outcome.bust}}, but is`
   },
   'a bet that left above the bust point': (told) => {
     const { round, book, end, line } = told.with(({ exit }, { auto }) => exit === 0 && auto === null)
     leaveAt(round, book, end, line, round.outcome.bust + 1)
-    return `${told.at(round, end)}left at`
+    return `${told.at(round, end)}cashed out at`
   },
   'a target that was reached and not paid': (told) => {
     const { round, book, end, line } = told.with(({ exit }, { auto }) => auto !== null && exit === auto)
@@ -328,18 +328,18 @@ export const flightLies: Readonly<Record<string, RoundLie>> = {
       auto !== null && exit === auto && outcome.bust > auto
     const { round, book, end, line } = told.with(beyond)
     leaveAt(round, book, end, line, end.exit + 1)
-    return `${told.at(round, end)}left at`
+    return `${told.at(round, end)}cashed out at`
   },
   'a bet that left where nobody can': (told) => {
     const { round, book, end, line } = told.with(({ exit }, { auto }) => exit > 0 && auto === null)
     leaveAt(round, book, end, line, 100)
-    return `${told.at(round, end)}left at 1.00x, where nobody can`
+    return `${told.at(round, end)}cashed out at 1.00x, which is not possible`
   },
   'an interruption that is kept quiet': (told) => {
     const { round, book } = found(told.rounds.find(({ round: { startedAt } }) => startedAt === null))
     round.incident = null
     const end = found(book.bets.find(({ state }) => state === 'refunded'))
-    return `${told.at(round, end)}its stake was given back without a reason`
+    return `${told.at(round, end)}its stake was refunded without a reason`
   },
 }
 
@@ -349,7 +349,7 @@ export const drawLies: Readonly<Record<string, RoundLie>> = {
     const { round } = found(told.rounds[0])
     const { digit } = round.outcome
     round.outcome.digit = (digit + 1) % 10
-    return `${told.at(round)}the outcome is said to be {"digit":${(digit + 1) % 10}}, but is {"digit":${digit}}`
+    return `${told.at(round)}the outcome is claimed to be {"digit":${(digit + 1) % 10}}, but is {"digit":${digit}}`
   },
   'another choice in the book': (told) => {
     const { round, book, place, line } = told.with(({ payout }) => payout === 0)

@@ -82,7 +82,7 @@ export async function openHouse(
     firstOwner: () => ensureFirstOwner(infrastructure.operators),
     close: async () => {
       await drain.begin(httpServer, config.drainSeconds, () =>
-        [live, chat.httpServer].forEach((each) => each.closeAll()),
+        [live, chat.socketServer].forEach((each) => each.closeAll()),
       )
       clearInterval(sweeping)
       hub.stop()

@@ -2,7 +2,11 @@
 // pictures that would do something, and what becomes of talks with one that is turned off.
 
 import { chatContract, type Character } from '@glasshouse/rulebook/wire/chat/chat'
-import { charactersContract, type CharacterSheet, type KeptCharacter } from '@glasshouse/rulebook/wire/chat/characters'
+import {
+  charactersContract,
+  type CharacterSheet,
+  type CharacterDetail,
+} from '@glasshouse/rulebook/wire/chat/characters'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listCharacters, Talkers } from '../../src/features/chat/characters.ts'
 import { roster as builtIn } from '../../src/features/chat/companion/personas/roster.ts'
@@ -80,10 +84,10 @@ describe.each(databases)('characters on %s', (kind) => {
   })
 
   const desk = <T>(key: string, body?: object, node = server) => node.call<T>(key, body, editor.token)
-  const kept = async (id: string): Promise<KeptCharacter> =>
-    (await desk<KeptCharacter>(`GET /api/console/character/${id}`)).data
+  const kept = async (id: string): Promise<CharacterDetail> =>
+    (await desk<CharacterDetail>(`GET /api/console/character/${id}`)).data
   const write = (id: string, version: number, sheet: CharacterSheet, more: object = {}, node = server) =>
-    desk<KeptCharacter>(`PUT /api/console/character/${id}`, { version, sheet, ...more }, node)
+    desk<CharacterDetail>(`PUT /api/console/character/${id}`, { version, sheet, ...more }, node)
   const listed = async (node = server): Promise<Character[]> =>
     (await node.call<Character[]>('GET /api/ai_lady/all')).data
   const enter = async (token: string, id: string, node = server): Promise<ChatGuest> => {
@@ -177,7 +181,7 @@ describe.each(databases)('characters on %s', (kind) => {
     const renamed = structuredClone(card)
     renamed.data.extensions.glasshouse.id = 'inez'
     const take = (given: object, at = 0) =>
-      desk<KeptCharacter>('POST /api/console/character/card', { version: at, card: given })
+      desk<CharacterDetail>('POST /api/console/character/card', { version: at, card: given })
     expect((await take(renamed)).data).toMatchObject({ id: 'inez', sheet, portrait: '/portraits/inez?v=1' })
     const out = (await desk<Card>('GET /api/console/character/inez/card')).data
     out.data.extensions.glasshouse.createTime = renamed.data.extensions.glasshouse.createTime

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { appTexts } from '../../src/features/chat/companion/app-texts.ts'
 import type { Memory, Mind } from '../../src/features/chat/companion/companion.ts'
 import { Knowledge } from '../../src/features/chat/companion/knowledge.ts'
-import { fitting } from '../../src/features/chat/companion/learn.ts'
+import { acceptable } from '../../src/features/chat/companion/learn.ts'
 import { isTypo } from '../../src/features/chat/companion/match.ts'
 import { scriptOf, think, type Thought } from '../../src/features/chat/companion/offline.ts'
 import { fromCard, toCard } from '../../src/features/chat/companion/persona.ts'
@@ -120,7 +120,7 @@ test.each([
   ['<script>', null],
   ['x'.repeat(41), null],
   ['jean-luc', 'Jean-luc'],
-])('keeps only a few plain words: %s', (value, kept) => expect(fitting(value, 'name')).toBe(kept))
+])('keeps only a few plain words: %s', (value, kept) => expect(acceptable(value, 'name')).toBe(kept))
 
 test('forgives typing errors, but not every one', () => {
   expect(isTypo('recieve', 'receive')).toBe(true)

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { OfflineCompanion, scriptOf } from '../../src/features/chat/companion/offline.ts'
 import { roster } from '../../src/features/chat/companion/personas/roster.ts'
 import { spare } from '../../src/features/chat/companion/topics.ts'
-import { breach, HeldBack } from '../../src/features/chat/safety/output.ts'
+import { breach, OutputFilter } from '../../src/features/chat/safety/output.ts'
 import { screen } from '../../src/features/chat/safety/screen.ts'
 import { Talk } from '../../src/features/chat/talk.ts'
 import { english } from '../red-team/en.ts'
@@ -73,7 +73,7 @@ describe.each([
 
 describe('text that streams', () => {
   const stream = (text: string): { sent: string; isBroken: boolean } => {
-    const held = new HeldBack()
+    const held = new OutputFilter()
     for (const piece of text.match(/[\s\S]{1,3}/g) ?? [])
       if (held.push(piece) === null) return { sent: held.sent, isBroken: true }
     return { sent: held.sent, isBroken: held.end() === null }
@@ -81,7 +81,7 @@ describe('text that streams', () => {
 
   test('comes out whole where nothing is wrong', () => {
     const text = `Version 3.5 is fine. ${'A long sentence without an end '.repeat(30)}and then one. Done!`
-    const held = new HeldBack()
+    const held = new OutputFilter()
     const pieces = (text.match(/[\s\S]{1,7}/g) ?? []).map((piece) => held.push(piece))
     expect(pieces.join('') + (held.end() ?? '')).toBe(text)
   })

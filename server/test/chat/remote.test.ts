@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 describe('the seam', () => {
-  const patience = { firstMs: 400, betweenMs: 300, wholeMs: 3000, retryMs: 10 }
+  const patience = { firstMs: 400, betweenMs: 300, totalMs: 3000, retryMs: 10 }
   const ask = async (text: string, change: Partial<TalkContext> = {}, stopAfter = Infinity) => {
     const remote = new RemoteCompanion({ url: engine.url, model: 'test', key: 'k' }, patience)
     const talk = new Talk({ offline: new OfflineCompanion(0), remote, onError: () => {} })
@@ -47,7 +47,7 @@ describe('the seam', () => {
       begun: '',
       country: 'FR',
       spend: () => Promise.resolve(++spent > 0),
-      giveBack: () => Promise.resolve(void back++),
+      refund: () => Promise.resolve(void back++),
       ...change,
     }
     for await (const word of talk.reply(context, stop.signal)) {

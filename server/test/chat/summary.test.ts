@@ -7,10 +7,10 @@ import { Budget } from '../../src/features/chat/budget.ts'
 import { Messages, type ChatKey } from '../../src/features/chat/messages.ts'
 import {
   extract,
-  FOLD_AT,
+  SUMMARISE_AT,
   Summaries,
   SUMMARY_MAX,
-  tellable,
+  shareable,
   WINDOW,
   type WriteSummary,
 } from '../../src/features/chat/summaries.ts'
@@ -63,7 +63,7 @@ describe('a summary without a model', () => {
       answer(8, 7, null),
       message(9, { state: 'waiting' }),
     ]
-    expect(tellable(said).map(({ id }) => id)).toEqual([1, 2, 6, 7, 8])
+    expect(shareable(said).map(({ id }) => id)).toEqual([1, 2, 6, 7, 8])
   })
 })
 
@@ -89,7 +89,7 @@ describe.each(databases)('summaries on %s', (kind) => {
   test('is made when the window overflows, so that each message is told once: in short or word for word', async () => {
     const { token, user } = await server.player()
     const guest = await ChatGuest.in(server, token)
-    const turns = FOLD_AT / 2
+    const turns = SUMMARISE_AT / 2
     for (let i = 0; i < turns - 1; i++) await guest.talk(`remark ${i} about kites`)
     expect(await upTo(user.id)).toBe(0)
     await guest.talk(`remark ${turns - 1} about kites`)
@@ -130,7 +130,7 @@ describe.each(databases)('summaries on %s', (kind) => {
     // A day later.
     await server.db.commit('update chat_threads set care_until = 0 where player_id = $1 returning 1 as one', [user.id])
     const told: string[] = []
-    for (let i = 0; i < FOLD_AT / 2; i++) {
+    for (let i = 0; i < SUMMARISE_AT / 2; i++) {
       await guest.talk(`nothing much ${i}`)
       told.push(JSON.stringify((await engine.state()).last))
     }
@@ -155,7 +155,7 @@ describe.each(databases)('summaries on %s', (kind) => {
       const budget = new Budget(server.db, { now: () => Date.now() })
       return new Summaries({ db: server.db, vault, messages, budget, write, onError: () => {} })
     }
-    const fill = async (messages: Messages, chat: ChatKey, count = FOLD_AT): Promise<void> => {
+    const fill = async (messages: Messages, chat: ChatKey, count = SUMMARISE_AT): Promise<void> => {
       await messages.open(chat, { text: 'Hello.', suggestions: [] })
       await server.db.commit(
         `with t as (update chat_threads set last_time = last_time + $3 where player_id = $1 and character_id = $2 returning last_time)
@@ -175,11 +175,11 @@ describe.each(databases)('summaries on %s', (kind) => {
       const [messages, chat] = [new Messages(server.db, vault), await key()]
       const summaries = summariesWith(messages, null)
       // With the greeting, one less than it takes.
-      await fill(messages, chat, FOLD_AT - 2)
-      await summaries.fold(chat, 'en')
+      await fill(messages, chat, SUMMARISE_AT - 2)
+      await summaries.summarise(chat, 'en')
       expect(await summaries.of(chat)).toBe('')
       await fill(messages, chat, 1)
-      await summaries.fold(chat, 'en')
+      await summaries.summarise(chat, 'en')
       expect(await summaries.of(chat)).toContain('I said thing')
     })
 
@@ -202,7 +202,7 @@ describe.each(databases)('summaries on %s', (kind) => {
           await way(chat)
           return '- secret'
         })
-        await summaries.fold(chat, 'en')
+        await summaries.summarise(chat, 'en')
         expect(await summaries.of(chat)).toBe('')
       }
     })
@@ -213,7 +213,7 @@ describe.each(databases)('summaries on %s', (kind) => {
       await fill(messages, chat)
       let written = 0
       const slow = summariesWith(messages, () => Promise.resolve(`- written ${++written}`))
-      await Promise.all([slow.fold(chat, 'en'), slow.fold(chat, 'en')])
+      await Promise.all([slow.summarise(chat, 'en'), slow.summarise(chat, 'en')])
       const [row] = await server.db.read<{ summary_version: number }>(
         'select summary_version from chat_threads where player_id = $1',
         [chat.playerId],
@@ -228,7 +228,7 @@ describe.each(databases)('summaries on %s', (kind) => {
         const other = await key()
         await fill(messages, other)
         const summaries = summariesWith(messages, write)
-        await summaries.fold(other, 'en')
+        await summaries.summarise(other, 'en')
         expect(await summaries.of(other)).toContain('I said thing')
       }
     })
@@ -240,7 +240,7 @@ describe.each(databases)('summaries on %s', (kind) => {
       const summaries = summariesWith(messages, () => Promise.resolve(`- my note ${++asked}`))
       for (let i = 0; i < 12; i++) {
         await fill(messages, chat)
-        await summaries.fold(chat, 'en')
+        await summaries.summarise(chat, 'en')
       }
       expect(asked).toBe(10)
       expect(await summaries.of(chat)).toContain('my note 10')

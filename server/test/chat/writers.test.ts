@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { ChatLine } from '../../src/features/chat/connection.ts'
+import { ChatConnection } from '../../src/features/chat/connection.ts'
 import { NO_EXTRA } from '../../src/features/chat/message-rows.ts'
 import { Messages, type ChatKey, type Finished, type Job } from '../../src/features/chat/messages.ts'
 import { ChatGuest } from './chat-guest.ts'
@@ -118,10 +118,10 @@ test('what is done is not begun again by an older look at it, however long that 
   const frames: string[] = []
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => frames.push(text) }
   const key = { playerId: 1n, characterId: 'mira' }
-  const line = new ChatLine(socket as unknown as WebSocket, key, Buffer.alloc(0), 'en')
+  const line = new ChatConnection(socket as unknown as WebSocket, key, Buffer.alloc(0), 'en')
   const look = (state: ChatMessage['state'], text: string): string[] => {
     const message = { ...NO_EXTRA, id: 2, author: 'character', createTime: 2, replyTo: 1, take: 0, state, text }
-    line.show(message as ChatMessage)
+    line.update(message as ChatMessage)
     return frames.splice(0).map((frame) => (JSON.parse(frame) as ChatFrame).type)
   }
   expect(look('writing', 'A sentence, and then one that may not stand.')).toEqual(['typing', 'delta'])

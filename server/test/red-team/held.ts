@@ -75,7 +75,7 @@ function contextFor(language: Language, text: string, seed: number): TalkContext
     begun: '',
     country: 'FR',
     spend: () => Promise.resolve(true),
-    giveBack: () => Promise.resolve(),
+    refund: () => Promise.resolve(),
   }
 }
 

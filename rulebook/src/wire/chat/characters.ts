@@ -74,7 +74,7 @@ const listed = z.object({
 })
 export type ListedCharacter = z.infer<typeof listed>
 const fullCharacter = listed.omit({ talkers: true }).extend({ sheet: characterSheet })
-export type KeptCharacter = z.infer<typeof fullCharacter>
+export type CharacterDetail = z.infer<typeof fullCharacter>
 
 const roles = ['content', 'owner'] as const
 

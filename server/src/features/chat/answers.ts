@@ -1,5 +1,5 @@
-// Writes the answers, one at a time for each chat. What is written is told to who listens here, and written down now and
-// then for those who listen elsewhere; whatever ends this process in the middle leaves an answer that can be continued.
+// Writes the answers, one at a time per chat. Text goes to this node's connections at once, and is saved regularly for
+// those on other nodes. If the process ends in the middle, the answer can be continued.
 
 import type { ChatMessage, ChatQuota } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -10,13 +10,13 @@ import type { Persona } from './companion/persona.ts'
 import type { Memories } from './memory.ts'
 import { nameOf, type ChatKey } from './message-rows.ts'
 import type { Job, Messages } from './messages.ts'
-import { FOLD_AT, tellable, type Summaries } from './summaries.ts'
+import { SUMMARISE_AT, shareable, type Summaries } from './summaries.ts'
 import type { Answer, Talk } from './talk.ts'
 
-/** How often the text so far is written down, and the claim on the chat renewed. */
+/** How often the text so far is saved, and the lease on the chat renewed. */
 const SAVE_MS = 250
-const BEAT_MS = 3000
-/** Messages before the question that an engine is told, at most. */
+const LEASE_RENEWAL_MS = 3000
+/** The most messages before the question that an engine receives. */
 const TURNS = 40
 const REMIND_MS = 3 * 3_600_000
 const BREAK_MS = 3_600_000
@@ -33,26 +33,26 @@ export interface AnswerDeps {
   readonly knowledge: (query: string, language: Language) => Article | null
   readonly isVip: (playerId: bigint) => Promise<boolean>
   readonly countryOf: (playerId: bigint) => Promise<string>
-  /** Tells those who listen on this node. */
-  readonly tell: (key: ChatKey, message: ChatMessage) => void
-  /** Tells the other nodes that something has changed, which those who listen here were told. */
-  readonly wake: (key: ChatKey) => void
-  /** The same where nobody was told yet. */
-  readonly wakeAll: (key: ChatKey) => void
-  readonly tellQuota: (key: ChatKey, quota: ChatQuota) => void
+  /** Sends to the connections on this node. */
+  readonly broadcast: (key: ChatKey, message: ChatMessage) => void
+  /** Notifies other nodes of a change that this node's connections already have. */
+  readonly notifyOtherNodes: (key: ChatKey) => void
+  /** The same where no connection has the change yet. */
+  readonly notifyAll: (key: ChatKey) => void
+  readonly broadcastQuota: (key: ChatKey, quota: ChatQuota) => void
   readonly onError: (error: unknown) => void
 }
 
 interface Running {
   readonly stop: AbortController
   language: Language
-  isAskedAgain: boolean
+  isRequestedAgain: boolean
   job: Job | null
-  /** Claimed already: it is written before another is asked for. */
+  /** Already claimed: written before another job is claimed. */
   next: Job | null
   text: string
   quota: ChatQuota | null
-  /** Enough was said since the last summary. */
+  /** Enough messages since the last summary for a new one. */
   isFull: boolean
   done: Promise<void>
 }
@@ -66,17 +66,17 @@ export class Answers {
     this.#deps = deps
   }
 
-  /** What is being written here for a chat, as far as it is. */
+  /** The answer that this node is writing for a chat, with its current text. */
   current(key: ChatKey): ChatMessage | null {
     const running = this.#running.get(nameOf(key))
     return running?.job ? { ...running.job.answer, text: running.text } : null
   }
 
-  /** Answers whatever waits in a chat, unless somebody is at it; before that `first`, which this node has claimed. */
-  kick(key: ChatKey, language: Language, first: Job | null = null): void {
+  /** Answers everything that waits in a chat, unless a node is already at it; starts with `first` if it is given. */
+  start(key: ChatKey, language: Language, first: Job | null = null): void {
     const known = this.#running.get(nameOf(key))
     if (known) {
-      known.isAskedAgain = true
+      known.isRequestedAgain = true
       known.language = language
       known.next = first ?? known.next
       return
@@ -85,7 +85,7 @@ export class Answers {
     const running: Running = {
       stop: new AbortController(),
       language,
-      isAskedAgain: false,
+      isRequestedAgain: false,
       job: null,
       next: first,
       text: '',
@@ -106,32 +106,32 @@ export class Answers {
   ): Promise<void> {
     const { messages, nodeId } = this.#deps
     const job = await messages.rewrite(key, nodeId, messageId, take, how)
-    if (job) this.kick(key, language, job)
+    if (job) this.start(key, language, job)
   }
 
   async stop(key: ChatKey): Promise<void> {
     const running = this.#running.get(nameOf(key))
     if (running?.job) return running.stop.abort('stopped')
     await this.#deps.messages.stop(key)
-    this.#deps.wakeAll(key)
+    this.#deps.notifyAll(key)
   }
 
-  /** Ends what nobody waits for. */
+  /** Cuts off an answer that nobody is waiting for. */
   cut(key: ChatKey): void {
     this.#running.get(nameOf(key))?.stop.abort('cut')
   }
 
-  /** Something has changed elsewhere: whether the answer that is written here is still wanted. */
+  /** After a change elsewhere: stops the answer written here if it is no longer wanted. */
   async check(key: ChatKey): Promise<boolean> {
     const running = this.#running.get(nameOf(key))
     if (!running?.job) return false
     const { job } = running
-    // Meanwhile the next answer may have begun, which the same signal would stop.
+    // The next answer may have started meanwhile, and the same signal would stop it.
     if (!(await this.#deps.messages.progress(job, running.text)) && running.job === job) running.stop.abort('stopped')
     return true
   }
 
-  /** What is under way is marked as cut off, so that it can be continued after a restart. */
+  /** Marks unfinished answers as cut off, so that they can be continued after a restart. */
   async close(): Promise<void> {
     this.#isClosing = true
     for (const { stop } of this.#running.values()) stop.abort('cut')
@@ -141,75 +141,75 @@ export class Answers {
   async #loop(key: ChatKey, running: Running): Promise<void> {
     try {
       for (;;) {
-        running.isAskedAgain = false
+        running.isRequestedAgain = false
         const job = takeNext(running) ?? (await this.#next(key))
         const isMore = job ? await this.#write(job, running) : false
-        if (this.#isClosing || (!isMore && !running.isAskedAgain)) return
+        if (this.#isClosing || (!isMore && !running.isRequestedAgain)) return
         if (running.stop.signal.aborted) break
       }
     } finally {
       this.#running.delete(nameOf(key))
-      // Handed over meanwhile: it is written even where to claim another has failed.
-      if (running.next) this.kick(key, running.language, running.next)
+      // A job handed over meanwhile is written even if claiming another one failed.
+      if (running.next) this.start(key, running.language, running.next)
     }
-    // One that was stopped has used up its signal: what waits behind it gets a new one.
-    this.kick(key, running.language)
+    // A stopped run has used up its abort signal, so what waits behind it gets a new one.
+    this.start(key, running.language)
   }
 
   async #next(key: ChatKey): Promise<Job | null> {
-    const { messages, nodeId, wakeAll } = this.#deps
+    const { messages, nodeId, notifyAll } = this.#deps
     const { job, hasCut } = await messages.claim(key, nodeId)
-    if (hasCut) wakeAll(key)
+    if (hasCut) notifyAll(key)
     return job
   }
 
-  /** Whether something else waits behind it. */
+  /** Returns whether another message waits behind it. */
   async #write(job: Job, running: Running): Promise<boolean> {
-    const { messages, tell, wake, onError } = this.#deps
+    const { messages, broadcast, notifyOtherNodes, onError } = this.#deps
     const { key } = job
     running.job = job
     running.text = job.begun
-    tell(key, { ...job.answer, text: job.begun })
-    wake(key)
-    const beat = setInterval(() => void this.check(key).catch(onError), BEAT_MS)
+    broadcast(key, { ...job.answer, text: job.begun })
+    notifyOtherNodes(key)
+    const renewal = setInterval(() => void this.check(key).catch(onError), LEASE_RENEWAL_MS)
     let answer: Answer | null = null
     let savedAt = performance.now()
     try {
-      for await (const word of this.#words(job, running)) {
-        if ('answer' in word) {
-          answer = word.answer
+      for await (const event of this.#events(job, running)) {
+        if ('answer' in event) {
+          answer = event.answer
           break
         }
-        running.text = word.text
-        tell(key, { ...job.answer, text: word.text })
+        running.text = event.text
+        broadcast(key, { ...job.answer, text: event.text })
         if (performance.now() - savedAt < SAVE_MS) continue
         savedAt = performance.now()
-        if (!(await messages.progress(job, word.text))) break
-        wake(key)
+        if (!(await messages.progress(job, event.text))) break
+        notifyOtherNodes(key)
       }
     } catch (error) {
       onError(error)
     } finally {
-      clearInterval(beat)
+      clearInterval(renewal)
     }
     return await this.#end(job, running, answer)
   }
 
-  async *#words(job: Job, running: Running) {
+  async *#events(job: Job, running: Running) {
     const { deps, language } = { deps: this.#deps, language: running.language }
     const { key, question, mind, thread, begun, answer } = job
     const persona = deps.personaOf(key.characterId)
-    if (!persona) throw new Error(`nobody is called ${key.characterId}`)
+    if (!persona) throw new Error(`unknown character ${key.characterId}`)
     const [before, memory, country] = await Promise.all([
       deps.messages.history(key, answer.createTime, TURNS),
       deps.memories.of(key),
       deps.countryOf(key.playerId),
     ])
-    const said = before.filter(
+    const recent = before.filter(
       ({ id, createTime }) => id !== answer.replyTo && createTime > Number(thread.summary_up_to),
     )
-    const turns: Turn[] = tellable(said.toReversed()).map(({ author, text }) => ({ author, text }))
-    running.isFull = said.length + 2 >= FOLD_AT
+    const turns: Turn[] = shareable(recent.toReversed()).map(({ author, text }) => ({ author, text }))
+    running.isFull = recent.length + 2 >= SUMMARISE_AT
     running.quota = null
     let day: number | null = null
     yield* deps.talk.reply(
@@ -233,8 +233,8 @@ export class Answers {
           running.quota = spent?.quota ?? null
           return spent !== null
         },
-        giveBack: async () => {
-          if (day !== null) await deps.budget.giveBack(key.playerId, day)
+        refund: async () => {
+          if (day !== null) await deps.budget.refund(key.playerId, day)
         },
       },
       running.stop.signal,
@@ -242,7 +242,7 @@ export class Answers {
   }
 
   async #end(job: Job, running: Running, answer: Answer | null): Promise<boolean> {
-    const { db, messages, memories, tell, wake, wakeAll, tellQuota, summaries } = this.#deps
+    const { db, messages, memories, broadcast, notifyOtherNodes, notifyAll, broadcastQuota, summaries } = this.#deps
     const { key, thread } = job
     const reason = running.stop.signal.aborted ? String(running.stop.signal.reason) : null
     const isReminded = Number(thread.now - thread.disclosed_time) > REMIND_MS
@@ -268,17 +268,17 @@ export class Answers {
         isCare: answer?.isCare ?? false,
         isDisclosed: isReminded,
       })
-      if (ended.message && answer && reason === null) await memories.keep(tx, key, answer.learned)
+      if (ended.message && answer && reason === null) await memories.save(tx, key, answer.learned)
       if (answer?.rule) await countRule(tx, answer.rule.rule, answer.rule.place)
       return ended
     })
     running.job = null
-    if (message) tell(key, message)
-    // What was ended elsewhere is read back.
-    if (message) wake(key)
-    else wakeAll(key)
-    if (answer?.engine === 'remote' && running.quota) tellQuota(key, running.quota)
-    if (running.isFull) summaries.kick(key, running.language)
+    if (message) broadcast(key, message)
+    // An answer that was ended elsewhere is read back from the database.
+    if (message) notifyOtherNodes(key)
+    else notifyAll(key)
+    if (answer?.engine === 'remote' && running.quota) broadcastQuota(key, running.quota)
+    if (running.isFull) summaries.start(key, running.language)
     return isMore
   }
 }
@@ -289,7 +289,7 @@ function takeNext(running: Running): Job | null {
   return next
 }
 
-/** How often each rule was met, by day; not by whom. */
+/** Counts how often each rule matched, by day and without the player. */
 const countRule = (
   tx: { query: (sql: string, params: readonly unknown[]) => Promise<unknown> },
   rule: string,

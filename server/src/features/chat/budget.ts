@@ -1,11 +1,11 @@
-// How many answers of a remote engine a player has had today. One row for a day is counted up under its lock, so no two
-// answers can take the same last one; what comes of nothing is given back.
+// Daily quota of remote answers per player. One row per day is incremented under its row lock, so two answers never
+// share the last unit; an answer that fails is refunded.
 
 import { CHAT_ANSWERS, CHAT_ANSWERS_VIP, type ChatQuota } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Database } from '../../platform/db/tx.ts'
 import { DAY_MS, dayOf, type Calendar } from '../../play/stats/days.ts'
 
-/** Summaries by a remote engine in a day. */
+/** Remote summaries per day. */
 const SUMMARIES = 10
 
 export class Budget {
@@ -17,7 +17,7 @@ export class Budget {
     this.#calendar = calendar
   }
 
-  /** Takes one, and says for which day and how many that makes; null when none is left. */
+  /** Uses one answer, and returns its day and the new quota; null when none is left. */
   async spend(playerId: bigint, isVip: boolean): Promise<{ day: number; quota: ChatQuota } | null> {
     const day = dayOf(this.#calendar.now())
     const [row] = await this.#db.commit<{ used: number }>(
@@ -28,7 +28,7 @@ export class Budget {
     return row ? { day, quota: quotaOf(row.used, isVip, day) } : null
   }
 
-  /** Takes one of the day's summaries by a remote engine; false when none is left. */
+  /** Uses one of the day's remote summaries; false when none is left. */
   async spendSummary(playerId: bigint): Promise<boolean> {
     const rows = await this.#db.commit(
       `insert into chat_budgets as b (player_id, day, used, summed) values ($1, $2, 0, 1)
@@ -38,7 +38,7 @@ export class Budget {
     return rows.length > 0
   }
 
-  async giveBack(playerId: bigint, day: number): Promise<void> {
+  async refund(playerId: bigint, day: number): Promise<void> {
     await this.#db.commit('update chat_budgets set used = greatest(0, used - 1) where player_id = $1 and day = $2', [
       playerId,
       day,

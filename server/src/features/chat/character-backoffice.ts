@@ -1,11 +1,11 @@
-// How operators keep the characters. Every change is one transaction with its act, and nobody overwrites what another has
-// changed meanwhile.
+// How operators manage the characters. Every change is one transaction with its audit entry, and a stale version never
+// overwrites a newer one.
 
 import {
   charactersContract,
   type CharacterPortrait,
   type CharacterSheet,
-  type KeptCharacter,
+  type CharacterDetail,
   type ListedCharacter,
 } from '@glasshouse/rulebook/wire/chat/characters'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -20,7 +20,7 @@ import { checkSheet } from './safety/sheet.ts'
 
 const ROW = 'id, position, is_on, card, portrait_type, version, update_time'
 
-interface Writing {
+interface CharacterChange {
   readonly id: string
   readonly version: number
   readonly sheet: CharacterSheet
@@ -33,30 +33,30 @@ export interface BackofficeDeps {
   readonly roster: Roster
 }
 
-export function characterDeskRoutes({ db, calendar, roster }: BackofficeDeps): Route[] {
+export function characterBackofficeRoutes({ db, calendar, roster }: BackofficeDeps): Route[] {
   const found = (id: string): Listed => {
     const listed = roster.of(id)
     if (!listed) throw new Refusal('notFound')
     return listed
   }
-  const done = async (id: string): Promise<KeptCharacter> => {
+  const done = async (id: string): Promise<CharacterDetail> => {
     await roster.changed()
-    return keptOf(found(id))
+    return detailOf(found(id))
   }
-  const write = async (operatorId: bigint, act: string, writing: Writing): Promise<KeptCharacter> => {
-    checkSheet(writing.sheet)
-    const picture = writing.portrait ? readPortrait(writing.portrait) : null
-    await db.transaction((tx) => writeOne(tx, { operatorId, act, now: calendar.now() }, writing, picture))
-    return await done(writing.id)
+  const write = async (operatorId: bigint, act: string, change: CharacterChange): Promise<CharacterDetail> => {
+    checkSheet(change.sheet)
+    const picture = change.portrait ? readPortrait(change.portrait) : null
+    await db.transaction((tx) => writeOne(tx, { operatorId, act, now: calendar.now() }, change, picture))
+    return await done(change.id)
   }
   return implement(charactersContract, {
     listedCharacters: async () => {
-      await roster.look()
+      await roster.reload()
       return await listWithTalkers(db, roster)
     },
     keptCharacter: async ({ id }) => {
-      await roster.look()
-      return keptOf(found(id))
+      await roster.reload()
+      return detailOf(found(id))
     },
     writeCharacter: ({ id, version, sheet, portrait }, { operatorId }) =>
       write(operatorId, 'character.write', { id, version, sheet, portrait }),
@@ -78,7 +78,7 @@ export function characterDeskRoutes({ db, calendar, roster }: BackofficeDeps): R
       return await listWithTalkers(db, roster)
     },
     characterCard: async ({ id }) => {
-      await roster.look()
+      await roster.reload()
       const picture = await roster.portraitOf(id)
       const portrait = picture && { type: picture.type, data: picture.bytes.toString('base64') }
       return { ...toCard(found(id).persona, portrait) }
@@ -90,7 +90,7 @@ export function characterDeskRoutes({ db, calendar, roster }: BackofficeDeps): R
       return await write(operatorId, 'character.takeCard', {
         id,
         version,
-        // As it was read: a card is handed out again as it came.
+        // Unchanged, so that an exported card equals the imported one.
         sheet: sheet as CharacterSheet,
         portrait: read.portrait ?? undefined,
       })
@@ -104,7 +104,12 @@ interface Writer {
   readonly now: number
 }
 
-async function writeOne(tx: Tx, writer: Writer, { id, version, sheet, portrait }: Writing, picture: Buffer | null) {
+async function writeOne(
+  tx: Tx,
+  writer: Writer,
+  { id, version, sheet, portrait }: CharacterChange,
+  picture: Buffer | null,
+) {
   const [known] = await tx.query<CharacterRow>(`select ${ROW} from characters where id = $1 for update`, [id])
   if ((known?.version ?? 0) !== version) throw new Refusal('characterStale')
   const before = known ? listedOf(known).persona : null
@@ -117,7 +122,7 @@ async function writeOne(tx: Tx, writer: Writer, { id, version, sheet, portrait }
     portrait?.type ?? null,
     picture,
   ])
-  // Another has made one of the same name at the same moment.
+  // Another operator created one with the same id at the same time.
   if (written.length === 0) throw new Refusal('characterStale')
   const image = portrait === undefined ? {} : { portrait: portrait?.type ?? null }
   await recordAudit(tx, writer.operatorId, {
@@ -138,8 +143,8 @@ const CHANGE = `update characters set card = $2::text::jsonb, version = version 
 
 async function order(tx: Tx, operatorId: bigint, ids: readonly string[]): Promise<void> {
   const rows = await tx.query<{ id: string }>('select id from characters order by id for update')
-  const isWhole = rows.length === ids.length && rows.every(({ id }) => ids.includes(id))
-  if (!isWhole || new Set(ids).size !== ids.length) throw new Refusal('characterOrder')
+  const isComplete = rows.length === ids.length && rows.every(({ id }) => ids.includes(id))
+  if (!isComplete || new Set(ids).size !== ids.length) throw new Refusal('characterOrder')
   await tx.query(
     `update characters c set position = o.position - 1
        from unnest($1::text[]) with ordinality o(id, position) where o.id = c.id`,
@@ -167,7 +172,7 @@ const factsOf = ({ persona, isOn, position, version, portrait, updateTime }: Lis
   updateTime,
 })
 
-function keptOf(listed: Listed): KeptCharacter {
+function detailOf(listed: Listed): CharacterDetail {
   const { id: _, createTime: __, ...sheet } = listed.persona
   return { ...factsOf(listed), sheet: sheet as CharacterSheet }
 }

@@ -1,4 +1,4 @@
-// The characters as players see them: who there is, who may talk with whom, and how each introduces itself.
+// The characters as players see them: the list, who may talk with whom, and each introduction.
 
 import type { Character, characterSorts } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -26,7 +26,7 @@ export const greetingOf = (persona: Persona, language: Language, engine: 'offlin
   suggestions: persona.words[language].suggestions,
 })
 
-interface Known {
+interface ChatPreview {
   character_id: string
   unread: bigint | null
   text_sealed: Uint8Array | null
@@ -42,9 +42,9 @@ const FIND = `select c.id as character_id,
   left join lateral (select m.text_sealed, m.author, m.create_time from chat_messages m
                        where m.player_id = $2 and m.character_id = c.id order by m.create_time desc limit 1) l on true`
 
-const COUNTED_MS = 60_000
+const CACHE_MS = 60_000
 
-/** How many talk with each. To count them reads every chat there is: once a minute at most, for all who ask. */
+/** How many players talk with each character. Counting reads every chat, so the result is cached for a minute. */
 export class Talkers {
   readonly #db: Pick<Database, 'read'>
   readonly #calendar: Calendar
@@ -57,10 +57,10 @@ export class Talkers {
 
   counts(): Promise<ReadonlyMap<string, number>> {
     const time = this.#calendar.now()
-    if (!this.#counted || time - this.#counted.time >= COUNTED_MS) {
+    if (!this.#counted || time - this.#counted.time >= CACHE_MS) {
       const counted = { time, counts: this.#count() }
       this.#counted = counted
-      // What has failed is tried again by the next who asks.
+      // The next caller retries a failed count.
       counted.counts.catch(() => this.#counted === counted && (this.#counted = null))
     }
     return this.#counted.counts
@@ -81,7 +81,7 @@ export interface CharacterDeps {
   readonly roster: Roster
   readonly talkers: Talkers
   readonly engine: 'offline' | 'remote'
-  /** Whether this player may talk with those that are for VIPs. */
+  /** Whether this player may talk with VIP characters. */
   readonly isVipOpen: (playerId: bigint | undefined) => Promise<boolean>
 }
 
@@ -92,12 +92,12 @@ export async function listCharacters(
   language: Language,
 ): Promise<Character[]> {
   const shown = roster.on()
-  const rows = await db.read<Known>(FIND, [shown.map(({ persona }) => persona.id), playerId ?? 0])
-  const known = new Map(rows.map((row) => [row.character_id, row]))
+  const rows = await db.read<ChatPreview>(FIND, [shown.map(({ persona }) => persona.id), playerId ?? 0])
+  const previews = new Map(rows.map((row) => [row.character_id, row]))
   const counts = await talkers.counts()
   const isOpen = await isVipOpen(playerId)
   const list = shown.map(({ persona, portrait }): Character => {
-    const row = known.get(persona.id)
+    const row = previews.get(persona.id)
     const { temper, moods, about, topics, suggestions } = persona.words[language]
     return {
       id: persona.id,

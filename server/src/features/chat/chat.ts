@@ -1,5 +1,5 @@
-// Talks with the AI characters: lets in who may, takes what is said, has it answered, and tells every device of a player
-// on every node. It must never look at a balance or a bet, nor hand anything of a player to an engine but what he wrote.
+// Chats with the AI characters: admits players, accepts messages, has them answered, and updates every device of a player
+// on every node. It never reads a balance or a bet, and passes nothing about a player to an engine except their messages.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP, type ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
@@ -16,17 +16,17 @@ import { Memories } from './memory.ts'
 import { nameOf } from './message-rows.ts'
 import { Messages, type ChatKey } from './messages.ts'
 import type { Roster } from './roster.ts'
-import { ChatSocketServer, type ChatHouse, type Guest, type Hello } from './socket.ts'
+import { ChatSocketServer, type ChatService, type AdmittedPlayer, type Hello } from './socket.ts'
 import { Summaries, type WriteSummary } from './summaries.ts'
 import { Talk } from './talk.ts'
-import { isTicket, takeTicket } from './tickets.ts'
+import { isTicket, redeemTicket } from './tickets.ts'
 import type { Vips } from './vip.ts'
 
 const TOPIC = 'chat:'
-/** How often to look for chats whose writer is gone. */
-const LOOK_MS = 2000
-/** How long an answer is written on when nobody listens any more. */
-const UNHEARD_MS = 30_000
+/** How often to check for chats whose writing node is gone. */
+const ABANDONED_CHECK_MS = 2000
+/** How long an answer is still written after the last connection closed. */
+const UNWATCHED_MS = 30_000
 
 export interface ChatDeps {
   readonly db: Database
@@ -41,7 +41,7 @@ export interface ChatDeps {
   readonly knowledge: (query: string, language: Language) => Article | null
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
-  /** Refuses whoever takes a break from the house. */
+  /** Throws a refusal for a player who takes a break. */
   readonly mayChat: (playerId: bigint) => Promise<void>
   readonly addressOf: (request: IncomingMessage) => string
   readonly isOurPage: (request: IncomingMessage) => boolean
@@ -49,19 +49,19 @@ export interface ChatDeps {
   readonly onError: (error: unknown) => void
 }
 
-export class Chat implements ChatHouse {
+export class Chat implements ChatService {
   readonly #deps: ChatDeps
   readonly #budget: Budget
   readonly #talk: Talk
   readonly #answers: Answers
-  /** Wakes of this node's own on their way; true where those who listen here were told before. */
-  readonly #waking = new Map<string, boolean>()
-  readonly #unheard = new Map<string, NodeJS.Timeout>()
-  readonly #looking: NodeJS.Timeout
+  /** Pending notifications of this node's own; true where this node's connections already have the change. */
+  readonly #ownNotifications = new Map<string, boolean>()
+  readonly #unwatchedTimers = new Map<string, NodeJS.Timeout>()
+  readonly #abandonedTimer: NodeJS.Timeout
   readonly messages: Messages
   readonly memories: Memories
   readonly summaries: Summaries
-  readonly httpServer: ChatSocketServer
+  readonly socketServer: ChatSocketServer
 
   constructor(deps: ChatDeps) {
     const { db, vault, calendar, offline, remote, onError, notifier, nodeId, knowledge } = deps
@@ -78,7 +78,7 @@ export class Chat implements ChatHouse {
       write: remote?.summarise ?? null,
       onError,
     })
-    this.httpServer = new ChatSocketServer({ ...deps, house: this })
+    this.socketServer = new ChatSocketServer({ ...deps, service: this })
     this.#answers = new Answers({
       db,
       nodeId,
@@ -91,15 +91,15 @@ export class Chat implements ChatHouse {
       knowledge,
       isVip: (playerId) => this.#isVip(playerId),
       countryOf: (playerId) => this.#countryOf(playerId),
-      tell: (key, message) => this.httpServer.tell(key, message),
-      wake: (key) => this.#wake(key, true),
-      wakeAll: (key) => this.#wake(key, false),
-      tellQuota: (key, quota) => this.httpServer.tellQuota(key, quota),
+      broadcast: (key, message) => this.socketServer.broadcast(key, message),
+      notifyOtherNodes: (key) => this.#notify(key, true),
+      notifyAll: (key) => this.#notify(key, false),
+      broadcastQuota: (key, quota) => this.socketServer.broadcastQuota(key, quota),
       onError,
     })
-    notifier.onNotification((topic) => void this.#hear(topic).catch(onError))
-    this.#looking = setInterval(() => void this.#look().catch(onError), LOOK_MS)
-    this.#looking.unref()
+    notifier.onNotification((topic) => void this.#onNotification(topic).catch(onError))
+    this.#abandonedTimer = setInterval(() => void this.#resumeAbandoned().catch(onError), ABANDONED_CHECK_MS)
+    this.#abandonedTimer.unref()
   }
 
   get engine(): 'offline' | 'remote' {
@@ -107,17 +107,17 @@ export class Chat implements ChatHouse {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#looking)
-    for (const timer of this.#unheard.values()) clearTimeout(timer)
+    clearInterval(this.#abandonedTimer)
+    for (const timer of this.#unwatchedTimers.values()) clearTimeout(timer)
     await this.#answers.close()
     await this.summaries.close()
-    this.httpServer.close()
+    this.socketServer.close()
   }
 
-  async admit(token: string, characterId: string): Promise<Guest> {
+  async admit(token: string, characterId: string): Promise<AdmittedPlayer> {
     const { db, hashToken, holderOf } = this.#deps
     if (!token) throw new Refusal('loginNeeded')
-    const tokenHash = isTicket(token) ? await takeTicket(db, token) : hashToken(token)
+    const tokenHash = isTicket(token) ? await redeemTicket(db, token) : hashToken(token)
     const playerId = await holderOf(tokenHash)
     const key = { playerId, characterId }
     await this.mayTalk(key)
@@ -133,7 +133,7 @@ export class Chat implements ChatHouse {
     if (listed.persona.isVipOnly && !(await this.isVipOpen(playerId))) throw new Refusal('chatVipOnly')
   }
 
-  /** Where VIP is not sold, what would be for VIPs is for everyone. */
+  /** Where VIP is not sold, VIP characters are open to everyone. */
   async isVipOpen(playerId: bigint | undefined): Promise<boolean> {
     if (!this.#deps.vips.isSold) return true
     return playerId !== undefined && (await this.#isVip(playerId))
@@ -158,43 +158,43 @@ export class Chat implements ChatHouse {
     return { hello, messages: recent?.messages ?? [] }
   }
 
-  /** As it is written down, with what is being written here as far as it is now. */
+  /** Messages as stored, with the current text of an answer that this node is writing. */
   async recent(key: ChatKey, after?: number): Promise<{ messages: ChatMessage[]; readUpTo: number } | null> {
     const recent = await this.messages.recent(key, after)
     const current = this.#answers.current(key)
     if (!recent || !current) return recent
-    // Its end too is told by who writes it: not before it can be written anew.
+    // The writing node also publishes its end, so the answer cannot be regenerated before that.
     const isCurrent = ({ id, take }: ChatMessage): boolean => id === current.id && take === current.take
     return { ...recent, messages: recent.messages.map((one) => (isCurrent(one) ? current : one)) }
   }
 
   async send(key: ChatKey, language: Language, clientId: string, text: string) {
     const trimmed = text.replace(/\s+$/u, '').replace(/^\s+/u, '')
-    // Nothing but signs that nobody sees is nothing.
+    // A message of invisible characters only counts as empty.
     if (!/[^\p{Cf}\p{Cc}\s]/u.test(trimmed)) throw new Refusal('chatTextEmpty')
     const { length } = [...trimmed]
     const max = length > CHAT_TEXT_MAX && (await this.#isVip(key.playerId)) ? CHAT_TEXT_MAX_VIP : CHAT_TEXT_MAX
     if (length > max) throw new Refusal('chatTextLong', { max })
-    const taken =
-      (await this.messages.accept(key, clientId, trimmed)) ?? (await this.#begin(key, language, clientId, trimmed))
-    if (!taken.isRepeat) this.#wake(key, true)
-    return taken
+    const accepted =
+      (await this.messages.accept(key, clientId, trimmed)) ?? (await this.#startAgain(key, language, clientId, trimmed))
+    if (!accepted.isRepeat) this.#notify(key, true)
+    return accepted
   }
 
-  /** The chat was deleted while it was open: what is said begins it anew. */
-  async #begin(key: ChatKey, language: Language, clientId: string, text: string) {
+  /** The chat was deleted while it was open: this message starts a new one. */
+  async #startAgain(key: ChatKey, language: Language, clientId: string, text: string) {
     const persona = this.#deps.roster.personaOf(key.characterId)
     if (persona) await this.messages.open(key, greetingOf(persona, language, this.engine))
-    const taken = await this.messages.accept(key, clientId, text)
-    if (!taken) throw new Refusal('notFound')
-    return taken
+    const accepted = await this.messages.accept(key, clientId, text)
+    if (!accepted) throw new Refusal('notFound')
+    return accepted
   }
 
   revive(key: ChatKey, language: Language): void {
-    const timer = this.#unheard.get(nameOf(key))
+    const timer = this.#unwatchedTimers.get(nameOf(key))
     if (timer) clearTimeout(timer)
-    this.#unheard.delete(nameOf(key))
-    this.#answers.kick(key, language)
+    this.#unwatchedTimers.delete(nameOf(key))
+    this.#answers.start(key, language)
   }
 
   stop = (key: ChatKey): Promise<void> => this.#answers.stop(key)
@@ -211,51 +211,51 @@ export class Chat implements ChatHouse {
 
   async read(key: ChatKey, upTo: number): Promise<number> {
     const read = await this.messages.read(key, upTo)
-    this.#wake(key, true)
+    this.#notify(key, true)
     return read
   }
 
-  /** What an engine writes for nobody costs all the same: after a while it is cut off, and can be continued. */
-  left(key: ChatKey): void {
+  /** An engine costs money even when nobody reads: after a while the answer is cut off, and can be continued. */
+  disconnected(key: ChatKey): void {
     const name = nameOf(key)
     const end = (): void => {
-      this.#unheard.delete(name)
-      if (!this.httpServer.follows(key)) this.#answers.cut(key)
+      this.#unwatchedTimers.delete(name)
+      if (!this.socketServer.hasConnections(key)) this.#answers.cut(key)
     }
-    const timer = setTimeout(end, UNHEARD_MS)
+    const timer = setTimeout(end, UNWATCHED_MS)
     timer.unref()
-    clearTimeout(this.#unheard.get(name))
-    this.#unheard.set(name, timer)
+    clearTimeout(this.#unwatchedTimers.get(name))
+    this.#unwatchedTimers.set(name, timer)
   }
 
   async deleteHistory(key: ChatKey): Promise<void> {
     await this.messages.delete(key)
-    this.#wake(key, false)
+    this.#notify(key, false)
   }
 
-  #wake(key: ChatKey, isTold: boolean): void {
+  #notify(key: ChatKey, isSentHere: boolean): void {
     const name = nameOf(key)
     this.#waking.set(name, isTold && this.#waking.get(name) !== false)
     this.#deps.notifier.notify(TOPIC + name)
   }
 
-  async #hear(topic: string): Promise<void> {
+  async #onNotification(topic: string): Promise<void> {
     const found = /^chat:(\d+):([a-z]+)$/.exec(topic)
     if (!found) return
     const key = { playerId: BigInt(found[1] ?? 0), characterId: found[2] ?? '' }
-    const isTold = this.#waking.get(nameOf(key)) ?? false
-    this.#waking.delete(nameOf(key))
-    if (isTold) return
-    // It may have been stopped or deleted: what is written here ends then.
+    const isSentHere = this.#ownNotifications.get(nameOf(key)) ?? false
+    this.#ownNotifications.delete(nameOf(key))
+    if (isSentHere) return
+    // It may have been stopped or deleted elsewhere, which ends an answer that is being written here.
     await this.#answers.check(key)
-    if (this.httpServer.follows(key)) await this.httpServer.catchUp(key)
+    if (this.socketServer.hasConnections(key)) await this.socketServer.catchUp(key)
   }
 
-  async #look(): Promise<void> {
-    const keys = this.httpServer.keys()
+  async #resumeAbandoned(): Promise<void> {
+    const keys = this.socketServer.keys()
     if (keys.length === 0) return
     for (const key of await this.messages.findAbandoned(keys)) {
-      this.#answers.kick(key, this.httpServer.languageOf(key))
+      this.#answers.start(key, this.socketServer.languageOf(key))
     }
   }
 

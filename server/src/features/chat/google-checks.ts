@@ -1,14 +1,14 @@
-// Asks Google about the days that were granted on the strength of a signature. What it confirms stays; what it calls
-// cancelled is taken back, once. As long as it says nothing, nothing changes for the player, and it is asked again.
+// Asks Google about VIP days that were granted by a signature alone. A confirmed purchase stays; a cancelled one is
+// revoked, once. Until Google answers, nothing changes for the player, and the check is repeated.
 
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { DAY_MS } from '../../play/stats/days.ts'
-import type { GoogleAccount, Said } from './google-account.ts'
-import type { Leave, Vips } from './vip.ts'
+import type { GoogleAccount, PurchaseState } from './google-account.ts'
+import type { SendMessage, Vips } from './vip.ts'
 
-const AT_ONCE = 10
-/** Nobody else asks meanwhile. */
+const BATCH = 10
+/** No other node checks the same grant meanwhile. */
 const CLAIM_MS = 60_000
 const FIRST_MS = 60_000
 const LONGEST_MS = DAY_MS / 4
@@ -26,8 +26,8 @@ export interface CheckDeps {
   readonly db: Database
   readonly vault: Vault
   readonly vips: Vips
-  readonly leave: Leave
-  /** Null where there is none: grants stay provisional. */
+  readonly sendMessage: SendMessage
+  /** Null where none is configured: grants stay provisional. */
   readonly account: Pick<GoogleAccount, 'stateOf'> | null
   readonly onError: (error: unknown) => void
 }
@@ -40,7 +40,7 @@ export class GoogleChecks {
     this.#deps = deps
   }
 
-  /** Keeps what a grant can be asked about by, in the grant's own transaction. */
+  /** Stores what is needed to check a grant, in the grant's own transaction. */
   async add(tx: Tx, playerId: bigint, orderId: string, productId: string, purchaseToken: string): Promise<void> {
     await tx.query(
       `insert into google_checks (grant_id, player_id, product_id, token_sealed)
@@ -57,10 +57,10 @@ export class GoogleChecks {
     return row?.state !== 'confirmed'
   }
 
-  /** Asks behind whoever calls: Google may take its time. */
-  kick(now: number): void {
+  /** Runs the due checks in the background, because Google may be slow. */
+  start(now: number): void {
     if (!this.#deps.account || this.#running) return
-    this.#running = this.ask(now)
+    this.#running = this.run(now)
       .catch(this.#deps.onError)
       .finally(() => (this.#running = null))
   }
@@ -69,32 +69,32 @@ export class GoogleChecks {
     await this.#running
   }
 
-  /** Asks about everything that is due. */
-  async ask(now: number): Promise<void> {
+  /** Runs every check that is due. */
+  async run(now: number): Promise<void> {
     const { db, account } = this.#deps
     if (!account) return
     const due = await db.commit<Due>(
       `update google_checks c set next_time = $1::int8 + ${CLAIM_MS} from vip_grants g
          where g.id = c.grant_id and c.grant_id in (
            select grant_id from google_checks where state = 'waiting' and next_time <= $1
-             order by next_time limit ${AT_ONCE} for update skip locked)
+             order by next_time limit ${BATCH} for update skip locked)
          returning c.grant_id, c.player_id, c.product_id, c.token_sealed, c.tries, g.order_id`,
       [now],
     )
-    for (const one of due) await this.#askAbout(one, now)
+    for (const one of due) await this.#check(one, now)
   }
 
-  async #askAbout(due: Due, now: number): Promise<void> {
+  async #check(due: Due, now: number): Promise<void> {
     const { account, vault, onError } = this.#deps
-    let said: Said = 'pending'
+    let state: PurchaseState = 'pending'
     try {
       const token = vault.unseal('google-token', due.token_sealed).toString()
-      said = (await account?.stateOf(due.product_id, token, due.order_id)) ?? 'pending'
+      state = (await account?.stateOf(due.product_id, token, due.order_id)) ?? 'pending'
     } catch (error) {
       onError(error)
     }
-    if (said === 'pending') return await this.#wait(due, now)
-    await this.#deps.db.transaction((tx) => this.#end(tx, due, said))
+    if (state === 'pending') return await this.#wait(due, now)
+    await this.#deps.db.transaction((tx) => this.#end(tx, due, state))
   }
 
   async #wait({ grant_id, tries }: Due, now: number): Promise<void> {
@@ -105,15 +105,15 @@ export class GoogleChecks {
     )
   }
 
-  async #end(tx: Tx, { grant_id, player_id }: Due, said: Said): Promise<void> {
-    const { vips, leave } = this.#deps
-    await vips.begin(tx, player_id)
+  async #end(tx: Tx, { grant_id, player_id }: Due, state: PurchaseState): Promise<void> {
+    const { vips, sendMessage } = this.#deps
+    await vips.lockPlayer(tx, player_id)
     const [ended] = await tx.query(
       `update google_checks set state = $2, end_time = now_ms() where grant_id = $1 and state = 'waiting' returning 1 as one`,
-      [grant_id, said === 'purchased' ? 'confirmed' : 'revoked'],
+      [grant_id, state === 'purchased' ? 'confirmed' : 'revoked'],
     )
-    if (!ended || said === 'purchased') return
-    const days = await vips.takeBack(tx, player_id, grant_id)
-    await leave(tx, player_id, 'vip.revoked', { days })
+    if (!ended || state === 'purchased') return
+    const days = await vips.revoke(tx, player_id, grant_id)
+    await sendMessage(tx, player_id, 'vip.revoked', { days })
   }
 }

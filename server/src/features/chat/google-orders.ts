@@ -1,5 +1,5 @@
-// Orders at Google. What counts is the signature over the exact text that Google signed; only then is the text read, and
-// every word of it has to fit. An order is good once, for the account that it was made for.
+// Google Play orders. The signature over the exact text is verified first; only then is the text parsed, and every field
+// must match. An order is valid once, for the account that it was made for.
 
 import { createPublicKey, hash, verify, type KeyObject } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -11,7 +11,7 @@ import { DAY_MS, type Calendar } from '../../play/stats/days.ts'
 import type { GoogleChecks } from './google-checks.ts'
 import type { VipDays, Vips } from './vip.ts'
 
-export interface GooglePlace {
+export interface GoogleApp {
   readonly packageName: string
   /** The app's licence key: an RSA public key in base64, as the Play console shows it. */
   readonly licenceKey: string
@@ -23,9 +23,9 @@ export const googleProducts: readonly { readonly productId: string; readonly day
   { productId: 'vip_90', days: 90 },
 ]
 
-/** Handed in later than this, an order has to be looked at by a person. */
+/** Orders older than this need a person. */
 const OLDEST_MS = 3 * DAY_MS
-/** Clocks differ a little. */
+/** Allowed clock difference. */
 const AHEAD_MS = 10 * 60_000
 const PURCHASED = 0
 
@@ -45,8 +45,8 @@ export interface GoogleDeps {
   readonly calendar: Calendar
   readonly vips: Vips
   readonly checks: GoogleChecks
-  /** Null where it is off: not configured, or real money is played for. */
-  readonly place: GooglePlace | null
+  /** Null where it is disabled: not configured, or real money. */
+  readonly app: GoogleApp | null
 }
 
 export class GoogleOrders {
@@ -55,7 +55,7 @@ export class GoogleOrders {
 
   constructor(deps: GoogleDeps) {
     this.#deps = deps
-    this.#key = deps.place ? readLicenceKey(deps.place.licenceKey) : null
+    this.#key = deps.app ? readLicenceKey(deps.app.licenceKey) : null
   }
 
   get isOpen(): boolean {
@@ -63,15 +63,15 @@ export class GoogleOrders {
   }
 
   get packageName(): string {
-    return this.#deps.place?.packageName ?? ''
+    return this.#deps.app?.packageName ?? ''
   }
 
-  /** Names an account to Google without saying whose it is. */
+  /** Identifies an account to Google without revealing the player. */
   accountHash(playerId: bigint): string {
     return this.#deps.vault.fingerprint('google-account', String(playerId)).toString('hex')
   }
 
-  async take(
+  async redeem(
     playerId: bigint,
     purchaseData: string,
     signature: string,
@@ -88,14 +88,14 @@ export class GoogleOrders {
     if (order.purchaseState !== PURCHASED) throw new Refusal('googleNotPaid')
     const tokenHash = hash('sha256', order.purchaseToken, 'buffer')
     return await db.transaction(async (tx) => {
-      await vips.begin(tx, playerId)
+      await vips.lockPlayer(tx, playerId)
       const known = await tx.query<{ player_id: bigint; is_same: boolean }>(
         'select player_id, token_hash = $1 and order_id = $2 as is_same from vip_grants where token_hash = $1 or order_id = $2',
         [tokenHash, order.orderId],
       )
       const isSame = known.length === 1 && known[0]?.player_id === playerId && known[0].is_same
       if (known.length > 0 && !isSame) throw new Refusal('googleUsed')
-      // The same order again is answered as before, however late.
+      // A repeated order gets the same response, however late.
       if (isSame) {
         const isProvisional = await checks.isProvisional(tx, order.orderId)
         return { ...(await vips.read(tx, playerId)), days, isProvisional }
@@ -111,7 +111,7 @@ export class GoogleOrders {
 
 function readLicenceKey(text: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
-  if (key.asymmetricKeyType !== 'rsa') throw new Error('the licence key is no RSA key')
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('the licence key is not an RSA key')
   return key
 }
 

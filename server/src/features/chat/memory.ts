@@ -1,11 +1,11 @@
-// What a character remembers of a player: a few words each, sealed, for the player to see, change and wipe.
+// What a character remembers about a player: a few encrypted words each, for the player to see, change and delete.
 
 import { memorySlots, type ChatMemory, type MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Memory } from './companion/companion.ts'
-import { fitting } from './companion/learn.ts'
+import { acceptable } from './companion/learn.ts'
 import type { ChatKey } from './messages.ts'
 
 interface Row {
@@ -41,16 +41,16 @@ export class Memories {
     return Object.fromEntries((await this.list(key)).map(({ slot, value }) => [slot, value]))
   }
 
-  /** The player's own word on it; what is empty is forgotten. */
+  /** The player's own correction; an empty value deletes it. */
   async edit(key: ChatKey, slot: MemorySlot, value: string): Promise<void> {
-    const kept = value === '' ? null : fitting(value, slot)
-    if (value !== '' && kept === null) throw new Refusal('chatMemoryUnfit')
+    const accepted = value === '' ? null : acceptable(value, slot)
+    if (value !== '' && accepted === null) throw new Refusal('chatMemoryUnfit')
     await this.#db.transaction((tx) =>
-      kept === null ? this.#forget(tx, key, slot) : this.keep(tx, key, { [slot]: kept }),
+      accepted === null ? this.#delete(tx, key, slot) : this.save(tx, key, { [slot]: accepted }),
     )
   }
 
-  async keep(tx: Tx, { playerId, characterId }: ChatKey, learned: Memory): Promise<void> {
+  async save(tx: Tx, { playerId, characterId }: ChatKey, learned: Memory): Promise<void> {
     for (const [slot, value] of Object.entries(learned)) {
       await tx.query(
         `insert into chat_memories (player_id, character_id, slot, value_sealed) values ($1, $2, $3, $4)
@@ -60,7 +60,7 @@ export class Memories {
     }
   }
 
-  /** With the summary of what was said, which remembers as well. */
+  /** Also deletes the summary of the chat, which contains memories as well. */
   async wipe({ playerId, characterId }: ChatKey): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await tx.query(
@@ -72,7 +72,7 @@ export class Memories {
     })
   }
 
-  async #forget(tx: Tx, { playerId, characterId }: ChatKey, slot: MemorySlot): Promise<void> {
+  async #delete(tx: Tx, { playerId, characterId }: ChatKey, slot: MemorySlot): Promise<void> {
     await tx.query('delete from chat_memories where player_id = $1 and character_id = $2 and slot = $3', [
       playerId,
       characterId,

@@ -1,4 +1,4 @@
-// The rows of a chat: how they are locked, sealed and shown.
+// The rows of a chat: locking, encryption and views.
 
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Tx } from '../../platform/db/tx.ts'
@@ -42,7 +42,7 @@ export interface Thread {
   now: bigint
 }
 
-// By both columns, as the index of reports has them.
+// Both columns, to match the index of chat_reports.
 export const MESSAGE = `m.*, exists (
   select 1 from chat_reports r where r.player_id = m.player_id and r.message_id = m.id) as is_reported`
 export const OWN = 'm.player_id = $1 and m.character_id = $2'

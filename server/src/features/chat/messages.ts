@@ -1,5 +1,5 @@
-// What was said, as rows. A message is written before it is answered, and whoever touches a chat holds its row meanwhile:
-// so createTimes rise without a tie, a send is taken once, and of two nodes one writes the answer.
+// Chat messages in the database. A message is stored before it is answered, and every change locks the chat's row. So
+// createTimes strictly increase, a send is accepted once, and only one node writes an answer.
 
 import { CHAT_QUEUE, type ChatMessage, type OwnChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -22,25 +22,25 @@ import {
 
 export type { ChatKey } from './message-rows.ts'
 
-/** An answer to be written: to what, and where the talk stood. */
+/** An answer to write, with its question and the state of the chat. */
 export interface Job {
   readonly key: ChatKey
-  /** Who writes it. */
+  /** The node that writes it. */
   readonly node: string
   readonly answer: ChatMessage
   readonly question: string
   readonly mind: Mind
   readonly thread: Thread
   readonly begun: string
-  /** It was counted when it was begun, and is not counted again. */
+  /** Counted against the quota when it was begun, so not counted again. */
   readonly isPaid: boolean
 }
 
-/** A node that has not been heard of for so long does not write any more. */
+/** How long a node may go without renewing its claim on a chat. */
 const LEASE_MS = 10_000
 const SITTING_GAP_MS = 1_800_000
 const CARE_MS = 86_400_000
-/** What was cut off is gone on with for nothing up to this length: to leave and come back again is not endless. */
+/** A cut-off answer shorter than this is continued without using the quota; the limit prevents abuse by reconnecting. */
 const PAID_LENGTH = 2000
 const SHOWN = 12
 const EXPORT_MAX = 5000
@@ -48,7 +48,7 @@ const SUMMED_MAX = 200
 
 type OwnRow = Row & { readonly character_id: string }
 
-/** Read from chat_messages_of_player in its order. The ties are sorted by id only once the page is cut. */
+/** Reads the index chat_messages_of_player in order. Ties are sorted by id only after the page is cut. */
 export const ALL_CHATS_PAGE = `select ${MESSAGE} from (
     select * from chat_messages where player_id = $1 and create_time < $2
       order by create_time desc fetch first ${PAGE_ROWS} rows with ties) m
@@ -63,7 +63,7 @@ export class Messages {
     this.#sealed = new Sealed(vault)
   }
 
-  /** Begins a chat with its greeting, once. */
+  /** Starts a chat with its greeting, once. */
   async open(key: ChatKey, greeting: { text: string; suggestions: readonly string[] }): Promise<void> {
     const [known] = await this.#db.read(
       'select 1 from chat_threads where player_id = $1 and character_id = $2',
@@ -71,12 +71,12 @@ export class Messages {
     )
     if (known) return
     await this.#db.transaction(async (tx) => {
-      const fresh = await tx.query(
+      const inserted = await tx.query(
         `insert into chat_threads (player_id, character_id, last_time, disclosed_time, sitting_time)
            values ($1, $2, now_ms(), now_ms(), now_ms()) on conflict do nothing returning 1 as one`,
         ids(key),
       )
-      if (fresh.length === 0) return
+      if (inserted.length === 0) return
       const extra: Extra = { ...NO_EXTRA, kind: 'greeting', suggestions: [...greeting.suggestions] }
       await tx.query(
         `insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, engine, extra)
@@ -87,7 +87,7 @@ export class Messages {
     })
   }
 
-  /** Takes a player's message; the same clientId again is the same message. Null where there is no chat yet. */
+  /** Stores a player's message; the same clientId again is the same message. Null where there is no chat yet. */
   async accept(
     key: ChatKey,
     clientId: string,
@@ -113,13 +113,13 @@ export class Messages {
     })
   }
 
-  /** The next message to be answered by this node; none where there is none, or another node is at it. `hasCut` where an
-   * answer was found that nobody writes any more. */
+  /** Claims the next waiting message for this node; null where none waits or another node is writing. `hasCut` tells that
+   * an abandoned answer was found and marked as cut off. */
   async claim(key: ChatKey, node: string): Promise<{ job: Job | null; hasCut: boolean }> {
     return await this.#db.transaction(async (tx) => {
       const thread = await lock(tx, key)
       if (!thread || (thread.driver && thread.driver_until > thread.now)) return { job: null, hasCut: false }
-      // Where nobody is at it, nobody writes, whatever a row says.
+      // Without a live claim nobody is writing, whatever the row's state says.
       const hasCut = await this.#cut(tx, key)
       const [row] = await tx.query<Row & { asked_sealed: Uint8Array }>(
         `with next as (update chat_messages set state = 'answered' where id = (
@@ -143,7 +143,7 @@ export class Messages {
     })
   }
 
-  /** Writes the last answer anew, or goes on with one that was cut off; null for a repeat of what was asked before. */
+  /** Regenerates the last answer, or continues one that was cut off; null for a repeated request. */
   async rewrite(
     key: ChatKey,
     node: string,
@@ -175,15 +175,15 @@ export class Messages {
           [last.id, how === 'regenerate' ? last.take + 1 : last.take, this.#sealed.seal(begun)],
         ),
       )
-      await drive(tx, key, node)
-      // An answer that was cut off has changed nothing yet; one that ended is forgotten, but for the lines it used.
+      await claimThread(tx, key, node)
+      // A cut-off answer has not changed the mind yet; a finished one is undone, except for the lines it used.
       const mind = last.state === 'cut' ? thread.mind : { ...thread.mind_before, said: thread.mind.said ?? [] }
       const [answer, asked] = [this.#sealed.view(row), this.#sealed.open(question)]
       return { key, node, answer, question: asked, mind, thread, begun, isPaid: isPaid(last, begun) }
     })
   }
 
-  /** Writes down how far an answer is. False when it is nobody's business any more: stopped elsewhere, or deleted. */
+  /** Saves the text so far. False when the answer is no longer wanted: stopped elsewhere, or deleted. */
   async progress({ answer, key }: Job, text: string): Promise<boolean> {
     const rows = await this.#db.commit(
       `with alive as (update chat_messages set text_sealed = $4 where id = $3 and take = $5 and state = 'writing' returning 1)
@@ -194,7 +194,7 @@ export class Messages {
     return rows.length > 0
   }
 
-  /** Ends an answer in the caller's transaction; no message where it had been ended or deleted before. */
+  /** Ends an answer in the caller's transaction; null message where it was already ended or deleted. */
   async finish(tx: Tx, job: Job, end: Finished): Promise<{ message: ChatMessage | null; isMore: boolean }> {
     const { key, answer } = job
     if (!(await lock(tx, key))) return { message: null, isMore: false }
@@ -222,11 +222,11 @@ export class Messages {
       ],
     )
     const message = row && row.id !== null ? this.#sealed.view(row) : null
-    if (!message) await this.#letGo(tx, job, end.isCare)
+    if (!message) await this.#releaseStopped(tx, job, end.isCare)
     return { message, isMore: row?.is_more ?? false }
   }
 
-  /** Ends the answer under way wherever it is written; its writer finds out. */
+  /** Stops the current answer, whichever node writes it; that node finds out. */
   async stop(key: ChatKey): Promise<void> {
     await this.#db.commit(
       `update chat_messages m set state = 'stopped' where ${OWN} and m.state = 'writing' returning 1 as one`,
@@ -234,8 +234,8 @@ export class Messages {
     )
   }
 
-  /** Chats of these whose writer is gone: what he wrote is marked as cut off, and what waits can be answered. Also those
-   * where something waits and nobody writes: to begin an answer may have failed. */
+  /** Those of these chats whose writing node is gone, or where a message waits and nobody writes, because starting an
+   * answer may have failed. */
   async findAbandoned(keys: readonly ChatKey[]): Promise<ChatKey[]> {
     const rows = await this.#db.read<{ player_id: bigint; character_id: string }>(
       `select t.player_id, t.character_id from chat_threads t
@@ -258,8 +258,8 @@ export class Messages {
   }
 
   /**
-   * The newest messages of all chats of a player. Times rise strictly within a chat only, and the cursor is a time:
-   * so a page ends with all messages of its last time, or the next page would skip some of them.
+   * The newest messages of all chats of a player. Times strictly increase only within a chat, and the cursor is a time.
+   * So a page ends with all messages of its last time; otherwise the next page would skip some of them.
    */
   async historyOfAll(playerId: bigint, lastCreateTime: number): Promise<OwnChatMessage[]> {
     const rows = await this.#db.read<OwnRow>(ALL_CHATS_PAGE, [playerId, cursorTime(lastCreateTime)])
@@ -270,7 +270,7 @@ export class Messages {
     return { ...this.#sealed.view(row), characterId: row.character_id }
   }
 
-  /** What was said after a moment and has ended, oldest first. */
+  /** Finished messages after a time, oldest first. */
   async after(key: ChatKey, createTime: number): Promise<ChatMessage[]> {
     const rows = await this.#db.read<Row>(
       `select m.*, false as is_reported from chat_messages m where ${OWN} and m.create_time > $3
@@ -282,7 +282,7 @@ export class Messages {
 
   exported = (key: ChatKey): Promise<ChatMessage[]> => this.history(key, 0, EXPORT_MAX)
 
-  /** The newest messages after a moment, oldest first, and how far they were read; null where there is no chat. */
+  /** The newest messages after a time, oldest first, and how far they were read; null where there is no chat. */
   async recent(
     key: ChatKey,
     after = 0,
@@ -322,7 +322,7 @@ export class Messages {
     })
   }
 
-  /** A message with those before it, oldest first; empty where it is not this player's. */
+  /** A message with those before it, oldest first; empty where it belongs to another player. */
   async around(tx: Pick<Tx, 'query'>, playerId: bigint, messageId: number, countBefore: number) {
     const rows = await tx.query<OwnRow>(
       `select ${MESSAGE} from chat_messages m join chat_messages it on it.id = $2 and it.player_id = $1
@@ -341,9 +341,9 @@ export class Messages {
     return cut.length > 0
   }
 
-  /** What was stopped elsewhere ends as if it had said nothing. What was deleted leaves nothing in a chat begun since,
-   * and whoever else is at it by now stays at it. */
-  async #letGo(tx: Tx, { key, node, answer, mind }: Job, isCare: boolean): Promise<void> {
+  /** Releases the claim after a stop elsewhere, without the answer's effect on the mind. A deleted answer changes nothing
+   * in a chat started since, and another node's claim stays. */
+  async #releaseStopped(tx: Tx, { key, node, answer, mind }: Job, isCare: boolean): Promise<void> {
     await tx.query(
       `update chat_threads set driver = null, mind = $6::text::jsonb, mind_before = $6::text::jsonb,
            care_until = case when $7 then now_ms() + ${CARE_MS} else care_until end
@@ -368,11 +368,11 @@ export interface Finished {
   readonly isDisclosed: boolean
 }
 
-/** Whether going on with an answer is part of what was counted: the house has cut it off, not the player. */
+/** Whether continuing an answer is already counted: the server cut it off, not the player. */
 const isPaid = ({ state, engine }: Row, begun: string): boolean =>
   begun !== '' && begun.length < PAID_LENGTH && state !== 'stopped' && engine !== 'offline'
 
-const drive = (tx: Tx, key: ChatKey, node: string) =>
+const claimThread = (tx: Tx, key: ChatKey, node: string) =>
   tx.query(
     `update chat_threads set driver = $3, driver_until = now_ms() + ${LEASE_MS} where player_id = $1 and character_id = $2`,
     [...ids(key), node],

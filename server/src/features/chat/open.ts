@@ -1,4 +1,4 @@
-// Puts the room together: engines by configuration, the app's texts to search in, VIP and its orders.
+// Builds the chat feature: engines by configuration, the app's texts for search, VIP and its orders.
 
 import type { IncomingMessage } from 'node:http'
 import type { GameFacts } from '@glasshouse/rulebook/play/game'
@@ -19,17 +19,17 @@ import { RemoteCompanion } from './engines/remote.ts'
 import { GoogleAccount } from './google-account.ts'
 import { GoogleChecks } from './google-checks.ts'
 import { GoogleOrders } from './google-orders.ts'
-import { characterDeskRoutes } from './character-backoffice.ts'
+import { characterBackofficeRoutes } from './character-backoffice.ts'
 import { servePortraits } from './portraits.ts'
 import { Reports } from './reports.ts'
 import { Roster } from './roster.ts'
 import { chatReportRoutes, chatRoutes, vipRoutes } from './routes.ts'
 import { ChatSocketServer } from './socket.ts'
-import { Vips, type Leave } from './vip.ts'
+import { Vips, type SendMessage } from './vip.ts'
 
-/** As somebody types who thinks while he does. */
+/** Delay between words, as if typed by a thoughtful person. */
 const PACE_MS = 35
-/** Operators may change the questions and answers. */
+/** Operators may change the questions and answers meanwhile. */
 const REREAD_MS = 5 * 60_000
 
 export interface OpenChatDeps {
@@ -44,7 +44,7 @@ export interface OpenChatDeps {
   readonly notifier: ChatDeps['notifier']
   readonly facts: readonly GameFacts[]
   readonly questions: (language: Language) => Promise<readonly Question[]>
-  readonly leave: Leave
+  readonly sendMessage: SendMessage
   readonly mayChat: (playerId: bigint, tx?: Tx) => Promise<void>
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
@@ -56,11 +56,11 @@ export interface OpenChatDeps {
 
 export interface OpenedChat {
   readonly routes: readonly Route[]
-  readonly httpServer: ChatSocketServer
+  readonly socketServer: ChatSocketServer
   owns(request: IncomingMessage): boolean
-  /** What the room serves beside its calls. */
+  /** Registers routes that are not part of the API. */
   serve(httpServer: HttpServer): void
-  /** Notices of VIP that ends, and what Google is asked about. */
+  /** Sends notices of ending VIP, and starts due checks with Google. */
   advance(now: number): Promise<void>
   close(): Promise<void>
 }
@@ -79,7 +79,7 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
     offline: new OfflineCompanion(PACE_MS),
     knowledge: knowledge.find,
   })
-  deps.onEnded((playerId) => void chat.httpServer.sessionsEnded(playerId).catch(onError))
+  deps.onEnded((playerId) => void chat.socketServer.sessionsEnded(playerId).catch(onError))
   const { google, checks } = openGoogle(deps, vips)
   const reports = new Reports(db, vault, chat.messages)
   const isVipOpen = (playerId: bigint | undefined): Promise<boolean> => chat.isVipOpen(playerId)
@@ -91,14 +91,14 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
       ...chatRoutes(routeDeps),
       ...vipRoutes(routeDeps),
       ...chatReportRoutes(db, reports),
-      ...characterDeskRoutes(routeDeps),
+      ...characterBackofficeRoutes(routeDeps),
     ],
     serve: (httpServer) => servePortraits(httpServer, roster),
-    httpServer: chat.httpServer,
+    socketServer: chat.socketServer,
     owns: (request) => ChatSocketServer.owns(request),
     advance: async (now) => {
       await vips.advance(now)
-      checks.kick(now)
+      checks.start(now)
     },
     close: async () => {
       knowledge.close()
@@ -109,40 +109,40 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
   }
 }
 
-/** The app's own texts, read again now and then. */
+/** The app's own texts, reloaded periodically. */
 async function openKnowledge({ facts, questions, onError }: OpenChatDeps) {
   const read = async (): Promise<Knowledge> => {
     const [en, fr] = [await questions('en'), await questions('fr')]
     return new Knowledge({ en: () => appTexts('en', facts, en), fr: () => appTexts('fr', facts, fr) })
   }
   let knowledge = await read()
-  const again = async (): Promise<void> => {
+  const reload = async (): Promise<void> => {
     knowledge = await read()
   }
-  const rereading = setInterval(() => void again().catch(onError), REREAD_MS)
-  rereading.unref()
+  const timer = setInterval(() => void reload().catch(onError), REREAD_MS)
+  timer.unref()
   return {
     find: (query: string, language: Language) => knowledge.find(query, language),
-    close: () => clearInterval(rereading),
+    close: () => clearInterval(timer),
   }
 }
 
-function openVips({ db, calendar, leave, mayChat, settings, mode, aiUrl }: OpenChatDeps): Vips {
+function openVips({ db, calendar, sendMessage, mayChat, settings, mode, aiUrl }: OpenChatDeps): Vips {
   const [week, month, quarter] = settings.vipGold
   return new Vips({
     db,
     calendar,
-    leave,
+    sendMessage,
     mayBuy: mayChat,
     prices: [fromWire(week), fromWire(month), fromWire(quarter)],
-    // For real money it is sold only where it brings something.
+    // With real money it is sold only where it has a benefit.
     isSold: mode === 'sandbox' || aiUrl !== null,
   })
 }
 
-function openGoogle({ db, vault, calendar, leave, settings, mode, onError }: OpenChatDeps, vips: Vips) {
-  const place = mode === 'sandbox' ? settings.google : null
-  const account = place && settings.googleAccount && new GoogleAccount({ ...settings.googleAccount, ...place })
-  const checks = new GoogleChecks({ db, vault, vips, leave, account, onError })
-  return { checks, google: new GoogleOrders({ db, vault, calendar, vips, checks, place }) }
+function openGoogle({ db, vault, calendar, sendMessage, settings, mode, onError }: OpenChatDeps, vips: Vips) {
+  const app = mode === 'sandbox' ? settings.google : null
+  const account = app && settings.googleAccount && new GoogleAccount({ ...settings.googleAccount, ...app })
+  const checks = new GoogleChecks({ db, vault, vips, sendMessage, account, onError })
+  return { checks, google: new GoogleOrders({ db, vault, calendar, vips, checks, app }) }
 }

@@ -1,5 +1,5 @@
-// Pictures of characters that operators have brought. An SVG is a document that might run or load something: what could is
-// refused when it comes in, and what goes out may do nothing at all.
+// Portraits that operators upload. An SVG can run scripts or load resources: those that could are refused on upload, and
+// the response headers forbid all of it.
 
 import { PORTRAIT_BYTES, type CharacterPortrait } from '@glasshouse/rulebook/wire/chat/characters'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
@@ -8,12 +8,12 @@ import { languageOf } from '../../platform/http/request-context.ts'
 import type { Roster } from './roster.ts'
 
 const ID = /^[a-z]{2,20}$/
-/** Its address names its version. */
-const KEPT = 'public, max-age=604800, immutable'
-const STILL = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'`
+/** The URL contains the version. */
+const CACHE_CONTROL = 'public, max-age=604800, immutable'
+const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'`
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Elements, attributes and addresses by which an SVG does more than show itself. */
-const LIVELY =
+/** Elements, attributes and URLs that let an SVG do more than draw. */
+const ACTIVE_CONTENT =
   /<\s*(script|foreignobject|iframe|embed|object|image|use|a|animate\w*|set|handler|link|meta|style)\b|<!|<\?(?!xml )|\son\w+\s*=|\b(href|src)\s*=|javascript:|data:|url\s*\(\s*["']?(?!#)|@import/i
 
 export function servePortraits(httpServer: HttpServer, roster: Roster): void {
@@ -28,25 +28,25 @@ export function servePortraits(httpServer: HttpServer, roster: Roster): void {
     return await reply
       .headers({
         'content-type': found.type,
-        'content-security-policy': STILL,
+        'content-security-policy': CONTENT_SECURITY_POLICY,
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
-        'cache-control': KEPT,
+        'cache-control': CACHE_CONTROL,
       })
       .send(found.bytes)
   })
 }
 
-/** The bytes of a picture that is what it says. */
+/** The bytes of a portrait, if they match the declared type. */
 export function readPortrait({ type, data }: CharacterPortrait): Buffer {
   const bytes = Buffer.from(data, 'base64')
-  if (bytes.length === 0 || bytes.length > PORTRAIT_BYTES || !isWhatItSays(type, bytes)) {
+  if (bytes.length === 0 || bytes.length > PORTRAIT_BYTES || !matchesType(type, bytes)) {
     throw new Refusal('characterPortrait')
   }
   return bytes
 }
 
-function isWhatItSays(type: CharacterPortrait['type'], bytes: Buffer): boolean {
+function matchesType(type: CharacterPortrait['type'], bytes: Buffer): boolean {
   if (type === 'image/png') return bytes.subarray(0, PNG.length).equals(PNG)
   if (type === 'image/webp')
     return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
@@ -56,5 +56,5 @@ function isWhatItSays(type: CharacterPortrait['type'], bytes: Buffer): boolean {
   } catch {
     return false
   }
-  return /^(<\?xml [^>]*\?>)?\s*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>') && !LIVELY.test(text)
+  return /^(<\?xml [^>]*\?>)?\s*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>') && !ACTIVE_CONTENT.test(text)
 }

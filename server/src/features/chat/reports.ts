@@ -1,4 +1,4 @@
-// Reported messages: the one and the five before it, as they were. Operators see these and nothing else of any chat.
+// Reported messages: the reported one and the five before it, as they were. Operators see no other part of a chat.
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { reportReasons } from '@glasshouse/rulebook/wire/chat/chat'
@@ -40,7 +40,7 @@ export class Reports {
     this.#messages = messages
   }
 
-  /** Once for each message; somebody else's message is not there. */
+  /** Once per message; another player's message is not found. */
   async file(playerId: bigint, messageId: number, reason: string, note: string): Promise<number> {
     return await this.#db.transaction(async (tx) => {
       const lines = await this.#messages.around(tx, playerId, messageId, BEFORE)
@@ -63,7 +63,7 @@ export class Reports {
   }
 
   async list(state: 'open' | 'closed') {
-    // What waits longest comes first, and what was closed last.
+    // Open reports oldest first, closed ones by latest closing time.
     const order = state === 'open' ? 'create_time, id' : 'close_time desc, id desc'
     const rows = await this.#db.read<Row>(
       `select * from chat_reports where state = $1 order by ${order} limit ${LISTED}`,

@@ -1,4 +1,4 @@
-// Who there is. The characters stand in the database and in memory here; a change on any node is read again by all.
+// The characters, stored in the database and cached in memory. A change on any node makes all nodes reload.
 
 import type { CharacterPortrait, portraitTypes } from '@glasshouse/rulebook/wire/chat/characters'
 import type { Database } from '../../platform/db/tx.ts'
@@ -6,8 +6,8 @@ import { fromCard, toCard, type Persona } from './companion/persona.ts'
 import { roster as builtIn } from './companion/personas/roster.ts'
 
 const TOPIC = 'characters'
-/** A wake may be lost. */
-const REREAD_MS = 60_000
+/** A notification may be lost. */
+const RELOAD_MS = 60_000
 
 export interface CharacterRow {
   id: string
@@ -24,7 +24,7 @@ export interface Listed {
   readonly isOn: boolean
   readonly position: number
   readonly version: number
-  /** Where its picture is; null where the app draws one itself. */
+  /** The portrait's URL; null where the app draws one. */
   readonly portrait: string | null
   readonly updateTime: number
 }
@@ -38,20 +38,20 @@ export interface RosterDeps {
 export class Roster {
   readonly #deps: RosterDeps
   #all: ReadonlyMap<string, Listed> = new Map()
-  /** Readings are numbered: one that began earlier never replaces what a later one has found. */
-  #begun = 0
-  #shown = 0
-  readonly #rereading: NodeJS.Timeout
+  /** Loads are numbered, so that one that started earlier never replaces the result of a later one. */
+  #started = 0
+  #applied = 0
+  readonly #timer: NodeJS.Timeout
 
   private constructor(deps: RosterDeps) {
     this.#deps = deps
-    const again = (): void => void this.look().catch(deps.onError)
-    deps.notifier.onNotification((topic) => topic === TOPIC && again())
-    this.#rereading = setInterval(again, REREAD_MS)
-    this.#rereading.unref()
+    const reload = (): void => void this.reload().catch(deps.onError)
+    deps.notifier.onNotification((topic) => topic === TOPIC && reload())
+    this.#timer = setInterval(reload, RELOAD_MS)
+    this.#timer.unref()
   }
 
-  /** Those that come with the house are laid out where they are missing, and left alone where they are not. */
+  /** Inserts missing built-in characters, and leaves existing ones unchanged. */
   static async open(deps: RosterDeps): Promise<Roster> {
     await deps.db.commit(
       `insert into characters (id, position, card)
@@ -60,13 +60,13 @@ export class Roster {
       [builtIn.map(({ id }) => id), builtIn.map((persona) => JSON.stringify(toCard(persona)))],
     )
     const roster = new Roster(deps)
-    await roster.look()
+    await roster.reload()
     return roster
   }
 
-  /** Everyone in their order, those that are off as well. */
+  /** All characters in order, including disabled ones. */
   all = (): Listed[] => [...this.#all.values()]
-  /** Those that players see. */
+  /** The enabled characters, which players see. */
   on = (): Listed[] => this.all().filter(({ isOn }) => isOn)
   of = (id: string): Listed | undefined => this.#all.get(id)
   personaOf = (id: string): Persona | undefined => this.#all.get(id)?.persona
@@ -79,31 +79,31 @@ export class Roster {
     return row ? { type: row.portrait_type, bytes: Buffer.from(row.portrait) } : null
   }
 
-  /** Something was written here. */
+  /** Call after a change made on this node. */
   async changed(): Promise<void> {
     await this.look()
     this.#deps.notifier.notify(TOPIC)
   }
 
   close(): void {
-    clearInterval(this.#rereading)
+    clearInterval(this.#timer)
   }
 
-  /** As it stands now, for those who are about to change it. */
-  async look(): Promise<void> {
-    const number = ++this.#begun
+  /** Reads the current state from the database. */
+  async reload(): Promise<void> {
+    const number = ++this.#started
     const rows = await this.#deps.db.read<CharacterRow>(
       'select id, position, is_on, card, portrait_type, version, update_time from characters order by position, id',
     )
-    if (number < this.#shown) return
-    this.#shown = number
+    if (number < this.#applied) return
+    this.#applied = number
     this.#all = new Map(rows.map((row) => [row.id, listedOf(row)]))
   }
 }
 
 export function listedOf(row: CharacterRow): Listed {
   const read = fromCard(row.card)
-  if ('wrong' in read) throw new Error(`the card of ${row.id} can not be read: ${read.wrong}`)
+  if ('wrong' in read) throw new Error(`the card of ${row.id} cannot be read: ${read.wrong}`)
   return {
     persona: { ...read.persona, id: row.id },
     isOn: row.is_on,

@@ -17,7 +17,7 @@ import type { Chat } from './chat.ts'
 import { googleProducts, type GoogleOrders } from './google-orders.ts'
 import type { ChatKey } from './messages.ts'
 import type { Reports } from './reports.ts'
-import { giveTicket } from './tickets.ts'
+import { issueTicket } from './tickets.ts'
 import type { Vips } from './vip.ts'
 
 export interface ChatRouteDeps extends CharacterDeps {
@@ -28,12 +28,12 @@ export interface ChatRouteDeps extends CharacterDeps {
   readonly mayChat: (playerId: bigint) => Promise<void>
 }
 
-/** What is one's own stays open to whoever takes a break: reading, exporting and deleting it. */
+/** Players on a break can still read, export and delete their own data. */
 export function chatRoutes(deps: ChatRouteDeps): Route[] {
   const { db, chat, reports, roster } = deps
   const { messages, memories } = chat
   const keyOf = (playerId: bigint, id: string): ChatKey => {
-    // One that is off is still there for what was said with it.
+    // A disabled character's history stays available.
     if (!roster.of(id)) throw new Refusal('notFound')
     return { playerId, characterId: id }
   }
@@ -72,7 +72,7 @@ export function chatRoutes(deps: ChatRouteDeps): Route[] {
     }),
     ticket: async (_, { playerId, tokenHash }) => {
       await deps.mayChat(playerId)
-      return await giveTicket(db, playerId, tokenHash)
+      return await issueTicket(db, playerId, tokenHash)
     },
   })
 }
@@ -103,14 +103,14 @@ export function vipRoutes({ vips, google, engine, roster }: ChatRouteDeps): Rout
         accountHash: google.accountHash(playerId),
         products: [...googleProducts],
       }),
-    verifyGoogle: ({ purchaseData, signature }, { playerId }) => google.take(playerId, purchaseData, signature),
+    verifyGoogle: ({ purchaseData, signature }, { playerId }) => google.redeem(playerId, purchaseData, signature),
   })
 }
 
 export const chatReportRoutes = (db: Database, reports: Reports): Route[] =>
   implement(chatReportContract, {
     chatReports: async ({ state }, { operatorId }) => {
-      // To read what somebody said is an act as well.
+      // Reading a reported chat is an audited action as well.
       await recordAuditFirst(db, operatorId, { act: 'chat.readReports', subject: state })
       return await reports.list(state)
     },

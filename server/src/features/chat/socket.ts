@@ -1,5 +1,5 @@
-// The chat's socket: lets in whoever may talk, reads frames, keeps everyone within limits, and tells each device what it
-// lacks. It writes no answers itself.
+// The chat's WebSocket server: admits players, reads frames, enforces limits, and sends each device what it lacks. It
+// writes no answers itself.
 
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -7,37 +7,37 @@ import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals
 import { chatRequest, type ChatMessage, type ChatQuota, type ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { ChatLine } from './connection.ts'
+import { ChatConnection } from './connection.ts'
 import { nameOf } from './message-rows.ts'
 import type { ChatKey } from './messages.ts'
 
 const PATH = /^\/api\/ai_lady\/ws\/([a-z]{2,20})$/
 const FRAME_BYTES = 8 * 1024
-const LINES_MAX = 20_000
-const LINES_PER_ADDRESS = 64
-const LINES_PER_PLAYER = 10
+const CONNECTIONS_MAX = 20_000
+const CONNECTIONS_PER_ADDRESS = 64
+const CONNECTIONS_PER_PLAYER = 10
 const REQUESTS = 60
 const WINDOW_MS = 10_000
 const CHECK_MS = 60_000
 const QUEUED_MAX = 50
 const POLICY = 1008
 const RESTART = 1012
-/** Whoever is refused has read why before the line ends. */
+/** Close code after a `refused` frame, so that the client knows the reason. */
 const REFUSED = 4403
 
-export interface Guest extends ChatKey {
+export interface AdmittedPlayer extends ChatKey {
   readonly tokenHash: Buffer
   readonly language: Language
 }
 
-/** What the socket needs of the chat. */
-export interface ChatHouse {
-  /** Who comes with a token or ticket, and whether he may talk with this character. */
-  admit(token: string, characterId: string): Promise<Guest>
-  /** Whether he still may, before each message. */
+/** What the socket server needs from the chat. */
+export interface ChatService {
+  /** Identifies the player by token or ticket, and checks that they may talk with this character. */
+  admit(token: string, characterId: string): Promise<AdmittedPlayer>
+  /** Checks again before each message. */
   mayTalk(key: ChatKey): Promise<void>
   holderOf(tokenHash: Buffer): Promise<bigint>
-  /** What stands at the beginning of a line, with its newest messages. */
+  /** The first frame of a connection, with the newest messages. */
   hello(key: ChatKey, language: Language): Promise<{ hello: Hello; messages: ChatMessage[] }>
   recent(key: ChatKey, after?: number): Promise<{ messages: ChatMessage[]; readUpTo: number } | null>
   send(
@@ -55,10 +55,10 @@ export interface ChatHouse {
     how: 'regenerate' | 'continue',
   ): Promise<void>
   read(key: ChatKey, upTo: number): Promise<number>
-  /** Goes on with what was left by a node that is gone. */
+  /** Continues what a failed node left unfinished. */
   revive(key: ChatKey, language: Language): void
-  /** Nobody listens here any more. */
-  left(key: ChatKey): void
+  /** The last connection of this chat on this node has closed. */
+  disconnected(key: ChatKey): void
 }
 
 export interface Hello {
@@ -71,9 +71,9 @@ export interface Hello {
 }
 
 export interface ChatSocketServerDeps {
-  readonly house: ChatHouse
+  readonly service: ChatService
   readonly addressOf: (request: IncomingMessage) => string
-  /** Whether the page that a browser comes from may. */
+  /** Whether the browser's Origin is allowed. */
   readonly isOurPage: (request: IncomingMessage) => boolean
   readonly rateFactor: number
   readonly onError: (error: unknown) => void
@@ -82,149 +82,149 @@ export interface ChatSocketServerDeps {
 export class ChatSocketServer {
   readonly #deps: ChatSocketServerDeps
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES, perMessageDeflate: false })
-  readonly #lines = new Map<string, Set<ChatLine>>()
+  readonly #connections = new Map<string, Set<ChatConnection>>()
   readonly #perAddress = new Map<string, number>()
   readonly #perPlayer = new Map<bigint, number>()
   #size = 0
-  readonly #checking: NodeJS.Timeout
+  readonly #checkTimer: NodeJS.Timeout
 
   constructor(deps: ChatSocketServerDeps) {
     this.#deps = deps
-    this.#checking = setInterval(() => void this.#checkAll().catch(deps.onError), CHECK_MS)
-    this.#checking.unref()
+    this.#checkTimer = setInterval(() => void this.#checkAll().catch(deps.onError), CHECK_MS)
+    this.#checkTimer.unref()
   }
 
-  /** Whether this door answers to an address. */
+  /** Whether a request is for this server. */
   static owns = (request: IncomingMessage): boolean => PATH.test(request.url?.split('?')[0] ?? '')
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
-    const url = new URL(request.url ?? '', 'http://house')
+    const url = new URL(request.url ?? '', 'http://localhost')
     const characterId = PATH.exec(url.pathname)?.[1]
-    if (!characterId) return turnAway(socket, '404 Not Found')
+    if (!characterId) return reject(socket, '404 Not Found')
     const { addressOf, isOurPage, rateFactor, onError } = this.#deps
-    if (!isOurPage(request)) return turnAway(socket, '403 Forbidden')
+    if (!isOurPage(request)) return reject(socket, '403 Forbidden')
     const address = addressOf(request)
     const open = this.#perAddress.get(address) ?? 0
-    if (rateFactor > 0 && open >= LINES_PER_ADDRESS * rateFactor) return turnAway(socket, '429 Too Many Requests')
-    if (this.#size >= LINES_MAX) return turnAway(socket, '503 Service Unavailable')
+    if (rateFactor > 0 && open >= CONNECTIONS_PER_ADDRESS * rateFactor) return reject(socket, '429 Too Many Requests')
+    if (this.#size >= CONNECTIONS_MAX) return reject(socket, '503 Service Unavailable')
     this.#size++
     this.#perAddress.set(address, open + 1)
     socket.once('close', () => {
       this.#size--
-      countDown(this.#perAddress, address)
+      decrement(this.#perAddress, address)
     })
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      this.#welcome(ws, url.searchParams.get('token') ?? '', characterId).catch(onError)
+      this.#accept(ws, url.searchParams.get('token') ?? '', characterId).catch(onError)
     })
   }
 
-  /** Every chat that somebody follows here. */
+  /** Every chat with a connection on this node. */
   keys(): ChatKey[] {
-    return [...this.#lines.values()].flatMap((lines) => [...lines].slice(0, 1).map(({ key }) => key))
+    return [...this.#connections.values()].flatMap((connections) => [...connections].slice(0, 1).map(({ key }) => key))
   }
 
-  follows = (key: ChatKey): boolean => this.#lines.has(nameOf(key))
+  hasConnections = (key: ChatKey): boolean => this.#connections.has(nameOf(key))
 
   languageOf(key: ChatKey): Language {
     return this.#of(key)[0]?.language ?? 'en'
   }
 
-  tell(key: ChatKey, message: ChatMessage): void {
-    for (const line of this.#of(key)) line.show(message)
+  broadcast(key: ChatKey, message: ChatMessage): void {
+    for (const connection of this.#of(key)) connection.update(message)
   }
 
-  tellRead(key: ChatKey, upTo: number): void {
-    for (const line of this.#of(key)) line.showRead(upTo)
+  broadcastRead(key: ChatKey, upTo: number): void {
+    for (const connection of this.#of(key)) connection.updateRead(upTo)
   }
 
-  tellQuota(key: ChatKey, quota: ChatQuota): void {
-    for (const line of this.#of(key)) line.say({ type: 'quota', quota })
+  broadcastQuota(key: ChatKey, quota: ChatQuota): void {
+    for (const connection of this.#of(key)) connection.send({ type: 'quota', quota })
   }
 
-  /** Something has changed elsewhere. */
+  /** Sends changes that were made on another node. */
   async catchUp(key: ChatKey): Promise<void> {
-    const lines = this.#of(key)
-    if (lines.length === 0) return
-    const now = await this.#deps.house.recent(key)
-    for (const line of lines) {
-      if (!now) line.forget()
-      for (const message of now?.messages ?? []) line.show(message)
-      if (now) line.showRead(now.readUpTo)
+    const connections = this.#of(key)
+    if (connections.length === 0) return
+    const now = await this.#deps.service.recent(key)
+    for (const connection of connections) {
+      if (!now) connection.clear()
+      for (const message of now?.messages ?? []) connection.update(message)
+      if (now) connection.updateRead(now.readUpTo)
     }
   }
 
-  /** A session has ended: who came by it is sent away. */
+  /** Closes the connections of ended sessions. */
   async sessionsEnded(playerId: bigint): Promise<void> {
-    for (const line of this.#all()) if (line.key.playerId === playerId) await this.#checkLine(line)
+    for (const connection of this.#all()) if (connection.key.playerId === playerId) await this.#checkSession(connection)
   }
 
-  /** Asks everyone to come back. */
+  /** Asks all clients to reconnect. */
   closeAll(): void {
     for (const client of this.#server.clients) client.close(RESTART)
   }
 
   close(): void {
-    clearInterval(this.#checking)
+    clearInterval(this.#checkTimer)
     for (const client of this.#server.clients) client.terminate()
     this.#server.close()
   }
 
-  #of = (key: ChatKey): ChatLine[] => [...(this.#lines.get(nameOf(key)) ?? [])]
-  #all = (): ChatLine[] => [...this.#lines.values()].flatMap((lines) => [...lines])
+  #of = (key: ChatKey): ChatConnection[] => [...(this.#connections.get(nameOf(key)) ?? [])]
+  #all = (): ChatConnection[] => [...this.#connections.values()].flatMap((connections) => [...connections])
 
-  async #welcome(ws: WebSocket, token: string, characterId: string): Promise<void> {
-    const { house, onError } = this.#deps
-    const limit = new Pace(this.#deps.rateFactor)
-    let line: ChatLine | null = null
+  async #accept(ws: WebSocket, token: string, characterId: string): Promise<void> {
+    const { service, onError } = this.#deps
+    const rate = new RequestRate(this.#deps.rateFactor)
+    let connection: ChatConnection | null = null
     let waiting = 0
     ws.on('error', () => ws.terminate())
-    ws.on('close', () => line && this.#dismiss(line))
-    // Frames of one device are taken in order, and not before it is let in.
+    ws.on('close', () => connection && this.#remove(connection))
+    // Frames of one device are handled in order, and only after it was admitted.
     let last: Promise<void> = this.#admit(ws, token, characterId).then((admitted) => {
-      line = admitted
+      connection = admitted
     })
     ws.on('message', (data, isBinary) => {
-      const request = isBinary || !limit.allows() || waiting >= QUEUED_MAX ? null : read(data as Buffer)
+      const request = isBinary || !rate.allows() || waiting >= QUEUED_MAX ? null : read(data as Buffer)
       if (!request) return ws.close(POLICY)
       waiting++
       last = last
         .then(async () => {
-          if (line && ws.readyState === ws.OPEN) await this.#answer(line, request)
+          if (connection && ws.readyState === ws.OPEN) await this.#answer(connection, request)
         })
         .catch((error: unknown) => {
-          if (line) refuse(line, error, 'clientId' in request ? request.clientId : null)
+          if (connection) refuse(connection, error, 'clientId' in request ? request.clientId : null)
           if (!(error instanceof Refusal)) onError(error)
         })
         .finally(() => void waiting--)
     })
     await last
-    const admitted = line as ChatLine | null
+    const admitted = connection as ChatConnection | null
     if (!admitted) return
-    if (ws.readyState !== ws.OPEN) return this.#dismiss(admitted)
-    house.revive(admitted.key, admitted.language)
+    if (ws.readyState !== ws.OPEN) return this.#remove(admitted)
+    service.revive(admitted.key, admitted.language)
   }
 
-  async #admit(ws: WebSocket, token: string, characterId: string): Promise<ChatLine | null> {
-    const { house, onError } = this.#deps
+  async #admit(ws: WebSocket, token: string, characterId: string): Promise<ChatConnection | null> {
+    const { service, onError } = this.#deps
     let counted: bigint | null = null
     try {
-      const { playerId, tokenHash, language } = await house.admit(token, characterId)
+      const { playerId, tokenHash, language } = await service.admit(token, characterId)
       const key = { playerId, characterId }
       const open = this.#perPlayer.get(playerId) ?? 0
-      if (open >= LINES_PER_PLAYER) throw new Refusal('chatTooManyLines')
-      // Before anything is waited for: others of his come at the same moment.
+      if (open >= CONNECTIONS_PER_PLAYER) throw new Refusal('chatTooManyLines')
+      // Counted before the next await: other connections of this player may arrive at the same time.
       this.#perPlayer.set(playerId, open + 1)
       counted = playerId
-      const line = new ChatLine(ws, key, tokenHash, language)
-      const { hello, messages } = await house.hello(key, language)
-      line.assume(messages)
-      line.say({ type: 'hello', character: characterId, ...hello })
-      const lines = this.#lines.get(nameOf(key)) ?? new Set()
-      this.#lines.set(nameOf(key), lines.add(line))
-      return line
+      const connection = new ChatConnection(ws, key, tokenHash, language)
+      const { hello, messages } = await service.hello(key, language)
+      connection.assume(messages)
+      connection.send({ type: 'hello', character: characterId, ...hello })
+      const connections = this.#connections.get(nameOf(key)) ?? new Set()
+      this.#connections.set(nameOf(key), connections.add(connection))
+      return connection
     } catch (error) {
-      if (counted !== null) countDown(this.#perPlayer, counted)
+      if (counted !== null) decrement(this.#perPlayer, counted)
       refuseWith((frame) => ws.send(JSON.stringify(frame)), error, 'en', null, true)
       if (!(error instanceof Refusal)) onError(error)
       ws.close(REFUSED)
@@ -232,66 +232,69 @@ export class ChatSocketServer {
     }
   }
 
-  #dismiss(line: ChatLine): void {
-    const name = nameOf(line.key)
-    const lines = this.#lines.get(name)
-    if (!lines?.delete(line)) return
-    countDown(this.#perPlayer, line.key.playerId)
-    if (lines.size > 0) return
-    this.#lines.delete(name)
-    this.#deps.house.left(line.key)
+  #remove(connection: ChatConnection): void {
+    const name = nameOf(connection.key)
+    const connections = this.#connections.get(name)
+    if (!connections?.delete(connection)) return
+    decrement(this.#perPlayer, connection.key.playerId)
+    if (connections.size > 0) return
+    this.#connections.delete(name)
+    this.#deps.service.disconnected(connection.key)
   }
 
-  async #answer(line: ChatLine, request: ChatRequest): Promise<void> {
-    const { house } = this.#deps
-    const { key } = line
-    if (request.type === 'ping') return line.say({ type: 'pong', sent: request.sent })
-    if (request.type === 'language') return void (line.language = request.language)
-    if (request.type === 'read') return this.tellRead(key, await house.read(key, request.upTo))
-    if (request.type === 'resume') return await this.#resume(line, request)
-    if (request.type === 'stop') return await house.stop(key)
-    await house.mayTalk(key)
+  async #answer(connection: ChatConnection, request: ChatRequest): Promise<void> {
+    const { service } = this.#deps
+    const { key } = connection
+    if (request.type === 'ping') return connection.send({ type: 'pong', sent: request.sent })
+    if (request.type === 'language') return void (connection.language = request.language)
+    if (request.type === 'read') return this.broadcastRead(key, await service.read(key, request.upTo))
+    if (request.type === 'resume') return await this.#resume(connection, request)
+    if (request.type === 'stop') return await service.stop(key)
+    await service.mayTalk(key)
     if (request.type === 'send') {
-      const { message, isRepeat } = await house.send(key, line.language, request.clientId, request.text)
-      line.has(message)
+      const { message, isRepeat } = await service.send(key, connection.language, request.clientId, request.text)
+      connection.markSent(message)
       const { clientId } = request
-      line.say({ type: 'accepted', clientId, messageId: message.id, createTime: message.createTime, isRepeat })
-      if (!isRepeat) this.tell(key, message)
-      return house.revive(key, line.language)
+      connection.send({ type: 'accepted', clientId, messageId: message.id, createTime: message.createTime, isRepeat })
+      if (!isRepeat) this.broadcast(key, message)
+      return service.revive(key, connection.language)
     }
-    await house.rewrite(key, line.language, request.messageId, request.take, request.type)
+    await service.rewrite(key, connection.language, request.messageId, request.take, request.type)
   }
 
-  /** Everything after what the device has, and the rest of the answer that it has a part of. */
-  async #resume(line: ChatLine, { lastCreateTime, answer }: Extract<ChatRequest, { type: 'resume' }>): Promise<void> {
-    const { house } = this.#deps
-    if (answer) line.knows(answer.messageId, answer.take, answer.n)
-    const now = await house.recent(line.key, lastCreateTime)
-    const known = answer ? await house.recent(line.key) : null
+  /** Sends everything after what the device has, and the rest of an answer that it has in part. */
+  async #resume(
+    connection: ChatConnection,
+    { lastCreateTime, answer }: Extract<ChatRequest, { type: 'resume' }>,
+  ): Promise<void> {
+    const { service } = this.#deps
+    if (answer) connection.markPartial(answer.messageId, answer.take, answer.n)
+    const now = await service.recent(connection.key, lastCreateTime)
+    const known = answer ? await service.recent(connection.key) : null
     const partial = known?.messages.filter(({ id }) => id === answer?.messageId) ?? []
     const missing = [...partial, ...(now?.messages ?? [])]
-    line.misses(missing)
-    for (const message of missing) line.show(message)
-    if (now) line.showRead(now.readUpTo)
+    connection.unassume(missing)
+    for (const message of missing) connection.update(message)
+    if (now) connection.updateRead(now.readUpTo)
   }
 
   async #checkAll(): Promise<void> {
-    for (const line of this.#all()) await this.#checkLine(line)
+    for (const connection of this.#all()) await this.#checkSession(connection)
   }
 
-  async #checkLine(line: ChatLine): Promise<void> {
-    const { house } = this.#deps
+  async #checkSession(connection: ChatConnection): Promise<void> {
+    const { service } = this.#deps
     try {
-      await house.holderOf(line.tokenHash)
+      await service.holderOf(connection.tokenHash)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refuse(line, error, null, true)
-      line.close(REFUSED)
+      refuse(connection, error, null, true)
+      connection.close(REFUSED)
     }
   }
 }
 
-class Pace {
+class RequestRate {
   readonly #factor: number
   #requests = 0
   #windowEnds = 0
@@ -308,11 +311,11 @@ class Pace {
   }
 }
 
-const refuse = (line: ChatLine, error: unknown, clientId: string | null, isEnd = false): void =>
-  refuseWith((frame) => line.say(frame), error, line.language, clientId, isEnd)
+const refuse = (connection: ChatConnection, error: unknown, clientId: string | null, isEnd = false): void =>
+  refuseWith((frame) => connection.send(frame), error, connection.language, clientId, isEnd)
 
 function refuseWith(
-  say: (frame: Parameters<ChatLine['say']>[0]) => void,
+  send: (frame: Parameters<ChatConnection['send']>[0]) => void,
   error: unknown,
   language: Language,
   clientId: string | null,
@@ -320,12 +323,12 @@ function refuseWith(
 ): void {
   const [code, params] = error instanceof Refusal ? [error.code, error.params] : (['failed', {}] as const)
   const message = refusalMessage(code, params, language)
-  say({ type: 'refused', errno: refusals[code].errno, code, message, clientId, isEnd })
+  send({ type: 'refused', errno: refusals[code].errno, code, message, clientId, isEnd })
 }
 
-function countDown<K>(counts: Map<K, number>, key: K): void {
-  const left = (counts.get(key) ?? 1) - 1
-  if (left > 0) counts.set(key, left)
+function decrement<K>(counts: Map<K, number>, key: K): void {
+  const remaining = (counts.get(key) ?? 1) - 1
+  if (remaining > 0) counts.set(key, remaining)
   else counts.delete(key)
 }
 
@@ -337,8 +340,8 @@ function read(data: Buffer): ChatRequest | null {
   }
 }
 
-function turnAway(socket: Duplex, status: string): void {
-  // The other side may keep its half open for ever.
+function reject(socket: Duplex, status: string): void {
+  // The peer may never close its half of the connection.
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

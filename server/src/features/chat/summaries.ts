@@ -1,5 +1,5 @@
-// What was said longer ago, in short: kept with the chat and sealed as it is, deleted with it, and told to a remote engine
-// beside the last turns. It is made when enough has been said, behind the answers and never in their way.
+// Summaries of older messages: stored encrypted with the chat, deleted with it, and sent to a remote engine beside the
+// latest turns. A summary is written once enough messages exist, in the background and never before an answer.
 
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -12,14 +12,14 @@ import type { Messages } from './messages.ts'
 import { breach } from './safety/output.ts'
 import { screen } from './safety/screen.ts'
 
-/** So many messages stay word for word; when twice as many stand, those before them are summed up. */
+/** This many messages stay verbatim; at twice as many, the older ones are summarised. */
 export const WINDOW = 12
-export const FOLD_AT = 2 * WINDOW
+export const SUMMARISE_AT = 2 * WINDOW
 export const SUMMARY_MAX = 1200
 const LINES = 15
 const LINE_MAX = 90
 
-/** Writes notes from older ones and what was said since. */
+/** Writes new notes from older ones and the messages since. */
 export type WriteSummary = (
   notes: string,
   turns: readonly Turn[],
@@ -32,12 +32,12 @@ export interface SummaryDeps {
   readonly vault: Vault
   readonly messages: Messages
   readonly budget: Budget
-  /** Null where there is no engine that could. */
+  /** Null where no engine can write summaries. */
   readonly write: WriteSummary | null
   readonly onError: (error: unknown) => void
 }
 
-interface Kept {
+interface SummaryRow {
   summary_sealed: Uint8Array | null
   summary_up_to: bigint
   summary_version: number
@@ -62,29 +62,29 @@ export class Summaries {
     return this.open((await this.#find(key))?.summary_sealed ?? null)
   }
 
-  /** Sums up what has come to stand before the window, if it is enough. */
-  kick(key: ChatKey, language: Language): void {
+  /** Summarises messages older than the window, if there are enough. */
+  start(key: ChatKey, language: Language): void {
     const name = nameOf(key)
     if (this.#running.has(name) || this.#stop.signal.aborted) return
-    const run = this.fold(key, language)
+    const run = this.summarise(key, language)
       .catch(this.#deps.onError)
       .finally(() => this.#running.delete(name))
     this.#running.set(name, run)
   }
 
-  async fold(key: ChatKey, language: Language): Promise<void> {
+  async summarise(key: ChatKey, language: Language): Promise<void> {
     const { db, vault, messages } = this.#deps
-    const kept = await this.#find(key)
-    if (!kept) return
-    const since = await messages.after(key, Number(kept.summary_up_to))
-    if (since.length < FOLD_AT) return
-    const folded = since.slice(0, -WINDOW)
-    const last = folded.at(-1)
+    const row = await this.#find(key)
+    if (!row) return
+    const since = await messages.after(key, Number(row.summary_up_to))
+    if (since.length < SUMMARISE_AT) return
+    const older = since.slice(0, -WINDOW)
+    const last = older.at(-1)
     if (!last) return
-    const told = new Set(tellable(since))
-    const turns = folded.filter((message) => told.has(message))
-    const text = await this.#written(key, language, this.open(kept.summary_sealed), turns, kept.is_care)
-    // Whoever has changed, wiped or deleted it meanwhile comes first.
+    const shared = new Set(shareable(since))
+    const turns = older.filter((message) => shared.has(message))
+    const text = await this.#write(key, language, this.open(row.summary_sealed), turns, row.is_care)
+    // A change, deletion or newer summary meanwhile wins.
     await db.commit(
       `update chat_threads set summary_sealed = $3, summary_up_to = $4, summary_version = summary_version + 1
          where player_id = $1 and character_id = $2 and summary_version = $5 and create_time = $6 returning 1 as one`,
@@ -92,8 +92,8 @@ export class Summaries {
         ...ids(key),
         text === '' ? null : vault.seal('chat-summary', Buffer.from(text)),
         last.createTime,
-        kept.summary_version,
-        kept.create_time,
+        row.summary_version,
+        row.create_time,
       ],
     )
   }
@@ -103,8 +103,8 @@ export class Summaries {
     await Promise.all(this.#running.values())
   }
 
-  /** By the engine where it may and can; else by what stands out. */
-  async #written(
+  /** By the engine where allowed and available; otherwise by extracting the most informative lines. */
+  async #write(
     key: ChatKey,
     language: Language,
     notes: string,
@@ -123,8 +123,8 @@ export class Summaries {
     return extract(notes, turns)
   }
 
-  async #find(key: ChatKey): Promise<Kept | undefined> {
-    const [row] = await this.#deps.db.read<Kept>(
+  async #find(key: ChatKey): Promise<SummaryRow | undefined> {
+    const [row] = await this.#deps.db.read<SummaryRow>(
       `select summary_sealed, summary_up_to, summary_version, create_time, care_until > now_ms() as is_care
          from chat_threads where player_id = $1 and character_id = $2`,
       ids(key),
@@ -133,20 +133,20 @@ export class Summaries {
   }
 }
 
-/** What may be told to a provider: nothing that a rule has met, neither what was asked nor what was answered to it. */
-export function tellable(messages: readonly ChatMessage[]): ChatMessage[] {
+/** Messages that may be sent to a provider: none that matched a safety rule, nor the answers to those. */
+export function shareable(messages: readonly ChatMessage[]): ChatMessage[] {
   const answers = new Map(messages.map((message) => [message.replyTo, message]))
   return messages.filter(({ id, author, state, text, engine }) => {
     if (text === '' || state === 'waiting' || state === 'writing') return false
     if (author === 'character') return engine !== 'safety'
     const by = answers.get(id)?.engine
     if (by === 'safety') return false
-    // Of what was stopped nobody knows what it would have met.
+    // A stopped answer was not screened, so its question is screened here.
     return by === 'offline' || by === 'remote' || screen(text) === null
   })
 }
 
-/** The lines of a player that say most about him, newest last: too little to be led astray by. */
+/** The player's most informative lines, newest last: too little to carry an injected instruction. */
 export function extract(notes: string, turns: readonly Turn[]): string {
   const older = notes.split('\n').filter(Boolean)
   const newer = turns.filter(({ author }) => author === 'player').map(({ text }) => `- ${shortened(text)}`)
@@ -163,13 +163,13 @@ const shortened = (text: string): string => [...text.replace(/\s+/g, ' ').trim()
 
 const PERSONAL = /\b(i|i'm|my|me|we|our|je|j'|mon|ma|mes|moi|nous|notre|nos)\b/i
 
-/** Who speaks of himself says more than who asks, and more than a word or two. */
+/** Lines about the player weigh more than questions, and long lines more than short ones. */
 function weightOf(line: string): number {
   const count = line.split(' ').length
   return (PERSONAL.test(line.replace(/’/g, "'")) ? 2 : 0) + (count > 4 ? 1 : 0) - (line.endsWith('?') ? 1 : 0)
 }
 
-/** Plain lines of a limited length, cut between two of them. */
+/** Plain lines of a limited total length, cut between lines. */
 function cleaned(text: string): string {
   const lines = text.replace(/[^\P{C}\n]/gu, '').split(/\n+/)
   let kept = ''

@@ -1,11 +1,11 @@
-// One answer from a message: looked at before any engine, written by the engine that may, and looked at again as it comes
-// out. It remembers nothing and writes nothing; what came of it is in its last word.
+// Produces one answer: screens the message before any engine, lets an engine write, and screens the output as it streams.
+// It stores nothing; the last event carries the result.
 
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Companion, Memory, Mind, Outcome, ReplyContext } from './companion/companion.ts'
 import { learned as learnedFrom } from './companion/offline.ts'
 import { fixedAnswer, withheldAnswer } from './safety/answers.ts'
-import { HeldBack, type OutputRule } from './safety/output.ts'
+import { OutputFilter, type OutputRule } from './safety/output.ts'
 import type { InputRule } from './safety/rules.ts'
 import { isCareRule, screen } from './safety/screen.ts'
 
@@ -20,21 +20,21 @@ export interface Answer extends Extras {
     | { readonly place: 'input'; readonly rule: InputRule }
     | { readonly place: 'output'; readonly rule: OutputRule }
     | null
-  /** From now on no play for a while. */
+  /** The message needs care: no play for a while. */
   readonly isCare: boolean
-  /** The engine went away in the middle. */
+  /** The engine failed in the middle. */
   readonly isCut: boolean
 }
 
-/** The text so far, which may have become another one; and at the end all of it. */
-export type Word = { readonly text: string } | { readonly answer: Answer }
+/** The text so far, which may have been replaced; the last event carries the complete answer. */
+export type TalkEvent = { readonly text: string } | { readonly answer: Answer }
 
 export interface TalkContext extends ReplyContext {
   readonly country: string
-  /** Takes one of the day's remote answers; false when none is left. */
+  /** Uses one of the day's remote answers; false when none is left. */
   readonly spend: () => Promise<boolean>
-  /** Gives it back when nothing came of it. */
-  readonly giveBack: () => Promise<void>
+  /** Refunds it when no answer came. */
+  readonly refund: () => Promise<void>
 }
 
 export interface Engines {
@@ -56,26 +56,26 @@ export class Talk {
     return this.#engines.remote ? 'remote' : 'offline'
   }
 
-  async *reply(context: TalkContext, signal: AbortSignal): AsyncIterable<Word> {
+  async *reply(context: TalkContext, signal: AbortSignal): AsyncIterable<TalkEvent> {
     const rule = screen(context.text)
     if (rule) {
       yield fixed(context, rule)
       return
     }
     const { remote } = this.#engines
-    // Who has cried for help is not handed to a provider for a while.
+    // After a cry for help, messages are not sent to a provider for a while.
     if (!remote || context.isCare) return yield* this.#run(this.#engines.offline, context, signal, [])
     if (!(await context.spend())) return yield* this.#run(this.#engines.offline, context, signal, ['quotaUsed'])
     let hasBegun = false
     try {
-      for await (const word of this.#run(remote, context, signal, [])) {
+      for await (const event of this.#run(remote, context, signal, [])) {
         hasBegun = true
-        yield word
+        yield event
       }
     } catch (error) {
       if (hasBegun) throw error
       this.#engines.onError(error)
-      await context.giveBack()
+      await context.refund()
       yield* this.#run(this.#engines.offline, context, signal, ['engineDown'])
     }
   }
@@ -85,13 +85,13 @@ export class Talk {
     context: TalkContext,
     signal: AbortSignal,
     notes: ChatMessage['notes'],
-  ): AsyncIterable<Word> {
-    const held = new HeldBack(companion.engine === 'offline')
-    if (context.begun) held.push(context.begun)
+  ): AsyncIterable<TalkEvent> {
+    const filter = new OutputFilter(companion.engine === 'offline')
+    if (context.begun) filter.push(context.begun)
     let sent = context.begun
     const own = new AbortController()
     let outcome: Outcome | null = null
-    const finalAnswer = (text: string, change: Partial<Answer>): Word => ({
+    const finalAnswer = (text: string, change: Partial<Answer>): TalkEvent => ({
       answer: {
         ...PLAIN,
         ...(outcome && { kind: outcome.kind, links: outcome.links, suggestions: outcome.suggestions }),
@@ -106,7 +106,7 @@ export class Talk {
         ...change,
       },
     })
-    const withhold = (broken: OutputRule): Word => {
+    const withhold = (broken: OutputRule): TalkEvent => {
       own.abort()
       const text = withheldAnswer(context.language, context.mind.turns ?? 0)
       return finalAnswer(text, {
@@ -123,9 +123,9 @@ export class Talk {
           outcome = delta.outcome
           continue
         }
-        const piece = held.push(delta.text)
-        if (piece === null) return yield withhold(held.rule ?? 'leak')
-        if (held.sent.length > sent.length) yield { text: (sent = held.sent) }
+        const piece = filter.push(delta.text)
+        if (piece === null) return yield withhold(filter.rule ?? 'leak')
+        if (filter.sent.length > sent.length) yield { text: (sent = filter.sent) }
       }
     } catch (error) {
       if (sent === context.begun) throw error
@@ -133,12 +133,12 @@ export class Talk {
       return yield finalAnswer(sent, { isCut: true })
     }
     if (signal.aborted) return yield finalAnswer(sent, {})
-    if (held.end() === null) return yield withhold(held.rule ?? 'leak')
-    yield finalAnswer(held.sent.trim(), {})
+    if (filter.end() === null) return yield withhold(filter.rule ?? 'leak')
+    yield finalAnswer(filter.sent.trim(), {})
   }
 }
 
-function fixed(context: TalkContext, rule: InputRule): Word {
+function fixed(context: TalkContext, rule: InputRule): TalkEvent {
   const { mind, language, country } = context
   const turns = (mind.turns ?? 0) + 1
   const { text, kind, links, helpLines } = fixedAnswer(rule, language, country, turns)

@@ -1,4 +1,4 @@
-// What opens the socket once, so that no token has to stand in an address. The house keeps its hash only.
+// Single-use tickets for the socket, so that no token appears in a URL. Only their hashes are stored.
 
 import { hash, randomBytes } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -10,7 +10,7 @@ const LIFE_MS = 60_000
 export const isTicket = (text: string): boolean => text.startsWith(PREFIX)
 const hashOf = (ticket: string): Buffer => hash('sha256', ticket, 'buffer')
 
-export async function giveTicket(
+export async function issueTicket(
   db: Database,
   playerId: bigint,
   tokenHash: Buffer,
@@ -29,8 +29,8 @@ export async function giveTicket(
   })
 }
 
-/** Uses a ticket up: of two at the same moment one finds it gone. */
-export async function takeTicket(db: Database, ticket: string): Promise<Buffer> {
+/** Consumes a ticket: of two concurrent uses, one fails. */
+export async function redeemTicket(db: Database, ticket: string): Promise<Buffer> {
   const [row] = await db.commit<{ token_hash: Uint8Array }>(
     'delete from chat_tickets where hash = $1 and expires_at > now_ms() returning token_hash',
     [hashOf(ticket)],

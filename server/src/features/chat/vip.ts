@@ -1,5 +1,5 @@
-// VIP: days that add up, paid with gold or by an order at Google. It is for the chat alone; nothing that draws, pays or
-// limits a bet may ever ask about it.
+// VIP: days that add up, paid with gold or by a Google Play order. It only affects the chat; nothing that draws, pays or
+// limits a bet may depend on it.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -9,22 +9,22 @@ import { playerGold, post } from '../../ledger/ledger.ts'
 import { DAY_MS, type Calendar } from '../../play/stats/days.ts'
 
 export type VipDays = (typeof vipDays)[number]
-export type Leave = (
+export type SendMessage = (
   tx: Tx,
   playerId: bigint,
   code: string,
   params?: Readonly<Record<string, string | number>>,
 ) => Promise<void>
 
-const LONGEST_MS = 365 * DAY_MS
+const MAX_AHEAD_MS = 365 * DAY_MS
 const WARN_MS = 3 * DAY_MS
-const NOTICES_AT_ONCE = 100
+const NOTICE_BATCH = 100
 
 export interface VipDeps {
   readonly db: Database
   readonly calendar: Calendar
-  readonly leave: Leave
-  /** Refuses whoever is out; asked behind the player's lock, which a break takes too. */
+  readonly sendMessage: SendMessage
+  /** Throws a refusal for a restricted player. Called under the player's lock, which setting a break also takes. */
   readonly mayBuy: (playerId: bigint, tx: Tx) => Promise<void>
   /** Gold for 7, 30 and 90 days. */
   readonly prices: readonly [Coins, Coins, Coins]
@@ -60,7 +60,7 @@ export class Vips {
     return await this.read({ query: db.read.bind(db) }, playerId)
   }
 
-  /** One purchase for one requestId; a repeat gets the first answer. */
+  /** One purchase per requestId; a repeat returns the first result. */
   async buy(
     playerId: bigint,
     days: VipDays,
@@ -95,12 +95,12 @@ export class Vips {
     })
   }
 
-  /** Adds days behind what is left of those before. Whoever calls has locked the player by `begin`. */
+  /** Adds days after the remaining ones. The caller has locked the player with `lockPlayer`. */
   async grant(tx: Tx, playerId: bigint, grant: Grant): Promise<Vip> {
     const now = this.#deps.calendar.now()
     const { until } = await this.read(tx, playerId)
     const from = until !== null && until > now ? until : now
-    if (from - now > LONGEST_MS) throw new Refusal('vipTooLong')
+    if (from - now > MAX_AHEAD_MS) throw new Refusal('vipTooLong')
     const end = from + grant.days * DAY_MS
     await tx.query(
       `insert into vip_grants (player_id, source, days, from_time, until_time, gold, request_id, order_id, token_hash)
@@ -124,8 +124,8 @@ export class Vips {
     return { isVip: true, until: end }
   }
 
-  /** Takes back what is left of a grant's days, which the caller does once; those of other grants stay. */
-  async takeBack(tx: Tx, playerId: bigint, grantId: bigint): Promise<number> {
+  /** Revokes the remaining days of one grant; the caller ensures it happens once. Days of other grants stay. */
+  async revoke(tx: Tx, playerId: bigint, grantId: bigint): Promise<number> {
     const { days, later } = only(
       await tx.query<{ days: number; later: number }>(
         `select g.days, (select coalesce(sum(l.days), 0)::int4
@@ -135,7 +135,7 @@ export class Vips {
         [grantId],
       ),
     )
-    // Days are used up in the order in which they were granted.
+    // Days are used in the order in which they were granted.
     await tx.query(
       'update vips set until = until - least($2::int8, greatest(0, until - $3::int8)) where player_id = $1',
       [playerId, days * DAY_MS, this.#deps.calendar.now() + later * DAY_MS],
@@ -143,14 +143,14 @@ export class Vips {
     return days
   }
 
-  /** The player's row first, then his account, then the house's: as everyone locks them. */
-  begin = (tx: Tx, playerId: bigint): Promise<void> => this.#lock(tx, playerId)
+  /** Lock order everywhere: the player's row, then their account, then the house's accounts. */
+  lockPlayer = (tx: Tx, playerId: bigint): Promise<void> => this.#lock(tx, playerId)
 
-  /** Tells those whose VIP ends within three days, and those for whom it has ended; each once for each end. */
+  /** Notifies players whose VIP ends within three days or has ended; once per end. */
   async advance(now: number): Promise<void> {
-    const { db, leave } = this.#deps
+    const { db, sendMessage } = this.#deps
     const due = `select player_id, until, until <= $1 as is_over from vips
-      where (until <= $1 and ended_until < until) or (until > $1 and until <= $2 and warned_until < until) limit ${NOTICES_AT_ONCE}`
+      where (until <= $1 and ended_until < until) or (until > $1 and until <= $2 and warned_until < until) limit ${NOTICE_BATCH}`
     for (const { player_id: playerId } of await db.read<{ player_id: bigint }>(due, [now, now + WARN_MS])) {
       await db.transaction(async (tx) => {
         await this.#lock(tx, playerId)
@@ -161,7 +161,7 @@ export class Vips {
         if (!row) return
         const column = row.is_over ? 'ended_until' : 'warned_until'
         await tx.query(`update vips set ${column} = until where player_id = $1`, [playerId])
-        await leave(tx, playerId, row.is_over ? 'vip.ended' : 'vip.ending', { until: Number(row.until) })
+        await sendMessage(tx, playerId, row.is_over ? 'vip.ended' : 'vip.ending', { until: Number(row.until) })
       })
     }
   }

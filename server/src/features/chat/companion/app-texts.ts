@@ -1,5 +1,5 @@
-// What the characters know of the app. Figures come from the rulebook, so that they can not disagree with the games; the
-// operator's own questions and answers are added to them.
+// What the characters know about the app. Figures come from the rulebook, so that they cannot disagree with the games; the
+// operator's own questions and answers are added.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import type { GameFacts } from '@glasshouse/rulebook/play/game'

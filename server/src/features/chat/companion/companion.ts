@@ -1,5 +1,5 @@
-// The seam between a chat and whatever writes its answers. An engine gets a context and a signal, and says text piece by
-// piece; it knows no database, no clock and no coin, and it must never be handed a balance or a bet.
+// The interface between a chat and the engine that writes its answers. An engine gets a context and a signal, and streams
+// text. It knows no database, clock or coins, and must never receive a balance or a bet.
 
 import type { ChatMessage, MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -12,9 +12,9 @@ export interface Turn {
 
 export type Memory = Readonly<Partial<Record<MemorySlot, string>>>
 
-/** Where the offline companion is in a talk. It holds names of lines and words of our own lists, nothing of a player's. */
+/** The offline companion's state in a chat. It holds ids of lines and words of our own lists, nothing of a player's. */
 export interface Mind {
-  /** What was said lately, newest last. */
+  /** Hashes of recently used lines, newest last. */
   readonly said?: readonly string[]
   readonly topic?: string | null
   readonly play?: Play | null
@@ -27,7 +27,7 @@ export type Play =
   | { readonly kind: 'chain'; readonly used: readonly string[] }
   | { readonly kind: 'guess'; readonly index: number; readonly hints: number }
 
-/** A text of the app's own, found for a question. */
+/** A text about the app that answers a question. */
 export interface Article {
   readonly id: string
   readonly title: string
@@ -39,18 +39,18 @@ export interface ReplyContext {
   readonly persona: Persona
   readonly language: Language
   readonly text: string
-  /** What was said before, oldest first, without the message itself. */
+  /** Earlier messages, oldest first, without the message itself. */
   readonly turns: readonly Turn[]
-  /** What came before those, in short; empty where nothing did. */
+  /** The summary of messages before those; empty where there is none. */
   readonly summary: string
   readonly memory: Memory
   readonly mind: Mind
-  /** Settles every choice that is left to chance. */
+  /** Determines every random choice. */
   readonly seed: string
   /** After a cry for help: no play, no jokes. */
   readonly isCare: boolean
   readonly knowledge: (query: string, language: Language) => Article | null
-  /** What stands already of an answer that was cut off. */
+  /** The existing text of an answer that was cut off. */
   readonly begun: string
 }
 
@@ -59,7 +59,7 @@ export interface Outcome extends Pick<ChatMessage, 'kind' | 'links' | 'suggestio
   readonly learned: Memory
 }
 
-/** Text, and at the end what else came of it. */
+/** Text, and at the end the outcome. */
 export type Delta = { readonly text: string } | { readonly outcome: Outcome }
 
 export interface Companion {

@@ -1,4 +1,4 @@
-// The twelve games in a sentence or two each, for those who ask. How one plays, never that one should.
+// The twelve games in a sentence or two each, for players who ask. How to play, never that one should.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 

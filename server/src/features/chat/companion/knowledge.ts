@@ -1,5 +1,5 @@
-// Questions about the app, answered from the app's own texts: rules, returns, fees, limits, how to verify. Found by words
-// (BM25), and only where a question names something of the app; else nothing is better than something near it.
+// Answers questions about the app from its own texts: rules, returns, fees, limits, how to verify. Full-text search
+// (BM25), and only where a question contains a term of the app; no answer is better than a vaguely related one.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import MiniSearch from 'minisearch'
@@ -7,7 +7,7 @@ import { plain, words } from '../safety/normalise.ts'
 import type { Article } from './companion.ts'
 
 export interface Text extends Article {
-  /** Words that a question about it would hold. */
+  /** Words that a question about it would contain. */
   readonly terms: string
 }
 
@@ -17,7 +17,7 @@ interface Indexed {
   readonly terms: ReadonlySet<string>
 }
 
-/** Words that make a question out of anything; they find nothing by themselves. */
+/** Stop words: they occur in any question and find nothing. */
 const COMMON = new Set(
   (
     'how what when where why who is are do does can i my you your the a an of in on to for it this that and or with about me tell explain much many get work works there be have ' +
@@ -25,10 +25,10 @@ const COMMON = new Set(
   ).split(' '),
 )
 const termsOf = (text: string): string[] => words(text).filter((word) => word.length > 1 && !COMMON.has(word))
-/** How well the best text has to fit, per word that was looked for. */
+/** The minimum score of the best text. */
 const FIT = 3
 
-/** Makes the search for a language over these texts. */
+/** Builds the search index of a language. */
 function index(texts: readonly Text[]): Indexed {
   const search = new MiniSearch<{ id: string; title: string; terms: string; text: string }>({
     fields: ['title', 'terms', 'text'],
@@ -54,18 +54,18 @@ export class Knowledge {
   readonly #texts: Readonly<Record<Language, () => readonly Text[]>>
   readonly #indexed: Partial<Record<Language, Indexed>> = {}
 
-  /** A language is read when somebody asks in it. */
+  /** A language is indexed on its first question. */
   constructor(texts: Readonly<Record<Language, () => readonly Text[]>>) {
     this.#texts = texts
   }
 
   find(query: string, language: Language): Article | null {
     const { search, byId, terms } = (this.#indexed[language] ??= index(this.#texts[language]()))
-    const asked = termsOf(query.replaceAll('’', "'"))
+    const queryTerms = termsOf(query.replaceAll('’', "'"))
       .flatMap((word) => word.split("'"))
       .filter((word) => word.length > 1)
-    if (!asked.some((word) => terms.has(word))) return null
-    const [best] = search.search(asked.join(' '))
+    if (!queryTerms.some((word) => terms.has(word))) return null
+    const [best] = search.search(queryTerms.join(' '))
     if (!best || best.score < FIT) return null
     return byId.get(best.id as string) ?? null
   }

@@ -1,12 +1,12 @@
-// Ordered rules on plain words, forgiving of typing errors. A rule is a phrase; the longest one found in a message wins.
+// Ordered rules on normalised words that tolerate typing errors. A rule is a phrase; the longest match in a message wins.
 //
-// A phrase is words apart by spaces: `a|b` is either, `*` up to four words of any kind, `<name>` one to three words that
-// are kept, `^` and `$` stand for the beginning and the end.
+// A phrase is words separated by spaces: `a|b` is either, `*` up to four words of any kind, `<name>` captures one to three
+// words, `^` and `$` are the start and the end.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { words } from '../safety/normalise.ts'
 
-/** Words that change nothing; they are left out of messages and of phrases alike. */
+/** Words without meaning, removed from messages and phrases. */
 const FILLERS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set('a an the so well please just really very um uh oh ah actually then hey ok okay lol haha'.split(' ')),
   fr: new Set(
@@ -87,7 +87,7 @@ export function tokens(text: string, language: Language): string[] {
     return (SHORT_FORMS_FR[bare] ?? bare).split(/[' ]/)
   })
   const kept = split.filter((word) => word && !FILLERS[language].has(word))
-  // A message of fillers alone still says something.
+  // A message of fillers alone still needs an answer.
   return kept.length > 0 ? kept : split.filter(Boolean)
 }
 
@@ -125,12 +125,12 @@ export interface Found {
 
 const GAP_MAX = 4
 const SLOT_MAX = 3
-/** What ends a kept word: nobody is called "Anna and". */
+/** Words that end a capture: nobody is called "Anna and". */
 const SLOT_ENDS = new Set(
   'and but or because when et mais ou parce car quand qui that which you i tu vous je'.split(' '),
 )
 
-/** Where a phrase stands in a message, and how much of it. `vocabulary` holds words that are never typing errors. */
+/** Matches a phrase in a message and scores it. `vocabulary` holds words that are never typing errors. */
 export function find({ parts }: Phrase, message: readonly string[], vocabulary: ReadonlySet<string>): Found | null {
   const walk = (part: number, at: number, isFree: boolean): Found | null => {
     const wanted = parts[part]
@@ -166,8 +166,8 @@ export function find({ parts }: Phrase, message: readonly string[], vocabulary: 
   }
   const found = walk(0, 0, parts[0]?.is !== 'start')
   if (!found) return null
-  const isWhole = parts.filter(({ is }) => is === 'word' || is === 'slot').length >= message.length
-  return isWhole ? { ...found, score: found.score + 0.5 } : found
+  const isComplete = parts.filter(({ is }) => is === 'word' || is === 'slot').length >= message.length
+  return isComplete ? { ...found, score: found.score + 0.5 } : found
 }
 
 function likeness(word: string, any: readonly string[], vocabulary: ReadonlySet<string>): number {
@@ -176,14 +176,14 @@ function likeness(word: string, any: readonly string[], vocabulary: ReadonlySet<
   return any.some((wanted) => isTypo(word, wanted)) ? 0.9 : 0
 }
 
-/** One error in five letters or more, two in nine or more; the first letter is rarely wrong. */
+/** One error in five letters or more, two in nine or more; the first letter must match. */
 export function isTypo(word: string, wanted: string): boolean {
   if (wanted.length < 5 || word[0] !== wanted[0]) return false
   const errors = wanted.length >= 9 ? 2 : 1
   return Math.abs(word.length - wanted.length) <= errors && distance(word, wanted) <= errors
 }
 
-/** How many letters are missing, too many, wrong or swapped with their neighbour. */
+/** Edit distance with transpositions (Damerau-Levenshtein). */
 function distance(a: string, b: string): number {
   let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {

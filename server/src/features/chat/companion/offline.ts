@@ -1,5 +1,5 @@
-// The built-in companion. It says only lines that somebody wrote, with safe words in their gaps, so a misunderstanding is
-// harmless. It holds no clock, no luck of its own and no state: the same context gives the same answer.
+// The built-in companion. It only uses written lines, with safe words in their placeholders, so a misunderstanding is
+// harmless. It has no clock, randomness or state of its own: the same context gives the same answer.
 
 import { createHash } from 'node:crypto'
 import type { MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
@@ -9,7 +9,7 @@ import type { Article, Companion, Delta, Memory, Mind, Outcome, ReplyContext } f
 import { learn } from './learn.ts'
 import { tokens } from './match.ts'
 import type { VoiceKey } from './persona.ts'
-import { beginPlay, playOn, type Luck } from './play.ts'
+import { beginPlay, continuePlay, type RandomIndex } from './play.ts'
 import { bestHit, readScript, type Hit, type Intent, type Script } from './script.ts'
 import { moreEn } from './script-en-more.ts'
 import { talkEn } from './script-en-talk.ts'
@@ -19,12 +19,12 @@ import { spare } from './topics.ts'
 
 const written = { en: [talkEn, moreEn], fr: [talkFr, moreFr] }
 const scripts: Partial<Record<Language, Script>> = {}
-/** Read when somebody talks in this language for the first time. */
+/** Parsed on the first message in this language. */
 export const scriptOf = (language: Language): Script => (scripts[language] ??= readScript(written[language], language))
 
-/** What was said in so many answers is not said again. */
+/** How many recent lines are not repeated. */
 const REMEMBERED = 24
-/** A long message that shares but one word with a rule is rather not meant by it. */
+/** A long message that shares only one word with a rule probably does not mean it. */
 const WEAK = 1.5
 const LONG = 7
 const PLAIN_INTENTS = new Set(['hello', 'bye', 'thanks', 'are-you-ai', 'privacy', 'name-me', 'yes', 'no'])
@@ -33,13 +33,13 @@ export interface Thought extends Outcome {
   readonly text: string
 }
 
-/** One answer, whole. */
+/** One complete answer. */
 export function think(context: ReplyContext): Thought {
   const talk = new Talk(context)
   return talk.answer()
 }
 
-/** What a message teaches, whoever answers it. */
+/** What a message teaches, whichever engine answers it. */
 export const learned = ({ text, language, isCare }: ReplyContext): Memory =>
   isCare ? {} : learn(bestHit(scriptOf(language), tokens(text, language)), text)
 
@@ -48,7 +48,7 @@ class Talk {
   readonly #language: Language
   readonly #message: readonly string[]
   readonly #said: string[]
-  readonly #luck: Luck
+  readonly #random: RandomIndex
   readonly #learned: Memory
 
   constructor(context: ReplyContext) {
@@ -56,17 +56,17 @@ class Talk {
     this.#language = context.language
     this.#message = tokens(context.text, context.language)
     this.#said = [...(context.mind.said ?? [])]
-    this.#luck = luckOf(context.seed)
+    this.#random = randomFrom(context.seed)
     this.#learned = learned(context)
   }
 
   answer(): Thought {
     const { mind, isCare } = this.#context
     if (isCare) return this.#care()
-    const move = mind.play ? playOn(mind.play, this.#message, this.#language, this.#luck) : null
+    const move = mind.play ? continuePlay(mind.play, this.#message, this.#language, this.#random) : null
     const hit = this.#hit()
-    // A game that only repeats itself is over; a hand shown twice is not.
-    const isStuck = move !== null && mind.play?.kind !== 'hands' && this.#said.includes(markOf(move.text))
+    // A game that only repeats itself is over; a repeated hand is not.
+    const isStuck = move !== null && mind.play?.kind !== 'hands' && this.#said.includes(lineHash(move.text))
     if (move && !isStuck && !(hit && hit.score >= 2.5 && hit.intent.topic !== 'play')) {
       return this.#done(this.#fresh([move.text]), { topic: 'play', play: move.play })
     }
@@ -81,7 +81,7 @@ class Talk {
     return bestHit(scriptOf(this.#language), this.#message)
   }
 
-  /** The app's own texts answer where a question names something of the app and no rule fits better. */
+  /** The app's texts answer where a question contains a term of the app and no rule fits better. */
   #article(hit: Hit | null): Article | null {
     if (hit && hit.score >= 3) return null
     return this.#context.knowledge(this.#context.text, this.#language)
@@ -89,9 +89,9 @@ class Talk {
 
   #explain({ id, text, link }: Article): Thought {
     const leads = spare[this.#language].appLeads.map((lead) => this.#fill(lead))
-    const lastSaid = (lead: string): number => this.#said.lastIndexOf(markOf(id + lead))
+    const lastSaid = (lead: string): number => this.#said.lastIndexOf(lineHash(id + lead))
     const [lead = ''] = leads.toSorted((a, b) => lastSaid(a) - lastSaid(b))
-    this.#remember(markOf(id + lead))
+    this.#remember(lineHash(id + lead))
     return this.#done(lead + text, { topic: null, play: null, kind: 'app', links: link ? [link] : [] })
   }
 
@@ -101,18 +101,18 @@ class Talk {
     const game = /^\{play (\w+)\}$/.exec(first)
     if (game) {
       const kind = game[1] as 'riddle' | 'hands' | 'chain' | 'guess'
-      const move = beginPlay(kind, this.#language, this.#luck, new Set(this.#said))
+      const move = beginPlay(kind, this.#language, this.#random, new Set(this.#said))
       if (move.play && 'index' in move.play) this.#remember(`${kind}:${move.play.index}`)
       return this.#done(this.#fresh([move.text]), { topic: 'play', play: move.play })
     }
     const line = this.#choose(this.#linesOf(intent))
     if (line === null) return this.#pickUp(intent.topic) ?? this.#again()
     const done = this.#done(line, { topic: intent.topic ?? mind.topic ?? null, play: null })
-    // Whoever leaves is not held.
+    // A player who says goodbye gets no suggestions that would hold them.
     return intent.id === 'bye' ? { ...done, suggestions: [] } : done
   }
 
-  /** Lines with the character's own in place of @names, and only those whose gaps can be filled. */
+  /** Lines with @names replaced by the character's own, and only those whose placeholders can be filled. */
   #linesOf({ lines }: Intent): string[] {
     const voice = this.#context.persona.words[this.#language].voice
     return lines
@@ -122,9 +122,9 @@ class Talk {
   }
 
   #reflect(): Thought | null {
-    const said = plain(this.#message.join(' '))
+    const message = plain(this.#message.join(' '))
     for (const { when, lines } of spare[this.#language].reflections) {
-      const found = when.exec(said)
+      const found = when.exec(message)
       if (!found) continue
       const rest = safeRest(found[1] ?? '', this.#language)
       const usable = lines.filter((line) => rest !== null || !line.includes('{rest}'))
@@ -164,28 +164,28 @@ class Talk {
     }
   }
 
-  /** One of the lines that was not said lately; null where all were. */
+  /** A line that was not used recently; null where all were. */
   #choose(lines: readonly string[]): string | null {
-    const free = lines.filter((line) => !this.#said.includes(markOf(line)))
+    const free = lines.filter((line) => !this.#said.includes(lineHash(line)))
     if (free.length === 0) return null
-    const line = free[this.#luck(free.length)] ?? ''
-    this.#remember(markOf(line))
+    const line = free[this.#random(free.length)] ?? ''
+    this.#remember(lineHash(line))
     return line
   }
 
-  /** The same, and where all were said, the one that was said longest ago. */
+  /** The same, but falls back to the least recently used line. */
   #fresh(lines: readonly string[]): string {
     const chosen = this.#choose(lines)
     if (chosen !== null) return chosen
     const [oldest = ''] = lines.toSorted(
-      (a, b) => this.#said.lastIndexOf(markOf(a)) - this.#said.lastIndexOf(markOf(b)),
+      (a, b) => this.#said.lastIndexOf(lineHash(a)) - this.#said.lastIndexOf(lineHash(b)),
     )
-    this.#remember(markOf(oldest))
+    this.#remember(lineHash(oldest))
     return oldest
   }
 
-  #remember(mark: string): void {
-    this.#said.push(mark)
+  #remember(hash: string): void {
+    this.#said.push(hash)
   }
 
   #fill(line: string): string {
@@ -228,15 +228,15 @@ class Talk {
   }
 }
 
-const markOf = (line: string): string => createHash('sha256').update(line).digest('base64url').slice(0, 10)
+const lineHash = (line: string): string => createHash('sha256').update(line).digest('base64url').slice(0, 10)
 
-/** Choices that follow from a seed, one after the other. */
-function luckOf(seed: string): Luck {
+/** Deterministic choices from a seed. */
+function randomFrom(seed: string): RandomIndex {
   let number = 0
   return (choices) => createHash('sha256').update(`${seed}:${number++}`).digest().readUInt32BE(0) % choices
 }
 
-/** A player's own words may be said back if they are few and plain. */
+/** A player's own words may be repeated if they are few and plain. */
 function safeRest(rest: string, language: Language): string | null {
   const swapped: Readonly<Record<string, string>> =
     language === 'en' ? { my: 'your', me: 'you', i: 'you', am: 'are', myself: 'yourself' } : {}
@@ -245,7 +245,7 @@ function safeRest(rest: string, language: Language): string | null {
   return words.map((word) => swapped[word] ?? word).join(' ')
 }
 
-/** Says a written answer as somebody types: a few words at a time. */
+/** Streams a written answer as if typed: a few words at a time. */
 export class OfflineCompanion implements Companion {
   readonly engine = 'offline'
   readonly #paceMs: number
@@ -256,7 +256,7 @@ export class OfflineCompanion implements Companion {
 
   async *reply(context: ReplyContext, signal: AbortSignal): AsyncIterable<Delta> {
     const { text, ...outcome } = think(context)
-    // What stands of an answer that was cut off is not said twice.
+    // The existing text of a cut-off answer is not repeated.
     const rest = text.startsWith(context.begun) ? text.slice(context.begun.length) : ` ${text}`
     for (const piece of rest.match(/\s*\S+\s*\S*/g) ?? []) {
       if (signal.aborted) return

@@ -1,5 +1,5 @@
-// A character as data: who it is in both languages and the lines that are its own. All are adults, and none is anybody
-// real. A sheet is kept, handed out and taken as a character card of version 3, which other programs read.
+// A character as data: its description in both languages and its own lines. All are adults, and none is a real person. A
+// sheet is stored, exported and imported as a version 3 character card, which other programs can read.
 
 import {
   characterPortrait,
@@ -18,7 +18,7 @@ export interface PersonaWords {
   readonly about: string
   readonly topics: readonly string[]
   readonly suggestions: readonly string[]
-  /** The first message; the house adds that this is an AI. */
+  /** The first message; the server adds that this is an AI. */
   readonly greeting: string
   readonly voice: Readonly<Record<VoiceKey, readonly string[]>>
 }
@@ -29,13 +29,13 @@ export interface Persona {
   readonly age: number
   readonly isFemale: boolean
   readonly isVipOnly: boolean
-  /** Since when it is here, in milliseconds since 1970. */
+  /** When it was added, in milliseconds since 1970. */
   readonly createTime: number
   readonly words: Readonly<Record<Language, PersonaWords>>
 }
 
 const own = characterSheet.omit({ name: true }).extend({ id: z.string().regex(/^[a-z]{2,20}$/), createTime: z.int() })
-/** Other programs add fields of their own: those are let pass and not kept. */
+/** Other programs add fields of their own: those are ignored and not stored. */
 const card = z.object({
   spec: z.literal('chara_card_v3'),
   spec_version: z.literal('3.0'),
@@ -81,7 +81,7 @@ export interface ReadCard {
   readonly portrait: CharacterPortrait | null
 }
 
-/** What a card says, or the field where it is none of ours. */
+/** The contents of a card, or the field that is invalid. */
 export function fromCard(json: unknown): ReadCard | { readonly wrong: string } {
   const read = card.safeParse(json)
   if (!read.success) return { wrong: read.error.issues[0]?.path.join('.') ?? '' }

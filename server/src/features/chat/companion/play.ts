@@ -1,18 +1,18 @@
-// Riddles, a chain of animals, a hidden word, rock-paper-scissors. For fun: there is no gold in any of it.
+// Riddles, a chain of animals, a hidden word, rock-paper-scissors. For fun only: no gold is involved.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Play } from './companion.ts'
 import { isTypo } from './match.ts'
 import { animals, hiddenWords, riddles } from './play-words.ts'
 
-export type Luck = (choices: number) => number
+export type RandomIndex = (choices: number) => number
 
 export interface Move {
   readonly text: string
   readonly play: Play | null
 }
 
-const say = {
+const texts = {
   en: {
     hands: ['Rock, paper or scissors? Your move first; I promise not to peek.', 'Rock, paper, scissors: say one.'],
     names: ['rock', 'paper', 'scissors'],
@@ -66,24 +66,29 @@ const say = {
 
 const fill = (line: string, words: Readonly<Record<string, string | number>>): string =>
   line.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
-const pick = <T>(list: readonly T[], luck: Luck): T => list[luck(list.length)] as T
+const pick = <T>(list: readonly T[], random: RandomIndex): T => list[random(list.length)] as T
 const isWord = (word: string, wanted: string): boolean => word === wanted || isTypo(word, wanted)
 const STOP = new Set('stop quit enough exit end arrete arretons assez fin stopper quitter fini'.split(' '))
 const GIVE_UP = new Set(
   'idk know hint answer give solution sais donne reponse indice abandonne passe skip pass'.split(' '),
 )
 
-/** Begins a game; `avoid` holds riddles and words that were had lately. */
-export function beginPlay(kind: Play['kind'], language: Language, luck: Luck, avoid: ReadonlySet<string>): Move {
-  const lines = say[language]
-  if (kind === 'hands') return { text: pick(lines.hands, luck), play: { kind, won: 0, lost: 0 } }
+/** Starts a game; `avoid` holds recently used riddles and words. */
+export function beginPlay(
+  kind: Play['kind'],
+  language: Language,
+  random: RandomIndex,
+  avoid: ReadonlySet<string>,
+): Move {
+  const lines = texts[language]
+  if (kind === 'hands') return { text: pick(lines.hands, random), play: { kind, won: 0, lost: 0 } }
   if (kind === 'chain') {
-    const word = pick(animals[language], luck)
-    return { text: fill(pick(lines.chain, luck), { word, letter: lastLetter(word) }), play: { kind, used: [word] } }
+    const word = pick(animals[language], random)
+    return { text: fill(pick(lines.chain, random), { word, letter: lastLetter(word) }), play: { kind, used: [word] } }
   }
   const list = kind === 'riddle' ? riddles[language] : hiddenWords[language]
   const free = list.map((_, index) => index).filter((index) => !avoid.has(`${kind}:${index}`))
-  const index = pick(free.length > 0 ? free : list.map((_, i) => i), luck)
+  const index = pick(free.length > 0 ? free : list.map((_, i) => i), random)
   if (kind === 'riddle') return { text: riddles[language][index]?.ask ?? '', play: { kind, index, tries: 0 } }
   return {
     text: fill(lines.guess, { hint: hiddenWords[language][index]?.hints[0] ?? '' }),
@@ -91,32 +96,37 @@ export function beginPlay(kind: Play['kind'], language: Language, luck: Luck, av
   }
 }
 
-/** The next move of a game under way; null where the message has nothing to do with it. */
-export function playOn(play: Play, message: readonly string[], language: Language, luck: Luck): Move | null {
+/** The next move of a game; null where the message has nothing to do with it. */
+export function continuePlay(
+  play: Play,
+  message: readonly string[],
+  language: Language,
+  random: RandomIndex,
+): Move | null {
   if (message.length <= 3 && message.some((word) => STOP.has(word))) {
-    return { text: pick(say[language].stopped, luck), play: null }
+    return { text: pick(texts[language].stopped, random), play: null }
   }
-  // Whoever writes a long sentence wants to talk.
+  // A long sentence means that the player wants to talk.
   if (message.length > 6) return null
-  if (play.kind === 'hands') return showHand(play, message, language, luck)
-  if (play.kind === 'chain') return chainOn(play, message, language, luck)
+  if (play.kind === 'hands') return showHand(play, message, language, random)
+  if (play.kind === 'chain') return chainOn(play, message, language, random)
   if (play.kind === 'guess') return guessOn(play, message, language)
-  return riddleOn(play, message, language, luck)
+  return riddleOn(play, message, language, random)
 }
 
 function showHand(
   play: Extract<Play, { kind: 'hands' }>,
   message: readonly string[],
   language: Language,
-  luck: Luck,
+  random: RandomIndex,
 ): Move | null {
-  const lines = say[language]
+  const lines = texts[language]
   const names: readonly string[] = lines.names
   const theirs = names.findIndex((name) =>
     message.some((word) => isWord(word, name) || (name === 'papier' && word === 'feuille')),
   )
   if (theirs < 0) return null
-  const mine = luck(3)
+  const mine = random(3)
   const result = (theirs - mine + 3) % 3
   const [won, lost] = [play.won + Number(result === 1), play.lost + Number(result === 2)]
   const line = result === 0 ? lines.tie : result === 1 ? lines.won : lines.lost
@@ -129,10 +139,10 @@ function chainOn(
   play: Extract<Play, { kind: 'chain' }>,
   message: readonly string[],
   language: Language,
-  luck: Luck,
+  random: RandomIndex,
 ): Move | null {
   if (message.length > 3) return null
-  const lines = say[language]
+  const lines = texts[language]
   const last = play.used.at(-1) ?? ''
   const letter = lastLetter(last)
   const given = animals[language].find((animal) => message.some((word) => isWord(word, animal)))
@@ -143,7 +153,7 @@ function chainOn(
   const free = animals[language].filter((animal) => animal[0] === given.at(-1) && !used.includes(animal))
   const shown = given.charAt(0).toUpperCase() + given.slice(1)
   if (free.length === 0) return { text: fill(lines.chainOver, { given: shown }), play: null }
-  const word = pick(free, luck)
+  const word = pick(free, random)
   return {
     text: fill(lines.chained, { given: shown, word, letter: lastLetter(word) }),
     play: { kind: 'chain', used: [...used, word].slice(-40) },
@@ -151,7 +161,7 @@ function chainOn(
 }
 
 function guessOn(play: Extract<Play, { kind: 'guess' }>, message: readonly string[], language: Language): Move | null {
-  const lines = say[language]
+  const lines = texts[language]
   const hidden = hiddenWords[language][play.index]
   if (!hidden) return { text: lines.stopped[0], play: null }
   const { word, hints } = hidden
@@ -165,14 +175,14 @@ function riddleOn(
   play: Extract<Play, { kind: 'riddle' }>,
   message: readonly string[],
   language: Language,
-  luck: Luck,
+  random: RandomIndex,
 ): Move | null {
-  const lines = say[language]
+  const lines = texts[language]
   const asked = riddles[language][play.index]
   if (!asked) return { text: lines.stopped[0], play: null }
   const word = asked.answers[0] ?? ''
   const right = asked.answers.find((answer) => message.some((one) => isWord(one, answer)))
-  if (right) return { text: fill(pick(lines.riddleRight, luck), { word: right }), play: null }
+  if (right) return { text: fill(pick(lines.riddleRight, random), { word: right }), play: null }
   if (play.tries >= 1 || message.some((one) => GIVE_UP.has(one))) {
     if (play.tries >= 1) return { text: fill(lines.riddleOver, { word }), play: null }
   }

@@ -1,10 +1,10 @@
-// Reads the written scripts: an intent is a line with its name, its topic, what it teaches and its phrases, followed by
-// the lines that answer it.
+// Parses the scripts: an intent is a line with its name, topic, memory slot and phrases, followed by the lines that
+// answer it.
 //
 //   pet-dog #pets +pet: my dog is called <pet>; i have dog|puppy
 //   > A dog! What is it like in the morning?
 //
-// An answer that begins with @ is the character's own: `> @joke`.
+// An answer that starts with @ is the character's own line: `> @joke`.
 
 import type { MemorySlot } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -32,12 +32,12 @@ export function readScript(texts: readonly string[], language: Language): Script
     const last = intents.at(-1)
     if (!line) continue
     if (line.startsWith('>')) {
-      if (!last) throw new Error(`a line without an intent: ${line}`)
+      if (!last) throw new Error(`answer without an intent: ${line}`)
       intents[intents.length - 1] = { ...last, lines: [...last.lines, line.slice(1).trim()] }
       continue
     }
     const head = /^([\w-]+)(?: #(\w+))?(?: \+(\w+))?:(.*)$/.exec(line)
-    if (!head) throw new Error(`not to be read: ${line}`)
+    if (!head) throw new Error(`invalid script line: ${line}`)
     intents.push({
       id: head[1] ?? '',
       topic: head[2] ?? null,
@@ -59,7 +59,7 @@ export interface Hit extends Found {
   readonly intent: Intent
 }
 
-/** The longest phrase wins; of two as long, the one that stands first. */
+/** The longest phrase wins; of two equal ones, the first. */
 export function bestHit({ intents, vocabulary }: Script, message: readonly string[]): Hit | null {
   let best: Hit | null = null
   for (const intent of intents) {

@@ -1,12 +1,12 @@
-// What is said where no rule fits: the last topic picked up again, an open statement turned around, an honest "I do not
-// know". And what is said instead of saying the same thing twice.
+// Answers where no rule fits: the last topic again, an open statement reflected back, or an honest "I do not know". Also
+// what replaces a repeated line.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 
 type Lines = readonly string[]
 export interface Spare {
   readonly followUps: Readonly<Record<string, Lines>>
-  /** Open statements; {rest} is what came after the words by which they are known. */
+  /** Open statements; {rest} is what follows the words that identify them. */
   readonly reflections: readonly { readonly when: RegExp; readonly lines: Lines }[]
   readonly unknown: Lines
   readonly again: Lines

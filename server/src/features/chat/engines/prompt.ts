@@ -1,5 +1,5 @@
-// What a remote engine is told: who it is, the rules that stand above everything, what the character remembers, what was
-// said, and texts of the app marked as data. Never a balance, a bet or a phone number.
+// The prompt of a remote engine: the rules above everything, the character, what it remembers, the chat, and texts of the
+// app marked as data. Never a balance, a bet or a phone number.
 
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { ReplyContext, Turn } from '../companion/companion.ts'
@@ -57,9 +57,9 @@ export function promptOf({
   ]
   return [
     { role: 'system', content: sheet.filter(Boolean).join('\n') },
-    ...turns.map(({ author, text: said }): PromptMessage => ({
+    ...turns.map(({ author, text: turnText }): PromptMessage => ({
       role: author === 'player' ? 'user' : 'assistant',
-      content: said,
+      content: turnText,
     })),
     { role: 'user', content: text },
     ...(begun ? [{ role: 'assistant', content: begun } as const] : []),

@@ -1,29 +1,29 @@
-// Any engine that speaks /chat/completions with streaming: llama-server, Ollama, a provider. It is trusted with nothing:
-// it may stall, break off, send a page of HTML or never end, and none of it may cost more than a few seconds.
+// Any engine that serves /chat/completions with streaming: llama-server, Ollama, a provider. It is untrusted: it may stall,
+// break off, send HTML or never end, and none of that may cost more than a few seconds.
 
 import { createParser } from 'eventsource-parser'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Companion, Delta, ReplyContext, Turn } from '../companion/companion.ts'
 import { promptOf, summaryPromptOf } from './prompt.ts'
 
-export interface RemotePlace {
+export interface RemoteOptions {
   readonly url: string
   readonly model: string
   readonly key: string | null
 }
 
-export interface Patience {
+export interface Timeouts {
   readonly firstMs: number
   readonly betweenMs: number
-  readonly wholeMs: number
+  readonly totalMs: number
   readonly retryMs: number
 }
-const PATIENCE: Patience = { firstMs: 15_000, betweenMs: 10_000, wholeMs: 60_000, retryMs: 400 }
+const TIMEOUTS: Timeouts = { firstMs: 15_000, betweenMs: 10_000, totalMs: 60_000, retryMs: 400 }
 
 const TOKENS_MAX = 400
 const SUMMARY_TOKENS_MAX = 300
 const TEXT_MAX = 2000
-/** An event of so many characters is none that we would want. */
+/** A larger event is treated as an error. */
 const EVENT_MAX = 64 * 1024
 
 export type EngineErrorKind =
@@ -36,14 +36,14 @@ export type EngineErrorKind =
   | 'tooLong'
   | 'empty'
 
-/** What an engine did wrong. `isLate` once something of the answer was there. */
+/** A failure of an engine. `isLate` tells that a part of the answer had already arrived. */
 class EngineError extends Error {
   readonly kind: EngineErrorKind
   readonly isLate: boolean
 
   constructor(kind: EngineErrorKind, isLate: boolean, detail = '') {
-    super(`the engine is in trouble: ${kind}${detail && ` (${detail})`}`)
-    this.name = 'EngineTrouble'
+    super(`the chat engine failed: ${kind}${detail && ` (${detail})`}`)
+    this.name = 'EngineError'
     this.kind = kind
     this.isLate = isLate
   }
@@ -51,38 +51,38 @@ class EngineError extends Error {
 
 export class RemoteCompanion implements Companion {
   readonly engine = 'remote'
-  readonly #place: RemotePlace
-  readonly #patience: Patience
+  readonly #options: RemoteOptions
+  readonly #timeouts: Timeouts
 
-  constructor(place: RemotePlace, patience: Patience = PATIENCE) {
-    this.#place = place
-    this.#patience = patience
+  constructor(options: RemoteOptions, timeouts: Timeouts = TIMEOUTS) {
+    this.#options = options
+    this.#timeouts = timeouts
   }
 
-  /** The outcome is left to the caller: an engine knows no mind. Asked a second time if nothing came the first time. */
+  /** Yields no outcome, because an engine does not know the mind. Retries once if nothing arrived. */
   async *reply(context: ReplyContext, signal: AbortSignal): AsyncIterable<Delta> {
     const body = JSON.stringify({
-      model: this.#place.model,
+      model: this.#options.model,
       messages: promptOf(context),
       stream: true,
       max_tokens: TOKENS_MAX,
       temperature: 0.7,
     })
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.#patience.wholeMs)])
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.#timeouts.totalMs)])
     for (let attempt = 0; ; attempt++) {
       try {
         yield* this.#stream(body, deadline)
         return
       } catch (error) {
         if (signal.aborted) return
-        const trouble = error instanceof EngineError ? error : new EngineError('unreachable', false, String(error))
-        if (trouble.isLate || attempt > 0 || deadline.aborted) throw trouble
-        await new Promise((resolve) => setTimeout(resolve, this.#patience.retryMs))
+        const failure = error instanceof EngineError ? error : new EngineError('unreachable', false, String(error))
+        if (failure.isLate || attempt > 0 || deadline.aborted) throw failure
+        await new Promise((resolve) => setTimeout(resolve, this.#timeouts.retryMs))
       }
     }
   }
 
-  /** Notes of what was said, whole or not at all; asked for once. */
+  /** Notes of the chat, complete or not at all; no retry. */
   summarise = async (
     notes: string,
     turns: readonly Turn[],
@@ -90,7 +90,7 @@ export class RemoteCompanion implements Companion {
     signal: AbortSignal,
   ): Promise<string> => {
     const body = JSON.stringify({
-      model: this.#place.model,
+      model: this.#options.model,
       messages: summaryPromptOf(notes, turns, language),
       stream: true,
       max_tokens: SUMMARY_TOKENS_MAX,
@@ -99,17 +99,17 @@ export class RemoteCompanion implements Companion {
     let text = ''
     for await (const delta of this.#stream(
       body,
-      AbortSignal.any([signal, AbortSignal.timeout(this.#patience.wholeMs)]),
+      AbortSignal.any([signal, AbortSignal.timeout(this.#timeouts.totalMs)]),
     ))
       if ('text' in delta) text += delta.text
     return text
   }
 
   async *#stream(body: string, signal: AbortSignal): AsyncIterable<Delta> {
-    const { url, key } = this.#place
-    // Ours to end: whatever happens below, the upstream is let go.
+    const { url, key } = this.#options
+    // An abort controller of our own: whatever happens below, the upstream call is ended.
     const call = new AbortController()
-    const watch = new Watch(call, this.#patience)
+    const stall = new StallTimer(call, this.#timeouts)
     const end = (): void => call.abort()
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
@@ -129,19 +129,19 @@ export class RemoteCompanion implements Companion {
       if (!answer.headers.get('content-type')?.includes('text/event-stream') || !answer.body) {
         throw new EngineError('notStream', false)
       }
-      yield* this.#read(answer.body, watch)
+      yield* this.#read(answer.body, stall)
     } catch (error) {
-      if (watch.isStalled) throw new EngineError('stalled', watch.isBegun)
+      if (stall.isStalled) throw new EngineError('stalled', stall.isBegun)
       if (error instanceof EngineError) throw error
-      throw new EngineError(watch.isBegun ? 'brokeOff' : 'unreachable', watch.isBegun, String(error))
+      throw new EngineError(stall.isBegun ? 'brokeOff' : 'unreachable', stall.isBegun, String(error))
     } finally {
-      watch.end()
+      stall.end()
       signal.removeEventListener('abort', end)
       call.abort()
     }
   }
 
-  async *#read(body: ReadableStream<Uint8Array>, watch: Watch): AsyncIterable<Delta> {
+  async *#read(body: ReadableStream<Uint8Array>, stall: StallTimer): AsyncIterable<Delta> {
     const events: string[] = []
     const parser = createParser({ onEvent: ({ data }) => void events.push(data) })
     const decoder = new TextDecoder()
@@ -149,23 +149,23 @@ export class RemoteCompanion implements Companion {
     for await (const chunk of body) {
       const text = decoder.decode(chunk, { stream: true })
       unparsed += text.length
-      if (unparsed > EVENT_MAX) throw new EngineError('tooLong', watch.isBegun)
+      if (unparsed > EVENT_MAX) throw new EngineError('tooLong', stall.isBegun)
       parser.feed(text)
       if (events.length > 0) unparsed = 0
       for (const data of events.splice(0)) {
-        const piece = readPiece(data, watch.isBegun)
+        const piece = readPiece(data, stall.isBegun)
         if (piece === null) {
-          if (!watch.isBegun) throw new EngineError('empty', false)
+          if (!stall.isBegun) throw new EngineError('empty', false)
           return
         }
         if (!piece) continue
-        watch.beat()
+        stall.reset()
         length += piece.length
         yield { text: piece }
         if (length > TEXT_MAX) return
       }
     }
-    throw new EngineError('brokeOff', watch.isBegun)
+    throw new EngineError('brokeOff', stall.isBegun)
   }
 }
 
@@ -189,21 +189,21 @@ function readPiece(data: string, isLate: boolean): string | null {
   return choice.finish_reason ? null : ''
 }
 
-/** Ends a call that is silent for too long, before its first word or between two. */
-class Watch {
+/** Aborts a call that is silent for too long, before its first text or between two pieces. */
+class StallTimer {
   readonly #call: AbortController
   readonly #betweenMs: number
   #timer: NodeJS.Timeout
   isStalled = false
   isBegun = false
 
-  constructor(call: AbortController, { firstMs, betweenMs }: Patience) {
+  constructor(call: AbortController, { firstMs, betweenMs }: Timeouts) {
     this.#call = call
     this.#betweenMs = betweenMs
     this.#timer = this.#set(firstMs)
   }
 
-  beat(): void {
+  reset(): void {
     this.isBegun = true
     clearTimeout(this.#timer)
     this.#timer = this.#set(this.#betweenMs)

@@ -1,4 +1,4 @@
-// What is said where a rule was met: written lines, warm and short, the same from every engine.
+// Fixed answers for messages that match a rule: written lines, warm and short, the same from every engine.
 
 import { helpEntriesFor, type HelpKind } from '@glasshouse/rulebook/core/help-lines'
 import type { ChatMessage, HelpLine } from '@glasshouse/rulebook/wire/chat/chat'
@@ -122,7 +122,7 @@ export interface FixedAnswer extends Pick<ChatMessage, 'text' | 'kind' | 'links'
   readonly rule: InputRule
 }
 
-/** `turn` makes the answers take turns, so that nobody reads the same one twice in a row. */
+/** `turn` rotates the answers, so that nobody reads the same one twice in a row. */
 export function fixedAnswer(rule: InputRule, language: Language, country: string, turn: number): FixedAnswer {
   const written = lines[rule][language]
   const help = HELP[rule]
@@ -146,9 +146,9 @@ const withheld: Readonly<Record<Language, readonly string[]>> = {
   ],
 }
 
-/** Stands in the place of what an engine should not have said. */
+/** Replaces an answer that broke an output rule. */
 export const withheldAnswer = (language: Language, turn: number): string =>
   withheld[language][turn % withheld[language].length] ?? ''
 
 const helpLinesFor = (kind: HelpKind, country: string): HelpLine[] =>
-  helpEntriesFor(kind, country).map(({ country: place, name, contact }) => ({ country: place, name, contact }))
+  helpEntriesFor(kind, country).map(({ country: code, name, contact }) => ({ country: code, name, contact }))

@@ -1,5 +1,5 @@
-// Makes plain what somebody has disguised: capitals, accents, look-alikes, digits for letters, spaced-out words, simple
-// codes. Pure, and it never throws; what it can not read it leaves as it is. It must never be shown to anyone.
+// Normalises disguised text: capitals, accents, look-alikes, digits for letters, spaced-out words, simple encodings. Pure,
+// and it never throws; what it cannot read stays unchanged. The result must never be shown to anyone.
 
 /** Letters of other scripts that look like Latin ones. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -61,7 +61,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
     '–': '-',
   }),
 )
-/** Digits and signs that stand for letters inside a word. */
+/** Digits and symbols used as letters inside a word. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -77,10 +77,10 @@ const LEET: Readonly<Record<string, string>> = {
   '|': 'l',
   '+': 't',
 }
-// Marks that join or vanish: zero-width signs, soft hyphens, marks of direction, variation selectors.
+// Characters that join or are invisible: zero-width characters, soft hyphens, direction marks, variation selectors.
 const INVISIBLE = /\p{Cf}|\p{Cc}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u3164|\uffa0/gu
 
-/** Lower case without accents, look-alikes and invisible signs; words apart by one space. */
+/** Lower case without accents, look-alikes and invisible characters; words separated by one space. */
 export function plain(text: string): string {
   const bare = text
     .replace(/[\n\r\t]/g, ' ')
@@ -108,10 +108,10 @@ const unspaced = (text: string): string =>
   text.replace(/(?<![\p{L}\d])(?:[\p{L}\d@$!][ .,_*~/\\-]{1,3}){2,}[\p{L}\d@$!](?![\p{L}\d])/gu, (spaced) =>
     spaced.replace(/[ .,_*~/\\-]/g, ''),
   )
-/** All letters without anything between, for words that were broken up at will. */
+/** All letters without separators, for words that were split arbitrarily. */
 const joined = (text: string): string => text.replace(/[^\p{L}]/gu, '')
 const inner = (text: string): string => text.replace(/(\p{L})[._*~-]+(?=\p{L})/gu, '$1')
-/** `suuuicide`: no word of our languages has a letter three times in a row. */
+/** `suuuicide`: no English or French word has the same letter three times in a row. */
 const unstretched = (text: string): string => text.replace(/(\p{L})\1{2,}/gu, '$1')
 
 const isReadable = (text: string): boolean =>
@@ -152,7 +152,7 @@ function fromPercent(text: string): string {
   }
 }
 
-/** What simple codes may hide: base64, hexadecimal, percent and character references, Morse. */
+/** Text hidden in simple encodings: base64, hexadecimal, percent and character references, Morse. */
 function hidden(text: string): string[] {
   const found = [fromPercent(text), unmorsed(text.trim())]
   for (const [token] of text.matchAll(/[A-Za-z0-9+/_-]{8,}={0,2}/g)) found.push(decoded(Buffer.from(token, 'base64')))
@@ -172,7 +172,7 @@ function hidden(text: string): string[] {
   return found.filter(Boolean)
 }
 
-/** All readings of a text: what it says, what was hidden in a code, what it says backwards, and all in one word. */
+/** All readings of a text: as written, decoded, reversed or shifted, and joined into one word. */
 export interface Readings {
   readonly open: readonly string[]
   readonly coded: readonly string[]

@@ -1,5 +1,5 @@
-// Looks at what an engine says, while it says it. Whatever went in, a sentence that breaks a rule does not come out: text
-// is held back until its sentence is whole and has been looked at.
+// Screens an engine's output while it streams. A sentence that breaks a rule is never sent: text is held back until its
+// sentence is complete and was screened.
 
 import { plain } from './normalise.ts'
 
@@ -53,28 +53,28 @@ export function breach(text: string): OutputRule | null {
   return null
 }
 
-/** Sentences longer than this are let go in part; nothing that is forbidden is longer than what is kept. */
+/** Longer sentences are released in part; no forbidden phrase is longer than what stays held back. */
 const LONG = 400
-const KEPT = 160
+const HELD_LENGTH = 160
 const SENTENCE_END = /[.!?…。]["'»)\]]*(?=\s|$)|\n/g
 
-/** Takes what an engine says piece by piece and lets go what has been looked at. */
-export class HeldBack {
-  readonly #isWritten: boolean
+/** Accepts an engine's output piece by piece, and releases what was screened. */
+export class OutputFilter {
+  readonly #isScripted: boolean
   #all = ''
-  #gone = 0
+  #released = 0
 
-  /** What consists of written lines is looked at as well, but need not wait for the end of a sentence. */
-  constructor(isWritten = false) {
-    this.#isWritten = isWritten
+  /** Scripted lines are screened as well, but need not wait for the end of a sentence. */
+  constructor(isScripted = false) {
+    this.#isScripted = isScripted
   }
 
   /** What may be sent now; null once a rule is broken. */
   push(piece: string): string | null {
     this.#all += piece
     const border = this.#border()
-    // Looked at when something would be let go: that is soon enough, and once for each sentence.
-    return border === this.#gone ? '' : this.#release(border)
+    // Screening only when something would be released is soon enough, and happens once per sentence.
+    return border === this.#released ? '' : this.#release(border)
   }
 
   /** The rest, at the end. */
@@ -82,9 +82,9 @@ export class HeldBack {
     return this.#release(this.#all.length)
   }
 
-  /** All that was let go. */
+  /** Everything released so far. */
   get sent(): string {
-    return this.#all.slice(0, this.#gone)
+    return this.#all.slice(0, this.#released)
   }
 
   get rule(): OutputRule | null {
@@ -92,24 +92,24 @@ export class HeldBack {
   }
 
   #release(border: number): string | null {
-    // The whole is looked at, for a rule may be broken across sentences and by what is still held.
+    // The complete text is screened, because a rule may be broken across sentences and by text still held back.
     if (breach(this.#all)) return null
-    const piece = this.#all.slice(this.#gone, border)
-    this.#gone = Math.max(this.#gone, border)
+    const piece = this.#all.slice(this.#released, border)
+    this.#released = Math.max(this.#released, border)
     return piece
   }
 
   #border(): number {
-    if (this.#isWritten) return this.#all.length
-    let border = this.#gone
-    // What stands at the very end may go on, as 3.5 does.
+    if (this.#isScripted) return this.#all.length
+    let border = this.#released
+    // Punctuation at the very end may continue, as in 3.5.
     for (const { index, 0: end } of this.#all.matchAll(SENTENCE_END)) {
       if (index + end.length < this.#all.length) border = Math.max(border, index + end.length)
     }
-    if (this.#all.length - border > LONG) border = wordStart(this.#all, this.#all.length - KEPT)
+    if (this.#all.length - border > LONG) border = wordStart(this.#all, this.#all.length - HELD_LENGTH)
     return border
   }
 }
 
-/** Never inside a word, which might be half of one. */
+/** Never splits a word. */
 const wordStart = (text: string, at: number): number => Math.max(0, text.lastIndexOf(' ', at))

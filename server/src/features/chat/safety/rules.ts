@@ -1,7 +1,7 @@
-// What is looked for in a message before any engine sees it. Rules catch what is said plainly and miss much of what is
-// only hinted, so nobody may promise that they find everything; the page keeps its Help button for that.
+// What messages are screened for before any engine sees them. Rules match plain statements and miss many hints, so nobody
+// may promise that they find everything; the page keeps its Help button for that.
 
-/** In the order in which they count: the first that is found decides. */
+/** In order of priority: the first match decides. */
 export const inputRules = [
   'crisis',
   'danger',
@@ -21,7 +21,7 @@ interface Phrases {
   readonly fr: readonly RegExp[]
 }
 
-// Written for plain text: lower case, no accents, straight apostrophes.
+// Written for normalised text: lower case, no accents, straight apostrophes.
 export const phrases: Readonly<Record<InputRule, Phrases>> = {
   crisis: {
     en: [
@@ -183,9 +183,9 @@ export const phrases: Readonly<Record<InputRule, Phrases>> = {
   },
 }
 
-/** Looked for in what was written backwards or shifted, where short words would turn up by chance. */
+/** Rules that also apply to reversed or shifted text, where short words would match by chance. */
 export const twistedRules: readonly InputRule[] = ['crisis', 'danger', 'gambling', 'tips', 'tricks']
-/** The same without spaces, for text that was joined to one word. */
+/** The same without spaces, for text that was joined into one word. */
 export const joinedPhrases: Readonly<Partial<Record<InputRule, RegExp>>> = {
   crisis: /(killmyself|wanttodie|endmylife|suicid|metuer|mesuicider|mettrefinamesjours|enviedemourir|veuxmourir)/,
   sexual: /(sexting|blowjob|masturb|sendnudes|talkdirty|parlecochon|deshabilletoi|fellation)/,

@@ -1,9 +1,9 @@
-// Looks at a message before any engine does. What is found here never reaches a provider.
+// Screens a message before any engine sees it. A message that matches a rule never reaches a provider.
 
 import { readings } from './normalise.ts'
 import { inputRules, joinedPhrases, phrases, twistedRules, type InputRule } from './rules.ts'
 
-/** The first rule that a message meets, in whichever language it is written; null where there is none. */
+/** The first rule that a message matches, in either language; null where there is none. */
 export function screen(text: string, rules: readonly InputRule[] = inputRules): InputRule | null {
   const { open, coded, twisted, joined } = readings(text)
   return (
@@ -20,5 +20,5 @@ export function screen(text: string, rules: readonly InputRule[] = inputRules): 
 const isIn = (rule: InputRule, texts: readonly string[]): boolean =>
   texts.some((text) => [...phrases[rule].en, ...phrases[rule].fr].some((phrase) => phrase.test(text)))
 
-/** Rules after which there is no play for a while. */
+/** Rules after which no play is offered for a while. */
 export const isCareRule = (rule: InputRule): boolean => rule === 'crisis' || rule === 'danger' || rule === 'gambling'

@@ -1,5 +1,5 @@
-// Whether a character may stand as it is written. Its lines are said as they are, to everyone: so every text is held to
-// what is said, and to what is asked as well.
+// Checks a character's texts. Its lines are shown verbatim to everyone, so every text must pass the rules for answers and
+// those for messages.
 
 import { ADULT, type CharacterSheet } from '@glasshouse/rulebook/wire/chat/characters'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
@@ -25,15 +25,15 @@ const CODES: Readonly<Record<OutputRule | InputRule, RefusalCode>> = {
   danger: 'characterHarmful',
 }
 
-/** Of what players may not ask, that which a character may not say either. To be led astray is no danger of its own lines. */
-const ASKED: readonly InputRule[] = inputRules.filter((rule) => rule !== 'tricks' && rule !== 'people')
+/** Input rules that also apply to a character's own texts. Prompt injection cannot come from them. */
+const INPUT_RULES: readonly InputRule[] = inputRules.filter((rule) => rule !== 'tricks' && rule !== 'people')
 
-/** Refuses with what is wrong and where. */
+/** Throws a refusal with the rule and the field. */
 export function checkSheet(sheet: CharacterSheet): void {
   if (sheet.age < ADULT) throw new Refusal('characterYoung', { field: 'age' })
   for (const [field, text] of textsIn(sheet, '')) {
     if (/[<>]|&#|\]\(/.test(text)) throw new Refusal('characterMarkup', { field })
-    const rule = breach(text) ?? screen(text, ASKED)
+    const rule = breach(text) ?? screen(text, INPUT_RULES)
     if (rule) throw new Refusal(CODES[rule], { field })
   }
 }

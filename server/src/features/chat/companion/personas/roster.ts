@@ -1,4 +1,4 @@
-// Those that come with the house, in their own order.
+// The built-in characters, in order.
 
 import type { Persona } from '../persona.ts'
 import { elio } from './elio.ts'

@@ -3,24 +3,24 @@ export interface Clock {
   now(): number
 }
 
-/** Looks at least so often, so that a clock that is set is noticed. */
-const LOOK_MS = 1000
+/** The longest wait between two checks, so that a changed clock is noticed. */
+const CHECK_MS = 1000
 
-/** Rings when the next thing is due, and goes on as long as there is one. */
+/** Calls back when the next item is due, for as long as there is one. */
 export class Alarm {
   readonly #clock: Clock
   readonly #nextAt: () => number
-  readonly #ring: () => void
+  readonly #onDue: () => void
   #timer: NodeJS.Timeout | null = null
   #stopped = false
 
-  constructor(clock: Clock, nextAt: () => number, ring: () => void) {
+  constructor(clock: Clock, nextAt: () => number, onDue: () => void) {
     this.#clock = clock
     this.#nextAt = nextAt
-    this.#ring = ring
+    this.#onDue = onDue
   }
 
-  /** To be called whenever something may have become due earlier. */
+  /** Call this whenever something may have become due earlier. */
   set(): void {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
@@ -28,10 +28,10 @@ export class Alarm {
     if (this.#stopped || nextAt === Infinity) return
     this.#timer = setTimeout(
       () => {
-        if (this.#nextAt() <= this.#clock.now()) this.#ring()
+        if (this.#nextAt() <= this.#clock.now()) this.#onDue()
         this.set()
       },
-      Math.min(LOOK_MS, Math.max(0, nextAt - this.#clock.now())),
+      Math.min(CHECK_MS, Math.max(0, nextAt - this.#clock.now())),
     )
   }
 

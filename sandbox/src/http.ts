@@ -1,10 +1,10 @@
-// What both services have in common at the door: signed calls, forms of people, pages that can run nothing of others.
+// The HTTP server that all services share: signed calls, HTML forms, and pages that cannot run foreign scripts.
 
 import { readFileSync } from 'node:fs'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Clock } from './clock.ts'
-import { distrust, type Key } from './signing.ts'
+import { signatureError, type Key } from './signing.ts'
 
 const BODY_BYTES = 16 * 1024
 const ASSETS = new URL('../assets/', import.meta.url)
@@ -15,7 +15,7 @@ const TYPES = {
   'icon.svg': 'image/svg+xml',
 } as const
 
-/** A call that is answered with an error; `code` is for programs, `message` for whoever reads the log. */
+/** A refused call; `code` is for programs, `message` for people who read logs. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly status: number
@@ -31,32 +31,32 @@ export class CallRefused extends Error {
 export interface HttpServerOptions {
   readonly key: Key
   readonly clock: Clock
-  /** Waits until the service has read its journal. */
+  /** Resolves once the service has read its journal. */
   readonly ready: () => Promise<void>
-  /** Waits until everything that was decided is on the disk. */
+  /** Resolves once every decision is on disk. */
   readonly synced: () => Promise<void>
 }
 
-export function buildHttpServer(parts: HttpServerOptions): FastifyInstance {
+export function buildHttpServer(options: HttpServerOptions): FastifyInstance {
   const httpServer = fastify({ bodyLimit: BODY_BYTES, requestTimeout: 15_000, forceCloseConnections: true })
   httpServer.removeAllContentTypeParsers()
   for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
     httpServer.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   }
-  httpServer.addHook('onRequest', () => parts.ready())
+  httpServer.addHook('onRequest', () => options.ready())
   httpServer.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (reply.statusCode < 500) await parts.synced()
+    if (reply.statusCode < 500) await options.synced()
   })
   httpServer.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const [status, code] =
       error instanceof CallRefused ? [error.status, error.code] : [error.statusCode ?? 500, 'failed']
-    const message = status < 500 ? error.message : 'the sandbox could not do this'
+    const message = status < 500 ? error.message : 'internal error'
     return reply.code(status).send({ error: { code, message } })
   })
   httpServer.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: { code: 'noSuchCall', message: 'there is nothing here' } }),
+    reply.code(404).send({ error: { code: 'noSuchCall', message: 'not found' } }),
   )
   for (const [name, type] of Object.entries(TYPES)) serveAsset(httpServer, name, type)
   return httpServer
@@ -69,7 +69,7 @@ function serveAsset(httpServer: FastifyInstance, name: string, type: string): vo
   )
 }
 
-/** Lets only calls through that bear the key's signature. */
+/** Registers routes that require a signature with the key. */
 export function signedCalls(
   httpServer: FastifyInstance,
   { key, clock }: Pick<HttpServerOptions, 'key' | 'clock'>,
@@ -78,7 +78,7 @@ export function signedCalls(
   void httpServer.register((own, _options, done) => {
     own.addHook('preHandler', async (request) => {
       const call = { method: request.method, path: request.url, body: bytesOf(request) }
-      const reason = distrust(key, clock.now(), call, request.headers)
+      const reason = signatureError(key, clock.now(), call, request.headers)
       if (reason) throw new CallRefused(401, 'unsigned', reason)
     })
     add(own)
@@ -115,7 +115,7 @@ export function sendPage(
 ): FastifyReply {
   const csp =
     `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; ` +
-    // A browser holds the redirect after a form to this as well.
+    // Browsers also apply form-action to the redirect after a form.
     `form-action ${["'self'", ...returnOrigins].join(' ')}`
   return reply
     .code(status)

@@ -1,30 +1,30 @@
-// Starts the sandbox gateway, ad network and mailbox, and the sandbox chain where it is asked for; says so in one line,
-// and ends with whoever started it: on SIGTERM or SIGINT, or when the channel to its parent closes. A parent that has
-// such a channel is told the addresses as a message as well: { gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl,
-// chainError }. `chainUrl` is null where no chain was asked for, `chainError` says why it is down.
+// Starts the sandbox gateway, ad network and mailbox, and the sandbox chain if its port is set. Prints one line when all
+// are open. Ends on SIGTERM or SIGINT, or when the IPC channel to its parent closes. A parent with such a channel
+// receives { gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl, chainError }. `chainUrl` is null where no chain was
+// requested; `chainError` says why the chain is down.
 //
-//   SANDBOX_DATA_DIR      where all of them keep what happened (needed)
-//   SANDBOX_HOUSE_URL     the house: webhooks go to /api/hook/sandbox, postbacks to /api/hook/ads (needed)
-//   SANDBOX_KEY_SECRET    signs the calls of the house (needed)
-//   SANDBOX_HOOK_SECRET   signs the webhooks of the gateway (needed)
-//   SANDBOX_ADS_SECRET    signs the postbacks of the ad network (needed)
-//   SANDBOX_KEY_ID        names the key; glasshouse
+//   SANDBOX_DATA_DIR      where all services store their journals (required)
+//   SANDBOX_HOUSE_URL     the casino: webhooks go to /api/hook/sandbox, postbacks to /api/hook/ads (required)
+//   SANDBOX_KEY_SECRET    signs the calls of the casino (required)
+//   SANDBOX_HOOK_SECRET   signs the webhooks of the gateway (required)
+//   SANDBOX_ADS_SECRET    signs the postbacks of the ad network (required)
+//   SANDBOX_KEY_ID        the key's id; glasshouse
 //   SANDBOX_HOST          127.0.0.1
-//   SANDBOX_GATEWAY_PORT  0, which takes a free one
+//   SANDBOX_GATEWAY_PORT  0, which picks a free port
 //   SANDBOX_ADS_PORT      0
-//   SANDBOX_MAIL_PORT     0, where letters are taken
-//   SANDBOX_MAILBOX_PORT  0, where letters are shown
-//   SANDBOX_GATEWAY_URL   where browsers reach the gateway's pages, if not where it listens
-//   SANDBOX_HOME_URL      where people go back to after a task; the house's address
-//   SANDBOX_PAYOUT_MS     how long a payout is under way; 3000
-//   SANDBOX_CHAIN_PORT, SANDBOX_CHAIN_HOST, SANDBOX_CHAIN_BLOCK_MS  as for the chain alone; without a port, no chain
+//   SANDBOX_MAIL_PORT     0, where emails are received (SMTP)
+//   SANDBOX_MAILBOX_PORT  0, where emails are shown
+//   SANDBOX_GATEWAY_URL   the public URL of the gateway's pages, if it differs from where it listens
+//   SANDBOX_HOME_URL      where people return to after a task; the casino's address
+//   SANDBOX_PAYOUT_MS     how long a payout takes; 3000
+//   SANDBOX_CHAIN_PORT, SANDBOX_CHAIN_HOST, SANDBOX_CHAIN_BLOCK_MS  as in chain/main.ts; without a port, no chain
 
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SandboxChain } from './chain/chain.ts'
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
-/** A predecessor that is just ending may hold the port for a moment. */
+/** A previous process that is just ending may still hold the port. */
 const PORT_TRIES = 40
 const PORT_PAUSE_MS = 250
 const BLOCK_MS = 2000
@@ -37,7 +37,7 @@ const opening = open().catch((error: unknown) => {
 })
 let ending = false
 
-/** What is just being opened is closed as well. */
+/** Also closes what is still being opened. */
 function end(): void {
   if (ending) return
   ending = true
@@ -59,15 +59,15 @@ async function open(): Promise<void> {
   process.send?.({ gatewayUrl, adsUrl, mailUrl, mailboxUrl, chainUrl, chainError: chain.value?.error ?? null })
 }
 
-/** A chain that is down is tried again by itself; everything else works without it. */
+/** A chain that is down is retried automatically; everything else works without it. */
 async function startChain(dataDir: string): Promise<SandboxChain | null> {
   if (!process.env['SANDBOX_CHAIN_PORT']?.trim()) return null
   const chain = await SandboxChain.open({
     folder: path.resolve(dataDir),
     host: process.env['SANDBOX_CHAIN_HOST']?.trim() || '127.0.0.1',
-    port: whole(process.env, 'SANDBOX_CHAIN_PORT', 0),
-    blockMs: whole(process.env, 'SANDBOX_CHAIN_BLOCK_MS', BLOCK_MS),
-    say: (line) => void process.stderr.write(`${line}\n`),
+    port: readInteger(process.env, 'SANDBOX_CHAIN_PORT', 0),
+    blockMs: readInteger(process.env, 'SANDBOX_CHAIN_BLOCK_MS', BLOCK_MS),
+    log: (line) => void process.stderr.write(`${line}\n`),
   })
   closing.push(() => chain.close())
   return chain
@@ -89,12 +89,12 @@ async function start(options: SandboxOptions): Promise<Sandbox> {
 function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
   const needed = (name: string): string => {
     const value = env[name]?.trim()
-    if (!value) throw new Error(`${name} is needed`)
+    if (!value) throw new Error(`${name} is required`)
     return value
   }
   const address = (name: string): string | undefined => {
     const value = env[name]?.trim()
-    if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${name} must be a web address`)
+    if (value && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) throw new Error(`${name} must be a URL`)
     return value || undefined
   }
   const houseUrl = address('SANDBOX_HOUSE_URL') ?? needed('SANDBOX_HOUSE_URL')
@@ -109,15 +109,15 @@ function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     hookSecret: needed('SANDBOX_HOOK_SECRET'),
     adsSecret: needed('SANDBOX_ADS_SECRET'),
     host: env['SANDBOX_HOST']?.trim() || '127.0.0.1',
-    gatewayPort: whole(env, 'SANDBOX_GATEWAY_PORT', 0),
-    adsPort: whole(env, 'SANDBOX_ADS_PORT', 0),
-    mailPort: whole(env, 'SANDBOX_MAIL_PORT', 0),
-    mailboxPort: whole(env, 'SANDBOX_MAILBOX_PORT', 0),
-    payoutMs: whole(env, 'SANDBOX_PAYOUT_MS', 3000),
+    gatewayPort: readInteger(env, 'SANDBOX_GATEWAY_PORT', 0),
+    adsPort: readInteger(env, 'SANDBOX_ADS_PORT', 0),
+    mailPort: readInteger(env, 'SANDBOX_MAIL_PORT', 0),
+    mailboxPort: readInteger(env, 'SANDBOX_MAILBOX_PORT', 0),
+    payoutMs: readInteger(env, 'SANDBOX_PAYOUT_MS', 3000),
   }
 }
 
-function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+function readInteger(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = Number(env[name]?.trim() || fallback)
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number`)
   return value

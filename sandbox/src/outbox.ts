@@ -1,5 +1,5 @@
-// Webhooks on their way to the house. Each is tried until it is answered with 2xx, with growing pauses and not for
-// ever; what is left to send is in the journal, so a restart goes on where the last process ended.
+// Webhooks to the casino. Each is retried with growing pauses until the response is 2xx, up to a limit. Unsent webhooks
+// are in the journal, so a restart continues where the last process ended.
 
 import type { Clock } from './clock.ts'
 import { Alarm } from './clock.ts'
@@ -7,17 +7,17 @@ import { hookHeaders } from './signing.ts'
 
 const PAUSE_MS = 1000
 const PAUSE_MAX_MS = 5 * 60_000
-/** About an hour and a half in all. */
+/** About an hour and a half in total. */
 const TRIES_MAX = 24
-const ANSWER_MS = 5000
-const AT_ONCE = 8
+const TIMEOUT_MS = 5000
+const CONCURRENCY = 8
 
-export interface Letter {
+export interface Webhook {
   readonly eventId: string
-  /** The very bytes that are signed and sent. */
+  /** The exact bytes that are signed and sent. */
   readonly body: string
   readonly dueAt: number
-  /** How often it is sent: a doubled one twice, a dropped one never. */
+  /** How often it is sent: 2 for a duplicated one, 0 for a dropped one. */
   readonly copies: number
 }
 
@@ -25,12 +25,12 @@ export type OutboxRecord =
   | { readonly type: 'hookSent'; readonly eventId: string }
   | { readonly type: 'hookTried'; readonly eventId: string; readonly tries: number; readonly dueAt: number }
 
-interface Waiting {
-  readonly letter: Letter
+interface QueuedWebhook {
+  readonly webhook: Webhook
   dueAt: number
   tries: number
-  left: number
-  underWay: boolean
+  remaining: number
+  isSending: boolean
 }
 
 export interface OutboxDeps {
@@ -43,7 +43,7 @@ export interface OutboxDeps {
 
 export class Outbox {
   readonly #deps: OutboxDeps
-  readonly #waiting = new Map<string, Waiting>()
+  readonly #queued = new Map<string, QueuedWebhook>()
   readonly #alarm: Alarm
   readonly #ending = new AbortController()
 
@@ -56,34 +56,40 @@ export class Outbox {
     )
   }
 
-  /** Takes a letter over; the record that bears it is the owner's. */
-  add(letter: Letter): void {
-    if (letter.copies === 0) return
-    this.#waiting.set(letter.eventId, { letter, dueAt: letter.dueAt, tries: 0, left: letter.copies, underWay: false })
+  /** Queues a webhook; its owner has already journalled it. */
+  add(webhook: Webhook): void {
+    if (webhook.copies === 0) return
+    this.#queued.set(webhook.eventId, {
+      webhook,
+      dueAt: webhook.dueAt,
+      tries: 0,
+      remaining: webhook.copies,
+      isSending: false,
+    })
   }
 
-  fold(record: OutboxRecord): void {
-    const waiting = this.#waiting.get(record.eventId)
-    if (!waiting) return
-    if (record.type === 'hookSent' || record.tries >= TRIES_MAX) this.#waiting.delete(record.eventId)
-    else Object.assign(waiting, { tries: record.tries, dueAt: record.dueAt })
+  apply(record: OutboxRecord): void {
+    const queued = this.#queued.get(record.eventId)
+    if (!queued) return
+    if (record.type === 'hookSent' || record.tries >= TRIES_MAX) this.#queued.delete(record.eventId)
+    else Object.assign(queued, { tries: record.tries, dueAt: record.dueAt })
   }
 
-  /** Looks what is due; the first time, it begins. */
-  wake(): void {
+  /** Schedules the next due webhook; the first call starts the outbox. */
+  schedule(): void {
     this.#alarm.set()
   }
 
-  /** What was not answered yet is sent again by the next process. */
+  /** Unanswered webhooks are sent again by the next process. */
   stop(): void {
     this.#alarm.stop()
     this.#ending.abort()
   }
 
-  #idle(): Waiting[] {
-    const all = [...this.#waiting.values()]
-    const room = AT_ONCE - all.filter(({ underWay }) => underWay).length
-    return room > 0 ? all.filter(({ underWay }) => !underWay) : []
+  #idle(): QueuedWebhook[] {
+    const all = [...this.#queued.values()]
+    const free = CONCURRENCY - all.filter(({ isSending }) => isSending).length
+    return free > 0 ? all.filter(({ isSending }) => !isSending) : []
   }
 
   #nextAt(): number {
@@ -93,48 +99,48 @@ export class Outbox {
   #sendDue(): void {
     const now = this.#deps.clock.now()
     const due = this.#idle().filter(({ dueAt }) => dueAt <= now)
-    for (const waiting of due.slice(0, AT_ONCE)) {
-      waiting.underWay = true
-      void this.#send(waiting)
+    for (const queued of due.slice(0, CONCURRENCY)) {
+      queued.isSending = true
+      void this.#send(queued)
     }
   }
 
-  async #send(waiting: Waiting): Promise<void> {
-    const { eventId } = waiting.letter
-    const isTaken = await this.#post(waiting.letter.body)
-    waiting.underWay = false
+  async #send(queued: QueuedWebhook): Promise<void> {
+    const { eventId } = queued.webhook
+    const isAccepted = await this.#post(queued.webhook.body)
+    queued.isSending = false
     if (this.#ending.signal.aborted) return
-    if (isTaken) waiting.left -= 1
-    if (isTaken && waiting.left === 0) this.#record({ type: 'hookSent', eventId })
-    if (!isTaken) {
-      const tries = waiting.tries + 1
+    if (isAccepted) queued.remaining -= 1
+    if (isAccepted && queued.remaining === 0) this.#record({ type: 'hookSent', eventId })
+    if (!isAccepted) {
+      const tries = queued.tries + 1
       const pause = Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** (tries - 1))
       this.#record({ type: 'hookTried', eventId, tries, dueAt: this.#deps.clock.now() + pause })
     }
-    this.wake()
+    this.schedule()
   }
 
   async #post(body: string): Promise<boolean> {
     const { url, secret, clock, synced } = this.#deps
     try {
-      // Nobody is told of what a power cut could still take back.
+      // A webhook must not announce what a power cut could still undo.
       await synced()
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: hookHeaders(secret, clock.now(), body),
         body,
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), this.#ending.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#ending.signal]),
       })
-      await answer.body?.cancel()
-      return answer.ok
+      await response.body?.cancel()
+      return response.ok
     } catch {
       return false
     }
   }
 
   #record(record: OutboxRecord): void {
-    this.fold(record)
+    this.apply(record)
     this.#deps.record(record)
   }
 }

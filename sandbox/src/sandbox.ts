@@ -1,4 +1,4 @@
-// The services as a house or a test starts them.
+// Starts all services together, for a server or a test.
 
 import { startAds } from './ads/ads.ts'
 import type { Clock } from './clock.ts'
@@ -7,21 +7,21 @@ import { startMailbox } from './mail/mailbox.ts'
 
 export interface SandboxOptions {
   readonly dataDir: string
-  /** Where webhooks and postbacks go. */
+  /** The casino, which receives webhooks and postbacks. */
   readonly houseUrl: string
-  /** Where people are sent back to after a task; the house, unless browsers reach it elsewhere. */
+  /** Where people return to after a task; the casino, unless browsers reach it elsewhere. */
   readonly homeUrl?: string
   readonly keyId: string
   readonly keySecret: string
   readonly hookSecret: string
   readonly adsSecret: string
   readonly host?: string
-  /** 0 takes any port that is free. */
+  /** 0 picks a free port. */
   readonly gatewayPort?: number
   readonly adsPort?: number
   readonly mailPort?: number
   readonly mailboxPort?: number
-  /** Where browsers reach the gateway's pages, if not where it listens. */
+  /** The public URL of the gateway's pages, if it differs from where it listens. */
   readonly gatewayUrl?: string
   readonly payoutMs?: number
   readonly clock?: Clock
@@ -30,7 +30,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly gatewayUrl: string
   readonly adsUrl: string
-  /** Where letters are taken, by SMTP, and the page that shows them. */
+  /** The SMTP address that receives emails, and the page that shows them. */
   readonly mailUrl: string
   readonly mailboxUrl: string
   close(): Promise<void>
@@ -45,9 +45,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const close = async (): Promise<void> => {
     await Promise.all(opened.map((service) => service.close()))
   }
-  const keep = <S extends { close(): Promise<void> }>(service: S): S => (opened.push(service), service)
+  const register = <S extends { close(): Promise<void> }>(service: S): S => (opened.push(service), service)
   try {
-    const gateway = keep(
+    const gateway = register(
       await startGateway({
         ...common,
         port: options.gatewayPort ?? 0,
@@ -56,9 +56,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         payoutMs: options.payoutMs ?? PAYOUT_MS,
       }),
     )
-    const ads = keep(await startAds({ ...common, homeUrl, port: options.adsPort ?? 0, hookSecret: options.adsSecret }))
+    const ads = register(
+      await startAds({ ...common, homeUrl, port: options.adsPort ?? 0, hookSecret: options.adsSecret }),
+    )
     const mailPorts = { mailPort: options.mailPort ?? 0, mailboxPort: options.mailboxPort ?? 0 }
-    const { mailUrl, mailboxUrl } = keep(await startMailbox({ ...common, ...mailPorts }))
+    const { mailUrl, mailboxUrl } = register(await startMailbox({ ...common, ...mailPorts }))
     return { gatewayUrl: gateway.url, adsUrl: ads.url, mailUrl, mailboxUrl, close }
   } catch (error) {
     await close()

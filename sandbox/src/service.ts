@@ -5,7 +5,7 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** The port is the lock of the folder: it is taken before the journal is read, and calls wait until it was read. */
+/** The port locks the folder: it is bound before the journal is read, and calls wait until the journal was read. */
 export async function startService(
   httpServer: FastifyInstance,
   { host, port }: { host: string; port: number },

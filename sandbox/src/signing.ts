@@ -1,5 +1,5 @@
-// Who speaks to whom is proved by HMAC-SHA256, both ways: over time, method, path and bytes of a call, and over time
-// and bytes of a webhook.
+// HMAC-SHA256 signatures in both directions: over time, method, path and body of a call, and over time and body of a
+// webhook.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
@@ -16,13 +16,13 @@ export interface Key {
 
 export interface Call {
   readonly method: string
-  /** With its query. */
+  /** Including the query. */
   readonly path: string
   readonly body: Buffer
 }
 
-/** Null where a call may be believed, else why it may not. */
-export function distrust(
+/** Null where a call's signature is valid, otherwise the reason. */
+export function signatureError(
   key: Key,
   now: number,
   { method, path, body }: Call,

@@ -142,8 +142,8 @@ describe('the sandbox as a process', () => {
 
   test('names the setting that is missing or wrong', async () => {
     for (const [more, words] of [
-      [{ SANDBOX_KEY_SECRET: ' ' }, 'SANDBOX_KEY_SECRET is needed'],
-      [{ SANDBOX_HOUSE_URL: 'house' }, 'SANDBOX_HOUSE_URL must be a web address'],
+      [{ SANDBOX_KEY_SECRET: ' ' }, 'SANDBOX_KEY_SECRET is required'],
+      [{ SANDBOX_HOUSE_URL: 'house' }, 'SANDBOX_HOUSE_URL must be a URL'],
       [{ SANDBOX_GATEWAY_PORT: '-1' }, 'SANDBOX_GATEWAY_PORT must be a whole number'],
     ] as const) {
       const child = spawn(process.execPath, [program], {

@@ -1,4 +1,4 @@
-// The sandbox ad network as one service: its list of tasks for the house, and the page where a person does one.
+// The sandbox ad network as one service: its list of tasks for the casino, and the page where a player does one.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
@@ -14,9 +14,9 @@ import { TASKS, type Task } from './tasks.ts'
 
 export interface AdsDeps {
   readonly dataDir: string
-  /** Where postbacks go. */
+  /** Receives postbacks. */
   readonly houseUrl: string
-  /** Where a person goes back to. */
+  /** Where a player returns to. */
   readonly homeUrl: string
   readonly key: Key
   readonly hookSecret: string
@@ -76,7 +76,7 @@ function clickOf({ params }: FastifyRequest, taskId: unknown): Click | null {
   return task && CLICK.test(clickId) ? { clickId, task } : null
 }
 
-/** The time at which a page was opened travels with it, sealed, so nothing has to be kept for those who only look. */
+/** The page carries its signed opening time, so nothing is stored for visitors who only look. */
 const sealed = ({ hookSecret }: AdsDeps, { clickId, task }: Click, began: number): string =>
   `${began}.${createHmac('sha256', hookSecret).update(`began ${clickId} ${task.taskId} ${began}`).digest('hex')}`
 

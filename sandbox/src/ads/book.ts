@@ -1,11 +1,11 @@
-// Which clicks were done. A done click bears its postback in the same record, and is done once.
+// Finished clicks. A finished click contains its postback in the same record, and is finished once.
 
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { Journal } from '../journal.ts'
-import { Outbox, type Letter, type OutboxRecord } from '../outbox.ts'
+import { Outbox, type Webhook, type OutboxRecord } from '../outbox.ts'
 
-type AdsRecord = { readonly type: 'done'; readonly clickId: string; readonly letter: Letter } | OutboxRecord
+type AdsRecord = { readonly type: 'done'; readonly clickId: string; readonly webhook: Webhook } | OutboxRecord
 
 export interface AdsBookDeps {
   readonly file: string
@@ -28,8 +28,8 @@ export class AdsBook {
   }
 
   async open(): Promise<void> {
-    this.#journal = await Journal.open<AdsRecord>(this.#deps.file, (record) => this.#fold(record))
-    this.#outbox.wake()
+    this.#journal = await Journal.open<AdsRecord>(this.#deps.file, (record) => this.#apply(record))
+    this.#outbox.schedule()
   }
 
   async close(): Promise<void> {
@@ -48,15 +48,15 @@ export class AdsBook {
     const at = this.#deps.clock.now()
     const eventId = `ad_${randomUUID()}`
     const body = JSON.stringify({ eventId, clickId, taskId, createdAt: at })
-    const record = { type: 'done', clickId, letter: { eventId, body, dueAt: at, copies: 1 } } as const
-    this.#fold(record)
+    const record = { type: 'done', clickId, webhook: { eventId, body, dueAt: at, copies: 1 } } as const
+    this.#apply(record)
     this.#journal?.append(record)
-    this.#outbox.wake()
+    this.#outbox.schedule()
   }
 
-  #fold(record: AdsRecord): void {
-    if (record.type !== 'done') return this.#outbox.fold(record)
+  #apply(record: AdsRecord): void {
+    if (record.type !== 'done') return this.#outbox.apply(record)
     this.#done.add(record.clickId)
-    this.#outbox.add(record.letter)
+    this.#outbox.add(record.webhook)
   }
 }

@@ -1,11 +1,11 @@
-// What the sandbox network shows: short spots about the house itself, since there is nobody to advertise for.
+// The tasks of the sandbox network: short spots about the casino itself, since there is nobody to advertise for.
 
 import type { Language } from '../pages/language.ts'
 
 export interface Task {
   readonly taskId: string
   readonly gold: number
-  /** How long it is watched. */
+  /** How long it must be watched. */
   readonly seconds: number
   readonly title: Readonly<Record<Language, string>>
   /** Shown one after the other. */

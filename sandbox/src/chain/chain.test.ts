@@ -21,7 +21,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const said: string[] = []
 const open = (change: Partial<ChainOptions> = {}): Promise<SandboxChain> =>
-  SandboxChain.open({ folder, host: HOST, port: 0, blockMs: 20, say: (line) => said.push(line), ...change })
+  SandboxChain.open({ folder, host: HOST, port: 0, blockMs: 20, log: (line) => said.push(line), ...change })
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await sleep(20)

@@ -1,5 +1,5 @@
-// The sandbox chain: blocks every two seconds while anything happens and a while after, kept over restarts. When nobody
-// uses it, no blocks are made: an idle chain would fill the disk with nothing.
+// The sandbox chain: a block every two seconds during activity and for a while after, persisted over restarts. An idle
+// chain makes no blocks, because they would fill the disk.
 
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import type { RunningNode } from './node/start.ts'
 import { freePort } from './ports.ts'
 import { ensureToken, fillHotWallet } from './token.ts'
 
-/** So many blocks follow the last transaction: more than anyone waits for. */
+/** How many empty blocks follow the last transaction: more confirmations than anyone needs. */
 const QUIET_BLOCKS = 30
 const RETRY_MS = 5000
 const FILL_EVERY_MS = 60_000
@@ -15,16 +15,16 @@ const FILL_EVERY_MS = 60_000
 export interface ChainOptions {
   readonly folder: string
   readonly host: string
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number
-  /** 0 leaves mining to whoever is connected. */
+  /** 0 leaves mining to the client. */
   readonly blockMs: number
-  /** Told when it comes up, and why it is down. */
-  readonly say: (line: string) => void
+  /** Logs when it comes up, and why it is down. */
+  readonly log: (line: string) => void
 }
 
 export class SandboxChain {
-  /** Where it is as soon as it is up. */
+  /** Its address once it is up. */
   readonly url: string
   readonly #options: ChainOptions
   readonly #stopping = new AbortController()
@@ -37,7 +37,7 @@ export class SandboxChain {
     this.url = `http://${options.host}:${options.port}`
   }
 
-  /** Answers when the chain is up or it is known why it is not; it is tried again until it is closed. */
+  /** Resolves when the chain is up or failed to start; it is retried until it is closed. */
   static async open(options: ChainOptions): Promise<SandboxChain> {
     fs.mkdirSync(options.folder, { recursive: true })
     const chain = new SandboxChain({ ...options, port: options.port || (await freePort(options.host)) })
@@ -61,7 +61,7 @@ export class SandboxChain {
     await this.#running
   }
 
-  /** Other blocks with nothing in them in place of the last ones. */
+  /** Replaces the last blocks by empty ones. */
   async reorganise(depth: number): Promise<void> {
     if (!this.#up) throw new Error('the sandbox chain is down')
     await this.#up.node.reorganise(depth)
@@ -72,19 +72,19 @@ export class SandboxChain {
       try {
         const running = await this.#open()
         settled()
-        await this.#live(running)
+        await this.#mineUntilStopped(running)
       } catch (error) {
-        const words = error instanceof Error ? error.message : String(error)
-        if (words !== this.#error) this.#options.say(`The sandbox chain is down: ${words}`)
-        this.#error = words
+        const message = error instanceof Error ? error.message : String(error)
+        if (message !== this.#error) this.#options.log(`The sandbox chain is down: ${message}`)
+        this.#error = message
         settled()
-        await this.#rest(RETRY_MS)
+        await this.#pause(RETRY_MS)
       }
     }
   }
 
   async #open(): Promise<RunningNode> {
-    const { host, port, folder, say } = this.#options
+    const { host, port, folder, log } = this.#options
     const { startNode } = await loadEngine()
     const running = await startNode(host, port, folder)
     try {
@@ -98,17 +98,17 @@ export class SandboxChain {
     running.serve()
     this.#up = running
     this.#error = null
-    say(`The sandbox chain is open: ${this.url}`)
+    log(`The sandbox chain is open: ${this.url}`)
     return running
   }
 
-  /** Mines until it is stopped. A disk that takes no more lines ends it as well, and it is opened again. */
-  async #live({ node, rpc, stop }: RunningNode): Promise<void> {
+  /** Mines until it is stopped. A write error on the disk ends it as well, and the chain is opened again. */
+  async #mineUntilStopped({ node, rpc, stop }: RunningNode): Promise<void> {
     const { blockMs } = this.#options
     let [quiet, arrivals, filledAt] = [0, node.pool.arrivals, performance.now()]
     try {
       while (!this.#stopping.signal.aborted) {
-        await this.#rest(blockMs || RETRY_MS)
+        await this.#pause(blockMs || RETRY_MS)
         if (blockMs === 0 || this.#stopping.signal.aborted) continue
         if (performance.now() - filledAt > FILL_EVERY_MS) {
           await fillHotWallet(rpc)
@@ -124,12 +124,12 @@ export class SandboxChain {
     }
   }
 
-  async #rest(ms: number): Promise<void> {
+  async #pause(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }
 
-/** Read only when a chain is wanted. It is plain JavaScript, so it loads wherever its packages are installed. */
+/** Loaded only when a chain is needed. It is plain JavaScript, so it loads wherever its packages are installed. */
 async function loadEngine(): Promise<typeof import('./node/start.ts')> {
   try {
     return await import('./node/start.ts')

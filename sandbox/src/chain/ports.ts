@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** A free port below those that the system hands out by itself, so that it stays free while its owner is down. */
+/** A free port below the system's ephemeral range, so that it stays free while its owner is down. */
 export async function freePort(host: string): Promise<number> {
   for (let tries = 0; ; tries++) {
     const port = randomInt(20_000, 32_000)

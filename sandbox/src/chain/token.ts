@@ -1,4 +1,4 @@
-// The test USDT and those who have it: made once at an address that is always the same, its faucet filled again.
+// The test USDT: deployed once at a fixed address, with a hot wallet that is refilled.
 
 import { randomBytes } from 'node:crypto'
 import { HOT_WALLET, OWNER, TOKEN } from './play-money.ts'
@@ -17,23 +17,23 @@ const word = (value: bigint | string): string => BigInt(value).toString(16).padS
 const callData = (call: Call, ...args: readonly (bigint | string)[]): string =>
   `0x${artifact.selectors[call]}${args.map(word).join('')}`
 
-/** Deploys the token where it is not there yet. */
+/** Deploys the token where it does not exist yet. */
 export async function ensureToken(rpc: Rpc): Promise<void> {
   if (await isDeployed(rpc)) return
   await rpc('eth_sendTransaction', { from: OWNER, data: artifact.bytecode, gas: '0x2dc6c0' })
   await rpc('evm_mine')
-  if (!(await isDeployed(rpc))) throw new Error('the test token is not where it belongs: this is not our chain')
+  if (!(await isDeployed(rpc))) throw new Error('the test token has another address: this is not the sandbox chain')
 }
 
 const isDeployed = async (rpc: Rpc): Promise<boolean> => (await rpc<string>('eth_getCode', TOKEN, 'latest')) !== '0x'
 
-/** Fills the hot wallet's gas and tokens when they run low. */
+/** Refills the hot wallet's gas and tokens when they run low. */
 export async function fillHotWallet(rpc: Rpc): Promise<void> {
   if (BigInt(await rpc<string>('eth_getBalance', HOT_WALLET, 'latest')) < GAS_LOW) {
     await rpc('sandbox_setBalance', HOT_WALLET, `0x${GAS_FULL.toString(16)}`)
   }
-  const asked = { to: TOKEN, data: callData('balanceOf(address)', HOT_WALLET) }
-  const tokens = BigInt(await rpc<string>('eth_call', asked, 'latest'))
+  const message = { to: TOKEN, data: callData('balanceOf(address)', HOT_WALLET) }
+  const tokens = BigInt(await rpc<string>('eth_call', message, 'latest'))
   if (tokens >= TOKENS_LOW) return
   const request = `0x${randomBytes(32).toString('hex')}`
   const data = callData('give(bytes32,address,uint256)', request, HOT_WALLET, TOKENS_FULL - tokens)

@@ -1,11 +1,11 @@
-// The calls that the house makes. An order or payout that is asked for again under its reference is the first one.
+// The gateway's API for the casino. Requests are idempotent by reference: a repeat returns the first order or payout.
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { CallRefused, readJson, readWith } from '../http.ts'
-import { BANKS, endingOf, faultOf } from './banks.ts'
+import { BANKS, outcomeOf, destinationError } from './banks.ts'
 import { sumOf, type GatewayBook, type NewOrder, type NewPayout, type Order, type Payout } from './book.ts'
-import { EVERYONE, faultSchema } from './faults.ts'
+import { ALL_REFERENCES, faultSchema } from './faults.ts'
 
 const reference = z.string().regex(/^[A-Za-z0-9._:-]{1,64}$/)
 const amount = z.string().regex(/^[1-9]\d{0,14}$/)
@@ -41,15 +41,15 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
 
 export interface ApiDeps {
   readonly book: GatewayBook
-  /** Where the payer goes. */
+  /** The payment page's URL. */
   readonly payUrl: (order: Order) => string
-  /** Leaves a caller without an answer. */
+  /** Never answers the request, to simulate a timeout. */
   readonly leaveHanging: (reply: FastifyReply) => void
 }
 
 export function serveApi(own: FastifyInstance, deps: ApiDeps): void {
   const { book, payUrl } = deps
-  const shownOrder = (order: Order): object => ({
+  const orderView = (order: Order): object => ({
     reference: order.reference,
     providerReference: order.providerReference,
     payUrl: payUrl(order),
@@ -61,40 +61,40 @@ export function serveApi(own: FastifyInstance, deps: ApiDeps): void {
   own.post('/v1/orders', async (request, reply) => {
     const wanted = readJson(newOrder, request)
     const known = book.order(wanted.reference)
-    if (known) return await reply.code(200).send(shownOrder(sameOrder(known, wanted)))
+    if (known) return await reply.code(200).send(orderView(sameOrder(known, wanted)))
     const fault = book.faults.of(wanted.reference).createOrder
-    refuseByFault(fault)
-    if (!CURRENCIES.has(wanted.currency)) throw new CallRefused(422, 'declined', 'this currency is not taken')
-    const order = book.takeOrder(wanted)
+    applyFault(fault)
+    if (!CURRENCIES.has(wanted.currency)) throw new CallRefused(422, 'declined', 'unsupported currency')
+    const order = book.addOrder(wanted)
     if (fault === 'timeout') return await hang(deps, reply)
-    return await reply.code(201).send(shownOrder(order))
+    return await reply.code(201).send(orderView(order))
   })
 
   own.get('/v1/orders/:reference', async (request, reply) => {
     const order = book.order(readWith(z.object({ reference }), request.params).reference)
-    if (!order) throw new CallRefused(404, 'unknownReference', 'there is no such order')
-    return await answerStatus(deps, order.reference, shownOrder(order), reply)
+    if (!order) throw new CallRefused(404, 'unknownReference', 'unknown order')
+    return await sendStatus(deps, order.reference, orderView(order), reply)
   })
 
   own.post('/v1/payouts', async (request, reply) => {
     const wanted = readJson(newPayout, request)
     const known = book.payout(wanted.reference)
-    if (known) return await reply.code(200).send(shownPayout(samePayout(known, wanted)))
+    if (known) return await reply.code(200).send(payoutView(samePayout(known, wanted)))
     const fault = book.faults.of(wanted.reference).payout
-    refuseByFault(fault)
-    if (!CURRENCIES.has(wanted.currency)) throw new CallRefused(422, 'declined', 'this currency is not taken')
-    const wrong = faultOf(wanted.destination)
-    if (wrong) throw new CallRefused(422, 'declined', wrong)
-    if (endingOf(wanted.destination) === 'decline') throw new CallRefused(422, 'declined', 'this account is closed')
-    const payout = book.takePayout(wanted)
+    applyFault(fault)
+    if (!CURRENCIES.has(wanted.currency)) throw new CallRefused(422, 'declined', 'unsupported currency')
+    const error = destinationError(wanted.destination)
+    if (error) throw new CallRefused(422, 'declined', error)
+    if (outcomeOf(wanted.destination) === 'decline') throw new CallRefused(422, 'declined', 'this account is closed')
+    const payout = book.addPayout(wanted)
     if (fault === 'timeout') return await hang(deps, reply)
-    return await reply.code(201).send(shownPayout(payout))
+    return await reply.code(201).send(payoutView(payout))
   })
 
   own.get('/v1/payouts/:reference', async (request, reply) => {
     const payout = book.payout(readWith(z.object({ reference }), request.params).reference)
-    if (!payout) throw new CallRefused(404, 'unknownReference', 'there is no such payout')
-    return await answerStatus(deps, payout.reference, shownPayout(payout), reply)
+    if (!payout) throw new CallRefused(404, 'unknownReference', 'unknown payout')
+    return await sendStatus(deps, payout.reference, payoutView(payout), reply)
   })
 
   own.get('/v1/banks', () => ({ banks: BANKS }))
@@ -104,30 +104,30 @@ export function serveApi(own: FastifyInstance, deps: ApiDeps): void {
   own.get('/v1/faults', () => ({ faults: book.faults.all() }))
   own.put('/v1/faults', (request) => {
     const { reference: name, faults } = readJson(setFaults, request)
-    book.setFaults(name ?? EVERYONE, faults)
+    book.setFaults(name ?? ALL_REFERENCES, faults)
     return { faults: book.faults.all() }
   })
 }
 
-async function answerStatus(deps: ApiDeps, name: string, shown: object, reply: FastifyReply): Promise<unknown> {
+async function sendStatus(deps: ApiDeps, name: string, view: object, reply: FastifyReply): Promise<unknown> {
   const { status } = deps.book.faults.of(name)
-  if (status === 'error') throw new CallRefused(500, 'failed', 'the status call fails on purpose')
+  if (status === 'error') throw new CallRefused(500, 'failed', 'simulated status error')
   if (status === 'timeout') return await hang(deps, reply)
-  return await reply.send(shown)
+  return await reply.send(view)
 }
 
-function refuseByFault(fault: 'timeout' | 'decline' | 'error' | undefined): void {
-  if (fault === 'decline') throw new CallRefused(422, 'declined', 'declined on purpose')
-  if (fault === 'error') throw new CallRefused(500, 'failed', 'falls over on purpose')
+function applyFault(fault: 'timeout' | 'decline' | 'error' | undefined): void {
+  if (fault === 'decline') throw new CallRefused(422, 'declined', 'simulated decline')
+  if (fault === 'error') throw new CallRefused(500, 'failed', 'simulated error')
 }
 
-/** What was taken in is on the disk; only the answer never comes. */
+/** The order is already on disk; only the response never comes. */
 async function hang({ book, leaveHanging }: ApiDeps, reply: FastifyReply): Promise<void> {
   await book.synced()
   leaveHanging(reply)
 }
 
-const shownPayout = ({ reference: name, providerReference, state, amount: units }: Payout): object => ({
+const payoutView = ({ reference: name, providerReference, state, amount: units }: Payout): object => ({
   reference: name,
   providerReference,
   state,
@@ -148,4 +148,4 @@ function samePayout(known: Payout, wanted: NewPayout): Payout {
   return known
 }
 
-const reused = (): CallRefused => new CallRefused(409, 'referenceReused', 'this reference is of something else')
+const reused = (): CallRefused => new CallRefused(409, 'referenceReused', 'this reference belongs to another request')

@@ -1,4 +1,4 @@
-// Where a test payout can go. The names are those that people know; nothing is ever sent to any of them.
+// Destinations of test payouts. The names are familiar ones; nothing is ever sent to any of them.
 
 export interface Bank {
   readonly code: string
@@ -43,19 +43,24 @@ export interface Destination {
   readonly accountName: string | null
 }
 
-/** The last six digits of the phone or account number decide how a payout goes. */
-export const ENDINGS = { '000001': 'fail', '000002': 'decline', '000003': 'never', '000004': 'reverse' } as const
-export type Ending = (typeof ENDINGS)[keyof typeof ENDINGS]
+/** The last six digits of the phone or account number decide the payout's outcome. */
+export const OUTCOMES_BY_DIGITS = {
+  '000001': 'fail',
+  '000002': 'decline',
+  '000003': 'never',
+  '000004': 'reverse',
+} as const
+export type PayoutOutcome = (typeof OUTCOMES_BY_DIGITS)[keyof typeof OUTCOMES_BY_DIGITS]
 
-export function endingOf({ phone: number, accountNumber }: Destination): Ending | null {
+export function outcomeOf({ phone: number, accountNumber }: Destination): PayoutOutcome | null {
   const digits = (accountNumber ?? number ?? '').replaceAll(/\D/g, '')
-  return ENDINGS[digits.slice(-6) as keyof typeof ENDINGS] ?? null
+  return OUTCOMES_BY_DIGITS[digits.slice(-6) as keyof typeof OUTCOMES_BY_DIGITS] ?? null
 }
 
-/** Null where a payout can go there, else what is wrong. */
-export function faultOf(destination: Destination): string | null {
+/** Null where a payout can go there, otherwise the error. */
+export function destinationError(destination: Destination): string | null {
   const found = BANKS.find(({ code }) => code === destination.bankCode)
-  if (!found) return 'there is no such bank'
-  if (found.kind === 'phone') return destination.phone ? null : 'a phone number is needed'
-  return destination.accountNumber && destination.accountName ? null : 'account number and name are needed'
+  if (!found) return 'unknown bank'
+  if (found.kind === 'phone') return destination.phone ? null : 'a phone number is required'
+  return destination.accountNumber && destination.accountName ? null : 'account number and name are required'
 }

@@ -1,11 +1,11 @@
-// The gateway's book: orders and payouts by the house's reference, and what became of them. Every change is one record
-// of the journal, and a change that the house is told of bears its webhook with it, so neither is without the other.
+// The gateway's orders and payouts by the casino's reference, and their states. Every change is one journal record, and a
+// change that the casino must learn of contains its webhook, so neither exists without the other.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Alarm, type Clock } from '../clock.ts'
 import { Journal } from '../journal.ts'
-import { Outbox, type Letter, type OutboxRecord } from '../outbox.ts'
-import { endingOf, type Destination } from './banks.ts'
+import { Outbox, type Webhook, type OutboxRecord } from '../outbox.ts'
+import { outcomeOf, type Destination } from './banks.ts'
 import { delivery, FaultBoard, type Faults } from './faults.ts'
 
 export interface NewOrder {
@@ -23,8 +23,8 @@ export interface Order extends NewOrder {
   readonly payments: { amount: string; at: number }[]
   expiresAt: number
   isDeclined: boolean
-  /** The house was told that it expired. */
-  isExpiryTold: boolean
+  /** The casino was notified that it expired. */
+  isExpiryNotified: boolean
 }
 
 export interface NewPayout {
@@ -38,7 +38,7 @@ export interface Payout extends NewPayout {
   readonly providerReference: string
   state: 'pending' | 'paid' | 'failed'
   paidAt: number | null
-  /** When something happens to it next. */
+  /** When its next change is due. */
   dueAt: number
 }
 
@@ -49,7 +49,7 @@ type BookRecord =
       readonly reference: string
       readonly at: number
       readonly amount?: string
-      readonly letter: Letter
+      readonly webhook: Webhook
     }
   | { readonly type: 'payout'; readonly payout: NewPayout; readonly providerReference: string; readonly dueAt: number }
   | {
@@ -57,7 +57,7 @@ type BookRecord =
       readonly reference: string
       readonly at: number
       readonly dueAt: number
-      readonly letter: Letter
+      readonly webhook: Webhook
     }
   | { readonly type: 'faults'; readonly name: string; readonly faults: Faults }
   | OutboxRecord
@@ -67,7 +67,7 @@ export interface BookDeps {
   readonly clock: Clock
   readonly hookUrl: string
   readonly hookSecret: string
-  /** How long a payout is under way. */
+  /** How long a payout takes. */
   readonly payoutMs: number
 }
 
@@ -90,13 +90,13 @@ export class GatewayBook {
     this.#alarm = new Alarm(
       clock,
       () => this.#nextAt(),
-      () => this.#doDue(),
+      () => this.#processDue(),
     )
   }
 
   async open(): Promise<void> {
-    this.#journal = await Journal.open<BookRecord>(this.#deps.file, (record) => this.#fold(record))
-    this.#outbox.wake()
+    this.#journal = await Journal.open<BookRecord>(this.#deps.file, (record) => this.#apply(record))
+    this.#outbox.schedule()
     this.#alarm.set()
   }
 
@@ -111,7 +111,7 @@ export class GatewayBook {
   }
 
   order = (reference: string): Order | undefined => this.#orders.get(reference)
-  orderOfPage = (providerReference: string): Order | undefined => this.#byProvider.get(providerReference)
+  orderByProvider = (providerReference: string): Order | undefined => this.#byProvider.get(providerReference)
   payout = (reference: string): Payout | undefined => this.#payouts.get(reference)
 
   stateOf(order: Order): OrderState {
@@ -120,68 +120,72 @@ export class GatewayBook {
     return this.#deps.clock.now() >= order.expiresAt ? 'expired' : 'pending'
   }
 
-  takeOrder(order: NewOrder): Order {
+  addOrder(order: NewOrder): Order {
     const providerReference = `go_${randomBytes(15).toString('base64url')}`
     this.#change({ type: 'order', order, providerReference })
     return this.#orders.get(order.reference) as Order
   }
 
-  takePayout(payout: NewPayout): Payout {
+  addPayout(payout: NewPayout): Payout {
     const providerReference = `gp_${randomBytes(15).toString('base64url')}`
-    const dueAt = this.#endOf(payout) === 'never' ? Infinity : this.#deps.clock.now() + this.#deps.payoutMs
+    const dueAt = this.#outcomeOf(payout) === 'never' ? Infinity : this.#deps.clock.now() + this.#deps.payoutMs
     this.#change({ type: 'payout', payout, providerReference, dueAt })
     return this.#payouts.get(payout.reference) as Payout
   }
 
-  /** Pays an order; whether it can be paid is looked at by whoever calls. */
+  /** Pays an order; the caller checks whether it can be paid. */
   pay(order: Order, amounts: readonly string[]): void {
-    const wrong = this.faults.of(order.reference).paidAmount
+    const override = this.faults.of(order.reference).paidAmount
     for (const amount of amounts) {
       this.#change({
-        ...this.#told('order', order.reference, 'paid'),
+        ...this.#notifiedChange('order', order.reference, 'paid'),
         type: 'orderPaid',
-        amount: wrong ?? amount,
+        amount: override ?? amount,
       })
     }
   }
 
   decline(order: Order): void {
-    this.#change({ ...this.#told('order', order.reference, 'failed'), type: 'orderDeclined' })
+    this.#change({ ...this.#notifiedChange('order', order.reference, 'failed'), type: 'orderDeclined' })
   }
 
   expire(order: Order): void {
-    if (order.isExpiryTold) return
-    this.#change({ ...this.#told('order', order.reference, 'expired'), type: 'orderExpired' })
+    if (order.isExpiryNotified) return
+    this.#change({ ...this.#notifiedChange('order', order.reference, 'expired'), type: 'orderExpired' })
   }
 
   setFaults(name: string, faults: Faults): void {
     this.#change({ type: 'faults', name, faults })
   }
 
-  /** What was paid in and out within a day of UTC, one sum for each reference. */
+  /** What was paid in and out on a UTC day, one total per reference. */
   booked(day: string): { kind: 'order' | 'payout'; reference: string; amount: string }[] {
-    const isThen = (at: number): boolean => new Date(at).toISOString().slice(0, 10) === day
+    const isOnDay = (at: number): boolean => new Date(at).toISOString().slice(0, 10) === day
     const orders = [...this.#orders.values()].flatMap(({ reference, payments }) => {
-      const then = payments.filter(({ at }) => isThen(at))
-      return then.length > 0 ? [{ kind: 'order' as const, reference, amount: sumOf(then) }] : []
+      const onDay = payments.filter(({ at }) => isOnDay(at))
+      return onDay.length > 0 ? [{ kind: 'order' as const, reference, amount: sumOf(onDay) }] : []
     })
     const payouts = [...this.#payouts.values()]
-      .filter(({ state, paidAt }) => state === 'paid' && paidAt !== null && isThen(paidAt))
+      .filter(({ state, paidAt }) => state === 'paid' && paidAt !== null && isOnDay(paidAt))
       .map(({ reference, amount }) => ({ kind: 'payout' as const, reference, amount }))
     return [...orders, ...payouts]
   }
 
-  /** A change that the house is told of, with its webhook. */
-  #told(kind: 'order' | 'payout', reference: string, state: string): { reference: string; at: number; letter: Letter } {
+  /** A change that the casino must learn of, with its webhook. */
+  #notifiedChange(
+    kind: 'order' | 'payout',
+    reference: string,
+    state: string,
+  ): { reference: string; at: number; webhook: Webhook } {
     const at = this.#deps.clock.now()
-    const { copies, lateMs } = delivery(this.faults.of(reference))
+    const { copies, delayMs } = delivery(this.faults.of(reference))
     const eventId = `ev_${randomUUID()}`
     const body = JSON.stringify({ eventId, kind, reference, state, createdAt: at })
-    return { reference, at, letter: { eventId, body, dueAt: at + lateMs, copies } }
+    return { reference, at, webhook: { eventId, body, dueAt: at + delayMs, copies } }
   }
 
-  #endOf(payout: NewPayout): 'never' | 'fail' | 'reverse' | null {
-    const ending = endingOf(payout.destination)
+  #outcomeOf(payout: NewPayout): 'never' | 'fail' | 'reverse' | null {
+    const ending = outcomeOf(payout.destination)
     return this.faults.of(payout.reference).payoutEnd ?? (ending === 'decline' ? null : ending)
   }
 
@@ -191,25 +195,25 @@ export class GatewayBook {
     return [...expiries, ...ends].reduce((soonest, at) => Math.min(soonest, at), Infinity)
   }
 
-  #doDue(): void {
+  #processDue(): void {
     const now = this.#deps.clock.now()
     for (const order of this.#orders.values()) if (isOpen(order) && order.expiresAt <= now) this.expire(order)
     for (const payout of this.#payouts.values()) if (payout.dueAt <= now) this.#endPayout(payout)
   }
 
-  /** Under way, then paid or failed; and where it is to be taken back, failed a moment after it was paid. */
+  /** Pending, then paid or failed; a reversed payout fails shortly after it was paid. */
   #endPayout(payout: Payout): void {
-    const end = this.#endOf(payout)
+    const end = this.#outcomeOf(payout)
     const isPaid = payout.state === 'pending' && end !== 'fail'
     const dueAt = isPaid && end === 'reverse' ? this.#deps.clock.now() + this.#deps.payoutMs : Infinity
-    const told = this.#told('payout', payout.reference, isPaid ? 'paid' : 'failed')
-    this.#change({ ...told, type: isPaid ? 'payoutPaid' : 'payoutFailed', dueAt })
+    const change = this.#notifiedChange('payout', payout.reference, isPaid ? 'paid' : 'failed')
+    this.#change({ ...change, type: isPaid ? 'payoutPaid' : 'payoutFailed', dueAt })
   }
 
   #change(record: BookRecord): void {
-    this.#fold(record)
+    this.#apply(record)
     this.#append(record)
-    this.#outbox.wake()
+    this.#outbox.schedule()
     this.#alarm.set()
   }
 
@@ -217,11 +221,11 @@ export class GatewayBook {
     this.#journal?.append(record)
   }
 
-  #fold(record: BookRecord): void {
-    if ('letter' in record) this.#outbox.add(record.letter)
+  #apply(record: BookRecord): void {
+    if ('webhook' in record) this.#outbox.add(record.webhook)
     switch (record.type) {
       case 'order':
-        this.#foldOrder(record.order, record.providerReference)
+        this.#applyOrder(record.order, record.providerReference)
         break
       case 'orderPaid':
         this.#orders.get(record.reference)?.payments.push({ amount: record.amount ?? '0', at: record.at })
@@ -231,7 +235,7 @@ export class GatewayBook {
         break
       case 'orderExpired': {
         const order = this.#orders.get(record.reference)
-        if (order) Object.assign(order, { isExpiryTold: true, expiresAt: Math.min(order.expiresAt, record.at) })
+        if (order) Object.assign(order, { isExpiryNotified: true, expiresAt: Math.min(order.expiresAt, record.at) })
         break
       }
       case 'payout': {
@@ -241,28 +245,28 @@ export class GatewayBook {
         break
       }
       case 'payoutPaid':
-        this.#foldPayoutEnd(record.reference, 'paid', record)
+        this.#applyPayoutEnd(record.reference, 'paid', record)
         break
       case 'payoutFailed':
-        this.#foldPayoutEnd(record.reference, 'failed', record)
+        this.#applyPayoutEnd(record.reference, 'failed', record)
         break
       case 'faults':
-        this.faults.fold(record.name, record.faults)
+        this.faults.apply(record.name, record.faults)
         break
       case 'hookSent':
       case 'hookTried':
-        this.#outbox.fold(record)
+        this.#outbox.apply(record)
         break
     }
   }
 
-  #foldOrder(order: NewOrder, providerReference: string): void {
-    const added = { ...order, providerReference, payments: [], isDeclined: false, isExpiryTold: false }
+  #applyOrder(order: NewOrder, providerReference: string): void {
+    const added = { ...order, providerReference, payments: [], isDeclined: false, isExpiryNotified: false }
     this.#orders.set(order.reference, added)
     this.#byProvider.set(providerReference, added)
   }
 
-  #foldPayoutEnd(reference: string, state: 'paid' | 'failed', { at, dueAt }: { at: number; dueAt: number }): void {
+  #applyPayoutEnd(reference: string, state: 'paid' | 'failed', { at, dueAt }: { at: number; dueAt: number }): void {
     const paidAt = state === 'paid' ? at : null
     Object.assign(this.#payouts.get(reference) ?? {}, { state, paidAt, dueAt: timeOf(dueAt) })
   }
@@ -271,6 +275,6 @@ export class GatewayBook {
 export const sumOf = (payments: readonly { amount: string }[]): string =>
   payments.reduce((sum, { amount }) => sum + BigInt(amount), 0n).toString()
 
-const isOpen = (order: Order): boolean => order.payments.length === 0 && !order.isDeclined && !order.isExpiryTold
-/** JSON has no infinity: what is never due was written as null. */
+const isOpen = (order: Order): boolean => order.payments.length === 0 && !order.isDeclined && !order.isExpiryNotified
+/** JSON has no infinity: a time that never comes is stored as null. */
 const timeOf = (dueAt: number | null): number => dueAt ?? Infinity

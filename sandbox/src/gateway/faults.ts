@@ -1,44 +1,43 @@
-// What can go wrong with a gateway, on purpose: for one reference, or for all of them. A switch of one reference goes
-// before the general one.
+// Simulated gateway faults, for one reference or for all. A fault of one reference takes precedence over the general one.
 
 import { z } from 'zod'
 
 export const faultSchema = z.strictObject({
-  /** Taken in and then left without an answer, refused, or fallen over before anything was taken in. */
+  /** Accepted but never answered, refused, or failed before it was accepted. */
   createOrder: z.enum(['timeout', 'decline', 'error']).optional(),
   payout: z.enum(['timeout', 'decline', 'error']).optional(),
-  /** Asked how an order or payout stands. */
+  /** For status queries of an order or payout. */
   status: z.enum(['timeout', 'error']).optional(),
   webhook: z.enum(['drop', 'double', 'delay']).optional(),
-  /** What is really paid, whatever the order says. */
+  /** The amount that is actually paid, whatever the order says. */
   paidAmount: z
     .string()
     .regex(/^[1-9]\d{0,14}$/)
     .optional(),
-  /** How a payout ends: not at all, failed, or taken back a moment after it was paid. */
+  /** How a payout ends: never, failed, or reversed shortly after it was paid. */
   payoutEnd: z.enum(['never', 'fail', 'reverse']).optional(),
 })
 export type Faults = z.infer<typeof faultSchema>
 
-/** The general switches are kept under this name, which no reference can have. */
-export const EVERYONE = '*'
-/** How much later a delayed webhook comes. */
+/** Key of the general faults, which no reference can equal. */
+export const ALL_REFERENCES = '*'
+/** The delay of a delayed webhook. */
 const DELAY_MS = 5000
 
 export class FaultBoard {
   readonly #set = new Map<string, Faults>()
 
-  /** An empty set of faults is none. */
-  fold(name: string, faults: Faults): void {
+  /** An empty set removes the faults. */
+  apply(name: string, faults: Faults): void {
     if (Object.keys(faults).length === 0) this.#set.delete(name)
     else this.#set.set(name, faults)
   }
 
   of(reference: string): Faults {
-    return { ...this.#set.get(EVERYONE), ...this.#set.get(reference) }
+    return { ...this.#set.get(ALL_REFERENCES), ...this.#set.get(reference) }
   }
 
-  /** Without the general switches. */
+  /** Without the general faults. */
   own(reference: string): Faults {
     return this.#set.get(reference) ?? {}
   }
@@ -48,8 +47,8 @@ export class FaultBoard {
   }
 }
 
-/** How often a webhook is sent, and how much later. */
-export function delivery({ webhook }: Faults): { copies: number; lateMs: number } {
+/** How often a webhook is sent, and with which delay. */
+export function delivery({ webhook }: Faults): { copies: number; delayMs: number } {
   const copies = webhook === 'drop' ? 0 : webhook === 'double' ? 2 : 1
-  return { copies, lateMs: webhook === 'delay' ? DELAY_MS : 0 }
+  return { copies, delayMs: webhook === 'delay' ? DELAY_MS : 0 }
 }

@@ -1,4 +1,4 @@
-// The sandbox gateway as one service: the calls of the house, the pages of payers, and the book behind both.
+// The sandbox gateway as one service: the API for the casino, the payment pages, and the book behind both.
 
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
@@ -12,7 +12,7 @@ import { servePages } from './pages.ts'
 
 export interface GatewayDeps {
   readonly dataDir: string
-  /** Where webhooks go. */
+  /** Receives webhooks. */
   readonly houseUrl: string
   readonly key: Key
   readonly hookSecret: string
@@ -20,7 +20,7 @@ export interface GatewayDeps {
   readonly payoutMs: number
   readonly host: string
   readonly port: number
-  /** Where browsers reach the pages, if not where the service listens. */
+  /** The public URL of the pages, if it differs from where the service listens. */
   readonly publicUrl: string | null
 }
 

@@ -1,4 +1,4 @@
-// What a payer sees and presses. Every button is a form, so a page without its script works as well.
+// The payment pages. Every button is a form, so they work without JavaScript.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
@@ -9,7 +9,7 @@ import type { GatewayBook, Order, OrderState } from './book.ts'
 import { faultSchema } from './faults.ts'
 import { aboutPage, payPage, unknownPage } from './pay-page.ts'
 
-type Press = (order: Order, form: URLSearchParams) => 'home' | 'stay' | 'wrongAmount'
+type Action = (order: Order, form: URLSearchParams) => 'home' | 'stay' | 'wrongAmount'
 
 export function servePages(httpServer: FastifyInstance, book: GatewayBook, clock: Clock): void {
   httpServer.get('/', (request, reply) => sendPage(reply, aboutPage(languageOf(request)), []))
@@ -17,12 +17,12 @@ export function servePages(httpServer: FastifyInstance, book: GatewayBook, clock
     const order = orderOf(book, request)
     return order ? showOrder(book, clock, order, request, reply) : showUnknown(request, reply)
   })
-  for (const [action, { from, press }] of Object.entries(presses(book))) {
+  for (const [action, { from, press }] of Object.entries(actions(book))) {
     httpServer.post(`/pay/:id/${action}`, (request, reply) => {
       const order = orderOf(book, request)
       if (!order) return showUnknown(request, reply)
       const form = readForm(request)
-      // A button that was pressed twice, or on a page that is out of date, changes nothing.
+      // A button pressed twice, or on an outdated page, changes nothing.
       const next = from.includes(book.stateOf(order)) ? press(order, form) : 'home'
       if (next === 'home') return reply.redirect(order.returnUrl, 303)
       if (next === 'stay') return reply.redirect(`/pay/${order.providerReference}?lang=${languageOf(request)}`, 303)
@@ -31,7 +31,7 @@ export function servePages(httpServer: FastifyInstance, book: GatewayBook, clock
   }
 }
 
-function presses(book: GatewayBook): Record<string, { from: readonly OrderState[]; press: Press }> {
+function actions(book: GatewayBook): Record<string, { from: readonly OrderState[]; press: Action }> {
   const pay = (order: Order, amounts: readonly string[]): 'home' => {
     book.pay(order, amounts)
     return 'home'
@@ -71,7 +71,7 @@ function presses(book: GatewayBook): Record<string, { from: readonly OrderState[
   }
 }
 
-/** What the panel does not speak of stays as it is. */
+/** Faults that the panel does not list stay unchanged. */
 function setFaults(book: GatewayBook, { reference }: Order, form: URLSearchParams): 'stay' {
   const { webhook: _webhook, status: _status, ...others } = book.faults.own(reference)
   const chosen = ['webhook', 'status'].flatMap((name) => (form.get(name) ? [[name, form.get(name)]] : []))
@@ -80,7 +80,7 @@ function setFaults(book: GatewayBook, { reference }: Order, form: URLSearchParam
 }
 
 function orderOf(book: GatewayBook, { params }: FastifyRequest): Order | undefined {
-  return book.orderOfPage((params as { id: string }).id)
+  return book.orderByProvider((params as { id: string }).id)
 }
 
 function showOrder(

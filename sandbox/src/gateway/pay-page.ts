@@ -2,10 +2,10 @@ import { html, type Html } from '../pages/html.ts'
 import { fill, type Language } from '../pages/language.ts'
 import { badgeOf, page } from '../pages/layout.ts'
 import { plainMoney, shownMoney } from '../pages/money.ts'
-import { ENDINGS } from './banks.ts'
+import { OUTCOMES_BY_DIGITS } from './banks.ts'
 import { sumOf, type Order, type OrderState } from './book.ts'
 import type { Faults } from './faults.ts'
-import { words } from './words.ts'
+import { dictionary } from './texts.ts'
 
 export interface PayPageDeps {
   readonly language: Language
@@ -13,7 +13,7 @@ export interface PayPageDeps {
   readonly state: OrderState
   readonly now: number
   readonly faults: Faults
-  /** What was typed for another amount, where it was none. */
+  /** The invalid input for another amount; null where it was valid. */
   readonly wrongAmount: string | null
 }
 
@@ -21,9 +21,9 @@ const pathOf = ({ providerReference }: Order): string => `/pay/${providerReferen
 
 export function payPage(deps: PayPageDeps): string {
   const { language, order, state } = deps
-  const say = words[language]
+  const texts = dictionary[language]
   const amount = shownMoney(language, order.currency, state === 'paid' ? sumOf(order.payments) : order.amount)
-  const title = say[STATES[state].title]
+  const title = texts[STATES[state].title]
   const body = html`<section class="ticket">
       ${
         state === 'pending'
@@ -32,15 +32,15 @@ export function payPage(deps: PayPageDeps): string {
               <h1>${title}</h1>`
       }
       <p class="amount${amount.length > 12 ? ' long' : ''}">${amount}</p>
-      <p class="fine"><span>${say.order}</span>${order.reference}</p>
+      <p class="fine"><span>${texts.order}</span>${order.reference}</p>
       ${state === 'pending' ? waiting(deps, amount) : ended(deps)}
     </section>
     ${state === 'pending' ? otherWays(deps) : null} ${state === 'paid' || state === 'failed' ? null : faultPanel(deps)}`
   return page({
     language,
-    title: state === 'pending' ? `${say.pay} ${amount}` : title,
-    service: say.service,
-    warning: say.warning,
+    title: state === 'pending' ? `${texts.pay} ${amount}` : title,
+    service: texts.service,
+    warning: texts.warning,
     path: pathOf(order),
     body,
   })
@@ -64,36 +64,36 @@ const form = ({ order, language }: PayPageDeps, action: string, inside: Html): H
 
 function waiting(deps: PayPageDeps, amount: string): Html {
   const { language, order, now } = deps
-  const say = words[language]
+  const texts = dictionary[language]
   const leftMs = Math.max(0, order.expiresAt - now)
-  const [before = '', after = ''] = say.endsIn.split('{time}')
+  const [before = '', after = ''] = texts.endsIn.split('{time}')
   return html`<p class="clock">
       ${before}<span class="figures" role="timer" data-ends-in="${leftMs}">${clockOf(leftMs)}</span>${after}
     </p>
-    ${form(deps, 'approve', html`<button class="main">${fill(say.approve, { amount })}</button>`)}
-    ${form(deps, 'decline', html`<button class="quiet">${say.decline}</button>`)}`
+    ${form(deps, 'approve', html`<button class="main">${fill(texts.approve, { amount })}</button>`)}
+    ${form(deps, 'decline', html`<button class="quiet">${texts.decline}</button>`)}`
 }
 
 function ended(deps: PayPageDeps): Html {
   const { language, order, state } = deps
-  const say = words[language]
-  return html`<p class="outcome">${say[STATES[state].text]}</p>
-    ${state === 'expired' ? form(deps, 'late', html`<button class="main">${say.late}</button>`) : null}
-    <a class="${state === 'expired' ? 'quiet' : 'main'} button" href="${order.returnUrl}">${say.back}</a>`
+  const texts = dictionary[language]
+  return html`<p class="outcome">${texts[STATES[state].text]}</p>
+    ${state === 'expired' ? form(deps, 'late', html`<button class="main">${texts.late}</button>`) : null}
+    <a class="${state === 'expired' ? 'quiet' : 'main'} button" href="${order.returnUrl}">${texts.back}</a>`
 }
 
 function otherWays(deps: PayPageDeps): Html {
-  const say = words[deps.language]
+  const texts = dictionary[deps.language]
   const way = (action: 'expire' | 'twice' | 'late'): Html =>
     form(
       deps,
       action,
       html`<button class="way">
-        <span class="name">${say[action]}</span><span class="text">${say[`${action}Text`]}</span>
+        <span class="name">${texts[action]}</span><span class="text">${texts[`${action}Text`]}</span>
       </button>`,
     )
   return html`<section class="panel" aria-labelledby="other-ways">
-    <h2 id="other-ways">${say.otherWays}</h2>
+    <h2 id="other-ways">${texts.otherWays}</h2>
     <div class="ways">${(['expire', 'twice', 'late'] as const).map(way)}</div>
     ${otherAmount(deps)}
   </section>`
@@ -101,16 +101,16 @@ function otherWays(deps: PayPageDeps): Html {
 
 function otherAmount(deps: PayPageDeps): Html {
   const { language, order, wrongAmount } = deps
-  const say = words[language]
+  const texts = dictionary[language]
   const half = plainMoney(order.currency, ((BigInt(order.amount) + 1n) / 2n).toString())
   const example = language === 'fr' ? half.replace('.', ',') : half
-  const complaint = fill(say.amountWrong, { currency: order.currency, example })
+  const message = fill(texts.amountWrong, { currency: order.currency, example })
   return form(
     deps,
     'other',
     html`<div class="other">
-      <p><span class="name">${say.other}</span><span class="text">${say.otherText}</span></p>
-      <label for="amount">${fill(say.amount, { currency: order.currency })}</label>
+      <p><span class="name">${texts.other}</span><span class="text">${texts.otherText}</span></p>
+      <label for="amount">${fill(texts.amount, { currency: order.currency })}</label>
       <div class="row">
         <input
           id="amount"
@@ -120,45 +120,45 @@ function otherAmount(deps: PayPageDeps): Html {
           maxlength="14"
           value="${wrongAmount ?? example}"
           ${wrongAmount === null ? null : html` aria-invalid="true" aria-describedby="amount-wrong"`}
-        /><button class="plain">${say.pay}</button>
+        /><button class="plain">${texts.pay}</button>
       </div>
-      ${wrongAmount === null ? null : html`<p id="amount-wrong" class="wrong" role="alert">${complaint}</p>`}
+      ${wrongAmount === null ? null : html`<p id="amount-wrong" class="wrong" role="alert">${message}</p>`}
     </div>`,
   )
 }
 
 function faultPanel(deps: PayPageDeps): Html {
   const { language, faults } = deps
-  const say = words[language]
+  const texts = dictionary[language]
   const choice = (
     name: 'webhook' | 'status',
     values: readonly ('drop' | 'double' | 'delay' | 'error' | 'timeout')[],
   ): Html => {
     const option = (value: (typeof values)[number]): Html =>
-      html`<option value="${value}" ${faults[name] === value ? html` selected` : null}>${say[value]}</option>`
-    return html`<label for="${name}">${say[name]}</label>
+      html`<option value="${value}" ${faults[name] === value ? html` selected` : null}>${texts[value]}</option>`
+    return html`<label for="${name}">${texts[name]}</label>
       <select id="${name}" name="${name}">
-        <option value="">${say.usual}</option>
+        <option value="">${texts.usual}</option>
         ${values.map(option)}
       </select>`
   }
   const isSet = faults.webhook !== undefined || faults.status !== undefined
   return html`<details class="panel" ${isSet ? html` open` : null}>
-    <summary>${say.faults}</summary>
-    <p class="text">${say.faultsText}</p>
+    <summary>${texts.faults}</summary>
+    <p class="text">${texts.faultsText}</p>
     ${form(
       deps,
       'faults',
       html`${choice('webhook', ['drop', 'double', 'delay'])}${choice('status', ['error', 'timeout'])}<button
           class="plain"
         >
-          ${say.setFaults}
+          ${texts.setFaults}
         </button>`,
     )}
   </details>`
 }
 
-/** Minutes and seconds; hours too where there are any. */
+/** Minutes and seconds; with hours if there are any. */
 function clockOf(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -167,18 +167,18 @@ function clockOf(ms: number): string {
 }
 
 export function unknownPage(language: Language, path: string): string {
-  const say = words[language]
+  const texts = dictionary[language]
   const body = html`<section class="ticket">
-    <h1>${say.unknown}</h1>
-    <p class="outcome">${say.unknownText}</p>
+    <h1>${texts.unknown}</h1>
+    <p class="outcome">${texts.unknownText}</p>
   </section>`
-  return page({ language, title: say.unknown, service: say.service, warning: say.warning, path, body })
+  return page({ language, title: texts.unknown, service: texts.service, warning: texts.warning, path, body })
 }
 
 export function aboutPage(language: Language): string {
-  const say = words[language]
-  const outcomes = { fail: say.fail, decline: say.declines, never: say.never, reverse: say.reverse }
-  const rows = Object.entries(ENDINGS).map(
+  const texts = dictionary[language]
+  const outcomes = { fail: texts.fail, decline: texts.declines, never: texts.never, reverse: texts.reverse }
+  const rows = Object.entries(OUTCOMES_BY_DIGITS).map(
     ([digits, ending]) =>
       html`<tr>
         <td class="figures">…${digits}</td>
@@ -186,17 +186,17 @@ export function aboutPage(language: Language): string {
       </tr>`,
   )
   const body = html`<section class="panel">
-      <h1>${say.about}</h1>
-      <p>${say.aboutText}</p>
+      <h1>${texts.about}</h1>
+      <p>${texts.aboutText}</p>
     </section>
     <section class="panel">
-      <h2>${say.endings}</h2>
-      <p>${say.endingsText}</p>
+      <h2>${texts.endings}</h2>
+      <p>${texts.endingsText}</p>
       <table>
         <thead>
           <tr>
-            <th scope="col">${say.number}</th>
-            <th scope="col">${say.outcome}</th>
+            <th scope="col">${texts.number}</th>
+            <th scope="col">${texts.outcome}</th>
           </tr>
         </thead>
         <tbody>
@@ -205,8 +205,8 @@ export function aboutPage(language: Language): string {
       </table>
     </section>
     <section class="panel">
-      <h2>${say.switches}</h2>
-      <p>${say.switchesText}</p>
+      <h2>${texts.switches}</h2>
+      <p>${texts.switchesText}</p>
     </section>`
-  return page({ language, title: say.about, service: say.service, warning: say.warning, path: '/', body })
+  return page({ language, title: texts.about, service: texts.service, warning: texts.warning, path: '/', body })
 }

@@ -1,5 +1,5 @@
-// A mailbox for a house that is tried out: it takes every letter by a real conversation in SMTP, whoever it is for, and
-// shows them all on a page. It sends nothing on, and never stands before real mail.
+// A mailbox for a sandbox: it accepts every email over SMTP, for any recipient, and shows them all on a page. It forwards
+// nothing, and is never used with real email.
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,27 +15,18 @@ import { Journal } from '../journal.ts'
 import { languageOf } from '../pages/language.ts'
 import { startService } from '../service.ts'
 import type { Key } from '../signing.ts'
+import type { ReceivedEmail } from './email.ts'
 import { mailboxPage } from './page.ts'
 
-const LETTER_BYTES = 256 * 1024
+const EMAIL_BYTES = 256 * 1024
 const SHOWN = 50
-
-export interface KeptLetter {
-  readonly id: string
-  readonly messageId: string
-  readonly to: readonly string[]
-  readonly from: string
-  readonly subject: string
-  readonly text: string
-  readonly time: number
-}
 
 export interface MailboxDeps {
   readonly dataDir: string
   readonly key: Key
   readonly clock: Clock
   readonly host: string
-  /** Where letters are taken, and where they are shown; 0 takes a free one. */
+  /** The SMTP port and the HTTP port; 0 picks a free one. */
   readonly mailPort: number
   readonly mailboxPort: number
 }
@@ -48,19 +39,19 @@ export interface Mailbox {
 }
 
 export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
-  const letters = new Letters(path.join(deps.dataDir, 'mails.jsonl'))
+  const emails = new EmailStore(path.join(deps.dataDir, 'mails.jsonl'))
   const ready = Promise.withResolvers<void>()
-  const httpServer = buildHttpServer({ ...deps, ready: () => ready.promise, synced: () => letters.synced() })
-  httpServer.get('/', (request, reply) => sendPage(reply, mailboxPage(languageOf(request), letters.newest(SHOWN)), []))
-  const place = { host: deps.host, port: deps.mailboxPort }
-  const pages = await startService(httpServer, place, letters, { onReady: () => ready.resolve() })
+  const httpServer = buildHttpServer({ ...deps, ready: () => ready.promise, synced: () => emails.synced() })
+  httpServer.get('/', (request, reply) => sendPage(reply, mailboxPage(languageOf(request), emails.newest(SHOWN)), []))
+  const address = { host: deps.host, port: deps.mailboxPort }
+  const pages = await startService(httpServer, address, emails, { onReady: () => ready.resolve() })
   try {
-    const post = await listen(deps, letters)
+    const smtp = await listen(deps, emails)
     const close = async (): Promise<void> => {
-      await new Promise<void>((closed) => post.close(() => closed()))
+      await new Promise<void>((closed) => smtp.close(() => closed()))
       await pages.close()
     }
-    const { port } = post.server.address() as AddressInfo
+    const { port } = smtp.server.address() as AddressInfo
     return { mailUrl: `smtp://${deps.host}:${port}`, mailboxUrl: pages.url, close }
   } catch (error) {
     await pages.close()
@@ -68,55 +59,55 @@ export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
   }
 }
 
-async function listen(deps: MailboxDeps, letters: Letters): Promise<SMTPServer> {
-  const post = new SMTPServer({
+async function listen(deps: MailboxDeps, emails: EmailStore): Promise<SMTPServer> {
+  const smtp = new SMTPServer({
     authOptional: true,
-    // It is reached from this machine alone, and has neither a certificate nor people who log in.
+    // Only this machine can reach it, and it has neither a certificate nor users who log in.
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     logger: false,
-    size: LETTER_BYTES,
+    size: EMAIL_BYTES,
     onData: (stream, { envelope }, done) => {
       const to = envelope.rcptTo.map(({ address }) => address)
-      // It is answered for only when it is on the disk.
-      callbackify(() => take(letters, stream, to, deps.clock.now()))(done)
+      // Acknowledged only once it is on disk.
+      callbackify(() => accept(emails, stream, to, deps.clock.now()))(done)
     },
   })
-  // A line that breaks is the other side's to try again.
-  post.on('error', () => undefined)
-  const listening = once(post.server, 'listening')
-  post.listen(deps.mailPort, deps.host)
-  await Promise.race([listening, refused(post.server)])
-  return post
+  // The sender retries after a broken connection.
+  smtp.on('error', () => undefined)
+  const listening = once(smtp.server, 'listening')
+  smtp.listen(deps.mailPort, deps.host)
+  await Promise.race([listening, listenError(smtp.server)])
+  return smtp
 }
 
-async function take(
-  letters: Letters,
+async function accept(
+  emails: EmailStore,
   stream: SMTPServerDataStream,
   to: readonly string[],
   time: number,
 ): Promise<void> {
   const bytes = await buffer(stream)
   if (stream.sizeExceeded) throw Object.assign(new Error('too large'), { responseCode: 552 })
-  await letters.keep(bytes, to, time)
+  await emails.add(bytes, to, time)
 }
 
-const refused = async (server: Server): Promise<never> => {
+const listenError = async (server: Server): Promise<never> => {
   const [error] = (await once(server, 'error')) as [Error]
   throw error
 }
 
-class Letters {
+class EmailStore {
   readonly #file: string
-  #journal: Journal<KeptLetter> | null = null
-  #all: KeptLetter[] = []
+  #journal: Journal<ReceivedEmail> | null = null
+  #all: ReceivedEmail[] = []
 
   constructor(file: string) {
     this.#file = file
   }
 
   async open(): Promise<void> {
-    this.#journal = await Journal.open<KeptLetter>(this.#file, (letter) => this.#all.push(letter))
+    this.#journal = await Journal.open<ReceivedEmail>(this.#file, (email) => this.#all.push(email))
   }
 
   async close(): Promise<void> {
@@ -127,13 +118,13 @@ class Letters {
     await this.#journal?.synced()
   }
 
-  newest(count: number): KeptLetter[] {
+  newest(count: number): ReceivedEmail[] {
     return this.#all.slice(-count).toReversed()
   }
 
-  async keep(bytes: Buffer, to: readonly string[], time: number): Promise<void> {
+  async add(bytes: Buffer, to: readonly string[], time: number): Promise<void> {
     const read = await PostalMime.parse(bytes)
-    const letter = {
+    const email = {
       id: randomUUID(),
       messageId: read.messageId ?? '',
       to,
@@ -142,8 +133,8 @@ class Letters {
       text: read.text ?? '',
       time,
     }
-    this.#all.push(letter)
-    this.#journal?.append(letter)
+    this.#all.push(email)
+    this.#journal?.append(email)
     await this.synced()
   }
 }

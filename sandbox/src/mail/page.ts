@@ -1,7 +1,7 @@
 import { html, type Html } from '../pages/html.ts'
 import type { Language } from '../pages/language.ts'
 import { page } from '../pages/layout.ts'
-import type { KeptLetter } from './mailbox.ts'
+import type { ReceivedEmail } from './email.ts'
 
 const en = {
   service: 'sandbox mailbox',
@@ -23,25 +23,25 @@ const fr: Record<keyof typeof en, string> = {
   again: 'Regarder à nouveau',
 }
 
-const words: Readonly<Record<Language, typeof en>> = { en, fr }
+const dictionary: Readonly<Record<Language, typeof en>> = { en, fr }
 
-/** What a letter holds is shown as text: nothing in it is ever run or loaded. */
-export function mailboxPage(language: Language, letters: readonly KeptLetter[]): string {
-  const say = words[language]
+/** Emails are shown as text: nothing in them is ever run or loaded. */
+export function mailboxPage(language: Language, emails: readonly ReceivedEmail[]): string {
+  const texts = dictionary[language]
   const body = html`<section class="panel">
-      <h1>${letters.length > 0 ? say.title : say.none}</h1>
-      ${letters.length > 0 ? null : html`<p class="text">${say.noneText}</p>`}
-      <a class="plain button" href="/?lang=${language}">${say.again}</a>
+      <h1>${emails.length > 0 ? texts.title : texts.none}</h1>
+      ${emails.length > 0 ? null : html`<p class="text">${texts.noneText}</p>`}
+      <a class="plain button" href="/?lang=${language}">${texts.again}</a>
     </section>
-    ${letters.map((letter) => letterOf(letter, language))}`
-  return page({ language, title: say.title, service: say.service, warning: say.warning, path: '/', body })
+    ${emails.map((email) => emailView(email, language))}`
+  return page({ language, title: texts.title, service: texts.service, warning: texts.warning, path: '/', body })
 }
 
-function letterOf({ to, subject, text, time }: KeptLetter, language: Language): Html {
+function emailView({ to, subject, text, time }: ReceivedEmail, language: Language): Html {
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(time)
   return html`<article class="panel letter">
     <h2>${subject}</h2>
-    <p class="text">${words[language].to} <b>${to.join(', ')}</b> · <time>${when}</time></p>
+    <p class="text">${dictionary[language].to} <b>${to.join(', ')}</b> · <time>${when}</time></p>
     <p class="written">${text}</p>
   </article>`
 }

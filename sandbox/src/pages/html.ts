@@ -1,4 +1,4 @@
-// Pages as text. What a template is given is escaped, unless it is such a template itself.
+// HTML templates. Values are escaped, unless they are templates themselves.
 
 export interface Html {
   readonly html: string
@@ -14,11 +14,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return { html: parts.map((part, i) => part + written(values[i] ?? null)).join('') }
+  return { html: parts.map((part, i) => part + rendered(values[i] ?? null)).join('') }
 }
 
-function written(value: Value): string {
+function rendered(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'object') return 'html' in value ? value.html : value.map((each) => each.html).join('')
-  return String(value).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+  return String(value).replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '')
 }

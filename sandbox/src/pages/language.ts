@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 export type Language = 'en' | 'fr'
 
-/** What the address asks for, else what the browser prefers, else English. */
+/** The language of the URL, otherwise the browser's preference, otherwise English. */
 export function languageOf({ query, headers }: FastifyRequest): Language {
   const { lang } = query as { lang?: unknown }
   if (lang === 'en' || lang === 'fr') return lang
@@ -21,6 +21,6 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
   return preferred[0]?.tag === 'fr' ? 'fr' : 'en'
 }
 
-/** Puts values into the gaps of a sentence: `{amount}`. */
+/** Fills the placeholders of a sentence: `{amount}`. */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap))
+  sentence.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))

@@ -4,20 +4,20 @@ import type { Language } from './language.ts'
 export interface PageDeps {
   readonly language: Language
   readonly title: string
-  /** Whose page it is. */
+  /** The service's name. */
   readonly service: string
-  /** Said above everything. */
+  /** Shown above everything. */
   readonly warning: string
-  /** The page's own address without its language. */
+  /** The page's own path without its language. */
   readonly path: string
   readonly body: Html
-  /** Of the assets, where the page has a look of its own. */
+  /** An additional stylesheet of the assets. */
   readonly style?: string
 }
 
-/** A mark for how something ended; the words beside it say the same. */
-export const badgeOf = (mood: 'good' | 'bad', drawing: string): Html =>
-  html`<svg class="badge ${mood}" viewBox="0 0 32 32" aria-hidden="true">
+/** An icon for the result; the text beside it says the same. */
+export const badgeOf = (tone: 'good' | 'bad', drawing: string): Html =>
+  html`<svg class="badge ${tone}" viewBox="0 0 32 32" aria-hidden="true">
     <circle cx="16" cy="16" r="16" />
     <path d="${drawing}" />
   </svg>`

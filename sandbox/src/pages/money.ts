@@ -1,16 +1,16 @@
 import type { Language } from './language.ts'
 
-/** How many digits a currency's smallest unit has behind the point. */
+/** Decimal places of a currency's smallest unit. */
 const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** Units as people of that language write them. */
+/** Formats units in a language. */
 export function shownMoney(language: Language, currency: string, units: string): string {
-  const written = plainMoney(currency, units) as Intl.StringNumericLiteral
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(written)
+  const decimal = plainMoney(currency, units) as Intl.StringNumericLiteral
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(decimal)
 }
 
-/** Units with a point: "12.50". */
+/** Units as decimal text: "12.50". */
 export function plainMoney(currency: string, units: string): string {
   const decimals = decimalsOf(currency)
   const digits = units.padStart(decimals + 1, '0')
@@ -18,7 +18,7 @@ export function plainMoney(currency: string, units: string): string {
   return decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`
 }
 
-/** What a person typed, in units; null where it is no amount. */
+/** Parses typed text to units; null where it is not an amount. */
 export function typedMoney(currency: string, typed: string): string | null {
   const decimals = decimalsOf(currency)
   const [, whole, fraction = ''] = /^(\d{1,10})(?:[.,](\d+))?$/.exec(typed.trim()) ?? []

@@ -1,5 +1,5 @@
-// The chain on the disk: one line per block or change of state, written before anyone is told. Starting again reads the
-// lines; from time to time the file is rewritten with the last blocks only, so that it does not grow for ever.
+// The chain on disk: one line per block or change of state, written before it is acknowledged. Starting reads the lines;
+// the file is rewritten occasionally with the last blocks only, so that it does not grow without limit.
 
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -7,9 +7,9 @@ import { Journal } from '../../journal.ts'
 import type { Hex, StateEntry, StoredBlock } from './types.ts'
 
 export interface LogRecord {
-  /** A block takes the place of every block that has its number or a higher one. */
+  /** A block replaces every block with its number or a higher one. */
   readonly block?: StoredBlock
-  /** The state that the next block starts from, where it isn't the one that the block left. */
+  /** The state that the next block starts from, where it differs from the block's own. */
   readonly root?: Hex
   readonly state: readonly StateEntry[]
 }
@@ -35,19 +35,19 @@ export class BlockLog {
     return new BlockLog(file, journal, count)
   }
 
-  /** How many lines the file has. */
+  /** The number of lines in the file. */
   get count(): number {
     return this.#count
   }
 
-  /** Answers when the records are on the disk. */
+  /** Resolves once the records are on disk. */
   async append(records: readonly LogRecord[]): Promise<void> {
     for (const record of records) this.#journal.append(record)
     this.#count += records.length
     await this.#journal.synced()
   }
 
-  /** Puts a file with these records alone in the place of the old one. */
+  /** Replaces the file by one with only these records. */
   async rewrite(records: readonly LogRecord[]): Promise<void> {
     const fresh = `${this.#file}.new`
     await fs.rm(fresh, { force: true })
@@ -55,7 +55,7 @@ export class BlockLog {
     for (const record of records) journal.append(record)
     await journal.synced()
     await this.#journal.close()
-    // The journal writes to its open file, whatever the file is called.
+    // The journal writes to its open file handle, so a rename does not affect it.
     await fs.rename(fresh, this.#file)
     this.#journal = journal
     this.#count = records.length

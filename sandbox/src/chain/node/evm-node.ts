@@ -1,5 +1,5 @@
-// An Ethereum node of one process: it keeps blocks, mines when it is told to, and can replace its last blocks by others,
-// as public chains sometimes do. Whatever changes the chain goes one after another.
+// A single-process Ethereum node: it stores blocks, mines on request, and can replace its last blocks by others, as
+// public chains sometimes do. All changes of the chain are serialised.
 
 import { randomBytes } from 'node:crypto'
 import { createBlock } from '@ethereumjs/block'
@@ -15,7 +15,7 @@ import { hex, RpcError, type Hex, type Receipt, type StoredBlock } from './types
 const OWNER_BALANCE = 10_000n * 10n ** 18n
 const GENESIS_BASE_FEE = 10n ** 9n
 export interface Retention {
-  /** How far back blocks, and the state after them, can be asked for. */
+  /** For how many blocks the blocks themselves, and the state after them, can be read. */
   readonly blocks: number
   readonly states: number
   /** The file is rewritten when it has more lines. */
@@ -29,7 +29,7 @@ export class EvmNode {
   readonly #evm: Evm
   readonly #blocks = new Map<number, StoredBlock>()
   readonly #numbers = new Map<Hex, number>()
-  /** In which block a transaction is, and at which place. */
+  /** The block and index of a mined transaction. */
   readonly #mined = new Map<Hex, { block: number; index: number }>()
   readonly #retention: Retention
   #log!: BlockLog
@@ -72,7 +72,7 @@ export class EvmNode {
     return this.#blocks.get(this.#numbers.get(hash) ?? -1)
   }
 
-  /** Those of the chain as it is, without the ones that were dropped from the file. */
+  /** The blocks of the current chain, without pruned ones. */
   blocks(from: number, to: number): StoredBlock[] {
     return [...this.#blocks.values()].filter(
       ({ header }) => Number(header.number) >= from && Number(header.number) <= to,
@@ -80,17 +80,17 @@ export class EvmNode {
   }
 
   receipt(hash: Hex): Receipt | undefined {
-    const place = this.#mined.get(hash)
-    return place && this.#blocks.get(place.block)?.receipts[place.index]
+    const location = this.#mined.get(hash)
+    return location && this.#blocks.get(location.block)?.receipts[location.index]
   }
 
-  /** A transaction of a block as it was signed. */
+  /** A mined transaction as signed. */
   raw(hash: Hex): Hex | undefined {
-    const place = this.#mined.get(hash)
-    return place && this.#blocks.get(place.block)?.transactions[place.index]
+    const location = this.#mined.get(hash)
+    return location && this.#blocks.get(location.block)?.transactions[location.index]
   }
 
-  /** Without a block, as it is now. */
+  /** Without a block, the current state. */
   async account(address: Hex, at?: StoredBlock): Promise<Account> {
     return await this.#evm.account(this.#rootOf(at), address)
   }
@@ -111,7 +111,7 @@ export class EvmNode {
     })
   }
 
-  /** Runs alone, so that no other transaction takes the nonce it has seen. */
+  /** Serialised, so that no other transaction takes the nonce in between. */
   async sendNext(from: Hex, sign: (nonce: bigint) => Hex): Promise<Hex> {
     return await this.#exclusive(async () => {
       const account = await this.account(from)
@@ -142,7 +142,7 @@ export class EvmNode {
     })
   }
 
-  /** As many other blocks, with nothing in them, in place of the last ones. Their transactions are forgotten. */
+  /** Replaces the last blocks by as many empty ones. Their transactions are dropped. */
   async reorganise(depth: number): Promise<void> {
     await this.#exclusive(async () => {
       let parent = this.#blocks.get(this.#head - depth)
@@ -173,7 +173,7 @@ export class EvmNode {
 
   async #build(parent: StoredBlock, root: Hex, lists: Transaction[][]): Promise<LogRecord & { block: StoredBlock }> {
     const timestamp = Math.max(Math.floor(Date.now() / 1000), Number(parent.header.timestamp) + 1)
-    // Blocks of the same height and second differ by this.
+    // Distinguishes blocks of the same height and second.
     const header = { timestamp, mixHash: randomBytes(32) }
     const senders = lists.map((list) => list.map(({ tx }) => tx))
     const built = await this.#evm.build(root, blockOf(parent.header), header, senders)
@@ -206,21 +206,21 @@ export class EvmNode {
     for (const { transactionHash } of block.receipts) this.#mined.delete(transactionHash)
   }
 
-  /** Keeps the last blocks, and the state after the very last ones. */
+  /** Keeps the last blocks, and the state after the most recent ones. */
   async #compact(): Promise<void> {
     const { blocks, states } = this.#retention
     const numbers = [...this.#blocks.keys()].filter((number) => number > 0)
     for (const number of numbers) if (number <= this.#head - blocks) this.#remove(number)
-    const kept = [...this.#blocks.values()].filter(({ header }) => Number(header.number) > 0)
-    this.#store.retain([this.#root, ...kept.slice(-states).map(({ header }) => header.stateRoot as Hex)])
+    const retained = [...this.#blocks.values()].filter(({ header }) => Number(header.number) > 0)
+    this.#store.retain([this.#root, ...retained.slice(-states).map(({ header }) => header.stateRoot as Hex)])
     await this.#log.rewrite([
       { state: this.#store.entries() },
-      ...kept.map((block) => ({ block, state: [] })),
+      ...retained.map((block) => ({ block, state: [] })),
       { root: this.#root, state: [] },
     ])
   }
 
-  /** The same on every machine, so it is not kept. */
+  /** The same on every machine, so it is not stored. */
   async #genesis(): Promise<StoredBlock> {
     const stateRoot = await this.#evm.setBalance(null, OWNER, OWNER_BALANCE)
     const header = { number: 0, gasLimit: GAS_LIMIT, baseFeePerGas: GENESIS_BASE_FEE, stateRoot }

@@ -1,4 +1,4 @@
-// Runs transactions and calls on a state that is named by its root. Nothing is remembered between two runs.
+// Runs transactions and calls on the state of a given root. Stateless between runs.
 
 import { createBlock, type Block, type JSONHeader } from '@ethereumjs/block'
 import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common'
@@ -12,12 +12,12 @@ import type { StateStore } from './state-store.ts'
 import { RpcError, type Hex } from './types.ts'
 
 export const GAS_LIMIT = 30_000_000n
-/** Later rules write the hash of every block into the state, which would grow with each empty block. */
+/** Later hardforks write every block's hash into the state, which would then grow with each empty block. */
 export const common = createCustomCommon({ chainId: CHAIN_ID, name: 'sandbox' }, Mainnet, {
   hardfork: Hardfork.Shanghai,
 })
 
-/** What became of one transaction. The sender is kept, as finding it out again from the signature is slow. */
+/** The result of one transaction. It stores the sender, because recovering it from the signature is slow. */
 export interface RunResult {
   readonly from: Hex
   readonly result: RunTxResult
@@ -35,7 +35,7 @@ export interface CallMessage {
   readonly value?: Hex
 }
 
-/** A header as it was kept is a block again: enough to build on. */
+/** A block from its stored header, sufficient to build on. */
 export const blockOf = (header: JSONHeader): Block => createBlock({ header }, { common })
 
 export class Evm {
@@ -53,7 +53,7 @@ export class Evm {
     return bytesToHex(await stateAt(this.#store, root).getCode(addressOf(address)))
   }
 
-  /** Answers the root of the changed state. */
+  /** Returns the root of the changed state. */
   async setBalance(root: Hex | null, address: Hex, balance: bigint): Promise<Hex> {
     const state = stateAt(this.#store, root)
     const account = (await state.getAccount(addressOf(address))) ?? new Account()
@@ -62,7 +62,7 @@ export class Evm {
     return bytesToHex(await state.getStateRoot())
   }
 
-  /** The next block. A transaction that can't run yet is left out, and so are all later ones of its sender. */
+  /** Builds the next block. A transaction that cannot run yet is skipped, with all later ones of its sender. */
   async build(
     root: Hex,
     parent: Block,
@@ -99,9 +99,9 @@ export class Evm {
       block: parent,
       skipBalance: true,
     })
-    const answer = bytesToHex(execResult.returnValue)
-    if (execResult.exceptionError) throw new RpcError('execution reverted', 3, answer)
-    return answer
+    const output = bytesToHex(execResult.returnValue)
+    if (execResult.exceptionError) throw new RpcError('execution reverted', 3, output)
+    return output
   }
 }
 

@@ -2,7 +2,7 @@ import { bytesToHex } from '@ethereumjs/util'
 import type { Built } from './evm.ts'
 import { hex, type Log, type Receipt } from './types.ts'
 
-/** What became of a block's transactions, in their order. */
+/** The receipts of a block's transactions, in order. */
 export function receiptsOf({ block, results }: Built): Receipt[] {
   const blockHash = bytesToHex(block.hash())
   const blockNumber = hex(block.header.number)
@@ -12,7 +12,7 @@ export function receiptsOf({ block, results }: Built): Receipt[] {
     if (!run) throw new Error('a transaction of the block has no result')
     const { from, result } = run
     const { receipt, createdAddress, totalGasSpent } = result
-    const place = {
+    const location = {
       transactionHash: bytesToHex(tx.hash()),
       transactionIndex: hex(index),
       blockHash,
@@ -22,13 +22,13 @@ export function receiptsOf({ block, results }: Built): Receipt[] {
       address: bytesToHex(address),
       topics: topics.map((topic) => bytesToHex(topic)),
       data: bytesToHex(data),
-      ...place,
+      ...location,
       logIndex: hex(logIndex++),
       removed: false,
     }))
     const baseFee = block.header.baseFeePerGas ?? 0n
     return {
-      ...place,
+      ...location,
       from,
       to: tx.to?.toString() ?? null,
       contractAddress: createdAddress?.toString() ?? null,

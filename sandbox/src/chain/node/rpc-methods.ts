@@ -1,4 +1,4 @@
-// The calls of the node: those of every Ethereum node, and a few of our own (`sandbox_…`) that make things happen.
+// The node's methods: those of every Ethereum node, and a few of our own (`sandbox_…`) for tests.
 
 import { FeeMarket1559Tx, createFeeMarket1559Tx } from '@ethereumjs/tx'
 import { bytesToHex, hexToBytes } from '@ethereumjs/util'
@@ -9,7 +9,7 @@ import { maxFee, readTransaction, type Transaction } from './tx-pool.ts'
 import { hex, RpcError, type Hex, type Log, type Receipt, type StoredBlock } from './types.ts'
 
 const TIP = 10n ** 9n
-/** For what is sent from the unlocked account without a limit; what isn't used costs nothing. */
+/** The gas limit for the unlocked account where none is given; unused gas costs nothing. */
 const DEFAULT_GAS = 500_000n
 
 type Params = readonly unknown[]
@@ -28,7 +28,7 @@ interface LogFilter {
   readonly topics?: readonly (Hex | readonly Hex[] | null)[]
 }
 
-/** Throws RpcError for what it refuses. */
+/** Throws RpcError for invalid calls. */
 export async function answer(node: EvmNode, method: string, params: Params): Promise<unknown> {
   const found = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
   if (!found) throw new RpcError(`the method ${method} does not exist`, -32_601)
@@ -85,7 +85,7 @@ function blockAt(node: EvmNode, tag: unknown): StoredBlock | undefined {
   return node.block(tag === 'earliest' ? 0 : Number(textOf(tag)))
 }
 
-/** Undefined is the state as it is now. */
+/** Undefined is the current state. */
 function stateAt(node: EvmNode, tag: unknown): StoredBlock | undefined {
   const block = blockAt(node, tag)
   if (!block) throw new RpcError('header not found')

@@ -1,4 +1,4 @@
-// JSON-RPC over HTTP in front of the node. It listens before there is a node: whoever has the port also has the files.
+// JSON-RPC over HTTP for the node. It listens before the node exists, because the port locks the files.
 
 import { once } from 'node:events'
 import http, { type IncomingMessage } from 'node:http'
@@ -6,15 +6,15 @@ import { answer } from './rpc-methods.ts'
 import type { EvmNode } from './evm-node.ts'
 import { RpcError } from './types.ts'
 
-const LARGEST_BODY = 1_000_000
+const BODY_BYTES_MAX = 1_000_000
 
 export interface RpcServer {
-  /** From now on calls are answered. */
+  /** Calls are answered from now on. */
   serve(node: EvmNode): void
   close(): Promise<void>
 }
 
-/** Throws where it can't listen. */
+/** Throws where it cannot listen. */
 export async function openRpcServer(host: string, port: number): Promise<RpcServer> {
   let node: EvmNode | null = null
   const server = http.createServer((request, response) => {
@@ -55,14 +55,14 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST_BODY) throw new Error('too large')
+    if (size > BODY_BYTES_MAX) throw new Error('too large')
     chunks.push(chunk)
   }
   return JSON.parse(Buffer.concat(chunks).toString())
 }
 
-async function respond(node: EvmNode, asked: unknown): Promise<object> {
-  const { id = null, method, params } = (asked ?? {}) as { id?: unknown; method?: unknown; params?: unknown }
+async function respond(node: EvmNode, request: unknown): Promise<object> {
+  const { id = null, method, params } = (request ?? {}) as { id?: unknown; method?: unknown; params?: unknown }
   try {
     const result = await answer(node, String(method), Array.isArray(params) ? params : [])
     return { jsonrpc: '2.0', id, result }

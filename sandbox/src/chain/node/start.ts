@@ -1,5 +1,5 @@
-// Opens the node of a folder on a port. Only this file is imported by name when the chain starts: an engine that can't
-// be loaded is then a reason to name, not a crash of the whole sandbox.
+// Opens the node of a folder on a port. The chain imports only this file, dynamically: an engine that cannot be loaded is
+// then an error to report, not a crash of the complete sandbox.
 
 import type { Rpc } from '../rpc.ts'
 import { EvmNode } from './evm-node.ts'
@@ -8,14 +8,14 @@ import { openRpcServer } from './rpc-server.ts'
 
 export interface RunningNode {
   readonly node: EvmNode
-  /** The same calls as over HTTP, without it. */
+  /** The same calls as over HTTP, in process. */
   readonly rpc: Rpc
-  /** Begins to answer calls over HTTP. */
+  /** Starts to answer calls over HTTP. */
   serve(): void
   stop(): Promise<void>
 }
 
-/** Throws where the port is taken or the folder can't be read. The port comes first: it also guards the folder. */
+/** Throws where the port is in use or the folder cannot be read. The port is bound first, because it locks the folder. */
 export async function startNode(host: string, port: number, folder: string): Promise<RunningNode> {
   const server = await openRpcServer(host, port)
   try {

@@ -1,11 +1,11 @@
-// The chain's state: trie nodes and contract code by their hash. Entries are immutable, so every block's state can be
-// read as long as its entries are kept, and going back to an earlier block is only another root.
+// The chain's state: trie nodes and contract code by their hash. Entries are immutable, so every block's state stays
+// readable while its entries are stored, and going back to an earlier block only needs another root.
 
 import { RLP } from '@ethereumjs/rlp'
 import { unprefixedHexToBytes, type BatchDBOp, type DB } from '@ethereumjs/util'
 import type { Hex, StateEntry } from './types.ts'
 
-/** The state manager keeps code under this byte and its hash. */
+/** The state manager stores code under this byte and its hash. */
 const CODE_PREFIX = '63'
 const HASH_BYTES = 32
 const BRANCH_ITEMS = 17
@@ -25,7 +25,7 @@ export class StateStore implements DB<string, string> {
     for (const [key, value] of entries) this.#entries.set(key, value)
   }
 
-  /** What was added since the last call, to be written to the disk. */
+  /** The entries added since the last call, to be written to disk. */
   takeAdded(): StateEntry[] {
     const added = this.#added
     this.#added = []
@@ -39,7 +39,7 @@ export class StateStore implements DB<string, string> {
     for (const key of this.#entries.keys()) if (!reachable.has(key)) this.#entries.delete(key)
   }
 
-  /** Reads from this store and forgets what it is given: for calls, which must leave nothing behind. */
+  /** Reads from this store and discards writes: for calls, which must not change the state. */
   scratch(): StateStore {
     return new StateStore([], this)
   }
@@ -107,7 +107,7 @@ type Item = Uint8Array | Item[]
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-/** The first half-byte of a node's path says whether it ends there. */
+/** The first half-byte of a node's path tells whether it is a leaf. */
 const isLeaf = (node: Item[]): boolean => {
   const [path] = node
   return node.length === 2 && path instanceof Uint8Array && ((path[0] ?? 0) & 0x20) !== 0

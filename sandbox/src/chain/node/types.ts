@@ -1,4 +1,4 @@
-// The shapes in which the node keeps and serves blocks, transactions and receipts. All numbers are hex strings, as JSON-RPC has them.
+// How the node stores and serves blocks, transactions and receipts. All numbers are hex strings, as in JSON-RPC.
 
 import type { JSONHeader } from '@ethereumjs/block'
 
@@ -33,7 +33,7 @@ export interface Receipt {
   readonly type: Hex
 }
 
-/** A block as the log file has it. Transactions are kept as they were signed. */
+/** A block as stored in the log file. Transactions are stored as signed. */
 export interface StoredBlock {
   readonly hash: Hex
   readonly header: JSONHeader

@@ -38,4 +38,4 @@ const fr: Record<keyof typeof en, string> = {
     'prévient la maison par un message signé quand l’une d’elles est faite.',
 }
 
-export const words: Readonly<Record<Language, typeof en>> = { en, fr }
+export const dictionary: Readonly<Record<Language, typeof en>> = { en, fr }

@@ -118,4 +118,4 @@ const fr: Record<keyof typeof en, string> = {
     'la commande.',
 }
 
-export const words: Readonly<Record<Language, typeof en>> = { en, fr }
+export const dictionary: Readonly<Record<Language, typeof en>> = { en, fr }

@@ -1,5 +1,5 @@
-// `npm run attacks`: what strangers and cheats try, all of it: the browser's attacks (the access matrix, double spends, lost
-// answers, floods), the timing of logins, then the fuzz of the whole contract. `-- fuzz <requests> <seed>` runs the fuzz alone.
+// `npm run attacks`: all attack tests: those in the browser (access matrix, double spends, lost responses, floods), login
+// timing, then the fuzz of the complete contract. `-- fuzz <requests> <seed>` runs only the fuzz.
 
 import { join } from 'node:path'
 import { ensureChromium } from './support/chromium.ts'
@@ -8,16 +8,16 @@ import { root, run, stop } from './support/processes.ts'
 import { reachPostgres } from './support/services.ts'
 
 const [only, ...args] = process.argv.slice(2)
-if (only !== undefined && only !== 'fuzz') stop('Which attack? There is: fuzz. Without a name all are run.')
+if (only !== undefined && only !== 'fuzz') stop('Unknown attack. Choose fuzz, or none to run all.')
 
 const postgres = await reachPostgres()
 console.log(postgres.words)
-if (!postgres.url) stop('The fuzz looks behind every refusal in PostgreSQL; TEST_DATABASE_URL says where one is.')
+if (!postgres.url) stop('The fuzz checks every refusal in PostgreSQL; set TEST_DATABASE_URL.')
 
 const codes: number[] = []
 if (only === undefined) {
   const chromium = await ensureChromium(console.log)
-  if (!chromium) stop('The attacks need Chromium; CHROMIUM_PATH names one.')
+  if (!chromium) stop('The attacks need Chromium; set CHROMIUM_PATH.')
   codes.push(await runEndToEnd(['attacks'], { CHROMIUM_PATH: chromium }))
 }
 const attacks = join(root, 'e2e', 'attacks')

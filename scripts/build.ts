@@ -1,4 +1,5 @@
-// `npm run build`: both browser apps, compressed, and the weight of the first screen; and an empty database to begin with.
+// `npm run build`: builds and compresses both browser apps, prints the size of the first screen, and builds the database
+// template.
 
 import { buildDatabaseTemplate } from './support/database-template.ts'
 import { apps, BuildFailed, buildApps, staleApps } from './support/browser-apps.ts'

@@ -1,4 +1,4 @@
-// `npm run check`: all that can be known without running the product.
+// `npm run check`: every static check.
 
 import { describeCheck, runChecks } from './checks/checks.ts'
 

@@ -1,5 +1,5 @@
-// `npm run cluster -- --nodes 3`: several nodes of one house on PostgreSQL and Redis, with a sandbox that they share and a
-// balancer in front, all on this machine. A node that ends is started again. DATABASE_URL and REDIS_URL name other places.
+// `npm run cluster -- --nodes 3`: several nodes on PostgreSQL and Redis, with a shared sandbox and a balancer in front, all
+// on this machine. A node that ends is restarted. DATABASE_URL and REDIS_URL override the default addresses.
 
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -27,15 +27,15 @@ mkdirSync(folder, { recursive: true })
 await buildApps(staleApps(), console.log)
 const services: Environment = { DATABASE_URL: await database(), REDIS_URL: await redis() }
 const sandbox = await startSandbox()
-const secretKey = kept('secret-key')
+const secretKey = secret('secret-key')
 const ports = await Promise.all(Array.from({ length: count }, freePort))
 const nodes = new Map<number, ChildProcess>()
 let stopping = false
 
-// The first lays out the database and brings the first owner; the others join it.
+// The first node migrates the database and creates the first owner; the others join it.
 for (const each of ports) await startNode(each)
 const balancer = new Balancer(ports)
-await balancer.listen(port).catch(() => stop(`Port ${port} is taken; --port names another.`))
+await balancer.listen(port).catch(() => stop(`Port ${port} is in use; choose another with --port.`))
 console.log(`\n${count} nodes are open at http://127.0.0.1:${port} (they listen on ${ports.join(', ')})`)
 console.log('kill -9 any of them: it comes back, and players go on at the others. Ctrl+C stops all.')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close())
@@ -59,16 +59,16 @@ async function startNode(at: number): Promise<void> {
   nodes.set(at, child)
   const open = new Promise<void>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      const words = chunk.toString()
-      // Told once in the life of a house; everything else of a node's words would only repeat ours.
-      const owner = /first operator.*one-time.*/.exec(words)?.[0]
+      const output = chunk.toString()
+      // Printed once per database; the rest of a node's output would only repeat ours.
+      const owner = /first operator.*one-time.*/.exec(output)?.[0]
       if (owner) console.log(`  ${owner}`)
-      if (words.includes('Glasshouse is open')) resolve()
+      if (output.includes('Glasshouse is open')) resolve()
     })
   })
   const ended = ending(child).then(() => {
     if (stopping) return
-    console.log(`The node at ${at} (pid ${child.pid}) has ended; it is started again.`)
+    console.log(`The node at ${at} (pid ${child.pid}) has ended; restarting it.`)
     setTimeout(() => void startNode(at), RESTART_MS)
   })
   await Promise.race([open, ended])
@@ -94,7 +94,7 @@ async function close(): Promise<void> {
 
 async function startSandbox(): Promise<{ env: Environment; stop(): void }> {
   const secrets = Object.fromEntries(
-    ['KEY', 'HOOK', 'ADS'].map((name) => [`SANDBOX_${name}_SECRET`, kept(`sandbox-${name.toLowerCase()}`)]),
+    ['KEY', 'HOOK', 'ADS'].map((name) => [`SANDBOX_${name}_SECRET`, secret(`sandbox-${name.toLowerCase()}`)]),
   )
   const child = fork(join(root, 'sandbox', 'src', 'main.ts'), {
     env: environment({
@@ -107,7 +107,7 @@ async function startSandbox(): Promise<{ env: Environment; stop(): void }> {
   })
   const opened = await new Promise<Record<string, string | null>>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Record<string, string | null>))
-    child.once('exit', () => reject(new Error('The sandbox ended before it was open.')))
+    child.once('exit', () => reject(new Error('The sandbox ended before it was ready.')))
   })
   return {
     env: {
@@ -122,8 +122,8 @@ async function startSandbox(): Promise<{ env: Environment; stop(): void }> {
   }
 }
 
-/** A secret of this cluster, made at its first start. */
-function kept(name: string): string {
+/** A secret of this cluster, created at its first start. */
+function secret(name: string): string {
   const file = join(folder, `${name}.hex`)
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
@@ -134,7 +134,7 @@ async function database(): Promise<string> {
   if (named) return named
   const { url, words } = await reachPostgres()
   console.log(words)
-  if (!url) stop('A cluster needs PostgreSQL; DATABASE_URL says where.')
+  if (!url) stop('A cluster needs PostgreSQL; set DATABASE_URL.')
   const client = new pg.Client(url)
   await client.connect()
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
@@ -148,6 +148,6 @@ async function redis(): Promise<string> {
   if (named) return named
   const { url, words } = await reachRedis()
   console.log(words)
-  if (!url) stop('A cluster needs Redis; REDIS_URL says where.')
+  if (!url) stop('A cluster needs Redis; set REDIS_URL.')
   return url
 }

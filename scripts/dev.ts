@@ -1,5 +1,5 @@
-// `npm run dev`: the server, started anew whenever its code changes, and the web app straight from its
-// sources. The server also serves both apps as they were built.
+// `npm run dev`: the server, restarted whenever its code changes, and the web app from its sources. The server also serves
+// both apps as last built.
 
 import { join } from 'node:path'
 import { createServer } from 'vite'

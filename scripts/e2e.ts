@@ -1,9 +1,9 @@
-// `npm run e2e [-- names of files or Playwright options]`: the browser tests alone.
+// `npm run e2e [-- names of files or Playwright options]`: runs only the browser tests.
 
 import { ensureChromium } from './support/chromium.ts'
 import { runEndToEnd } from './support/end-to-end.ts'
 import { stop } from './support/processes.ts'
 
 const chromium = await ensureChromium(console.log)
-if (!chromium) stop("The browser tests can't run here without a Chromium.")
+if (!chromium) stop('The browser tests need Chromium.')
 process.exitCode = await runEndToEnd(process.argv.slice(2), { CHROMIUM_PATH: chromium })

@@ -1,5 +1,5 @@
-// `npm run new-game -- <id> <kind>`: lays out the folders of a new game, one per room, from the template of
-// its kind. What it writes can be played at once; the registries find it, and nothing else is changed.
+// `npm run new-game -- <id> <kind>`: creates the folders of a new game, one per workspace, from the template of its kind.
+// The result is playable; the registries find it, and nothing else is changed.
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ const ID = /^[a-z][a-z0-9]{1,19}$/
 const templates = join(import.meta.dirname, 'new-game')
 
 const [id = '', kind = ''] = process.argv.slice(2)
-/** Where each room keeps a game. */
+/** The folder of a game in each workspace. */
 const folders: Readonly<Record<string, string>> = {
   rulebook: `rulebook/src/games/${id}`,
   server: `server/src/games/${id}`,
@@ -18,35 +18,36 @@ const folders: Readonly<Record<string, string>> = {
   e2e: 'e2e/games',
 }
 
-refuseBadRequest()
+checkArguments()
 const written = writeGame()
 await run(tool('oxfmt'), written, { words: 'keep' })
-console.log(`The game "${id}" stands in ${written.length} files:`)
+console.log(`Created the game "${id}" in ${written.length} files:`)
 for (const file of written) console.log(`  ${file}`)
 console.log(
-  'Begin with its rules and their test, then its screen. `npm run check` and `npm test` tell what is missing.',
+  'Start with its rules and their test, then its screen. `npm run check` and `npm test` report what is missing.',
 )
 
-function refuseBadRequest(): void {
+function checkArguments(): void {
   if (!ID.test(id) || !KINDS.includes(kind)) {
-    stop(`Say: npm run new-game -- <id> <kind>, an id of lower-case letters and digits, a kind of ${KINDS.join(', ')}.`)
+    stop(
+      `Usage: npm run new-game -- <id> <kind>, an id of lower-case letters and digits, a kind of ${KINDS.join(', ')}.`,
+    )
   }
   const engines = KINDS.filter((one) => globSync(`server/src/play/engines/${one}*.ts`, { cwd: root }).length > 0)
   if (!engines.includes(kind)) {
-    stop(`There is no engine for ${kind} games yet, so only these kinds can be laid out: ${engines.join(', ')}.`)
+    stop(`There is no engine for ${kind} games yet, so only these kinds can be created: ${engines.join(', ')}.`)
   }
-  if (!existsSync(join(templates, kind)))
-    stop(`The ${kind} engine stands, but scripts/new-game has no template for it yet.`)
+  if (!existsSync(join(templates, kind))) stop(`scripts/new-game has no template for ${kind} games yet.`)
   const { e2e, ...owned } = folders
-  const taken = [...Object.values(owned), `${e2e}/${id}.spec.ts`].filter((path) => existsSync(join(root, path)))
-  if (taken.length > 0) stop(`There is something of a game "${id}" already: ${taken.join(', ')}.`)
+  const existing = [...Object.values(owned), `${e2e}/${id}.spec.ts`].filter((path) => existsSync(join(root, path)))
+  if (existing.length > 0) stop(`A game "${id}" exists already: ${existing.join(', ')}.`)
 }
 
 function writeGame(): string[] {
   const sources = globSync('*/*.txt', { cwd: join(templates, kind) }).toSorted()
   return sources.map((source) => {
     const folder = folders[dirname(source)]
-    if (!folder) throw new Error(`the template has a room that the house has not: ${source}`)
+    if (!folder) throw new Error(`the template has an unknown workspace: ${source}`)
     const target = join(folder, fill(basename(source, '.txt')))
     mkdirSync(join(root, folder), { recursive: true })
     writeFileSync(join(root, target), fill(readFileSync(join(templates, kind, source), 'utf8')), { flag: 'wx' })

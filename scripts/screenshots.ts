@@ -1,5 +1,5 @@
-// `npm run screenshots`: the pictures of the README, made anew from a fresh server and a real browser. What
-// they show has happened: players registered, bets were placed and settled.
+// `npm run screenshots`: takes the README's pictures again from a fresh server with a real browser. They show real data:
+// players registered, bets were placed and settled.
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const PLAYERS = 4
 const ROLLS = 5
 
 const executablePath = await ensureChromium(console.log)
-if (!executablePath) stop("The screenshots can't be made without a Chromium.")
+if (!executablePath) stop('The screenshots need Chromium.')
 await buildApps(staleApps(), console.log)
 mkdirSync(folder, { recursive: true })
 const server = await startServer({ env: { LOG_LEVEL: 'warn' } })
@@ -70,12 +70,12 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 async function call<T>(path: string, body: object, token = ''): Promise<T> {
-  const answer = await fetch(server.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Token: token },
     body: JSON.stringify(body),
   })
-  const { errno, message, data } = (await answer.json()) as { errno: number; message: string; data: T }
+  const { errno, message, data } = (await response.json()) as { errno: number; message: string; data: T }
   if (errno !== 0) throw new Error(`POST ${path}: ${message}`)
   return data
 }

@@ -1,5 +1,5 @@
-// `npm start`: builds the browser apps when their sources have changed, then becomes the server, which
-// migrates, seeds, and prints its address. The build runs apart, so that none of it stays in memory.
+// `npm start`: builds the browser apps when their sources have changed, then runs the server, which migrates, seeds, and
+// prints its address. The build runs in another process, so that none of it stays in memory.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import { root, run, stop } from './support/processes.ts'
 
 if (staleApps().length > 0 || !isTemplateBuilt()) {
   const { code } = await run(process.execPath, [join(root, 'scripts', 'build.ts'), '--stale'])
-  if (code !== 0) stop('The browser apps could not be built, so there is nothing to serve; the reason stands above.')
+  if (code !== 0) stop('The browser apps could not be built, so there is nothing to serve; see the error above.')
 }
 
 const server = join(root, 'server', 'src', 'main.ts')

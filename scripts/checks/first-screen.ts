@@ -1,4 +1,4 @@
-// The weight of the first screen: all JavaScript that the browser loads to show Home, as gzip sends it.
+// The size of the first screen: all JavaScript that the browser loads to show Home, gzipped.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export interface FirstScreen {
   readonly files: readonly { readonly file: string; readonly kb: number }[]
 }
 
-/** The pages that a first visit passes through. The first may be part of the shell; Home has its own chunk. */
+/** The pages of a first visit. The first may be part of the shell; Home has its own chunk. */
 const STARTUP = /^src\/pages\/startup\//
 const HOME = /^src\/pages\/home\/home\.tsx$/
 
@@ -30,12 +30,12 @@ export function firstScreen(dist = join(root, 'web', 'dist')): FirstScreen {
   return { kb: files.reduce((sum, { kb }) => sum + kb, 0), files: files.toSorted((a, b) => b.kb - a.kb) }
 }
 
-/** The scripts that the page names, the chunks of its first pages, and all that these import at once. */
+/** The page's scripts, the chunks of its first pages, and all their static imports. */
 function loadedFirst(manifest: Manifest, page: string): string[] {
   const scripts = Array.from(page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g), ([, file]) => file as string)
-  if (scripts.length === 0) throw new Error('web/dist/index.html names no script')
+  if (scripts.length === 0) throw new Error('web/dist/index.html contains no script')
   const pages = Object.keys(manifest).filter((key) => STARTUP.test(key) || HOME.test(key))
-  if (!pages.some((key) => HOME.test(key))) throw new Error('the manifest names no chunk of the home page')
+  if (!pages.some((key) => HOME.test(key))) throw new Error('the manifest has no chunk for the home page')
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
   const files = new Set(scripts)
   const seen = new Set<string>()

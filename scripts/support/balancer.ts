@@ -1,38 +1,38 @@
-// Stands before several nodes. A player's requests stay at one of them, told by his token; others go to the next one that
-// answers; sockets stay where they were opened.
-// For one machine: in front of a real house stands a proxy that also ends TLS (docs/running-many-nodes.md).
+// A load balancer for several nodes. A player's requests stay at one node, chosen by their token; others go to the next
+// node that answers; sockets stay where they were opened. For one machine only: production uses a proxy that also
+// terminates TLS (docs/running-many-nodes.md).
 
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { Duplex } from 'node:stream'
 
 const RETRIABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
-const PATIENCE_MS = 10_000
+const RETRY_MS = 10_000
 
-/** How often each node is asked whether it takes calls; one that is about to end says no, and is given none. */
-const LOOK_MS = 500
-/** A busy node answers late. To give its players to the others would make those late as well: only a long silence is an end. */
-const SILENCE_MS = 10_000
+/** How often each node's health is checked; a node that is shutting down reports so and gets no new requests. */
+const HEALTH_CHECK_MS = 500
+/** A busy node answers late. Moving its players would slow down the others as well, so only a long silence counts. */
+const HEALTH_TIMEOUT_MS = 10_000
 
 interface Target {
   readonly port: number
   isOpen: boolean
-  isAsked: boolean
+  isChecking: boolean
 }
 
 export class Balancer {
   readonly #targets: readonly Target[]
   readonly #agent = new http.Agent({ keepAlive: true })
   readonly #server: http.Server
-  readonly #looking: NodeJS.Timeout
+  readonly #healthTimer: NodeJS.Timeout
   #last = 0
 
   constructor(ports: readonly number[]) {
-    this.#targets = ports.map((port) => ({ port, isOpen: true, isAsked: false }))
-    this.#looking = setInterval(() => this.#look(), LOOK_MS)
-    this.#server = http.createServer((request, response) => this.#pass(request, response))
+    this.#targets = ports.map((port) => ({ port, isOpen: true, isChecking: false }))
+    this.#healthTimer = setInterval(() => this.#checkHealth(), HEALTH_CHECK_MS)
+    this.#server = http.createServer((request, response) => this.#proxy(request, response))
     this.#server.on('upgrade', (request: http.IncomingMessage, socket: Duplex, head: Buffer) =>
-      this.#join(request, socket, head),
+      this.#proxyUpgrade(request, socket, head),
     )
   }
 
@@ -44,18 +44,18 @@ export class Balancer {
   }
 
   close(): void {
-    clearInterval(this.#looking)
+    clearInterval(this.#healthTimer)
     this.#server.close()
     this.#server.closeAllConnections()
     this.#agent.destroy()
   }
 
-  #ask(request: http.IncomingMessage, place: number, agent?: http.Agent): http.ClientRequest {
+  #forward(request: http.IncomingMessage, index: number, agent?: http.Agent): http.ClientRequest {
     const { method, url, headers, socket } = request
     const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
     return http.request({
       host: '127.0.0.1',
-      port: this.#targets[place]?.port,
+      port: this.#targets[index]?.port,
       method,
       path: url,
       headers: { ...headers, 'x-forwarded-for': forwarded },
@@ -63,61 +63,67 @@ export class Balancer {
     })
   }
 
-  /** What no node has begun to read is tried at the next; whatever else fails, the client asks again by its own key. */
-  #pass(request: http.IncomingMessage, response: http.ServerResponse): void {
-    const until = Date.now() + PATIENCE_MS
+  /** Retries at the next node what no node has read; after other failures the client retries with its idempotency key. */
+  #proxy(request: http.IncomingMessage, response: http.ServerResponse): void {
+    const until = Date.now() + RETRY_MS
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => attempt(this.#placeOf(request)))
+    request.on('end', () => attempt(this.#indexFor(request)))
     const attempt = (from: number): void => {
-      const place = this.#openFrom(from)
-      const asked = this.#ask(request, place, this.#agent)
-      asked.on('response', (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
+      const index = this.#openFrom(from)
+      const upstream = this.#forward(request, index, this.#agent)
+      upstream.on('response', (answered) => {
+        response.writeHead(answered.statusCode ?? 502, answered.headers)
+        answered.pipe(response)
       })
-      asked.on('error', (error: NodeJS.ErrnoException) => {
+      upstream.on('error', (error: NodeJS.ErrnoException) => {
         if (response.headersSent) return void response.destroy()
-        // Refused means that nothing was sent; a broken line may have been heard, so only what changes nothing is repeated.
+        // A refused connection sent nothing. A broken one may have been read, so only safe requests are repeated.
         const isSafe = error.code === 'ECONNREFUSED' || request.method === 'GET'
         if (isSafe && RETRIABLE.has(error.code ?? '') && Date.now() < until)
-          return void setTimeout(attempt, 50, place + 1)
+          return void setTimeout(attempt, 50, index + 1)
         response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '1' })
         response.end('{"errno":503,"message":"No node answers. Please try again.","data":null}')
       })
-      response.on('close', () => asked.destroy())
-      asked.end(Buffer.concat(chunks))
+      response.on('close', () => upstream.destroy())
+      upstream.end(Buffer.concat(chunks))
     }
   }
 
-  #join(request: http.IncomingMessage, socket: Duplex, head: Buffer, first = this.#placeOf(request), tries = 1): void {
-    const place = this.#openFrom(first)
-    const asked = this.#ask(request, place)
-    asked.on('error', ({ code }: NodeJS.ErrnoException) => {
+  #proxyUpgrade(
+    request: http.IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    first = this.#indexFor(request),
+    tries = 1,
+  ): void {
+    const index = this.#openFrom(first)
+    const upstream = this.#forward(request, index)
+    upstream.on('error', ({ code }: NodeJS.ErrnoException) => {
       if (code !== 'ECONNREFUSED' || tries === this.#targets.length) return void socket.destroy()
-      this.#join(request, socket, head, place + 1, tries + 1)
+      this.#proxyUpgrade(request, socket, head, index + 1, tries + 1)
     })
-    asked.on('response', () => socket.destroy())
-    socket.on('error', () => asked.destroy())
-    asked.on('upgrade', (answer, there: Duplex, rest: Buffer) => {
-      const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`)
+    upstream.on('response', () => socket.destroy())
+    socket.on('error', () => upstream.destroy())
+    upstream.on('upgrade', (answered, peer: Duplex, rest: Buffer) => {
+      const lines = Object.entries(answered.headers).map(([name, value]) => `${name}: ${String(value)}`)
       socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
-      there.write(head)
+      peer.write(head)
       socket.write(rest)
-      there.pipe(socket).pipe(there)
+      peer.pipe(socket).pipe(peer)
       for (const [from, to] of [
-        [socket, there],
-        [there, socket],
+        [socket, peer],
+        [peer, socket],
       ] as const) {
         from.on('error', () => to.destroy())
         from.on('close', () => to.destroy())
       }
     })
-    asked.end()
+    upstream.end()
   }
 
-  /** A node remembers the next nonce of a player, and does so in vain if he is elsewhere meanwhile. */
-  #placeOf({ headers, url }: http.IncomingMessage): number {
+  /** A node caches a player's next nonce, which only helps while the player stays there. */
+  #indexFor({ headers, url }: http.IncomingMessage): number {
     const token = String(headers['token'] ?? '') || new URLSearchParams(url?.split('?')[1]).get('token')
     if (token) return createHash('sha256').update(token).digest().readUInt32BE()
     this.#last = this.#openFrom(this.#last + 1)
@@ -125,22 +131,22 @@ export class Balancer {
   }
 
   #openFrom(from: number): number {
-    const places = this.#targets.map((_, i) => (from + i) % this.#targets.length)
-    // Where none says yes, one may just have missed to ask it.
-    return places.find((place) => this.#targets[place]?.isOpen) ?? from % this.#targets.length
+    const indexes = this.#targets.map((_, i) => (from + i) % this.#targets.length)
+    // If no node reports healthy, the last check may just have failed.
+    return indexes.find((index) => this.#targets[index]?.isOpen) ?? from % this.#targets.length
   }
 
-  #look(): void {
-    for (const target of this.#targets.filter(({ isAsked }) => !isAsked)) {
-      target.isAsked = true
-      const asked = http.get({ host: '127.0.0.1', port: target.port, path: '/api/health', timeout: SILENCE_MS })
-      asked.on('response', (answer) => {
-        target.isOpen = answer.statusCode === 200
-        answer.resume()
+  #checkHealth(): void {
+    for (const target of this.#targets.filter(({ isChecking }) => !isChecking)) {
+      target.isChecking = true
+      const check = http.get({ host: '127.0.0.1', port: target.port, path: '/api/health', timeout: HEALTH_TIMEOUT_MS })
+      check.on('response', (response) => {
+        target.isOpen = response.statusCode === 200
+        response.resume()
       })
-      asked.on('timeout', () => asked.destroy())
-      asked.on('error', () => (target.isOpen = false))
-      asked.on('close', () => (target.isAsked = false))
+      check.on('timeout', () => check.destroy())
+      check.on('error', () => (target.isOpen = false))
+      check.on('close', () => (target.isChecking = false))
     }
   }
 }

@@ -1,4 +1,4 @@
-// The machine that the figures were measured on: without it they say little.
+// Describes the machine of a benchmark run, without which its figures mean little.
 
 import { execFileSync } from 'node:child_process'
 import { closeSync, fsyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
@@ -29,18 +29,18 @@ function systemName(): string {
   }
 }
 
-/** As a database writes its log: over the same place, each write on disk before the next. */
+/** Like a database log: overwrites the same page, with each write on disk before the next. */
 function fsyncsPerSecond(): number {
   const folder = mkdtempSync(join(os.tmpdir(), 'glasshouse-fsync-'))
   const file = openSync(join(folder, 'log'), 'w')
   try {
-    const began = performance.now()
+    const startedAt = performance.now()
     let writes = 0
-    for (; performance.now() - began < FSYNC_MS; writes++) {
+    for (; performance.now() - startedAt < FSYNC_MS; writes++) {
       writeSync(file, PAGE, 0, PAGE.length, 0)
       fsyncSync(file)
     }
-    return (writes * 1000) / (performance.now() - began)
+    return (writes * 1000) / (performance.now() - startedAt)
   } finally {
     closeSync(file)
     rmSync(folder, { recursive: true, force: true })

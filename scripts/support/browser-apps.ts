@@ -1,5 +1,5 @@
-// The two apps that are built, web and console: whether their builds are fresh, and making them so.
-// A stamp in each dist/ holds the hash of all that went in; an interrupted build leaves no stamp.
+// Builds the two browser apps, web and console, if their sources have changed. A stamp in each dist/ holds the hash of the
+// sources; an interrupted build leaves no stamp.
 
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,13 +19,13 @@ export class BuildFailed extends Error {}
 
 export const staleApps = (): App[] => apps.filter((app) => !isFresh(app))
 
-export async function buildApps(which: readonly App[], say: (words: string) => void): Promise<void> {
-  if (which.length > 0) say(`Building ${which.join(' and ')} ...`)
-  const endings = await Promise.allSettled(which.map((app) => build(app, say)))
-  for (const ending of endings) if (ending.status === 'rejected') throw ending.reason
+export async function buildApps(which: readonly App[], log: (message: string) => void): Promise<void> {
+  if (which.length > 0) log(`Building ${which.join(' and ')} ...`)
+  const results = await Promise.allSettled(which.map((app) => build(app, log)))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
-async function build(app: App, say: (words: string) => void): Promise<void> {
+async function build(app: App, log: (message: string) => void): Promise<void> {
   const hash = sourcesHash(app)
   const folder = join(root, app)
   const { code, output, seconds } = await run(tool('vite'), ['build', '--logLevel', 'warn'], {
@@ -34,10 +34,10 @@ async function build(app: App, say: (words: string) => void): Promise<void> {
     words: 'keep',
   })
   if (code !== 0) throw new BuildFailed(`Building ${app} failed:\n${output}`)
-  if (output.trim()) say(output.trim())
+  if (output.trim()) log(output.trim())
   await compress(join(folder, 'dist'))
   writeFileSync(stampOf(app), hash)
-  say(`Built ${app} in ${seconds.toFixed(1)} s.`)
+  log(`Built ${app} in ${seconds.toFixed(1)} s.`)
 }
 
 const stampOf = (app: App): string => join(root, app, 'dist', '.built')
@@ -61,7 +61,7 @@ function sourcesHash(app: App): string {
   return hash.digest('hex')
 }
 
-/** Compressed once here, so that the server never compresses while it serves. */
+/** Compressed once here, so that the server never compresses while serving. */
 async function compress(dist: string): Promise<void> {
   const files = globSync('**/*', { cwd: dist, withFileTypes: true }).filter(
     (entry) => entry.isFile() && TEXT.test(entry.name),

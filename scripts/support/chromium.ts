@@ -1,32 +1,32 @@
-// The system's Chromium for everything that needs a browser. The project downloads none of its own; on a
-// Debian machine, as root, it may ask apt for one.
+// The system's Chromium for everything that needs a browser. The project downloads none; on a Debian machine, as root, it
+// may install one with apt.
 
-import { askApt, findProgram, isProgram, mayAskApt, type Say } from './programs.ts'
+import { installWithApt, findProgram, isProgram, canUseApt, type Log } from './programs.ts'
 
-/** The one that never had a window does the same with a good third less of the processor. */
+/** The headless shell needs about a third less CPU. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** Where a Chromium stands, or nothing; CHROMIUM_PATH comes before what the PATH holds. */
+/** The path of a Chromium, if there is one; CHROMIUM_PATH takes precedence over the PATH. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return isProgram(named) ? named : undefined
   return findProgram(...NAMES)
 }
 
-/** Finds a Chromium or installs one; says what it does and, where it can't, why. */
-export async function ensureChromium(say: Say): Promise<string | undefined> {
+/** Finds or installs a Chromium, and logs what it does or why it cannot. */
+export async function ensureChromium(log: Log): Promise<string | undefined> {
   const found = findChromium()
   if (found) return found
   if (process.env['CHROMIUM_PATH']) {
-    say(`CHROMIUM_PATH names ${process.env['CHROMIUM_PATH']}, which can't be run.`)
+    log(`CHROMIUM_PATH names ${process.env['CHROMIUM_PATH']}, which is not executable.`)
     return undefined
   }
-  if (!mayAskApt()) {
-    say('No Chromium here: install one (chromium or google-chrome), or name it with CHROMIUM_PATH.')
+  if (!canUseApt()) {
+    log('Chromium not found: install chromium or google-chrome, or set CHROMIUM_PATH.')
     return undefined
   }
-  say('No Chromium here; installing it with apt-get ...')
-  await askApt(PACKAGES, say, () => !findChromium())
+  log('Chromium not found; installing it with apt-get ...')
+  await installWithApt(PACKAGES, log, () => !findChromium())
   return findChromium()
 }

@@ -1,5 +1,5 @@
-// The empty database that embedded houses begin with a copy of: whether it is there, and laying it out.
-// A stamp holds the hash of all that went in, as with the browser apps.
+// The database template: an empty, migrated database that embedded servers start from. A stamp file holds the hash of its
+// sources, as with the browser apps.
 
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,15 +10,15 @@ const stamp = join(root, 'node_modules', '.cache', 'glasshouse', '.laid-out')
 
 export const isTemplateBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
 
-/** Lays it out where it is missing. Without it a first start just takes longer. */
-export async function buildDatabaseTemplate(say: (words: string) => void): Promise<void> {
+/** Builds it if it is missing or stale. Without it a first start only takes longer. */
+export async function buildDatabaseTemplate(log: (message: string) => void): Promise<void> {
   if (isTemplateBuilt()) return
-  say('Laying out an empty database ...')
+  log('Building the database template ...')
   const entry = join(root, 'server', 'src', 'commands', 'build-database-template.ts')
   const { code, output, seconds } = await run(process.execPath, [entry], { words: 'keep' })
-  if (code !== 0) return say(`That failed, and every new house will do it by itself:\n${output}`)
+  if (code !== 0) return log(`That failed; every new server will migrate its own database:\n${output}`)
   writeFileSync(stamp, sourcesHash())
-  say(`Laid it out in ${seconds.toFixed(1)} s.`)
+  log(`Built the database template in ${seconds.toFixed(1)} s.`)
 }
 
 function sourcesHash(): string {

@@ -1,4 +1,4 @@
-// Runs the browser tests. They start servers of their own and are handed a Chromium; the apps are built first.
+// Runs the browser tests. They start their own servers and use the given Chromium; the apps are built first.
 
 import { join } from 'node:path'
 import { buildDatabaseTemplate } from './database-template.ts'

@@ -1,5 +1,5 @@
-// How the scripts run other programs. Everything they start gets the project's own Node and the tools of
-// node_modules first on its PATH; a caller either shows a program's words or keeps them for later.
+// Runs other programs. They get the project's own Node and the tools of node_modules first on their PATH; the caller
+// either shows their output or captures it.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ export type Environment = Record<string, string | undefined>
 export interface RunOptions {
   readonly cwd?: string
   readonly env?: Environment
-  /** Where the words go: straight to the terminal, or into `output`. */
+  /** Where the output goes: straight to the terminal, or into `output`. */
   readonly words?: 'show' | 'keep'
 }
 
@@ -24,7 +24,7 @@ export interface Ended {
 /** A tool that npm installed, by the name of its command. */
 export const tool = (name: string): string => join(root, 'node_modules', '.bin', name)
 
-/** The quick compiler; the import map still reads with the older one, whose command has the same name. */
+/** The native compiler; the import map still uses the older one, whose command has the same name. */
 export const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc')
 
 export function environment(extra: Environment = {}): NodeJS.ProcessEnv {
@@ -40,16 +40,16 @@ export async function run(command: string, args: readonly string[], options: Run
     env: environment(words === 'keep' ? { NO_COLOR: '1', FORCE_COLOR: undefined, ...env } : env),
     stdio: words === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
-  const letGo = passSignals(child)
-  const kept: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => kept.push(chunk))
+  const stopForwarding = forwardSignals(child)
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   const code = await ending(child)
-  letGo()
+  stopForwarding()
   const seconds = (performance.now() - startedAt) / 1000
-  return { code, output: Buffer.concat(kept).toString('utf8'), seconds }
+  return { code, output: Buffer.concat(chunks).toString('utf8'), seconds }
 }
 
-/** Runs a program in the foreground and ends as it ended. */
+/** Runs a program in the foreground and exits with its code. */
 export async function become(command: string, args: readonly string[], options: RunOptions = {}): Promise<never> {
   const { code } = await run(command, args, options)
   process.exit(code)
@@ -62,20 +62,20 @@ export function ending(child: ChildProcess): Promise<number> {
   })
 }
 
-/** A terminal sends Ctrl-C to all of us; only a signal from elsewhere has to be passed on. */
-function passSignals(child: ChildProcess): () => void {
+/** A terminal sends Ctrl-C to the complete process group; only signals from elsewhere must be forwarded. */
+function forwardSignals(child: ChildProcess): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  const pass = (signal: NodeJS.Signals): void => {
+  const forward = (signal: NodeJS.Signals): void => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
-  for (const signal of signals) process.on(signal, pass)
+  for (const signal of signals) process.on(signal, forward)
   return () => {
-    for (const signal of signals) process.off(signal, pass)
+    for (const signal of signals) process.off(signal, forward)
   }
 }
 
-/** Words for an ending that the reader should not need a stack trace for. */
-export function stop(words: string): never {
-  console.error(words)
+/** Prints an error that needs no stack trace, and exits. */
+export function stop(message: string): never {
+  console.error(message)
   process.exit(1)
 }

@@ -1,5 +1,5 @@
-// A real server as its own process, on a free port and fresh data, for whoever acts as a client:
-// browser tests, benchmarks, screenshots. Nothing here knows what the server does.
+// A real server as its own process, on a free port and with fresh data, for clients: browser tests, benchmarks,
+// screenshots. It knows nothing about what the server does.
 
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,30 +11,30 @@ import { ending, environment, root, type Environment } from './processes.ts'
 
 const START_LIMIT_MS = 240_000
 const STOP_LIMIT_MS = 10_000
-const ANSWER_LIMIT_MS = 20_000
+const RESPONSE_LIMIT_MS = 20_000
 
-/** A server that is started here is its own: nothing that happens to be set around it may lead it elsewhere. */
-const fresh: Environment = { HOST: '127.0.0.1', MODE: 'sandbox', DATABASE_URL: undefined, REDIS_URL: undefined }
+/** Isolates the server from settings in the caller's environment. */
+const isolated: Environment = { HOST: '127.0.0.1', MODE: 'sandbox', DATABASE_URL: undefined, REDIS_URL: undefined }
 
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
   readonly dataDir: string
-  /** All that the server has printed so far. */
+  /** Everything that the server has printed so far. */
   output(): string
-  /** Asks it to end, waits, and removes the data folder if it was made here. */
+  /** Stops it gracefully, and removes the data folder if it was created here. */
   stop(): Promise<void>
   /** Ends it at once, as a power cut would; the data stays. */
   kill(): Promise<void>
 }
 
 export interface ServerOptions {
-  /** The house to start, where it is not this one. */
+  /** The checkout to start, if it is not this one. */
   readonly house?: string
-  /** What starts it, where it is not its own beginning; a path inside the house. */
+  /** The entry point, if it is not the server's own; a path inside the checkout. */
   readonly entry?: string
   readonly port?: number
-  /** Data that is to outlive this process; else a fresh folder that `stop` removes. */
+  /** Data that outlives this process; otherwise a fresh folder that `stop` removes. */
   readonly dataDir?: string
   readonly env?: Environment
 }
@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const house = options.house ?? root
   const child = spawn(process.execPath, [join(house, options.entry ?? 'server/src/main.ts')], {
     cwd: house,
-    env: environment({ ...fresh, PORT: String(port), DATA_DIR: dataDir, ...options.env }),
+    env: environment({ ...isolated, PORT: String(port), DATA_DIR: dataDir, ...options.env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -56,9 +56,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM')
-    const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
     await end
-    clearTimeout(late)
+    clearTimeout(killTimer)
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
   }
   const kill = async (): Promise<void> => {
@@ -67,25 +67,25 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   }
 
   const deadline = Date.now() + START_LIMIT_MS
-  // It says how it is stopped when all of it stands, which is a moment after its doors have opened.
-  const stands = async (): Promise<boolean> =>
+  // The server prints this once everything has started, which is shortly after it begins to listen.
+  const hasStarted = async (): Promise<boolean> =>
     (await isHealthy(url)) && (options.entry !== undefined || output.includes('Ctrl+C stops it.'))
-  while (!(await stands())) {
+  while (!(await hasStarted())) {
     if (ended || Date.now() > deadline) {
       await stop()
-      throw new Error(`The server did not come up at ${url}:\n${output}`)
+      throw new Error(`The server did not start at ${url}:\n${output}`)
     }
     await sleep(50)
   }
   return { url, pid: child.pid as number, dataDir, output: () => output, stop, kill }
 }
 
-/** A folder for a new house. */
+/** An empty data folder for a new server. */
 export const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'glasshouse-'))
 
 async function isHealthy(url: string): Promise<boolean> {
-  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }).then(
-    (answer) => answer.ok,
+  return fetch(`${url}/api/health`, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) }).then(
+    (response) => response.ok,
     () => false,
   )
 }

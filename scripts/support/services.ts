@@ -1,24 +1,24 @@
-// PostgreSQL and Redis for tests and benchmarks: where the environment says, else where they usually
-// listen on this machine. They are only greeted here, never written to.
+// PostgreSQL and Redis for tests and benchmarks: from the environment, or at their default addresses on this machine.
+// This only connects and reads the version.
 
 import { Redis } from 'ioredis'
 import pg from 'pg'
 
-const GREETING_MS = 3000
+const CONNECT_MS = 3000
 
 export interface Service {
   readonly name: 'PostgreSQL' | 'Redis'
   readonly variable: 'TEST_DATABASE_URL' | 'TEST_REDIS_URL'
-  /** The address, when it answered. */
+  /** The address, if it is reachable. */
   readonly url: string | undefined
-  /** The environment named an address, so silence there is a fault. */
+  /** True when the environment sets the address, so an unreachable service is an error. */
   readonly named: boolean
   readonly words: string
 }
 
 export const reachPostgres = (): Promise<Service> =>
   reach('PostgreSQL', 'TEST_DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/postgres', async (url) => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: GREETING_MS })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
     try {
       await client.connect()
       const { rows } = await client.query<{ server_version: string }>('show server_version')
@@ -30,9 +30,9 @@ export const reachPostgres = (): Promise<Service> =>
 
 export const reachRedis = (): Promise<Service> =>
   reach('Redis', 'TEST_REDIS_URL', 'redis://127.0.0.1:6379', async (url) => {
-    const options = { lazyConnect: true, connectTimeout: GREETING_MS, retryStrategy: () => null }
+    const options = { lazyConnect: true, connectTimeout: CONNECT_MS, retryStrategy: () => null }
     const client = new Redis(url, options)
-    // Its faults reach us through connect(); without a listener ioredis would print them too.
+    // connect() reports errors; without a listener ioredis would print them too.
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -45,19 +45,19 @@ export const reachRedis = (): Promise<Service> =>
 async function reach(
   name: Service['name'],
   variable: Service['variable'],
-  usual: string,
-  greet: (url: string) => Promise<string>,
+  defaultUrl: string,
+  readVersion: (url: string) => Promise<string>,
 ): Promise<Service> {
-  const given = process.env[variable]
-  const url = given || usual
-  const place = given ? variable : hostOf(usual)
-  const found = { name, variable, named: Boolean(given) }
+  const configured = process.env[variable]
+  const url = configured || defaultUrl
+  const location = configured ? variable : hostOf(defaultUrl)
+  const found = { name, variable, named: Boolean(configured) }
   try {
-    const version = await greet(url)
-    return { ...found, url, words: `${name} ${version} answers at ${place}` }
+    const version = await readVersion(url)
+    return { ...found, url, words: `${name} ${version} answers at ${location}` }
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error)
-    return { ...found, url: undefined, words: `${name} could not be reached at ${place} (${reason})` }
+    return { ...found, url: undefined, words: `${name} could not be reached at ${location} (${reason})` }
   }
 }
 

@@ -1,4 +1,4 @@
-// The balancer of `npm run cluster` as a process of its own, before the nodes whose ports it is given.
+// The balancer of `npm run cluster` as its own process, in front of the nodes with the given ports.
 
 import { Balancer } from '../scripts/support/balancer.ts'
 import { freePort } from '../scripts/support/server-process.ts'

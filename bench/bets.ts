@@ -6,9 +6,9 @@ import { startServer } from '../scripts/support/server-process.ts'
 import { closedLoop, type LoadResult } from './load.ts'
 import { registerPlayers } from './players.ts'
 import { freshDatabase, preparePgbench, tpcB } from './postgres.ts'
-import { tell } from './told.ts'
+import { reportRows } from './report-rows.ts'
 
-/** As many as keep the house at its full speed: more would only wait longer for each other. */
+/** As many as saturate the server: more would only wait longer for each other. */
 const PLAYERS = 384
 const SECONDS = 6
 const ROUNDS = 5
@@ -22,16 +22,16 @@ async function main(): Promise<void> {
     const server = await startServer({ env: { ...env, DATABASE_URL: database.url } })
     const tokens = await registerPlayers(server.url, PLAYERS)
     console.log(`PostgreSQL, fsync on, ${PLAYERS} players, ${ROUNDS} rounds of ${SECONDS} s each:`)
-    // The first bets of a process are slower than all others, and so are a database's first transactions: not counted.
+    // The first bets of a process and a database's first transactions are slower, so they are not counted.
     tpcB(reference.url, SECONDS)
     await roll(server.url, tokens)
-    // In turns, so that what else this machine does falls on both; and compared by their medians.
-    const [bets, waits, transactions]: [number[], number[], number[]] = [[], [], []]
+    // Alternating, so that other load on this machine affects both; compared by medians.
+    const [bets, latencies, transactions]: [number[], number[], number[]] = [[], [], []]
     for (let round = 1; round <= ROUNDS; round++) {
       const tps = tpcB(reference.url, SECONDS)
       const rolled = await roll(server.url, tokens)
       bets.push(rolled.perSecond)
-      waits.push(rolled.p99Ms)
+      latencies.push(rolled.p99Ms)
       transactions.push(tps)
       console.log(`  round ${round}: ${line(rolled)}; TPC-B ${tps.toFixed(0)}/s`)
     }
@@ -49,20 +49,20 @@ async function main(): Promise<void> {
     console.log(
       `Embedded, fsync on: ${line(rolled)}; ratio to TPC-B on PostgreSQL ${(rolled.perSecond / reached).toFixed(2)}`,
     )
-    tellRows({ bets: median(bets), p99Ms: median(waits), embedded: rolled.perSecond, tps: reached })
+    reportResults({ bets: median(bets), p99Ms: median(latencies), embedded: rolled.perSecond, tps: reached })
   } finally {
     await database.drop()
     await reference.drop()
   }
 }
 
-function tellRows(found: { bets: number; p99Ms: number; embedded: number; tps: number }): void {
+function reportResults(found: { bets: number; p99Ms: number; embedded: number; tps: number }): void {
   const [tps, bets] = [
     { what: 'pgbench TPC-B', figure: found.tps },
     { what: 'bets on PostgreSQL', figure: found.bets },
   ]
   const embedded = { figure: found.embedded, unit: '/s' }
-  tell(
+  reportRows(
     { what: 'bets over HTTP', figure: found.bets, unit: '/s', reference: tps, target: { of: 'ratio', least: 3 } },
     { what: 'bets over HTTP at that load, p99', figure: found.p99Ms, unit: 'ms', target: { of: 'figure', below: 150 } },
     { what: 'bets over HTTP, embedded', ...embedded, reference: tps, target: { of: 'ratio', least: 1 } },

@@ -1,5 +1,5 @@
-// A house with a long history: a hundred thousand players and a million bets, with recharges, withdrawals, corrections and
-// acts, written by a few large statements. The books are in order: every law of the ledger holds afterwards.
+// Seeds a long history: a hundred thousand players and a million bets, with recharges, withdrawals, adjustments and audit
+// entries, written by a few large statements. Every ledger invariant holds afterwards.
 
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
@@ -9,10 +9,10 @@ export interface SeedSize {
   readonly bets: number
 }
 
-/** Moments go back over a year, so that lists have a beginning and an end. */
+/** Times go back over a year, so that lists have a beginning and an end. */
 const FROM = `(now_ms() - 365 * 86400000::int8)`
 
-/** Every movement of gold, in its order; numbers and balances follow from it at the end. */
+/** Every movement of gold, in order; numbers and balances are derived from it at the end. */
 const MOVES = `create temp table moves (
     at int8 not null, account_id int8 not null, amount int8 not null, key text not null, cause text not null,
     reference text not null default '', bet_id int8)`
@@ -69,7 +69,7 @@ const people = ({ players }: SeedSize): Statements => [
   ],
 ]
 
-/** Number 1 has a twentieth of all bets; the others have some each. */
+/** The first player has a twentieth of all bets; the others have some each. */
 const play = ({ players, bets }: SeedSize): Statements => [
   [
     'bets',
@@ -173,7 +173,7 @@ const corrections = ({ players }: SeedSize): Statements => [
   ],
 ]
 
-/** What has moved, as the ledger keeps it. */
+/** The movements as ledger entries. */
 const BOOKS: Statements = [
   [
     'journals',
@@ -195,31 +195,31 @@ const BOOKS: Statements = [
   ],
 ]
 
-/** Rows of the journal of acts are chained one by one, whoever writes them. */
-const ACTS = `insert into operator_acts (operator_id, act, subject, after)
+/** Audit entries are chained one by one, whichever client writes them. */
+const AUDIT_ENTRIES = `insert into operator_acts (operator_id, act, subject, after)
   select (select min(id) from operators), 'seed.' || n % 50, (n % 5000)::text, json_build_object('n', n)
     from generate_series($1::int8, $2::int8) n`
-const ACTS_AT_ONCE = 5000
+const AUDIT_BATCH = 5000
 
-/** Fills a house that has just begun; answers the token of an owner who is in. */
-export async function seedHouse(url: string, size: SeedSize, say: (words: string) => void): Promise<string> {
+/** Seeds a new database; returns the token of a logged-in owner. */
+export async function seedHistory(url: string, size: SeedSize, log: (message: string) => void): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
   try {
     await client.query(
       `insert into accounts (kind, label, overdraft) values ('gateway', 'sandbox', true) on conflict do nothing`,
     )
-    // What triggers would do row by row is written here as a whole, and the laws say whether it was done right.
+    // Instead of row-level triggers, complete statements write the derived data; the ledger's invariants verify it.
     await client.query('set session_replication_role = replica')
     await client.query('set synchronous_commit = off')
     for (const [name, sql] of statements(size)) {
-      const began = performance.now()
+      const startedAt = performance.now()
       await client.query(sql)
-      say(`  ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+      log(`  ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     }
     await client.query('set session_replication_role = origin')
-    for (let from = 1; from <= size.players; from += ACTS_AT_ONCE)
-      await client.query(ACTS, [from, Math.min(size.players, from + ACTS_AT_ONCE - 1)])
+    for (let from = 1; from <= size.players; from += AUDIT_BATCH)
+      await client.query(AUDIT_ENTRIES, [from, Math.min(size.players, from + AUDIT_BATCH - 1)])
     const token = await ownerToken(client)
     await client.query('vacuum analyze')
     return token

@@ -1,4 +1,4 @@
-// Many players who ask at the same moment, each over a connection that is open already.
+// Many players who send a request at the same time, each over an open connection.
 
 import http from 'node:http'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
@@ -24,13 +24,13 @@ export class Crowd {
     this.#port = new URL(url).port
   }
 
-  async ask<T>(asks: readonly Ask[]): Promise<Burst<T>> {
-    const began = performance.now()
-    const told = await Promise.all(asks.map((ask) => this.#one<T>(ask)))
+  async send<T>(asks: readonly Ask[]): Promise<Burst<T>> {
+    const startedAt = performance.now()
+    const results = await Promise.all(asks.map((ask) => this.#one<T>(ask)))
     return {
-      answers: told.map(({ answer }) => answer),
-      perSecond: (asks.length * 1000) / (performance.now() - began),
-      p99Ms: p99(told.map(({ ms }) => ms)),
+      answers: results.map(({ answer }) => answer),
+      perSecond: (asks.length * 1000) / (performance.now() - startedAt),
+      p99Ms: p99(results.map(({ ms }) => ms)),
     }
   }
 
@@ -42,13 +42,13 @@ export class Crowd {
     return new Promise((resolve, reject) => {
       const text = JSON.stringify(body)
       const headers = { token, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
-      const began = performance.now()
+      const startedAt = performance.now()
       const options = { host: '127.0.0.1', port: this.#port, agent: this.#agent, method: 'POST', path, headers }
       const request = http.request(options, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
-          const ms = performance.now() - began
+          const ms = performance.now() - startedAt
           resolve({ answer: JSON.parse(Buffer.concat(chunks).toString()) as Envelope<T>, ms })
         })
       })

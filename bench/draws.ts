@@ -1,6 +1,6 @@
-// Rounds of Wingo with 2,000 and 20,000 bets of 2,000 players: how fast they are settled once the digit is told, against a
-// bare UPDATE of as many rows and pgbench's TPC-B on the same server in the same run; and whether every bet was paid what the
-// rules say.
+// Rounds of Wingo with 2,000 and 20,000 bets of 2,000 players: how fast they are settled once the digit is published,
+// against a bare UPDATE of as many rows and pgbench's TPC-B on the same server in the same run; and whether every payout
+// follows the rules.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,13 +10,13 @@ import { startServer } from '../scripts/support/server-process.ts'
 import { median } from './figures.ts'
 import { post, registerPlayers } from './players.ts'
 import { freshDatabase, preparePgbench, tpcB } from './postgres.ts'
-import { tell } from './told.ts'
+import { reportRows } from './report-rows.ts'
 
 const PLAYERS = 2000
 const BETS_EACH = [1, wingo.betsPerRound]
-/** Bets end before the window does, however slow this machine is. */
+/** Betting stops before the window closes, however slow this machine is. */
 const BETTING_MS = 22_000
-const AT_ONCE = 96
+const CONCURRENCY = 96
 const TPC_SECONDS = 6
 const UPDATES = 5
 
@@ -37,10 +37,10 @@ async function main(): Promise<void> {
     console.log(`Registering ${PLAYERS} players.`)
     const tokens = await registerPlayers(server.url, PLAYERS)
     for (const each of BETS_EACH) {
-      const { taken, settledMs } = await play(server.url, db, tokens, each)
-      const updateMs = await bareUpdate(reference.url, taken)
+      const { accepted, settledMs } = await play(server.url, db, tokens, each)
+      const updateMs = await bareUpdate(reference.url, accepted)
       const tps = tpcB(reference.url, TPC_SECONDS)
-      report(taken, settledMs, updateMs, tps)
+      report(accepted, settledMs, updateMs, tps)
     }
     await server.stop()
   } finally {
@@ -55,24 +55,24 @@ async function play(
   db: pg.Client,
   tokens: readonly string[],
   betsEach: number,
-): Promise<{ taken: number; settledMs: number }> {
+): Promise<{ accepted: number; settledMs: number }> {
   const round = await freshRound(db)
-  const began = performance.now()
-  const taken = await betAll(url, tokens, betsEach)
-  const seconds = (performance.now() - began) / 1000
-  console.log(`${taken} bets taken in ${seconds.toFixed(1)} s (${(taken / seconds).toFixed(0)}/s)`)
+  const startedAt = performance.now()
+  const accepted = await betAll(url, tokens, betsEach)
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(`${accepted} bets accepted in ${seconds.toFixed(1)} s (${(accepted / seconds).toFixed(0)}/s)`)
   const settledMs = await settlement(db, round)
-  await check(db, round, taken)
-  return { taken, settledMs }
+  await check(db, round, accepted)
+  return { accepted, settledMs }
 }
 
-function report(taken: number, settledMs: number, updateMs: number, tps: number): void {
-  const perSecond = (taken * 1000) / settledMs
+function report(accepted: number, settledMs: number, updateMs: number, tps: number): void {
+  const perSecond = (accepted * 1000) / settledMs
   console.log(
     `settled exactly in ${settledMs.toFixed(0)} ms (${perSecond.toFixed(0)} bets/s); a bare update ${updateMs.toFixed(0)} ms, TPC-B ${tps.toFixed(0)}/s: ratio ${(perSecond / tps).toFixed(2)}`,
   )
-  const bets = `a round with ${taken.toLocaleString('en')} bets`
-  tell(
+  const bets = `a round with ${accepted.toLocaleString('en')} bets`
+  reportRows(
     {
       what: `${bets} settled`,
       figure: settledMs,
@@ -88,7 +88,7 @@ function report(taken: number, settledMs: number, updateMs: number, tps: number)
   )
 }
 
-/** Milliseconds of one statement that writes as many rows, with its commit. */
+/** The duration of one statement that writes as many rows, including its commit, in ms. */
 async function bareUpdate(url: string, rows: number): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
@@ -97,9 +97,9 @@ async function bareUpdate(url: string, rows: number): Promise<number> {
     await client.query('insert into bare select n, 0, false from generate_series(1, $1::int8) n', [rows])
     const times: number[] = []
     for (let i = 0; i < UPDATES; i++) {
-      const began = performance.now()
+      const startedAt = performance.now()
       await client.query('update bare set payout = payout + 195, paid = true')
-      times.push(performance.now() - began)
+      times.push(performance.now() - startedAt)
     }
     await client.query('drop table bare')
     return median(times)
@@ -108,7 +108,7 @@ async function bareUpdate(url: string, rows: number): Promise<number> {
   }
 }
 
-/** Waits for a window that has just opened; answers the round's number. */
+/** Waits for a betting window that has just opened; returns the round's id. */
 async function freshRound(db: pg.Client): Promise<string> {
   for (;;) {
     const { rows } = await db.query<{ id: string }>(
@@ -119,25 +119,25 @@ async function freshRound(db: pg.Client): Promise<string> {
   }
 }
 
-/** One player's bets come one after the other, as from one screen; many players bet at once. */
+/** Each player's bets are sequential, as from one screen; many players bet concurrently. */
 async function betAll(url: string, tokens: readonly string[], betsEach: number): Promise<number> {
   const queue = [...tokens]
   const until = performance.now() + BETTING_MS
-  let taken = 0
-  const drive = async (): Promise<void> => {
+  let accepted = 0
+  const worker = async (): Promise<void> => {
     for (let token = queue.pop(); token; token = queue.pop()) {
       for (let bet = 0; bet < betsEach && performance.now() < until; bet++) {
         const selection = SELECTIONS[Math.floor(Math.random() * SELECTIONS.length)]
         await post(url, '/api/wingo/join', { gold: 100, selections: [selection], requestId: randomUUID() }, token)
-        taken++
+        accepted++
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, drive))
-  return taken
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  return accepted
 }
 
-/** Milliseconds from the moment the digit was told to the moment the last bet was paid. */
+/** Milliseconds from the publication of the digit to the last payout. */
 async function settlement(db: pg.Client, round: string): Promise<number> {
   for (;;) {
     const { rows } = await db.query<{ ms: string; open: boolean }>(
@@ -150,14 +150,14 @@ async function settlement(db: pg.Client, round: string): Promise<number> {
   }
 }
 
-/** Every bet against the rules, and the ledger's sum. */
-async function check(db: pg.Client, round: string, taken: number): Promise<void> {
+/** Checks every bet against the rules, and the ledger's sum. */
+async function check(db: pg.Client, round: string, accepted: number): Promise<void> {
   const { rows } = await db.query<BetRow>('select stake, choice, payout from bets where round_id = $1', [round])
   const { rows: rounds } = await db.query<{ outcome: { digit: number } }>('select outcome from rounds where id = $1', [
     round,
   ])
   const outcome = rounds[0]?.outcome
-  if (!outcome || rows.length !== taken) throw new Error(`${rows.length} bets in the round, ${taken} taken`)
+  if (!outcome || rows.length !== accepted) throw new Error(`${rows.length} bets in the round, ${accepted} accepted`)
   const wrong = rows.filter(
     ({ stake, choice, payout }) => wingo.payout(BigInt(stake), choice, outcome) !== BigInt(payout),
   )

@@ -1,6 +1,6 @@
-// Hundreds of players who join a flight in its last half second, and leave it in one and the same moment: how many are
-// answered in a second, and how long the slowest wait. The reference is as many plain bets of the same players, asked in one
-// moment over the same connections, after each round.
+// Hundreds of players who join a crash round in its last half second, and cash out at the same time: how many are answered
+// per second, and how long the slowest wait. The reference is as many plain bets of the same players, sent at once over the
+// same connections after each round.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,16 +11,16 @@ import { Crowd, type Burst } from './crowd.ts'
 import { median } from './figures.ts'
 import { registerPlayers } from './players.ts'
 import { freshDatabase } from './postgres.ts'
-import { tell } from './told.ts'
+import { reportRows } from './report-rows.ts'
 
 const PLAYERS = 400
 const ROUNDS = 5
 const GOLD = 100
-/** Flights on a curve: one can leave them almost at once. */
+/** Crash games on a curve: a cash-out is possible almost at once. */
 const GAMES = ['crash', 'bomb']
 const BEFORE_LOCK_MS = 500
-const IN_FLIGHT_MS = 400
-const LOOK_MS = 50
+const RUNNING_MS = 400
+const POLL_MS = 50
 
 type State = CrashRound & { readonly serverNow: number }
 type Figures = Pick<Burst<unknown>, 'perSecond' | 'p99Ms'>
@@ -47,25 +47,25 @@ async function main(): Promise<void> {
 }
 
 async function measure(url: string, crowd: Crowd, tokens: readonly string[]): Promise<void> {
-  const [joins, jumps, bets]: [Figures[], Figures[], Figures[]] = [[], [], []]
-  while (jumps.length < ROUNDS) {
-    const game = await lastMoment(url)
+  const [joins, cashOuts, bets]: [Figures[], Figures[], Figures[]] = [[], [], []]
+  while (cashOuts.length < ROUNDS) {
+    const game = await nextLock(url)
     const joined = await join(crowd, game, tokens)
     joins.push(joined)
     const inTime = joined.answers.map(({ data }) => data?.bet).map((each) => (each?.state === 'placed' ? each.id : 0))
-    const jumped = await jump(url, crowd, game, tokens, inTime)
+    const cashedOut = await cashOut(url, crowd, game, tokens, inTime)
     const plain = await bet(crowd, tokens)
     bets.push(plain)
     const count = inTime.filter(Boolean).length
     console.log(
-      `  ${game}: ${words('joins', joined)}, ${count} in time; ${jumped ? words('jumps', jumped) : 'burst before the jumps'}; ${words('plain bets', plain)}`,
+      `  ${game}: ${describe('joins', joined)}, ${count} in time; ${cashedOut ? describe('cash-outs', cashedOut) : 'busted before the cash-outs'}; ${describe('plain bets', plain)}`,
     )
-    if (jumped) jumps.push(jumped)
+    if (cashedOut) cashOuts.push(cashedOut)
   }
   const pair = (what: string, ours: readonly Figures[]): void => {
     const of = (figures: readonly Figures[], name: keyof Figures): number => median(figures.map((each) => each[name]))
     const plain = `${PLAYERS} plain bets at once`
-    tell(
+    reportRows(
       {
         what: `${PLAYERS} ${what}`,
         figure: of(ours, 'perSecond'),
@@ -81,54 +81,54 @@ async function measure(url: string, crowd: Crowd, tokens: readonly string[]): Pr
     )
   }
   pair('joins at once just before the lock', joins)
-  pair('jumps at once in flight', jumps)
+  pair('cash-outs at once in a running round', cashOuts)
 }
 
-const words = (what: string, { perSecond, p99Ms }: Figures): string =>
+const describe = (what: string, { perSecond, p99Ms }: Figures): string =>
   `${perSecond.toFixed(0)} ${what}/s, p99 ${p99Ms.toFixed(0)} ms`
 
-/** Waits for the flight that locks next; resolves half a second before it does. */
-async function lastMoment(url: string): Promise<string> {
+/** Waits for the game that locks next; resolves half a second before it does. */
+async function nextLock(url: string): Promise<string> {
   for (;;) {
     const states = await Promise.all(GAMES.map(async (game) => ({ game, state: await stateOf(url, game) })))
     const open = states
-      .map(({ game, state }) => ({ game, leftMs: leftOf(state) - BEFORE_LOCK_MS }))
+      .map(({ game, state }) => ({ game, leftMs: bettingLeftMs(state) - BEFORE_LOCK_MS }))
       .filter(({ leftMs }) => leftMs > 0)
       .toSorted((a, b) => a.leftMs - b.leftMs)
     if (open[0]) {
       await sleep(open[0].leftMs)
       return open[0].game
     }
-    await sleep(LOOK_MS)
+    await sleep(POLL_MS)
   }
 }
 
-const leftOf = ({ phase, phaseEndsAt, serverNow }: State): number =>
+const bettingLeftMs = ({ phase, phaseEndsAt, serverNow }: State): number =>
   phase === 'betting' ? (phaseEndsAt ?? 0) - serverNow : 0
 
 async function stateOf(url: string, game: string): Promise<State> {
   const { data } = (await (await fetch(`${url}/api/${game}`)).json()) as Envelope<State>
-  if (!data) throw new Error(`${game} tells no round`)
+  if (!data) throw new Error(`${game} has no round`)
   return data
 }
 
-/** Who came too late for this round takes the stake back, so that everyone can join the next. */
+/** Bets that were too late for this round are cancelled, so that everyone can join the next. */
 async function join(crowd: Crowd, game: string, tokens: readonly string[]): Promise<Burst<{ bet: CrashBet }>> {
-  const joined = await crowd.ask<{ bet: CrashBet }>(
+  const joined = await crowd.send<{ bet: CrashBet }>(
     tokens.map((token) => ({ path: `/api/${game}/join`, token, body: { gold: GOLD, requestId: randomUUID() } })),
   )
-  refuseRefusals('join', joined)
+  throwOnRefusal('join', joined)
   const late = joined.answers.flatMap(({ data }, i) =>
     data?.bet.state === 'queued'
       ? [{ path: `/api/${game}/cancel`, token: tokens[i] ?? '', body: { betId: data.bet.id } }]
       : [],
   )
-  if (late.length > 0) await crowd.ask(late)
+  if (late.length > 0) await crowd.send(late)
   return joined
 }
 
-/** Null where the flight was over before everyone had left. */
-async function jump(
+/** Null where the round ended before everyone had cashed out. */
+async function cashOut(
   url: string,
   crowd: Crowd,
   game: string,
@@ -136,26 +136,26 @@ async function jump(
   betIds: readonly number[],
 ): Promise<Figures | null> {
   let state = await stateOf(url, game)
-  for (; state.phase === 'betting' || state.phase === 'locked'; state = await stateOf(url, game)) await sleep(LOOK_MS)
+  for (; state.phase === 'betting' || state.phase === 'locked'; state = await stateOf(url, game)) await sleep(POLL_MS)
   if (state.phase !== 'running') return null
-  await sleep(Math.max(0, (state.startedAt ?? 0) + IN_FLIGHT_MS - state.serverNow))
-  const asks = betIds.flatMap((betId, i) =>
+  await sleep(Math.max(0, (state.startedAt ?? 0) + RUNNING_MS - state.serverNow))
+  const requests = betIds.flatMap((betId, i) =>
     betId > 0 ? [{ path: `/api/${game}/jump`, token: tokens[i] ?? '', body: { betId, requestId: randomUUID() } }] : [],
   )
-  const jumped = await crowd.ask(asks)
-  return asks.length > 0 && jumped.answers.every(({ errno }) => errno === 0) ? jumped : null
+  const cashedOut = await crowd.send(requests)
+  return requests.length > 0 && cashedOut.answers.every(({ errno }) => errno === 0) ? cashedOut : null
 }
 
 async function bet(crowd: Crowd, tokens: readonly string[]): Promise<Figures> {
   const plain = { gold: GOLD, direction: 'lower', number: 50_000 }
-  const bets = await crowd.ask(
+  const bets = await crowd.send(
     tokens.map((token) => ({ path: '/api/roller', token, body: { ...plain, requestId: randomUUID() } })),
   )
-  refuseRefusals('bet', bets)
+  throwOnRefusal('bet', bets)
   return bets
 }
 
-function refuseRefusals(what: string, { answers }: Burst<unknown>): void {
+function throwOnRefusal(what: string, { answers }: Burst<unknown>): void {
   const refused = answers.filter(({ errno }) => errno !== 0)
   if (refused[0]) throw new Error(`${refused.length} times ${what} was refused: ${refused[0].message}`)
 }

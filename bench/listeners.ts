@@ -1,51 +1,51 @@
-// Thousands of sockets that listen and cost little: they share the machine with the server that they measure. All hear
-// the same messages, so each message is read once; for the others only its arrival is noted.
+// Thousands of cheap WebSocket subscribers, because they share the machine with the server that they measure. All receive
+// the same messages, so each message is parsed once; for the others only its arrival is recorded.
 
 import { connect, type Socket } from 'node:net'
 
 const HEAD_CHARS = 72
-const AT_ONCE = 200
-/** Real listeners are elsewhere: here each message would wake this process, at the server's cost. So it sleeps as long
- * as this and then reads what has come, and the wait counts as delay. */
+const BATCH = 200
+/** Real subscribers run elsewhere: here each message would wake this process, at the server's cost. So it sleeps this long
+ * and then reads what has arrived, and the wait counts as delay. */
 const SLEEP_MS = 4
 const asleep = new Int32Array(new SharedArrayBuffer(4))
 const BUFFER = Buffer.alloc(64 * 1024)
 const NOTHING = Buffer.alloc(0)
 
 export interface Arrivals {
-  /** Milliseconds from the moment of an event to its arrival, one for each listener and event. */
+  /** Milliseconds from an event to its arrival, one per subscriber and event. */
   readonly delaysMs: readonly number[]
   readonly messages: number
 }
 
 export class Listeners {
   readonly #sockets: Socket[] = []
-  readonly #momentOf: (text: string) => number | null
-  readonly #moments = new Map<string, number | null>()
+  readonly #eventTimeOf: (text: string) => number | null
+  readonly #eventTimes = new Map<string, number | null>()
   #delaysMs: number[] = []
   #sleeping: NodeJS.Timeout | null = null
   #messages = 0
 
-  /** `momentOf` tells when what a message speaks of happened; null for messages that are not measured. */
-  constructor(momentOf: (text: string) => number | null) {
-    this.#momentOf = momentOf
+  /** `eventTimeOf` returns when a message's event happened; null for messages that are not measured. */
+  constructor(eventTimeOf: (text: string) => number | null) {
+    this.#eventTimeOf = eventTimeOf
   }
 
   async connect(port: number, path: string, count: number, requests: readonly object[]): Promise<void> {
-    for (let from = 0; from < count; from += AT_ONCE) {
-      const batch = Array.from({ length: Math.min(AT_ONCE, count - from) }, () => this.#open(port, path, requests))
+    for (let from = 0; from < count; from += BATCH) {
+      const batch = Array.from({ length: Math.min(BATCH, count - from) }, () => this.#open(port, path, requests))
       this.#sockets.push(...(await Promise.all(batch)))
     }
   }
 
-  /** Forgets what was heard so far. */
+  /** Discards what was received so far. */
   begin(): void {
     this.#sleeping ??= setInterval(() => Atomics.wait(asleep, 0, 0, SLEEP_MS), 0)
     this.#delaysMs = []
     this.#messages = 0
   }
 
-  heard(): Arrivals {
+  arrivals(): Arrivals {
     return { delaysMs: this.#delaysMs.toSorted((a, b) => a - b), messages: this.#messages }
   }
 
@@ -56,11 +56,11 @@ export class Listeners {
 
   #open(port: number, path: string, requests: readonly object[]): Promise<Socket> {
     return new Promise((resolve, reject) => {
-      let held: Buffer = NOTHING
+      let partial: Buffer = NOTHING
       let isOpen = false
-      const hear = (count: number, buffer: Uint8Array): boolean => {
-        const heard = (buffer as Buffer).subarray(0, count)
-        let bytes = held.length === 0 ? heard : Buffer.concat([held, heard])
+      const read = (count: number, buffer: Uint8Array): boolean => {
+        const received = (buffer as Buffer).subarray(0, count)
+        let bytes = partial.length === 0 ? received : Buffer.concat([partial, received])
         if (!isOpen) {
           const end = bytes.indexOf('\r\n\r\n')
           if (end >= 0 && !bytes.toString('latin1', 0, end).includes(' 101 ')) {
@@ -72,18 +72,18 @@ export class Listeners {
             resolve(socket)
           }
         }
-        const left = isOpen ? this.#read(bytes) : bytes
-        held = left.length === 0 ? NOTHING : Buffer.from(left)
+        const rest = isOpen ? this.#read(bytes) : bytes
+        partial = rest.length === 0 ? NOTHING : Buffer.from(rest)
         return true
       }
-      // Read past the streams, into one buffer for all: what is not whole yet is kept apart.
-      const socket = connect({ port, host: '127.0.0.1', onread: { buffer: BUFFER, callback: hear } })
+      // Reads without streams, into one buffer for all sockets; incomplete frames are copied.
+      const socket = connect({ port, host: '127.0.0.1', onread: { buffer: BUFFER, callback: read } })
       socket.on('error', reject)
       socket.on('connect', () => socket.write(handshake(path)))
     })
   }
 
-  /** Takes whole frames; answers what is left. */
+  /** Reads complete frames; returns the rest. */
   #read(bytes: Buffer): Buffer {
     let at = 0
     for (;;) {
@@ -93,28 +93,28 @@ export class Listeners {
       const length =
         short < 126 ? short : short === 126 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2))
       if (bytes.length < start + length) break
-      this.#note(bytes, start, length)
+      this.#record(bytes, start, length)
       at = start + length
     }
     return bytes.subarray(at)
   }
 
-  #note(bytes: Buffer, start: number, length: number): void {
+  #record(bytes: Buffer, start: number, length: number): void {
     this.#messages++
     const head = bytes.toString('latin1', start, start + Math.min(length, HEAD_CHARS))
-    let moment = this.#moments.get(head)
-    if (moment === undefined) {
-      moment = this.#momentOf(bytes.toString('utf8', start, start + length))
-      this.#moments.set(head, moment)
+    let eventTime = this.#eventTimes.get(head)
+    if (eventTime === undefined) {
+      eventTime = this.#eventTimeOf(bytes.toString('utf8', start, start + length))
+      this.#eventTimes.set(head, eventTime)
     }
-    if (moment !== null) this.#delaysMs.push(performance.timeOrigin + performance.now() - moment)
+    if (eventTime !== null) this.#delaysMs.push(performance.timeOrigin + performance.now() - eventTime)
   }
 }
 
 const handshake = (path: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`
 
-/** A client's frame; a mask of zeros leaves the text as it is. */
+/** A client frame; a mask of zeros leaves the text unchanged. */
 function masked(text: string): Buffer {
   const body = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body])

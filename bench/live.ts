@@ -1,5 +1,5 @@
-// How long an event of a round takes to reach everyone who listens, and what that costs one node. The reference is a
-// plain `ws` server that makes each message anew for each listener, in the same run on the same machine.
+// How long a round's event takes to reach every subscriber, and what that costs one node. The reference is a plain `ws`
+// server that serialises each message for each subscriber, in the same run on the same machine.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveRound } from '@glasshouse/rulebook/wire/realtime'
@@ -8,25 +8,25 @@ import { at } from './figures.ts'
 import { Listeners, type Arrivals } from './listeners.ts'
 import { openReference } from './open-reference.ts'
 import { cpuSeconds, residentBytes } from './proc.ts'
-import { tell } from './told.ts'
+import { reportRows } from './report-rows.ts'
 
-const given = process.argv.slice(2).map(Number)
-const SIZES = given.length > 0 ? given : [1000, 5000, 10_000]
+const sizes = process.argv.slice(2).map(Number)
+const SIZES = sizes.length > 0 ? sizes : [1000, 5000, 10_000]
 const SECONDS = 20
 const IDLE_SECONDS = 10
-/** A house that has just opened still has work of its own, which would pass for its idleness. */
+/** A server that has just started still has work to do, which would count as its idle load. */
 const SETTLE_SECONDS = 10
 const ROUNDS = ['crash', 'football', 'bomb', 'richbomb'].map((game) => `round:${game}`)
 const BETTING_MS = 6000
 const REFERENCE_EVERY_MS = 1000
-/** What a message about a round weighs. */
+/** The size of a round's message. */
 const MESSAGE_BYTES = 640
-/** Within which an event reaches all but one in a hundred of ten thousand. */
+/** An event must reach 99% of ten thousand subscribers within this time. */
 const TARGET = { sockets: 10_000, p99Ms: 250 }
 
 interface Figures extends Arrivals {
   readonly cpuShare: number
-  /** The same without what the process does when nobody listens. */
+  /** The same without the process's idle load. */
   readonly microsPerMessage: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -35,8 +35,8 @@ interface Figures extends Arrivals {
 
 async function main(): Promise<void> {
   for (const size of SIZES) {
-    const withoutSyncs = await measureHouse(size, ROUNDS)
-    const ours = await measureHouse(size, [...ROUNDS, 'sync:crash'])
+    const withoutSyncs = await measureServer(size, ROUNDS)
+    const ours = await measureServer(size, [...ROUNDS, 'sync:crash'])
     const plain = await measurePlain(size)
     console.log(`${size} sockets on one node, ${SECONDS} s:`)
     console.log(`  Glasshouse  ${line(ours)}`)
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
     console.log(
       `  ratio to plain ws: cost per message ${cost.toFixed(2)}, p99 ${(ours.p99Ms / plain.p99Ms).toFixed(2)}`,
     )
-    tellRows(size, ours, plain)
-    tell({
+    reportResults(size, ours, plain)
+    reportRows({
       what: `${size.toLocaleString('en')} sockets: CPU with the syncs of a running round`,
       unit: '% of a core',
       figure: ours.cpuShare * 100,
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   }
 }
 
-function tellRows(size: number, ours: Figures, plain: Figures): void {
+function reportResults(size: number, ours: Figures, plain: Figures): void {
   const row = (what: string, unit: string, of: (figures: Figures) => number) => ({
     what: `${size.toLocaleString('en')} sockets: ${what}`,
     unit,
@@ -64,23 +64,23 @@ function tellRows(size: number, ours: Figures, plain: Figures): void {
     reference: { what: 'plain ws', figure: of(plain) },
   })
   const delay = row('an event reaches them, p99', 'ms', ({ p99Ms }) => p99Ms)
-  tell(
+  reportRows(
     size === TARGET.sockets ? { ...delay, target: { of: 'figure', below: TARGET.p99Ms } } : delay,
-    row('CPU a message', 'µs', ({ microsPerMessage }) => microsPerMessage),
-    row('memory a socket', 'KB', ({ kilobytesPerSocket }) => kilobytesPerSocket),
+    row('CPU per message', 'µs', ({ microsPerMessage }) => microsPerMessage),
+    row('memory per socket', 'KB', ({ kilobytesPerSocket }) => kilobytesPerSocket),
   )
 }
 
-/** Every listener follows every topic, as if all of them sat in one game with the others in sight. */
-async function measureHouse(size: number, topics: readonly string[]): Promise<Figures> {
+/** Every subscriber follows every topic, as if all were in one game with the others in view. */
+async function measureServer(size: number, topics: readonly string[]): Promise<Figures> {
   const server = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn' } })
-  const listeners = new Listeners(momentOfRound)
+  const listeners = new Listeners(roundEventTime)
   try {
     await sleep(SETTLE_SECONDS * 1000)
     const idleShare = await share(() => cpuSeconds(server.pid), IDLE_SECONDS)
-    const follow = topics.map((topic) => ({ type: 'subscribe', topic }))
+    const subscriptions = topics.map((topic) => ({ type: 'subscribe', topic }))
     const bytes = await residentBytes(server.pid)
-    await listeners.connect(Number(new URL(server.url).port), '/api/live', size, follow)
+    await listeners.connect(Number(new URL(server.url).port), '/api/live', size, subscriptions)
     return await measure(listeners, server.pid, size, { cpuShare: idleShare, bytes })
   } finally {
     listeners.close()
@@ -101,11 +101,11 @@ async function measurePlain(size: number): Promise<Figures> {
   }
 }
 
-/** How much of a core a process takes over some seconds. */
+/** The share of a core that a process uses over some seconds. */
 async function share(cpu: () => Promise<number>, seconds: number): Promise<number> {
-  const [began, used] = [performance.now(), await cpu()]
+  const [startedAt, used] = [performance.now(), await cpu()]
   await sleep(seconds * 1000)
-  return ((await cpu()) - used) / ((performance.now() - began) / 1000)
+  return ((await cpu()) - used) / ((performance.now() - startedAt) / 1000)
 }
 
 async function measure(
@@ -114,23 +114,23 @@ async function measure(
   size: number,
   idle: { cpuShare: number; bytes: number },
 ): Promise<Figures> {
-  // The storm of arrivals is over before anything is counted.
+  // Measuring starts after the burst of connections is over.
   await sleep(3000)
   listeners.begin()
   const cpuShare = await share(() => cpuSeconds(pid), SECONDS)
-  const heard = listeners.heard()
+  const arrivals = listeners.arrivals()
   return {
-    ...heard,
+    ...arrivals,
     cpuShare,
-    microsPerMessage: (Math.max(0, cpuShare - idle.cpuShare) * SECONDS * 1e6) / heard.messages,
-    p50Ms: at(heard.delaysMs, 0.5),
-    p99Ms: at(heard.delaysMs, 0.99),
+    microsPerMessage: (Math.max(0, cpuShare - idle.cpuShare) * SECONDS * 1e6) / arrivals.messages,
+    p50Ms: at(arrivals.delaysMs, 0.5),
+    p99Ms: at(arrivals.delaysMs, 0.99),
     kilobytesPerSocket: ((await residentBytes(pid)) - idle.bytes) / 1024 / size,
   }
 }
 
-/** When the database wrote what the message tells; the lock is told together with the start. */
-function momentOfRound(text: string): number | null {
+/** When the database wrote the event; the lock is published together with the start. */
+function roundEventTime(text: string): number | null {
   const message = JSON.parse(text) as { type: string; data: LiveRound }
   if (message.type !== 'snapshot') return null
   const { phase, phaseEndsAt, startedAt, endedAt } = message.data
@@ -139,6 +139,6 @@ function momentOfRound(text: string): number | null {
 }
 
 const line = ({ cpuShare, microsPerMessage, p50Ms, p99Ms, messages, kilobytesPerSocket }: Figures): string =>
-  `CPU ${(cpuShare * 100).toFixed(0)}% of a core, ${microsPerMessage.toFixed(1)} µs a message, event p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${messages} messages, ${kilobytesPerSocket.toFixed(0)} KB a socket`
+  `CPU ${(cpuShare * 100).toFixed(0)}% of a core, ${microsPerMessage.toFixed(1)} µs per message, event p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${messages} messages, ${kilobytesPerSocket.toFixed(0)} KB per socket`
 
 await main()

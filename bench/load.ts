@@ -1,5 +1,5 @@
-// A closed-loop HTTP client that costs little: one raw connection per player, the next request when the answer is in.
-// It shares the machine with what it measures, so every cycle it saves counts for the server.
+// A cheap closed-loop HTTP client: one raw connection per player, and the next request once the response has arrived. It
+// shares the machine with the server, so its own cost must be small.
 
 import { connect } from 'node:net'
 
@@ -31,11 +31,11 @@ export async function closedLoop(
   const latencies: number[] = []
   let refused = 0
   const ends = performance.now() + seconds * 1000
-  const began = performance.now()
+  const startedAt = performance.now()
   const { hostname, port } = new URL(url)
   await Promise.all(
     Array.from({ length: connections }, (_, index) =>
-      drive(
+      runConnection(
         { port: Number(port), host: hostname },
         ends,
         () => next(index),
@@ -46,7 +46,7 @@ export async function closedLoop(
       ),
     ),
   )
-  const elapsed = (performance.now() - began) / 1000
+  const elapsed = (performance.now() - startedAt) / 1000
   latencies.sort((a, b) => a - b)
   const at = (share: number): number =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0
@@ -59,7 +59,7 @@ export async function closedLoop(
   }
 }
 
-function drive(
+function runConnection(
   { port, host }: { port: number; host: string },
   endsAt: number,
   next: () => Request,
@@ -67,7 +67,7 @@ function drive(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let sentAt = 0
-    let held = ''
+    let partial = ''
     const send = (): void => {
       sentAt = performance.now()
       if (sentAt >= endsAt) {
@@ -77,18 +77,18 @@ function drive(
       socket.write(frame(host, next()), 'latin1')
     }
     const read = (bytes: number, buffer: Uint8Array): boolean => {
-      held += (buffer as Buffer).toString('latin1', 0, bytes)
-      const bodyAt = held.indexOf('\r\n\r\n') + 4
+      partial += (buffer as Buffer).toString('latin1', 0, bytes)
+      const bodyAt = partial.indexOf('\r\n\r\n') + 4
       if (bodyAt < 4) return true
-      const length = Number.parseInt(held.slice(held.indexOf(LENGTH) + LENGTH.length), 10)
-      if (held.length < bodyAt + length) return true
-      const isOk = held.startsWith(OK, bodyAt)
-      held = ''
+      const length = Number.parseInt(partial.slice(partial.indexOf(LENGTH) + LENGTH.length), 10)
+      if (partial.length < bodyAt + length) return true
+      const isOk = partial.startsWith(OK, bodyAt)
+      partial = ''
       answered(performance.now() - sentAt, isOk)
       send()
       return true
     }
-    // Read past the streams, into one buffer for all.
+    // Reads without streams, into one buffer for all sockets.
     const socket = connect({ port, host, onread: { buffer: BUFFER, callback: read } }, send)
     socket.setNoDelay(true)
     socket.on('error', reject)

@@ -1,6 +1,6 @@
-// What a thousand players cost a node in memory: each registered, signed in, on a live socket with topics of his own, and
-// with a few bets. PostgreSQL keeps what is kept, so all that grows here is the node. The reference is a plain `ws` server
-// with as many sockets in the same run.
+// The memory that a thousand players cost a node: each registered, logged in, on a live socket with topics of their own, and
+// with a few bets. PostgreSQL stores the data, so only the node itself grows. The reference is a plain `ws` server with as
+// many sockets in the same run.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,25 +11,25 @@ import { openReference } from './open-reference.ts'
 import { registerPlayers } from './players.ts'
 import { freshDatabase } from './postgres.ts'
 import { residentBytes } from './proc.ts'
-import { tell } from './told.ts'
+import { reportRows } from './report-rows.ts'
 
-/** Those who come first bring what a node takes only once; they are not counted. */
+/** The first players cause one-time allocations, so they are not counted. */
 const FIRST = 250
 const PLAYERS = 1000
 const BETS_EACH = 3
-const AT_ONCE = 100
+const BATCH = 100
 const QUIET_MS = 10_000
 const TOPICS = ['round:crash', 'bets:crash', 'mine:crash', 'balance', 'messages', 'games']
 
 async function main(): Promise<void> {
   const database = await freshDatabase('glasshouse_bench_memory')
   try {
-    const ours = await measureHouse(database.url)
+    const ours = await measureServer(database.url)
     const plain = await measurePlain()
     console.log(
       `${PLAYERS} players: Glasshouse ${ours.toFixed(1)} MB, as many sockets of plain ws ${plain.toFixed(1)} MB`,
     )
-    tell({
+    reportRows({
       what: 'memory of a thousand players with session, socket and three bets',
       figure: (ours * 1000) / PLAYERS,
       unit: 'MB',
@@ -40,24 +40,24 @@ async function main(): Promise<void> {
   }
 }
 
-async function measureHouse(databaseUrl: string): Promise<number> {
+async function measureServer(databaseUrl: string): Promise<number> {
   const server = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl } })
   const crowd = new Crowd(server.url)
   const sockets: WebSocket[] = []
   try {
     const address = `${server.url.replace('http', 'ws')}/api/live`
-    const come = async (count: number, after: number): Promise<number> => {
-      console.log(`${count} players come.`)
+    const addPlayers = async (count: number, after: number): Promise<number> => {
+      console.log(`${count} players join.`)
       const tokens = await registerPlayers(server.url, count, after)
-      for (let from = 0; from < count; from += AT_ONCE) {
-        const batch = tokens.slice(from, from + AT_ONCE)
+      for (let from = 0; from < count; from += BATCH) {
+        const batch = tokens.slice(from, from + BATCH)
         sockets.push(...(await Promise.all(batch.map((token) => listen(address, token)))))
-        for (let bet = 0; bet < BETS_EACH; bet++) await crowd.ask(batch.map(betOf))
+        for (let bet = 0; bet < BETS_EACH; bet++) await crowd.send(batch.map(betOf))
       }
       return await quietBytes(server.pid)
     }
-    const before = await come(FIRST, 0)
-    const after = await come(PLAYERS, FIRST)
+    const before = await addPlayers(FIRST, 0)
+    const after = await addPlayers(PLAYERS, FIRST)
     return (after - before) / 2 ** 20
   } finally {
     for (const socket of sockets) socket.terminate()
@@ -71,28 +71,28 @@ async function measurePlain(): Promise<number> {
   const sockets: WebSocket[] = []
   try {
     const address = `ws://127.0.0.1:${plain.port}/`
-    const come = async (count: number): Promise<number> => {
-      for (let from = 0; from < count; from += AT_ONCE) {
-        const batch = Array.from({ length: Math.min(AT_ONCE, count - from) }, () => listen(address))
+    const addSockets = async (count: number): Promise<number> => {
+      for (let from = 0; from < count; from += BATCH) {
+        const batch = Array.from({ length: Math.min(BATCH, count - from) }, () => listen(address))
         sockets.push(...(await Promise.all(batch)))
       }
       return await quietBytes(plain.pid)
     }
-    const before = await come(FIRST)
-    return ((await come(PLAYERS)) - before) / 2 ** 20
+    const before = await addSockets(FIRST)
+    return ((await addSockets(PLAYERS)) - before) / 2 ** 20
   } finally {
     for (const socket of sockets) socket.terminate()
     plain.stop()
   }
 }
 
-/** Some seconds later: by then a process has given back what it needed only for the moment. */
+/** After some seconds, when the process has released temporary memory. */
 async function quietBytes(pid: number): Promise<number> {
   await sleep(QUIET_MS)
   return await residentBytes(pid)
 }
 
-/** Resolves at the first message: whoever follows something is told its state at once. */
+/** Resolves at the first message: a subscription is answered with the topic's state at once. */
 function listen(address: string, token?: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { perMessageDeflate: false })

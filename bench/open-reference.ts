@@ -1,4 +1,4 @@
-// Starts a reference as a process of its own; each says where it is open in its first line.
+// Starts a reference as its own process; each prints its port in its first line.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ export async function openReference(file: string, args: readonly string[] = []):
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<number>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', (words) => resolve(Number(words.split(' ')[1])))
+    createInterface({ input: child.stdout }).once('line', (line) => resolve(Number(line.split(' ')[1])))
     child.once('exit', () => reject(new Error(`${file} did not start`)))
   })
   return { port, pid: child.pid ?? 0, stop: () => void child.kill() }

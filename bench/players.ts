@@ -1,19 +1,19 @@
-// Players for the benchmarks, made as anyone is made: by registering.
+// Players for the benchmarks, created by registering.
 
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 
 export async function post<T>(url: string, path: string, body: object, token = ''): Promise<T> {
-  const answer = await fetch(url + path, {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token },
     body: JSON.stringify(body),
   })
-  const envelope = (await answer.json()) as Envelope<T>
+  const envelope = (await response.json()) as Envelope<T>
   if (envelope.errno !== 0 || envelope.data === null) throw new Error(`${path}: ${envelope.errno} ${envelope.message}`)
   return envelope.data
 }
 
-/** Registers players a few at a time and sets their client seeds; answers their tokens. `after` is how many there are. */
+/** Registers players a few at a time and sets their client seeds; returns their tokens. `after` is how many exist. */
 export async function registerPlayers(url: string, count: number, after = 0): Promise<string[]> {
   const tokens: string[] = []
   const password = 'bench players only'

@@ -24,16 +24,16 @@ export function preparePgbench(url: string): void {
   pgbench(['-i', '-q', '-s', '10', url])
 }
 
-/** Transactions per second of TPC-B as pgbench runs it by default, with as many clients as serve it best here. */
+/** Transactions per second of pgbench's default TPC-B, with the number of clients that performs best here. */
 export function tpcB(url: string, seconds: number): number {
   const tps = /tps = ([\d.]+)/.exec(pgbench(['-c', '16', '-j', '2', '-T', String(seconds), url]))
-  if (!tps?.[1]) throw new Error('pgbench told no tps')
+  if (!tps?.[1]) throw new Error('pgbench printed no tps')
   return Number(tps[1])
 }
 
 function pgbench(args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync('pgbench', args, { encoding: 'utf8' })
-  if (error) throw new Error('pgbench is not on this machine: it comes with PostgreSQL', { cause: error })
+  if (error) throw new Error('pgbench is not installed: it is part of PostgreSQL', { cause: error })
   if (status !== 0) throw new Error(stderr)
   return stdout
 }

@@ -1,8 +1,8 @@
-// What a process costs, as the system counts it.
+// CPU and memory of a process, as the system counts them.
 
 import { readFile } from 'node:fs/promises'
 
-/** Of /proc, in a second. */
+/** Ticks per second in /proc. */
 const CLOCK_TICKS = 100
 
 export async function cpuSeconds(pid: number): Promise<number> {

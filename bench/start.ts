@@ -1,5 +1,5 @@
-// From `npm start` to the first page served, where everything is installed and built: on a fresh folder, and again on the
-// same data. The reference is a bare node:http server, started and asked in the same way in the same run.
+// From `npm start` to the first page served, with everything installed and built: on a fresh folder, and again on the same
+// data. The reference is a bare node:http server, started and polled in the same way in the same run.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,12 +10,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ending, root } from '../scripts/support/processes.ts'
 import { freePort } from '../scripts/support/server-process.ts'
 import { median } from './figures.ts'
-import { tell } from './told.ts'
+import { reportRows } from './report-rows.ts'
 
 const ROUNDS = 3
 const TARGET_MS = 4000
-const PATIENCE_MS = 120_000
-const ASK_EVERY_MS = 20
+const TIMEOUT_MS = 120_000
+const POLL_MS = 20
 const BARE = join(import.meta.dirname, 'reference', 'bare-http.ts')
 
 async function main(): Promise<void> {
@@ -30,42 +30,42 @@ async function main(): Promise<void> {
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-    const words = [fresh, again, bare].map((all) => `${all.at(-1)?.toFixed(0)} ms`)
-    console.log(`  round ${round}: on fresh data ${words[0]}, on its own data ${words[1]}; bare node:http ${words[2]}`)
+    const times = [fresh, again, bare].map((all) => `${all.at(-1)?.toFixed(0)} ms`)
+    console.log(`  round ${round}: on fresh data ${times[0]}, on its own data ${times[1]}; bare node:http ${times[2]}`)
   }
   const reference = { what: 'a bare node:http server', figure: median(bare) }
   const target = { of: 'figure', below: TARGET_MS } as const
-  tell(
+  reportRows(
     { what: 'npm start to the first page, fresh data', figure: median(fresh), unit: 'ms', reference, target },
-    { what: 'npm start to the first page, data of before', figure: median(again), unit: 'ms', reference, target },
+    { what: 'npm start to the first page, existing data', figure: median(again), unit: 'ms', reference, target },
   )
 }
 
 async function untilServed(start: (port: number) => ChildProcess): Promise<number> {
   const port = await freePort()
-  const began = performance.now()
+  const startedAt = performance.now()
   const child = start(port)
   const ended = ending(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   try {
-    while (!(await answers(port))) {
-      if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) throw new Error(`No page:\n${output}`)
-      await sleep(ASK_EVERY_MS)
+    while (!(await servesPage(port))) {
+      if (child.exitCode !== null || performance.now() - startedAt > TIMEOUT_MS) throw new Error(`No page:\n${output}`)
+      await sleep(POLL_MS)
     }
-    return performance.now() - began
+    return performance.now() - startedAt
   } finally {
-    // npm, its shell and the server are one group; all of them are waited for before the next one starts.
+    // npm, its shell and the server are one process group; all must end before the next start.
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
   }
 }
 
-/** Whether somebody listens is asked first, for whoever asks for pages all the time takes the start a part of a core. */
-async function answers(port: number): Promise<boolean> {
+/** Checks the port first, because requesting pages all the time would slow down the start. */
+async function servesPage(port: number): Promise<boolean> {
   if (!(await listens(port))) return false
   return fetch(`http://127.0.0.1:${port}/`).then(
-    async (answer) => answer.status === 200 && (await answer.text()).length > 0,
+    async (response) => response.status === 200 && (await response.text()).length > 0,
     () => false,
   )
 }
@@ -73,16 +73,16 @@ async function answers(port: number): Promise<boolean> {
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    const say = (heard: boolean): void => {
+    const finish = (isListening: boolean): void => {
       socket.destroy()
-      resolve(heard)
+      resolve(isListening)
     }
-    socket.once('connect', () => say(true))
-    socket.once('error', () => say(false))
+    socket.once('connect', () => finish(true))
+    socket.once('error', () => finish(false))
   })
 }
 
-/** As a person types it: without the project's own Node on the PATH, which this benchmark runs on. */
+/** As a user runs it: without the project's own Node on the PATH, which this benchmark uses. */
 function npmStart(port: number, folder: string): ChildProcess {
   const ours = join(root, 'node_modules')
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !entry.startsWith(ours))

@@ -1,5 +1,5 @@
-// What a first visit costs: JavaScript of the first screen, and Lighthouse on a mobile phone's terms; and how often Home can
-// be served in a second. The reference is a bare page without any script, served by node:http in the same run.
+// The cost of a first visit: JavaScript of the first screen, mobile Lighthouse scores, and how often Home can be served per
+// second. The reference is a bare page without any script, served by node:http in the same run.
 
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -9,7 +9,7 @@ import { median } from './figures.ts'
 import { closedLoop } from './load.ts'
 import { openReference } from './open-reference.ts'
 import { cpuSeconds } from './proc.ts'
-import { tell } from './told.ts'
+import { reportRows } from './report-rows.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100 }
@@ -37,14 +37,14 @@ async function main(): Promise<void> {
     `First screen: ${kb.toFixed(1)} KB of JavaScript (gzip), ${(kb / FIRST_SCREEN_TARGET_KB).toFixed(2)} of the budget of ${FIRST_SCREEN_TARGET_KB}`,
   )
   const script = 'JavaScript of the first screen (gzip)'
-  tell({ what: script, figure: kb, unit: 'KB', target: { of: 'figure', below: FIRST_SCREEN_TARGET_KB } })
+  reportRows({ what: script, figure: kb, unit: 'KB', target: { of: 'figure', below: FIRST_SCREEN_TARGET_KB } })
   const server = await startServer({ env: { LOG_LEVEL: 'warn', RATE_FACTOR: '0' } })
   const bare = await openReference('reference/bare-http.ts', [String(await bytesOf(server.url))])
   const bareUrl = `http://127.0.0.1:${bare.port}`
   try {
     await serveHome({ url: server.url, pid: server.pid }, { url: bareUrl, pid: bare.pid })
     const plain = await medians(`${bareUrl}/`)
-    for (const [name, path] of Object.entries(PAGES)) tellScores(name, await medians(server.url + path), plain)
+    for (const [name, path] of Object.entries(PAGES)) reportScores(name, await medians(server.url + path), plain)
   } finally {
     bare.stop()
     await server.stop()
@@ -52,9 +52,9 @@ async function main(): Promise<void> {
 }
 
 async function bytesOf(url: string): Promise<number> {
-  const answer = await fetch(`${url}/`, { headers: { 'accept-encoding': 'identity' } })
-  if (!answer.ok) throw new Error(`Home answered ${answer.status}`)
-  return (await answer.arrayBuffer()).byteLength
+  const response = await fetch(`${url}/`, { headers: { 'accept-encoding': 'identity' } })
+  if (!response.ok) throw new Error(`Home returned ${response.status}`)
+  return (await response.arrayBuffer()).byteLength
 }
 
 interface Side {
@@ -67,38 +67,38 @@ interface Served {
   readonly cpuMicros: number
 }
 
-async function serveHome(house: Side, bare: Side): Promise<void> {
+async function serveHome(server: Side, bare: Side): Promise<void> {
   const [ours, theirs]: [Served[], Served[]] = [[], []]
   for (let round = 0; round < LOAD.rounds; round++) {
-    ours.push(await serve(house))
+    ours.push(await serve(server))
     theirs.push(await serve(bare))
   }
   const row = (what: string, unit: string, of: (served: Served) => number): void => {
     const [figure, reference] = [median(ours.map(of)), median(theirs.map(of))]
     console.log(`${what}: ${figure.toFixed(0)} ${unit}; a bare page of as many bytes ${reference.toFixed(0)} ${unit}`)
-    tell({ what, figure, unit, reference: { what: 'a bare node:http page of as many bytes', figure: reference } })
+    reportRows({ what, figure, unit, reference: { what: 'a bare node:http page of as many bytes', figure: reference } })
   }
   row("Home's document served", '/s', ({ perSecond }) => perSecond)
   row("Home's document served, CPU each", 'µs', ({ cpuMicros }) => cpuMicros)
 }
 
-/** The loop looks for an envelope, which a page is not: it counts every page among the refused. */
+/** The loop expects an envelope, so it counts every page as refused. */
 async function serve({ url, pid }: Side): Promise<Served> {
   const cpu = await cpuSeconds(pid)
   const { refused } = await closedLoop(url, LOAD.connections, LOAD.seconds, () => ({ method: 'GET', path: '/' }))
   return { perSecond: refused / LOAD.seconds, cpuMicros: (((await cpuSeconds(pid)) - cpu) * 1e6) / refused }
 }
 
-function tellScores(page: string, scores: Scores, plain: Scores): void {
-  const words = CATEGORIES.map((name) => `${name} ${scores[name]} (target ${TARGETS[name]})`)
-  console.log(`Lighthouse mobile, median of ${RUNS}, ${page}: ${words.join(', ')}; LCP ${scores.lcp.toFixed(0)} ms`)
+function reportScores(page: string, scores: Scores, plain: Scores): void {
+  const summary = CATEGORIES.map((name) => `${name} ${scores[name]} (target ${TARGETS[name]})`)
+  console.log(`Lighthouse mobile, median of ${RUNS}, ${page}: ${summary.join(', ')}; LCP ${scores.lcp.toFixed(0)} ms`)
   for (const name of CATEGORIES) {
     const reference = { what: 'a bare page', figure: plain[name] }
     const target = { of: 'figure', least: TARGETS[name] } as const
-    tell({ what: `Lighthouse ${name}, ${page}`, figure: scores[name], unit: 'of 100', reference, target })
+    reportRows({ what: `Lighthouse ${name}, ${page}`, figure: scores[name], unit: 'of 100', reference, target })
   }
   const reference = { what: 'a bare page', figure: plain.lcp }
-  tell({ what: `largest contentful paint, ${page}`, figure: scores.lcp, unit: 'ms', reference })
+  reportRows({ what: `largest contentful paint, ${page}`, figure: scores.lcp, unit: 'ms', reference })
 }
 
 type Scores = Record<(typeof CATEGORIES)[number] | 'lcp', number>

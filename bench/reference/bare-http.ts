@@ -1,4 +1,4 @@
-// The least that can be served: node:http and one page that never changes. Run as a process of its own.
+// A minimal server: node:http and one static page. Runs as its own process.
 
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

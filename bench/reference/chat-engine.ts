@@ -1,9 +1,9 @@
-// An engine that streams as /chat/completions does: a first piece after a while, then one after the other. It costs as
-// little as it can, for it shares the machine with those that are measured. Run as a process of its own.
+// An engine that streams like /chat/completions: a first piece after a delay, then the others at an interval. It is as
+// cheap as possible, because it shares the machine with what is measured. Runs as its own process.
 
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { piecesOf } from '../chat-words.ts'
+import { piecesOf } from '../chat-script.ts'
 
 const [firstMs, everyMs] = process.argv.slice(2).map(Number) as [number, number]
 const END = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`

@@ -1,5 +1,5 @@
-// What most would write first: `ws`, and whatever the engine says is handed on as it comes. It checks nothing, stores
-// nothing and forgets whoever goes. Run as a process of its own.
+// The obvious implementation: `ws`, relaying the engine's output as it arrives. It checks and stores nothing, and keeps no
+// state of disconnected clients. Runs as its own process.
 
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -9,30 +9,30 @@ const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDefla
 let number = 0
 
 async function answer(ws: WebSocket, clientId: string, content: string): Promise<void> {
-  const say = (frame: object): void => ws.send(JSON.stringify(frame))
+  const send = (frame: object): void => ws.send(JSON.stringify(frame))
   const replyTo = ++number
-  say({ type: 'accepted', clientId, messageId: replyTo, createTime: Date.now(), isRepeat: false })
+  send({ type: 'accepted', clientId, messageId: replyTo, createTime: Date.now(), isRepeat: false })
   const id = ++number
-  say({ type: 'typing', messageId: id, take: 0, replyTo, createTime: Date.now() })
+  send({ type: 'typing', messageId: id, take: 0, replyTo, createTime: Date.now() })
   const messages = [{ role: 'user', content }]
   const response = await fetch(`${engine}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ messages, stream: true }),
   })
-  let [text, held] = ['', '']
+  let [text, partial] = ['', '']
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
-    const events = (held + decoder.decode(chunk, { stream: true })).split('\n\n')
-    held = events.pop() ?? ''
+    const events = (partial + decoder.decode(chunk, { stream: true })).split('\n\n')
+    partial = events.pop() ?? ''
     for (const event of events) {
       const piece = pieceOf(event.slice('data: '.length))
       if (!piece) continue
-      say({ type: 'delta', messageId: id, take: 0, n: text.length, text: piece })
+      send({ type: 'delta', messageId: id, take: 0, n: text.length, text: piece })
       text += piece
     }
   }
-  say({ type: 'done', message: { id, replyTo, take: 0, state: 'done', createTime: Date.now(), text: text.trim() } })
+  send({ type: 'done', message: { id, replyTo, take: 0, state: 'done', createTime: Date.now(), text: text.trim() } })
 }
 
 function pieceOf(data: string): string {

@@ -1,4 +1,4 @@
-// What most would write first: `ws`, and each message made anew for each listener. Run as a process of its own.
+// The obvious implementation: `ws`, with each message serialised for each subscriber. Runs as its own process.
 
 import { WebSocketServer } from 'ws'
 

@@ -2,7 +2,7 @@
 // benchmark that runs alone only prints.
 
 import { appendFileSync } from 'node:fs'
-import type { Row } from '../scripts/bench-table.ts'
+import type { Row } from '../scripts/support/bench-table.ts'
 
 export function reportRows(...rows: readonly Row[]): void {
   const file = process.env['BENCH_ROWS']

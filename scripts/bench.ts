@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { machineLines } from './support/bench-machine.ts'
-import { summaryOf, tableOf, type Row, type ToldRow } from './support/bench-table.ts'
+import { summaryOf, tableOf, type Row, type BenchmarkRow } from './support/bench-table.ts'
 import { buildApps, staleApps } from './support/browser-apps.ts'
 import { findChromium } from './support/chromium.ts'
 import { root, run, stop, type Environment } from './support/processes.ts'

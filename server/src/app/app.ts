@@ -65,7 +65,7 @@ export async function openHouse(
   const hub = new Hub({ log: events, topics, nowMs: () => engines.now(), onError })
   const live = openLive(infrastructure, hub)
   httpServer.server.on('upgrade', (request, socket, head) => {
-    if (drain.admit(socket)) (chat.owns(request) ? chat.httpServer : live).upgrade(request, socket, head)
+    if (drain.admit(socket)) (chat.owns(request) ? chat.socketServer : live).upgrade(request, socket, head)
   })
   sessions.onEnded((playerId) => live.recheckToken(playerId))
 

@@ -211,7 +211,7 @@ const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calend
 
 /** What the chat needs of those who know players and texts. */
 const talkers = (config: Config, db: Database, sessions: Sessions, protection: Protection) => ({
-  leave: sendMessage,
+  sendMessage,
   hashToken,
   holderOf: (tokenHash: Buffer) => sessions.holder(tokenHash, 'player'),
   onEnded: (listener: (playerId: bigint) => void) => sessions.onEnded(listener),

@@ -96,7 +96,7 @@ export async function loadGameRows(
 
 function toLimits(rules: GameRules, bankroll: Coins, { limits: own, next }: GameStatus): GameRow['limits'] {
   const top = houseLimits(rules.edgePpm, bankroll)
-  const effective = loweredTo(top, own)
+  const effective = applyOperatorLimits(top, own)
   const toWireOrNull = (coins: Coins | null): number | null => (coins === null ? null : toWire(coins))
   return {
     maxGold: toWire(maxStake(rules, effective)),

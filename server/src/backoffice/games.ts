@@ -69,7 +69,7 @@ class GameBackoffice {
   }
 
   /** Takes effect after the notice period and replaces limits announced earlier that are not in effect yet. */
-  async setLimits(operatorId: bigint, game: string, limits: OwnLimits, reason: string): Promise<GameRow> {
+  async setLimits(operatorId: bigint, game: string, limits: OperatorLimits, reason: string): Promise<GameRow> {
     return await this.#change(game, async (tx) => {
       await checkLimits(tx, this.#findRules(game), limits)
       await tx.query('insert into game_standings (game) values ($1) on conflict do nothing', [game])
@@ -120,14 +120,14 @@ class GameBackoffice {
 }
 
 /** Limits may not exceed what the bankroll allows, nor be so low that no stake is possible. */
-async function checkLimits(tx: Tx, rules: GameRules, limits: OwnLimits): Promise<void> {
+async function checkLimits(tx: Tx, rules: GameRules, limits: OperatorLimits): Promise<void> {
   const { coins } = only(await tx.query<{ coins: Coins }>('select bankroll_coins() as coins'))
   const top = houseLimits(rules.edgePpm, coins)
   const most = maxStake(rules, top)
   if (limits.stakeMax !== null && limits.stakeMax > most) throw new Refusal('limitTooHigh', { max: most })
   if (limits.profitMax !== null && limits.profitMax > top.profitPerBet)
     throw new Refusal('limitTooHigh', { max: top.profitPerBet })
-  if (maxStake(rules, loweredTo(top, limits)) === 0n) throw new Refusal('limitClosesGame')
+  if (maxStake(rules, applyOperatorLimits(top, limits)) === 0n) throw new Refusal('limitClosesGame')
 }
 
 export const gameBackofficeRoutes = (deps: GameBackofficeDeps): Route[] => {

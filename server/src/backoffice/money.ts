@@ -120,11 +120,11 @@ async function loadNetworkLevels(db: Database, networks: readonly MoneyNetwork[]
         nextBlock: row?.next_block === undefined || row.next_block === null ? null : Number(row.next_block),
         hot: hot && {
           address: hot.address,
-          tokens: writeUnits(currency, hot.tokens),
-          gas: writeUnits(NATIVE_COIN, hot.gas),
+          tokens: formatUnits(currency, hot.tokens),
+          gas: formatUnits(NATIVE_COIN, hot.gas),
         },
-        pending: { count: Number(row?.count ?? 0n), net: writeUnits(currency, pending) },
-        wanted: writeUnits(currency, required),
+        pending: { count: Number(row?.count ?? 0n), net: formatUnits(currency, pending) },
+        wanted: formatUnits(currency, required),
         isLow: hot && hot.tokens < required,
       }
     }),

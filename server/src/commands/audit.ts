@@ -42,7 +42,7 @@ async function checkFile(name: string): Promise<Report> {
     const row = JSON.parse(line) as ChainedAuditEntry | { head: AuditHead }
     if ('head' in row) head = row.head
     else {
-      chain.take(row)
+      chain.add(row)
       rows++
     }
   }

@@ -10,7 +10,7 @@ import { Bankroll } from '../../src/play/risk/bankroll.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { DAY_MS } from '../../src/play/stats/days.ts'
 import { Lease } from '../../src/play/cluster/lease.ts'
-import { goldOf, pack, buildTree, unpack, type Leaf } from '../../src/features/solvency/count.ts'
+import { goldOf, pack, buildSumTree, unpack, type Leaf } from '../../src/features/solvency/count.ts'
 import { Solvency } from '../../src/features/solvency/solvency.ts'
 import { databases, roll, type TestServer } from '../support/open-server.ts'
 import { ShareHouse } from '../support/share-house.ts'
@@ -176,7 +176,7 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
       await server.db.transaction(async (tx) => {
         await tx.query('update solvency_leaves set leaves = $1', [pack(leaves)])
         if (!cover) return
-        const root = rootOf(await buildTree(leaves))
+        const root = rootOf(await buildSumTree(leaves))
         await tx.query('alter table solvency_counts disable trigger user')
         await tx.query('update solvency_counts set root = $1, total = $2, players = $3 where slot = $4', [
           bytesToHex(root.hash),

@@ -7,7 +7,7 @@ import { rootOf } from '@glasshouse/rulebook/core/solvency'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { keyInFolder, openVault } from '../../src/platform/db/vault.ts'
-import { pack, buildTree, unpack } from '../../src/features/solvency/count.ts'
+import { pack, buildSumTree, unpack } from '../../src/features/solvency/count.ts'
 import { Solvency } from '../../src/features/solvency/solvency.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ const { place } = await solvency.proof(BigInt(process.env['LEFT_OUT'] ?? ''))
 const [row] = await db.read<{ leaves: Uint8Array }>('select leaves from solvency_leaves')
 if (!row) throw new Error('nothing was counted')
 const leaves = unpack(row.leaves).filter((_, i) => i !== place)
-const root = rootOf(await buildTree(leaves))
+const root = rootOf(await buildSumTree(leaves))
 await db.transaction(async (tx) => {
   await tx.query('update solvency_leaves set leaves = $1', [pack(leaves)])
   await tx.query('alter table solvency_counts disable trigger user')

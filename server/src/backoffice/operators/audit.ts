@@ -39,7 +39,7 @@ export async function verifyAudit(db: Database): Promise<AuditReport> {
   const chain = new AuditChain()
   let rows = 0
   for await (const { entries, head, isLast } of batches(db)) {
-    for (const entry of entries) chain.take(entry)
+    for (const entry of entries) chain.add(entry)
     rows += entries.length
     if (isLast) return { rows, head, broken: chain.end(head) }
   }

@@ -235,7 +235,7 @@ export class Chat implements ChatService {
 
   #notify(key: ChatKey, isSentHere: boolean): void {
     const name = nameOf(key)
-    this.#waking.set(name, isTold && this.#waking.get(name) !== false)
+    this.#ownNotifications.set(name, isSentHere && this.#ownNotifications.get(name) !== false)
     this.#deps.notifier.notify(TOPIC + name)
   }
 

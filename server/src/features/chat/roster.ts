@@ -81,7 +81,7 @@ export class Roster {
 
   /** Call after a change made on this node. */
   async changed(): Promise<void> {
-    await this.look()
+    await this.reload()
     this.#deps.notifier.notify(TOPIC)
   }
 

@@ -114,8 +114,8 @@ function notFoundPage(language: Language): string {
   return page(language, none, head, `<p>${noneText}</p>\n<p><a href="/">${home}</a></p>`)
 }
 
-const refusedPage = ({ code, words }: Refusal, language: Language): string =>
-  page(language, 'Glasshouse', [], `<p>${escapeHtml(refusalMessage(code, words, language))}</p>`)
+const refusedPage = ({ code, params }: Refusal, language: Language): string =>
+  page(language, 'Glasshouse', [], `<p>${escapeHtml(refusalMessage(code, params, language))}</p>`)
 
 const page = (language: Language, title: string, head: readonly string[], body: string): string => `<!doctype html>
 <html lang="${language}">

@@ -118,7 +118,7 @@ export class ShareOrders {
         // `leaving` already includes this order.
         const [available, free] = [held - leaving + units, unlocked - leaving + units]
         const [pool] = await tx.query<Pool>('select assets, units from invest_epochs order by day desc limit 1')
-        worth = pool ? worthOf(units, pool) : 0n
+        worth = pool ? unitsValue(units, pool) : 0n
         if (units > available) throw new Refusal('unitsTooFew', { units: available })
         if (units > free) throw new Refusal('unitsLocked', { free: free > 0n ? free : 0n, days: LOCK_UP_DAYS })
         if (worth < 1n) throw new Refusal('unitsWorthless')

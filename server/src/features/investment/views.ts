@@ -137,7 +137,7 @@ export class ShareViews {
     const now = this.#calendar.now()
     const { held, unlocked, leaving } = await readHolding({ query: this.#db.read.bind(this.#db) }, OPERATOR, now)
     const [last] = await this.#db.read<Pick<Pool, 'units'>>('select units from invest_epochs order by day desc limit 1')
-    const free = [operatorFree(held, last?.units ?? 0n, leaving), unlocked - leaving, held - leaving]
+    const free = [operatorRedeemable(held, last?.units ?? 0n, leaving), unlocked - leaving, held - leaving]
     const redeemable = free.reduce((least, each) => (each < least ? each : least))
     return {
       gold: toWire(pool.assets),

@@ -154,7 +154,7 @@ export class Agents {
     return rows.map((row) => ({ row, figures: figures.get(row.player_id) ?? NO_FIGURES }))
   }
 
-  async #setLevel(tx: Tx, playerId: bigint, { level, misses }: Standing, code: string | null): Promise<void> {
+  async #setLevel(tx: Tx, playerId: bigint, { level, misses }: AgentStatus, code: string | null): Promise<void> {
     await tx.query('update agents set level = $2, misses = $3 where player_id = $1', [playerId, level, misses])
     if (code) await this.#deps.sendMessage(tx, playerId, code, { level })
   }

@@ -101,13 +101,13 @@ export async function buildLeaves({ players }: Snapshot, secret: Uint8Array): Pr
   return leaves.sort((a, b) => Buffer.compare(a.id, b.id))
 }
 
-export async function buildTree(leaves: readonly Leaf[]): Promise<SumTree> {
+export async function buildSumTree(leaves: readonly Leaf[]): Promise<SumTree> {
   const nodes: SumNode[] = []
   for (const leaf of leaves) {
     nodes.push(leafOf(leaf.id, goldOf(leaf)))
     if (nodes.length % HASHES_PER_TICK === 0) await pause()
   }
-  const growing = growTree(nodes, HASHES_PER_TICK)
+  const growing = buildTree(nodes, HASHES_PER_TICK)
   for (;;) {
     const step = growing.next()
     if (step.done) return step.value

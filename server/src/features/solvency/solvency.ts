@@ -18,7 +18,7 @@ import {
   readSnapshot,
   saltOf,
   totalOf,
-  buildTree,
+  buildSumTree,
   unpack,
   type Snapshot,
   type Leaf,
@@ -89,7 +89,7 @@ export class Solvency {
     const snapshot = await readSnapshot(db)
     const secret = randomBytes(32)
     const leaves = await buildLeaves(snapshot, secret)
-    const root = rootOf(await buildTree(leaves))
+    const root = rootOf(await buildSumTree(leaves))
     const facts = factsOf(snapshot)
     const held = snapshot.holdings.reduce((sum, { gold }) => sum + gold, 0n)
     await db.transaction(
@@ -143,13 +143,13 @@ export class Solvency {
     if (!latest) return null
     if (this.#treeCountId !== latest.count_id) {
       this.#treeCountId = latest.count_id
-      const building = (this.#tree = this.#buildTree())
+      const building = (this.#tree = this.#buildSumTree())
       building.catch(() => (this.#treeCountId = null))
     }
     return await this.#tree
   }
 
-  async #buildTree(): Promise<LatestTree | null> {
+  async #buildSumTree(): Promise<LatestTree | null> {
     const { db, vault } = this.#deps
     const [row] = await db.read<{ count_id: bigint; salt_sealed: Uint8Array; leaves: Uint8Array }>(
       'select count_id, salt_sealed, leaves from solvency_leaves',
@@ -160,7 +160,7 @@ export class Solvency {
       countId: row.count_id,
       secret: vault.unseal('solvency', row.salt_sealed),
       leaves,
-      tree: await buildTree(leaves),
+      tree: await buildSumTree(leaves),
     }
   }
 }

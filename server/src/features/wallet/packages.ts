@@ -28,7 +28,7 @@ export const loadPackages = async (db: Database): Promise<Packages> =>
   (await db.read<Packages>(READ))[0] ?? DEFAULT_PACKAGES
 
 export const withPrices = (currency: Currency, golds: readonly Coins[]) =>
-  golds.map((gold) => ({ gold: toWire(gold), amount: writeUnits(currency, priceOf(currency, gold)) }))
+  golds.map((gold) => ({ gold: toWire(gold), amount: formatUnits(currency, priceOf(currency, gold)) }))
 
 export const packageRoutes = (db: Database, currency: Currency): Route[] => {
   const toResponse = ({ version, golds }: Packages) => ({

@@ -48,7 +48,7 @@ export const walletRoutes = (
       const { txHash, amount } = await orNetworkDown(
         provider.faucet(await provider.depositAddress(playerId), requestId),
       )
-      return { txHash, amount: writeUnits(provider.terms.currency, amount), currency: provider.terms.currency.code }
+      return { txHash, amount: formatUnits(provider.terms.currency, amount), currency: provider.terms.currency.code }
     },
     withdrawalBalance: (_, { playerId }) => wallet.withdrawals.balance(playerId),
     withdrawalSetting: async () => ({
@@ -159,8 +159,8 @@ async function createQuote(wallet: Wallet, playerId: bigint, request: Parameters
   return {
     quoteId,
     gold: toWire(gold),
-    fee: writeUnits(payoutMethod.currency, fee),
-    net: writeUnits(payoutMethod.currency, net),
+    fee: formatUnits(payoutMethod.currency, fee),
+    net: formatUnits(payoutMethod.currency, net),
     currency: payoutMethod.currency.code,
     rate: formatRate(payoutMethod),
     expiresAt,
@@ -195,7 +195,7 @@ const formatNetwork = (provider: NetworkProvider) => ({
 })
 
 const formatDepositTerms = ({ terms }: NetworkProvider) => ({
-  minAmount: writeUnits(terms.currency, terms.minDeposit),
+  minAmount: formatUnits(terms.currency, terms.minDeposit),
   confirmations: terms.confirmations,
 })
 
@@ -204,7 +204,7 @@ const formatTerms = (payoutMethod: PayoutMethod) => ({
   minGold: toWire(payoutMethod.withdrawal.minGold),
   maxGold: toWire(payoutMethod.withdrawal.maxGold),
   stepGold: toWire(payoutMethod.withdrawal.stepGold),
-  feeFixed: writeUnits(payoutMethod.currency, payoutMethod.withdrawal.feeFixed),
+  feeFixed: formatUnits(payoutMethod.currency, payoutMethod.withdrawal.feeFixed),
   feeRate: toDecimal({ of: payoutMethod.withdrawal.feePpm, per: 1_000_000n }),
   rate: formatRate(payoutMethod),
 })

@@ -54,17 +54,17 @@ export async function dispatch(deps: DispatchDeps, route: Route, parsed: ParsedR
     if (endpoint.file) return { file: endpoint.file, chunks: data as AsyncIterable<string> }
     return { status: 200, text: JSON.stringify({ errno: 0, message: '', data }) }
   } catch (error) {
-    const [code, words] =
-      error instanceof Refusal ? [error.code, error.words] : ([isLockTimeout(error) ? 'busy' : 'failed', {}] as const)
+    const [code, params] =
+      error instanceof Refusal ? [error.code, error.params] : ([isLockTimeout(error) ? 'busy' : 'failed', {}] as const)
     if (code === 'failed') deps.logger.error({ err: error, call: endpoint.key }, 'call failed')
     errno = refusals[code].errno
-    return errorResponse(context.language, code, words)
+    return errorResponse(context.language, code, params)
   } finally {
     deps.metrics.recordCall(endpoint.key, errno, (performance.now() - context.readAtMs) / 1000)
   }
 }
 
-export function errorResponse(language: Language, code: RefusalCode, words: RefusalWords) {
+export function errorResponse(language: Language, code: RefusalCode, params: RefusalParams) {
   const { errno, status } = refusals[code]
   return { status, text: JSON.stringify({ errno, message: refusalMessage(code, params, language), data: null }) }
 }

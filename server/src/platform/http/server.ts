@@ -107,7 +107,7 @@ function send(reply: FastifyReply, result: DispatchResult): FastifyReply {
     .send(Readable.from(chunks))
 }
 
-const refuse = (reply: FastifyReply, language: Language, code: RefusalCode, words: RefusalWords): FastifyReply =>
+const refuse = (reply: FastifyReply, language: Language, code: RefusalCode, words: RefusalParams): FastifyReply =>
   send(reply, errorResponse(language, code, words))
 
 function refusalCode(error: { statusCode?: number }, { url }: { url: string }): RefusalCode {

@@ -184,7 +184,7 @@ function refuse(connection: Connection, topic: string, error: unknown): void {
   const [code, params] = error instanceof Refusal ? [error.code, error.params] : (['failed', {}] as const)
   const { errno } = refusals[code]
   connection.sendDirect(
-    encodeFrame({ type: 'refused', topic, errno, message: refusalMessage(code, words, connection.language) }),
+    encodeFrame({ type: 'refused', topic, errno, message: refusalMessage(code, params, connection.language) }),
   )
   if (code === 'failed') throw error
 }

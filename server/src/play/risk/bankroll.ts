@@ -36,7 +36,7 @@ export class Bankroll {
   /** The last limits of each game with their inputs, which rarely change between bets. */
   readonly #cache = new Map<
     string,
-    { coins: Coins; operatorLimits: OwnLimits | undefined; limits: HouseLimits; readAtMs: number }
+    { coins: Coins; operatorLimits: OperatorLimits | undefined; limits: HouseLimits; readAtMs: number }
   >()
   readonly #operatorLimits: () => ReturnType<typeof operatorLimits>
 
@@ -73,7 +73,7 @@ export class Bankroll {
       return cached.limits
     }
     const limits = houseLimits(edgePpm, coins)
-    const lowered = operatorLimits ? loweredTo(limits, operatorLimits) : limits
+    const lowered = operatorLimits ? applyOperatorLimits(limits, operatorLimits) : limits
     this.#cache.set(id, { coins, operatorLimits, limits: lowered, readAtMs })
     return lowered
   }

@@ -65,7 +65,7 @@ export async function readGameStatuses(from: Pick<Tx, 'query'>): Promise<(game: 
 }
 
 /** The limits in force now, of the games that have any. */
-export async function operatorLimits(db: Database): Promise<ReadonlyMap<string, OwnLimits>> {
+export async function operatorLimits(db: Database): Promise<ReadonlyMap<string, OperatorLimits>> {
   const rows = await db.read<GameStatusRow>(ROWS)
   return new Map(rows.map((row) => [row.game, view(row).limits]))
 }

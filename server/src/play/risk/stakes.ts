@@ -22,7 +22,7 @@ export function stakeRefusal(
 ): Refusal | null {
   const refusal = rangeRefusal(stake, stakeRange(limits))
   const isByBankroll = refusal?.code === 'goldTooHigh' && isBankrollBound(stakeRange, limits)
-  return isByBankroll ? new Refusal('goldNotCovered', refusal.words) : refusal
+  return isByBankroll ? new Refusal('goldNotCovered', refusal.params) : refusal
 }
 
 export function checkStake(stake: Coins, range: StakeRange): void {

@@ -119,7 +119,7 @@ export const checks: readonly Check[] = [
   queryCheck(
     'network.silent',
     `select network as subject, jsonb_build_object('minutes', (now_ms() - update_time) / 60000) as facts from chain_cursors
-       where frozen is null and now_ms() - update_time between 600000 and 7 * 86400000`,
+       where frozen is null and now_ms() - update_time between 600000 and 7 * day_ms()`,
   ),
   queryCheck(
     'mail.stuck',

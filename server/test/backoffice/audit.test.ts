@@ -171,37 +171,6 @@ test('many who act at once make one chain without a gap, while it is being check
   await server.close()
 })
 
-test('what was written before there was a chain is chained in its order', async () => {
-  const folder = path.join(import.meta.dirname, '..', '..', 'src', 'platform', 'db', 'migrations')
-  const files = fs.readdirSync(folder).toSorted()
-  const chain = '0024_console.sql'
-  const db = await openInMemory()
-  const apply = (names: readonly string[]) =>
-    db.transaction(async (tx) => {
-      for (const name of names) await tx.script(fs.readFileSync(path.join(folder, name), 'utf8'))
-    })
-  await apply(files.slice(0, files.indexOf(chain)))
-  await db.commit(
-    `insert into operators (name, role, password_hash, must_change_password) values ('ayo', 'finance', '', false)`,
-  )
-  for (const subject of ['1', '2', '3'])
-    await db.commit(`insert into operator_acts (operator_id, act, subject) values (1, 'withdrawal.approve', $1)`, [
-      subject,
-    ])
-  await apply([chain])
-  expect(await verifyAudit(db)).toMatchObject({ rows: 3, broken: null })
-  const rows = await db.read('select seq, subject, operator, role from operator_acts order by seq')
-  expect(rows.map((row) => Object.values(row))).toEqual([
-    [1n, '1', 'ayo', 'finance'],
-    [2n, '2', 'ayo', 'finance'],
-    [3n, '3', 'ayo', 'finance'],
-  ])
-  await db.transaction((tx) => recordAudit(tx, 1n, { act: 'withdrawal.approve', subject: 4 }))
-  expect(await verifyAudit(db)).toMatchObject({ rows: 4, broken: null })
-  await expect(db.commit('delete from operator_acts')).rejects.toThrow('append-only')
-  await db.close()
-})
-
 describe('the script', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-audit-'))
   let written: string[]

@@ -107,10 +107,10 @@ const all: readonly Planted[] = [
     laws: ['What was accepted exists once, and what was refused does not'],
     edits: [
       {
-        file: 'platform/db/migrations/0011_wallet.sql',
+        file: 'platform/db/schema/07-wallet.sql',
         find: `  unique (player_id, request_id),
-  -- Places inside`,
-        put: '  -- Places inside',
+  -- Positions inside`,
+        put: '  -- Positions inside',
       },
       {
         file: 'features/wallet/recharges.ts',

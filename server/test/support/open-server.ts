@@ -11,7 +11,7 @@ import { readConfig } from '../../src/config/config.ts'
 import { openHouse, type House, type HouseOptions } from '../../src/app/app.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { openInMemory } from '../../src/platform/db/embedded-engine.ts'
-import { migrate, migrations } from '../../src/platform/db/migrate.ts'
+import { migrate, sqlFiles } from '../../src/platform/db/migrate.ts'
 import type { Database } from '../../src/platform/db/tx.ts'
 import type { Vault } from '../../src/platform/db/vault.ts'
 import { keysOf, openKeys } from '../../src/platform/db/vault-keys.ts'
@@ -195,10 +195,10 @@ async function admin(sql: string): Promise<void> {
 /** A house begins its days when it is migrated: a copy of an old one would be behind from the start. */
 const hourOf = (time: number): number => Math.floor(time / 3_600_000)
 
-/** What all migrations together are. */
+/** A hash of every SQL file. */
 function schemaName(): string {
   const hash = createHash('sha256')
-  for (const { sql } of migrations()) hash.update(sql)
+  for (const { name, sql } of sqlFiles()) hash.update(`\0${name}\0${sql}`)
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -296,7 +296,7 @@ const countRule = (
   place: string,
 ) =>
   tx.query(
-    `insert into chat_rule_counts as c (day, rule, place, times) values ((now_ms() / 86400000)::int4, $1, $2, 1)
+    `insert into chat_rule_counts as c (day, rule, place, times) values ((now_ms() / day_ms())::int4, $1, $2, 1)
        on conflict (day, rule, place) do update set times = c.times + 1`,
     [rule, place],
   )

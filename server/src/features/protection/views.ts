@@ -48,7 +48,7 @@ interface CheckRow {
 const LIMITS = `select kind, period, own, ceiling, amount, used, until from limits_of($1, now_ms())`
 const PENDING = `select kind, period, amount, open_time, lapse_time from limit_changes
   where player_id = $1 and lapse_time > now_ms()`
-const SPANS = `select n.period, d.bets, d.staked, d.paid, d.played_ms, r.gold as deposited, p.beyond * 86400000::int8 as until
+const SPANS = `select n.period, d.bets, d.staked, d.paid, d.played_ms, r.gold as deposited, p.beyond * day_ms() as until
   from unnest(array['day', 'week', 'month']) n(period)
   cross join lateral period_days(n.period, now_ms()) p
   cross join lateral (
@@ -57,14 +57,14 @@ const SPANS = `select n.period, d.bets, d.staked, d.paid, d.played_ms, r.gold as
       from played_days where player_id = $1 and day >= p.first_day and day < p.beyond) d
   cross join lateral (
     select coalesce(sum(gold), 0)::int8 as gold from recharges
-      where player_id = $1 and create_time >= p.first_day * 86400000::int8
+      where player_id = $1 and create_time >= p.first_day * day_ms()
         and state not in ('failed', 'expired', 'orphaned', 'tooSmall')) r`
 /** A session idle for 30 minutes is over, unless its reality check is still due. */
 const CHECK = `select minutes, is_due, case when is_on then check_from end as since,
     case when is_on then check_ms + case when is_due then gap else 0 end else 0 end::int8 as played_ms
   from (select coalesce(g.check_minutes, 60) as minutes, d.check_from, d.check_ms, p.gap,
                coalesce(d.is_check_due or d.check_ms + p.gap >= coalesce(g.check_minutes, 60) * 60000::int8, false) as is_due,
-               coalesce(d.is_check_due or now_ms() - d.last_at < 1800000, false) as is_on
+               coalesce(d.is_check_due or now_ms() - d.last_at < sitting_gap_ms(), false) as is_on
           from (values (1)) one left join player_guards g on g.player_id = $1
           left join lateral (select * from played_days where player_id = $1 order by day desc limit 1) d on true
           cross join lateral (select played_between(d.last_at, now_ms()) as gap) p) c`

@@ -58,7 +58,7 @@ async function createQuestion(tx: Tx, { playerId, requestId, text, language }: N
   if (known) return known
   const { n } = only(
     await tx.query<{ n: bigint }>(
-      'select count(*) as n from support_messages where player_id = $1 and create_time > now_ms() - 86400000',
+      'select count(*) as n from support_messages where player_id = $1 and create_time > now_ms() - day_ms()',
       [playerId],
     ),
   )

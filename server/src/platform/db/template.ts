@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { migrate, migrations } from './migrate.ts'
+import { migrate, sqlFiles } from './migrate.ts'
 
 /** How many files are synced concurrently. */
 const CONCURRENT_SYNCS = 8

@@ -139,7 +139,7 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
     const rows = await this.#db.read<NamedRow & { net: Coins; bets: number }>(
       `select p.nickname, p.hide_name, w.net, w.bets from (
          select player_id, sum(payout - stake)::int8 as net, count(*)::int4 as bets from bets
-           where game = $1 and state = 'settled' and create_time >= now_ms() - now_ms() % 86400000
+           where game = $1 and state = 'settled' and create_time >= now_ms() - now_ms() % day_ms()
            group by player_id having sum(payout - stake) > 0 order by net desc, player_id limit ${LEADERS}) w
        join players p on p.id = w.player_id order by w.net desc, w.player_id`,
       [this.#rules.id],

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tx.ts'
 export async function openEscrow(db: Database, games: readonly string[]): Promise<void> {
   await db.commit(
     `insert into accounts (kind, label, shard, overdraft)
-       select 'escrow', game, shard, true from unnest($1::text[]) game, generate_series(0, 15) shard
+       select 'escrow', game, shard, true from unnest($1::text[]) game, generate_series(0, house_shards() - 1) shard
        on conflict do nothing`,
     [games],
   )

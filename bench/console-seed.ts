@@ -196,7 +196,7 @@ const BOOKS: Statements = [
 ]
 
 /** Audit entries are chained one by one, whichever client writes them. */
-const AUDIT_ENTRIES = `insert into operator_acts (operator_id, act, subject, after)
+const AUDIT_ENTRIES = `insert into audit_log (operator_id, act, subject, after)
   select (select min(id) from operators), 'seed.' || n % 50, (n % 5000)::text, json_build_object('n', n)
     from generate_series($1::int8, $2::int8) n`
 const AUDIT_BATCH = 5000

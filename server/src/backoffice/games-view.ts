@@ -45,7 +45,7 @@ const OPEN_BETS = `select game, sum(bets)::int4 as bets, sum(gold)::int8 as gold
     select r.game, count(*) as bets, sum(b.stake) as gold from rounds r join bets b on b.round_id = r.id and b.state = 'placed'
       where r.phase <> 'over' group by 1
     union all select game, count(*), sum(stake) from bets where state = 'queued' group by 1
-    union all select l.game, count(*), sum(b.stake) from ladder_games l join bets b on b.id = l.bet_id where l.is_open group by 1
+    union all select l.game, count(*), sum(b.stake) from step_games l join bets b on b.id = l.bet_id where l.is_open group by 1
   ) o group by game`
 const TODAY = `select game, sum(bets)::int8 as bets, sum(staked)::int8 as staked, sum(paid)::int8 as paid, ${DEVIATION} as deviation
   from play_sums where span = 'hour' and slot >= $1 group by game`

@@ -36,7 +36,7 @@ class GameBackoffice {
     return await this.#change(game, async (tx) => {
       await lockGames(tx)
       const paused = await tx.query(
-        `insert into game_standings as s (game, pause_time, pause_reason) values ($1, now_ms(), $2)
+        `insert into game_status as s (game, pause_time, pause_reason) values ($1, now_ms(), $2)
            on conflict (game) do update set pause_time = excluded.pause_time, pause_reason = excluded.pause_reason
            where s.pause_time is null returning game`,
         [game, reason],
@@ -53,7 +53,7 @@ class GameBackoffice {
       await lockGames(tx)
       const before = (await readGameStatuses(tx))(game)
       const resumed = await tx.query(
-        `update game_standings set pause_time = null, pause_reason = null where game = $1 and pause_time is not null
+        `update game_status set pause_time = null, pause_reason = null where game = $1 and pause_time is not null
            returning game`,
         [game],
       )
@@ -72,12 +72,12 @@ class GameBackoffice {
   async setLimits(operatorId: bigint, game: string, limits: OperatorLimits, reason: string): Promise<GameRow> {
     return await this.#change(game, async (tx) => {
       await checkLimits(tx, this.#findRules(game), limits)
-      await tx.query('insert into game_standings (game) values ($1) on conflict do nothing', [game])
-      await tx.query('select 1 from game_standings where game = $1 for update', [game])
+      await tx.query('insert into game_status (game) values ($1) on conflict do nothing', [game])
+      await tx.query('select 1 from game_status where game = $1 for update', [game])
       const before = (await readGameStatuses(tx))(game)
       const { from } = only(
         await tx.query<{ from: bigint }>(
-          `update game_standings set stake_max = $2, profit_max = $3, next_stake_max = $4, next_profit_max = $5,
+          `update game_status set stake_max = $2, profit_max = $3, next_stake_max = $4, next_profit_max = $5,
                next_from = now_ms() + $6::int8 where game = $1 returning next_from as from`,
           [
             game,

@@ -29,7 +29,7 @@ const operators = defineList(operatorList, {
 })
 
 export const auditEntries = defineList(auditList, {
-  from: 'operator_acts a',
+  from: 'audit_log a',
   key: 'seq',
   columns: {
     seq: { sql: 'a.seq', type: 'int' },

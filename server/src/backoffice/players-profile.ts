@@ -58,7 +58,7 @@ const COLUMNS = Object.entries(PLAYER_COLUMNS)
   .join(', ')
 
 const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_time, g.out_kind, g.out_until, p.phone_sealed,
-    p.email_sealed, p.country, place_of(p.id) as place, p.language, p.invitation_code, p.create_time, p.closed_time,
+    p.email_sealed, p.country, player_country(p.id) as place, p.language, p.invitation_code, p.create_time, p.closed_time,
     (exists (select 1 from authenticators a where a.holder_kind = 'player' and a.holder_id = p.id and a.confirmed is not null)
      or exists (select 1 from passkeys k where k.player_id = p.id)) as has_second,
     (select v.until from vips v where v.player_id = p.id and v.until > now_ms()) as vip_until,
@@ -77,7 +77,7 @@ const PROFILE = `select p.id, p.nickname, p.state, p.suspend_words, p.suspend_ti
   where p.id = $1`
 
 const LINKED_PLAYERS = `select distinct on (o.player_id, o.kind) o.player_id as id, p.nickname, p.state, o.kind
-  from player_marks m join player_marks o on o.mark = m.mark and o.player_id <> m.player_id
+  from identity_fingerprints m join identity_fingerprints o on o.mark = m.mark and o.player_id <> m.player_id
   join players p on p.id = o.player_id where m.player_id = $1 order by o.player_id, o.kind limit ${MAX_LINKED_PLAYERS}`
 
 const NOTES = `select n.id, o.name as operator, n.text, n.create_time from player_notes n

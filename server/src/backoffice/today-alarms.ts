@@ -46,7 +46,7 @@ const gameCheck = (kind: AlarmKind, sql: string): Check => ({
   find: async (db, games) =>
     await db.read<AlarmFinding>(
       `select g.game as subject, w.facts from unnest($1::text[]) g(game) cross join lateral (${sql}) w
-         where not exists (select 1 from game_standings s where s.game = g.game and s.pause_time is not null)`,
+         where not exists (select 1 from game_status s where s.game = g.game and s.pause_time is not null)`,
       [games.filter(isShared).map(({ id }) => id)],
     ),
 })

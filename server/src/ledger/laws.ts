@@ -72,7 +72,7 @@ export const laws: Readonly<Record<string, string>> = {
     select d.day from sign_in_days d left join (select day, sum(gold) as given from sign_ins group by day) s using (day)
       where coalesce(given, 0) <> earned - earned_left + launch - launch_left`,
   'Nonces run without a gap': `
-    select s.id from seeds_now s
+    select s.id from seed_pairs_current s
       left join (select seed_pair_id, count(*) as bets, max(nonce) as last from bets where seed_pair_id is not null
                    group by seed_pair_id) b on b.seed_pair_id = s.id
       where s.nonce <> coalesce(b.bets, 0) or s.nonce <> coalesce(b.last + 1, 0)`,

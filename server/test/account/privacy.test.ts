@@ -225,11 +225,11 @@ describe.each(databases)('privacy on %s', (kind) => {
       expect(await close(data.token)).toMatchObject({ errno: 0 })
       const again = () => server.call('POST /api/user/register', registration({ phone }))
       expect((await again()).errno).toBe(refusals.registrationBarred.errno)
-      const marks = await server.db.read<{ kind: string }>('select kind from excluded_marks where mark = $1', [
+      const marks = await server.db.read<{ kind: string }>('select kind from excluded_fingerprints where mark = $1', [
         server.vault.fingerprint('phone', phone),
       ])
       expect(marks).toEqual([{ kind: 'phone' }])
-      await server.db.commit('update excluded_marks set until = 0 where mark = $1', [
+      await server.db.commit('update excluded_fingerprints set until = 0 where mark = $1', [
         server.vault.fingerprint('phone', phone),
       ])
       expect((await again()).errno).toBe(0)

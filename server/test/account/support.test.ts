@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (kind) => {
   const answer = (token: string, id: number, words: string) =>
     server.call('POST /api/console/support', { id, answer: words }, token)
   const actsOf = async (act: string) =>
-    (await server.db.read<{ subject: string }>('select subject from operator_acts where act = $1', [act])).length
+    (await server.db.read<{ subject: string }>('select subject from audit_log where act = $1', [act])).length
 
   describe('a question', () => {
     test('holds 140 characters and not one more, and not nothing', async () => {

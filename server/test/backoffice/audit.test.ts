@@ -8,7 +8,6 @@ import { promisify } from 'node:util'
 import { entryHash, type ChainedAuditEntry } from '@glasshouse/rulebook/core/audit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../src/platform/db/audit-log.ts'
-import { openInMemory } from '../../src/platform/db/embedded-engine.ts'
 import { exportAuditEntries, verifyAudit } from '../../src/backoffice/operators/audit.ts'
 import { bothDatabases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
@@ -45,7 +44,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     let found: Awaited<ReturnType<typeof verifyAudit>>['broken'] = null
     const undone = new Error('taken back')
     const work = server.db.transaction(async (tx) => {
-      await tx.script('alter table operator_acts disable trigger user; alter table act_head disable trigger user;')
+      await tx.script('alter table audit_log disable trigger user; alter table audit_head disable trigger user;')
       for (const sql of statements) await tx.script(sql)
       const inside = { ...server.db, read: (sql: string, params?: readonly unknown[]) => tx.query(sql, params) }
       found = (await verifyAudit(inside as TestServer['db'])).broken
@@ -77,13 +76,13 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     `set hash = sha256('x')`,
     `set previous = sha256('x')`,
   ])('a changed row is found: %s', async (change) => {
-    expect(await falsified(`update operator_acts ${change} where seq = 4`)).toEqual({ seq: 4, why: 'changed' })
+    expect(await falsified(`update audit_log ${change} where seq = 4`)).toEqual({ seq: 4, why: 'changed' })
   })
 
   test('a row hashed anew after its change breaks the next, and the last one the head', async () => {
     const anew = (seq: number) =>
-      `update operator_acts set subject = 'other' where seq = ${seq};
-       update operator_acts a set hash = act_hash(a) where seq = ${seq};`
+      `update audit_log set subject = 'other' where seq = ${seq};
+       update audit_log a set hash = audit_entry_hash(a) where seq = ${seq};`
     expect(await falsified(anew(4))).toEqual({ seq: 5, why: 'unlinked' })
     const last = await count()
     expect(await falsified(anew(last))).toEqual({ seq: last, why: 'end' })
@@ -91,34 +90,34 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
 
   test('removed rows are found: in the middle, at the end, all of them', async () => {
     const last = await count()
-    expect(await falsified('delete from operator_acts where seq = 4')).toEqual({ seq: 5, why: 'missing' })
-    expect(await falsified(`delete from operator_acts where seq > ${last - 2}`)).toEqual({ seq: last - 1, why: 'end' })
-    expect(await falsified('delete from operator_acts')).toEqual({ seq: 1, why: 'end' })
+    expect(await falsified('delete from audit_log where seq = 4')).toEqual({ seq: 5, why: 'missing' })
+    expect(await falsified(`delete from audit_log where seq > ${last - 2}`)).toEqual({ seq: last - 1, why: 'end' })
+    expect(await falsified('delete from audit_log')).toEqual({ seq: 1, why: 'end' })
   })
 
   test('swapped and slipped-in rows are found', async () => {
-    const swap = `update operator_acts set seq = -1 where seq = 4; update operator_acts set seq = 4 where seq = 5;
-      update operator_acts set seq = 5 where seq = -1;`
+    const swap = `update audit_log set seq = -1 where seq = 4; update audit_log set seq = 4 where seq = 5;
+      update audit_log set seq = 5 where seq = -1;`
     expect(await falsified(swap)).toEqual({ seq: 4, why: 'changed' })
     const last = await count()
-    const slip = `insert into operator_acts (seq, operator_id, operator, role, act, subject, previous, hash)
+    const slip = `insert into audit_log (seq, operator_id, operator, role, act, subject, previous, hash)
       select ${last + 1}, operator_id, operator, role, act, 'slipped in', hash, sha256('x')
-        from operator_acts where seq = ${last};
-      update operator_acts a set hash = act_hash(a) where seq = ${last + 1};`
+        from audit_log where seq = ${last};
+      update audit_log a set hash = audit_entry_hash(a) where seq = ${last + 1};`
     expect(await falsified(slip)).toEqual({ seq: last + 1, why: 'end' })
   })
 
   test('nobody changes it who only speaks to the database as the house does', async () => {
     for (const sql of [
-      'delete from operator_acts',
-      `update operator_acts set act = 'nothing'`,
-      'truncate operator_acts',
-      'update act_head set seq = 0',
-      'delete from act_head',
-      'truncate act_head',
+      'delete from audit_log',
+      `update audit_log set act = 'nothing'`,
+      'truncate audit_log',
+      'update audit_head set seq = 0',
+      'delete from audit_head',
+      'truncate audit_head',
     ])
       await expect(server.db.commit(sql), sql).rejects.toThrow()
-    const made = `insert into operator_acts (operator_id, act, subject, seq, previous, hash, create_time, operator, role)
+    const made = `insert into audit_log (operator_id, act, subject, seq, previous, hash, create_time, operator, role)
       values ($1, 'made', 'up', 1, '', '', 5, 'x', 'y')`
     await server.db.commit(made, [owner.id])
     // Whatever was claimed, it stands at the end with what is true.
@@ -144,13 +143,13 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
 
   test('more rows than one batch', async () => {
     await server.db.commit(
-      `insert into operator_acts (operator_id, act, subject) select $1, 'test.many', n::text from generate_series(1, 4100) n`,
+      `insert into audit_log (operator_id, act, subject) select $1, 'test.many', n::text from generate_series(1, 4100) n`,
       [owner.id],
     )
     const { rows, broken } = await verifyAudit(server.db)
     expect(broken).toBeNull()
     expect(rows).toBeGreaterThan(4100)
-    expect(await falsified('delete from operator_acts where seq = 2001')).toEqual({ seq: 2002, why: 'missing' })
+    expect(await falsified('delete from audit_log where seq = 2001')).toEqual({ seq: 2002, why: 'missing' })
   })
 })
 

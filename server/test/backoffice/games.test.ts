@@ -69,7 +69,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect((await play(token)).errno).toBe(0)
     // A refused bet has used up no nonce.
     const [pair] = await server.db.read<{ nonce: bigint; bets: bigint }>(
-      `select nonce, (select count(*) from bets where seed_pair_id = s.id) as bets from seeds_now s
+      `select nonce, (select count(*) from bets where seed_pair_id = s.id) as bets from seed_pairs_current s
          where player_id = $1 and status = 'active'`,
       [user.id],
     )
@@ -248,7 +248,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect((change?.from ?? 0) - now).toBeGreaterThan(9 * 60_000)
     expect((await play(token, { gold: 3000 })).errno).toBe(0)
 
-    await server.db.commit(`update game_standings set next_from = now_ms() where game = 'roller'`)
+    await server.db.commit(`update game_status set next_from = now_ms() where game = 'roller'`)
     const shown = async () => (await server.call<{ maxGold: number }>('GET /api/roller/setting')).data.maxGold
     await expect.poll(shown).toBe(2000)
     expect((await play(token, { gold: 3000 })).message).toBe('Gold cannot be greater than 2,000')
@@ -269,7 +269,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     const [last] = await actsSeenBy(server, risk, '?subject=roller&act=game.limits')
     expect(JSON.parse(last?.before ?? '')).toMatchObject({ maxGold: 2000, maxProfit: 10_000, announced: null })
     expect(JSON.parse(last?.after ?? '')).toMatchObject({ maxGold: null, maxProfit: null, reason: 'Careful.' })
-    await server.db.commit(`update game_standings set next_from = now_ms() where game = 'roller'`)
+    await server.db.commit(`update game_status set next_from = now_ms() where game = 'roller'`)
     await expect.poll(shown).toBe(50_000)
     expect((await play(token, { gold: 3000 })).errno).toBe(0)
   })
@@ -279,7 +279,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     for (const [game, maxGold] of Object.entries(lowered)) {
       expect((await setLimits(game, maxGold, null)).errno, game).toBe(0)
     }
-    await server.db.commit('update game_standings set next_from = now_ms() where next_from is not null')
+    await server.db.commit('update game_status set next_from = now_ms() where next_from is not null')
     for (const [game, maxGold] of Object.entries(lowered)) {
       expect((await rowOf(game))?.limits.maxGold, game).toBe(maxGold)
     }

@@ -30,12 +30,12 @@ describe.each(databases)('lists on %s', (kind) => {
     owner = await signInOperator(server, 'owner')
     for (let from = 1; from <= ROWS; from += 1000)
       await server.db.commit(
-        `insert into operator_acts (operator_id, act, subject, after)
+        `insert into audit_log (operator_id, act, subject, after)
            select $1, 'test.' || n % 50, (n % 3000)::text, json_build_object('n', n)
              from generate_series($2::int8, $2 + 999) n`,
         [owner.id, from],
       )
-    await server.db.commit('analyze operator_acts')
+    await server.db.commit('analyze audit_log')
   })
   afterAll(() => server.close())
 
@@ -60,7 +60,7 @@ describe.each(databases)('lists on %s', (kind) => {
     const query = 'acts?act=test.7'
     const { data } = await page(query)
     expect(data.rows).toHaveLength(50)
-    await server.db.commit(`insert into operator_acts (operator_id, act, subject) values ($1, 'test.7', 'late')`, [
+    await server.db.commit(`insert into audit_log (operator_id, act, subject) values ($1, 'test.7', 'late')`, [
       owner.id,
     ])
     const rest = await walk(query, data.next)
@@ -114,7 +114,7 @@ describe.each(databases)('lists on %s', (kind) => {
 
   test('a file holds every row that matches, safely for a spreadsheet, and is seen in the journal', async () => {
     await server.db.commit(
-      `insert into operator_acts (operator_id, act, subject) values
+      `insert into audit_log (operator_id, act, subject) values
          ($1, 'test.csv', '=1+1'), ($1, 'test.csv', '@x'), ($1, 'test.csv', 'a "b", c'), ($1, 'test.csv', E'two\nlines')`,
       [owner.id],
     )

@@ -121,7 +121,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
   test('accounts of one browser are shown as linked', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await server.db.commit(
-      `insert into player_marks (player_id, kind, mark) select id, 'device', '\\x0101' from unnest($1::int8[]) id`,
+      `insert into identity_fingerprints (player_id, kind, mark) select id, 'device', '\\x0101' from unnest($1::int8[]) id`,
       [[one.user.id, other.user.id]],
     )
     expect((await profileOf(one.user.id)).shared).toEqual([
@@ -259,7 +259,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
       expect(rows).toHaveLength(taken)
       expect(rows.every(({ late }) => !late)).toBe(true)
       // Whoever comes now is refused, whatever he holds.
-      const bar = await server.db.read<{ bar: string }>('select stake_bar($1, 1) as bar', [user.id])
+      const bar = await server.db.read<{ bar: string }>('select bet_restriction($1, 1) as bar', [user.id])
       expect(bar).toEqual([{ bar: 'suspended' }])
     })
 

@@ -242,10 +242,10 @@ describe.each(databases)('today on %s', (kind) => {
   test('a difference that may still settle itself and a game that is paused raise nothing', async () => {
     await sql(`insert into differences values ('gateway.order', 'r-10', '500', 'none', now_ms())`)
     await sql(`delete from leases where name = 'drive:crash'`)
-    await sql(`insert into game_standings (game, pause_time, pause_reason) values ('crash', now_ms(), 'x')`)
+    await sql(`insert into game_status (game, pause_time, pause_reason) values ('crash', now_ms(), 'x')`)
     expect(await alarmsOf('money.difference')).toEqual([])
     expect(await alarmsOf('game.undriven')).toEqual([])
-    await sql('delete from game_standings')
+    await sql('delete from game_status')
     expect(await alarmsOf('game.undriven')).toHaveLength(1)
   })
 

@@ -338,8 +338,8 @@ describe.each(databases)('VIP on %s', (kind) => {
       server.call('POST /api/console/chat/report', { id: mine?.id, outcome: 'talked to' }, supporter.token)
     const closed = await Promise.all([close(), close()])
     expect(closed.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1609])
-    expect(
-      await server.db.read(`select act from operator_acts where act like 'chat.%' order by seq desc limit 1`),
-    ).toEqual([{ act: 'chat.closeReport' }])
+    expect(await server.db.read(`select act from audit_log where act like 'chat.%' order by seq desc limit 1`)).toEqual(
+      [{ act: 'chat.closeReport' }],
+    )
   })
 })

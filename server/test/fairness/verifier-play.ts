@@ -104,7 +104,7 @@ export async function leaveAlone(server: TestServer, token: string): Promise<voi
   const { db } = server
   const body = { gold: 700, mines: 3, requestId: randomUUID() }
   const { session } = await done(server.call<Session>('POST /api/minesweeper/join', body, token))
-  await db.commit('update ladder_games set touched_at = 0 where bet_id = $1', [session.id])
+  await db.commit('update step_games set touched_at = 0 where bet_id = $1', [session.id])
   const seeds = new Seeds(db, openVault(Buffer.from(SECRET_KEY, 'hex')))
   await new StepEngine({ db, rules: minesweeper, seeds, bankroll: new Bankroll(db) }).expire()
 }

@@ -187,8 +187,8 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
 
   test('a house from before keys could be changed keeps its fingerprints', async () => {
     await db.commit('delete from sealing_keys')
-    await db.commit(`delete from marks where name = 'fingerprint-key'`)
-    await db.commit(`update marks set value = $1 where name = 'key-check'`, [keyIdOf(A)])
+    await db.commit(`delete from job_runs where name = 'fingerprint-key'`)
+    await db.commit(`update job_runs set value = $1 where name = 'key-check'`, [keyIdOf(A)])
     await expect(open(B)).rejects.toThrow(/sealed with another SECRET_KEY/)
     const vault = await db.transaction((tx) => openKeys(tx, [A]))
     expect(vault?.fingerprint('phone', form.phone)).toEqual(openVault(A).fingerprint('phone', form.phone))
@@ -196,7 +196,7 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     expect((await change()).hindrance).toBe(null)
     const after = await db.transaction((tx) => openKeys(tx, [B]))
     expect(after?.fingerprint('phone', form.phone)).toEqual(openVault(A).fingerprint('phone', form.phone))
-    const { value } = only(await db.read<{ value: string }>(`select value from marks where name = 'key-check'`))
+    const { value } = only(await db.read<{ value: string }>(`select value from job_runs where name = 'key-check'`))
     expect([keyIdOf(A), keyIdOf(B)]).not.toContain(value)
   })
 

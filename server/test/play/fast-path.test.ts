@@ -18,7 +18,7 @@ const waiting = async ({ db }: TestServer): Promise<boolean> =>
 
 interface Kept {
   is_on: boolean
-  run_bets: bigint
+  fast_bets: bigint
   nonce: bigint
   bets: bigint
 }
@@ -42,7 +42,7 @@ describe.each(databases)('runs on %s', (kind) => {
   /** What stands in the rows themselves, and not what is read from them. */
   const kept = async (): Promise<Kept> => {
     const [row] = await server.db.read<Kept>(
-      `select a.run_until > now_ms() as is_on, a.run_bets, s.nonce, d.bets
+      `select a.fast_until > now_ms() as is_on, a.fast_bets, s.nonce, d.bets
          from accounts a join seed_pairs s on s.player_id = a.owner_id and s.status = 'active'
          join lateral (select bets from stake_days where player_id = a.owner_id order by day desc limit 1) d on true
          where a.owner_id = $1 and a.kind = 'player'`,
@@ -52,11 +52,11 @@ describe.each(databases)('runs on %s', (kind) => {
   }
   const runUntil = async () =>
     only(
-      await server.db.read<{ run_until: bigint }>(
-        `select run_until from accounts where owner_id = $1 and kind = 'player'`,
+      await server.db.read<{ fast_until: bigint }>(
+        `select fast_until from accounts where owner_id = $1 and kind = 'player'`,
         [player.id],
       ),
-    ).run_until
+    ).fast_until
   const seeds = async () => (await player.call<{ nonce: number }>('GET /api/fair/seeds')).data
   const bet = async (change: object = {}) =>
     await player.call<{ bet: { proof: { nonce: number } } }>('POST /api/roller', roll(change))
@@ -68,7 +68,7 @@ describe.each(databases)('runs on %s', (kind) => {
     await rolls(5)
     // As every node does that starts: no rule has changed by it.
     await server.db.commit(`delete from place_rules where place = '*'`)
-    expect(await kept()).toEqual({ is_on: true, run_bets: 4n, nonce: 1n, bets: 1n })
+    expect(await kept()).toEqual({ is_on: true, fast_bets: 4n, nonce: 1n, bets: 1n })
     expect((await seeds()).nonce).toBe(5)
     expect((await player.state()).day).toMatchObject({ bets: 5, staked: 500 })
   })
@@ -98,7 +98,7 @@ describe.each(databases)('runs on %s', (kind) => {
     await rolls(3)
     const join = { gold: 100, mines: 3, requestId: randomUUID() }
     expect((await player.call('POST /api/minesweeper/join', join)).errno).toBe(0)
-    expect(await kept()).toEqual({ is_on: false, run_bets: 0n, nonce: 4n, bets: 4n })
+    expect(await kept()).toEqual({ is_on: false, fast_bets: 0n, nonce: 4n, bets: 4n })
     expect((await bet()).data.bet.proof.nonce).toBe(4)
   })
 
@@ -108,10 +108,10 @@ describe.each(databases)('runs on %s', (kind) => {
       await at(NOON + minutes * MINUTE)
       await rolls(1)
     }
-    expect((await kept()).run_bets).toBe(4n)
+    expect((await kept()).fast_bets).toBe(4n)
     await at(NOON + 19 * MINUTE)
     await rolls(1)
-    expect((await kept()).run_bets).toBe(0n)
+    expect((await kept()).fast_bets).toBe(0n)
     const { day, check } = await player.state()
     expect(Math.round(day.playedMs / MINUTE)).toBe(12)
     expect(check.playedMs).toBe(day.playedMs)
@@ -126,7 +126,7 @@ describe.each(databases)('runs on %s', (kind) => {
     await rolls(2)
     expect((await player.state()).day).toMatchObject({ bets: 2, staked: 200 })
     expect((await player.state()).month).toMatchObject({ bets: 5, staked: 500 })
-    expect(await kept()).toMatchObject({ run_bets: 1n, bets: 1n })
+    expect(await kept()).toMatchObject({ fast_bets: 1n, bets: 1n })
   })
 
   test('a reality check comes after its hour, though every bet was one of a run', async () => {
@@ -169,7 +169,7 @@ describe.each(databases)('runs on %s', (kind) => {
 
   test.runIf(kind === 'postgresql')('a move waits for a bet that is just beginning a run, and stops it', async () => {
     const place = { country: 'BE' }
-    const mine = `update accounts set run_until = $2 where owner_id = $1 and kind = 'player'`
+    const mine = `update accounts set fast_until = $2 where owner_id = $1 and kind = 'player'`
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const judging = server.db.transaction(async (tx) => {
       await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [player.id])
@@ -186,7 +186,7 @@ describe.each(databases)('runs on %s', (kind) => {
   test('another word on a place stops what runs and writes nobody else anew', async () => {
     await rolls(2)
     const other = await Guarded.join(server)
-    await server.db.commit(`update accounts set run_until = now_ms() - 3600001 where owner_id = $1`, [other.id])
+    await server.db.commit(`update accounts set fast_until = now_ms() - 3600001 where owner_id = $1`, [other.id])
     const version = async () => await server.db.read('select xmin::text from accounts where owner_id = $1', [other.id])
     const before = await version()
     await server.db.commit(`insert into place_rules (place, is_allowed) values ('BE', false)`)
@@ -218,21 +218,20 @@ describe.each(databases)('runs on %s', (kind) => {
       async () => {
         await server.db.commit(`insert into place_rules (place, is_allowed) values ('BE', false)`)
         await rolls(2)
-        expect((await kept()).run_bets).toBe(1n)
+        expect((await kept()).fast_bets).toBe(1n)
         await player.call('PUT /api/user/place', { country: 'BE' })
       },
     ],
     [
       'a pause',
       refusals.gamePaused.errno,
-      () =>
-        server.db.commit(`insert into game_standings (game, pause_time, pause_reason) values ('roller', 1, 'Why.')`),
+      () => server.db.commit(`insert into game_status (game, pause_time, pause_reason) values ('roller', 1, 'Why.')`),
     ],
   ])('%s stops the very next bet', async (_, errno, set) => {
     await rolls(3)
     await set()
     expect((await bet()).errno).toBe(errno)
-    await server.db.commit('delete from game_standings')
+    await server.db.commit('delete from game_status')
   })
 })
 

@@ -34,7 +34,7 @@ test.each(games)('%s', { timeout: 90_000 }, async (game, call, choice) => {
   await expect.poll(async () => (await bet()).errno, { timeout: 60_000 }).toBe(0)
   const first = await taken()
 
-  await server.db.commit('insert into game_standings (game, stake_max) values ($1, $2)', [game, LOWERED])
+  await server.db.commit('insert into game_status (game, stake_max) values ($1, $2)', [game, LOWERED])
   const other = await server.player()
   const refused = () => server.call(call, { gold: GOLD, ...choice, requestId: randomUUID() }, other.token)
   await expect.poll(async () => (await refused()).message).toContain(String(LOWERED))

@@ -270,7 +270,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect(await player.roll(301)).toBe(1704)
     expect((await set(risk.token, null)).errno).toBe(0)
     expect(await player.roll(301)).toBe(0)
-    const acts = await server.db.read(`select 1 from operator_acts where act = 'ceiling.stake.day'`)
+    const acts = await server.db.read(`select 1 from audit_log where act = 'ceiling.stake.day'`)
     // One was refused, and is no act.
     expect(acts).toHaveLength(2)
     const seen = await server.call(`GET /api/console/protection/player/${player.id}`, undefined, risk.token)

@@ -192,7 +192,7 @@ describe.each(databases)('referral calls on %s', (kind) => {
       expect((await decide(risk.token)).errno).toBe(0)
       expect((await decide(risk.token)).errno).toBe(1422)
       expect((await get<InvitedSummary>('/user/invited/summary', inviter.token)).microDue).toBe(microHeld)
-      const acts = await house.server.db.read(`select act, subject from operator_acts where act like 'invitation.%'`)
+      const acts = await house.server.db.read(`select act, subject from audit_log where act like 'invitation.%'`)
       expect(acts[0]).toEqual({ act: 'invitation.released', subject: `${inviter.user.id}:${friend.user.id}` })
     })
 

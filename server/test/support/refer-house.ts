@@ -181,7 +181,7 @@ export class ReferHouse {
   }
 
   async mark(playerId: bigint, kind: 'device' | 'payout', mark: Buffer): Promise<void> {
-    await this.server.db.commit('insert into player_marks (player_id, kind, mark) values ($1, $2, $3)', [
+    await this.server.db.commit('insert into identity_fingerprints (player_id, kind, mark) values ($1, $2, $3)', [
       playerId,
       kind,
       mark,

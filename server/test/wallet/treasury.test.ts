@@ -177,7 +177,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
       expect((await server.call(call, body)).errno, call).not.toBe(0)
     }
     expect(await steps(id)).toEqual(['review'])
-    const [kept] = await server.db.read('select 1 from operator_acts where subject = $1', [String(id)])
+    const [kept] = await server.db.read('select 1 from audit_log where subject = $1', [String(id)])
     expect(kept).toBeUndefined()
   })
 
@@ -189,8 +189,8 @@ describe.each(databases)('the treasury on %s', (kind) => {
       { operator: lea.name, act: 'withdrawal.reject.details' },
       { operator: ayo.name, act: 'withdrawal.approve' },
     ])
-    await expect(server.db.commit('delete from operator_acts')).rejects.toThrow()
-    await expect(server.db.commit(`update operator_acts set act = 'nothing'`)).rejects.toThrow()
+    await expect(server.db.commit('delete from audit_log')).rejects.toThrow()
+    await expect(server.db.commit(`update audit_log set act = 'nothing'`)).rejects.toThrow()
   })
 
   test('refused webhooks of one millisecond are all shown, each once', async () => {

@@ -23,10 +23,10 @@ interface AuditRow {
 
 /** One statement reads rows and head, so that concurrent writes cannot look like a break. */
 const BATCH = `select h.seq as head_seq, encode(h.hash, 'hex') as head_hash, a.*
-  from act_head h left join lateral (
+  from audit_head h left join lateral (
     select seq, create_time, operator_id, operator, role, act, subject, before::text as before, after::text as after,
         encode(previous, 'hex') as previous, encode(hash, 'hex') as hash
-      from operator_acts where seq > $1 order by seq limit ${BATCH_ROWS}) a on true
+      from audit_log where seq > $1 order by seq limit ${BATCH_ROWS}) a on true
   order by a.seq`
 
 export interface AuditReport {

@@ -28,7 +28,7 @@ export class Content {
 
 export async function seedContent(tx: Tx, items: readonly ContentItem[]): Promise<void> {
   const [isFirst] = await tx.query(
-    `insert into marks (name, value) values ('sample-content', '1') on conflict do nothing returning name`,
+    `insert into job_runs (name, value) values ('sample-content', '1') on conflict do nothing returning name`,
   )
   if (!isFirst) return
   const column = (value: (item: ContentItem) => string): string[] => items.map(value)

@@ -1,4 +1,4 @@
-// Country rules set by operators, and each player's claimed country. The database enforces them on bets (place_bar). This
+// Country rules set by operators, and each player's claimed country. The database enforces them on bets (country_restriction). This
 // module must never block a withdrawal, nor store a location finer than a country.
 
 import { countryCodes } from '@glasshouse/rulebook/core/countries'
@@ -29,7 +29,7 @@ interface LocationRow {
   is_allowed: boolean
 }
 
-const OWN = `select place_of(p.id) as country, is_place_allowed(place_of(p.id)) as is_allowed,
+const OWN = `select player_country(p.id) as country, is_country_allowed(player_country(p.id)) as is_allowed,
     case when p.location_country is not null
       then (select c.how from place_changes c where c.player_id = p.id order by c.id desc limit 1) end as how
   from players p where p.id = $1`
@@ -47,7 +47,7 @@ export class GeoRules {
 
   async countries(): Promise<{ country: string; isAllowed: boolean }[]> {
     const rows = await this.#db.read<{ country: string; is_allowed: boolean }>(
-      'select c as country, is_place_allowed(c) as is_allowed from unnest($1::text[]) c',
+      'select c as country, is_country_allowed(c) as is_allowed from unnest($1::text[]) c',
       [countryCodes],
     )
     return rows.map(({ country, is_allowed }) => ({ country, isAllowed: is_allowed }))
@@ -79,7 +79,7 @@ export class GeoRules {
     const [phone] = await tx.query<{ country: string }>('select country from players where id = $1', [playerId])
     const claimed = [phone?.country ?? '', ...(claim ? [claim.country] : [])]
     const [closed] = await tx.query<{ country: string }>(
-      'select c as country from unnest($1::text[]) c where not is_place_allowed(c) limit 1',
+      'select c as country from unnest($1::text[]) c where not is_country_allowed(c) limit 1',
       [claimed],
     )
     if (closed) throw new Refusal('countryClosed', { country: closed.country })
@@ -90,7 +90,7 @@ export class GeoRules {
   async refuseIfBlocked(playerId: bigint): Promise<void> {
     const { restriction, country } = only(
       await this.#db.read<{ restriction: string | null; country: string }>(
-        'select place_bar($1) as restriction, place_of($1) as country',
+        'select country_restriction($1) as restriction, player_country($1) as country',
         [playerId],
       ),
     )
@@ -101,7 +101,9 @@ export class GeoRules {
     const rows = await this.#db.read<{ country: string; is_allowed: boolean; change_time: bigint; players: bigint }>(
       RULES,
     )
-    const { others } = only(await this.#db.read<{ others: boolean }>(`select is_place_allowed('${OTHERS}') as others`))
+    const { others } = only(
+      await this.#db.read<{ others: boolean }>(`select is_country_allowed('${OTHERS}') as others`),
+    )
     const rules = rows.map((row) => ({
       country: row.country,
       isAllowed: row.is_allowed,
@@ -127,7 +129,7 @@ export class GeoRules {
         [[...final.keys()], [...final.values()]],
       )
       await tx.query(
-        `delete from place_rules where place <> '${OTHERS}' and is_allowed = is_place_allowed('${OTHERS}')`,
+        `delete from place_rules where place <> '${OTHERS}' and is_allowed = is_country_allowed('${OTHERS}')`,
       )
       await audit(tx)
     })

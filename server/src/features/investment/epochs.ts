@@ -38,7 +38,7 @@ interface LastEpoch extends Pool {
 }
 
 const POOL_STATE = `select (select coalesce(sum(balance), 0) from accounts where owner_id = 0 and kind = 'pool')::int8 as assets,
-    (select coalesce(sum(above_stake), 0) from ladder_games where is_open)::int8 as owed,
+    (select coalesce(sum(above_stake), 0) from step_games where is_open)::int8 as owed,
     coalesce(sum(staked), 0)::int8 as staked, coalesce(sum(variance), 0)::text as variance from returns`
 
 /** Gives the operator units for whatever the pool holds at the first start. */

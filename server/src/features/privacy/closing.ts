@@ -40,7 +40,7 @@ const REMAINS = `select
      or exists (select 1 from rebate_payouts where player_id = $1 and paid_time is null)
      or exists (select 1 from rebate_dues where player_id = $1 and micro >= ${MICRO})) as orders,
     (exists (select 1 from bets where player_id = $1 and state in ('queued', 'placed'))
-     or exists (select 1 from ladder_games where player_id = $1 and is_open)) as bets,
+     or exists (select 1 from step_games where player_id = $1 and is_open)) as bets,
     (exists (select 1 from invest_lots where player_id = $1 and units > 0)
      or exists (select 1 from invest_orders where player_id = $1 and epoch_day is null)) as shares,
     (select coalesce(sum(balance), 0) from accounts where owner_id = $1 and kind <> 'player')::int8 as held`
@@ -54,7 +54,7 @@ const ERASE_STATEMENTS = [
   'delete from push_subscriptions where player_id = $1',
   'delete from messages where player_id = $1',
   'delete from support_messages where player_id = $1',
-  'delete from player_marks where player_id = $1',
+  'delete from identity_fingerprints where player_id = $1',
   'delete from player_notes where player_id = $1',
   'delete from place_changes where player_id = $1',
   'delete from player_limits where player_id = $1',
@@ -73,7 +73,7 @@ const ERASE_STATEMENTS = [
 ] as const
 
 /** Keeps keyed hashes of phone and email until a running restriction ends, so that a new account cannot bypass it. */
-const SAVE_EXCLUSION = `insert into excluded_marks as m (kind, mark, until)
+const SAVE_EXCLUSION = `insert into excluded_fingerprints as m (kind, mark, until)
   select k.kind, k.mark, g.out_until from player_guards g join players p on p.id = g.player_id
     cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
     where g.player_id = $1 and g.out_until > now_ms() and k.mark is not null

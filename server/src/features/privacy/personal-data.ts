@@ -44,10 +44,10 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
   },
   {
     section: 'bets',
-    tables: ['bets', 'ladder_games'],
+    tables: ['bets', 'step_games'],
     columns:
       'b.id, b.game, b.stake, b.choice, b.outcome, b.payout, b.state, b.round_id, b.auto, b.exit, b.seed_pair_id, b.nonce, l.opened, b.create_time',
-    from: 'bets b left join ladder_games l on l.bet_id = b.id',
+    from: 'bets b left join step_games l on l.bet_id = b.id',
     owner: 'b.player_id = $1',
     key: 'b.request_id',
     type: 'uuid',
@@ -58,7 +58,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     'id',
     'int8',
     'status, server_seed_hash, client_seed, nonce, create_time, active_time, reveal_time',
-    'seeds_now',
+    'seed_pairs_current',
   ),
   tableEntry(
     'recharges',
@@ -105,7 +105,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     // 'taken' would reveal that another account has the address.
     `case kind when 'taken' then 'code' else kind end as kind, state, create_time, end_time`,
   ),
-  tableEntry('marks', 'player_marks', 'mark', 'text', `kind, encode(mark, 'hex') as mark`),
+  tableEntry('marks', 'identity_fingerprints', 'mark', 'text', `kind, encode(mark, 'hex') as mark`),
   tableEntry('asFriend', 'friend_bases', 'player_id', 'int8', 'theta, win, base'),
   {
     section: 'invitations',
@@ -138,7 +138,7 @@ export const PERSONAL_DATA: readonly PersonalDataEntry[] = [
     'kind, period, amount, ask_time, open_time, lapse_time',
   ),
   tableEntry('guard', 'player_guards', 'player_id', 'int8', 'out_kind, out_from, out_until, check_minutes'),
-  tableEntry('guardSteps', 'guard_steps', 'id', 'int8', 'step, facts, create_time'),
+  tableEntry('guardSteps', 'protection_events', 'id', 'int8', 'step, facts, create_time'),
   tableEntry('harmSigns', 'harm_signs', `day::text || ':' || sign`, 'text', 'day, sign, facts, create_time'),
   tableEntry('houseNotes', 'player_notes', 'id', 'int8', 'text, create_time'),
   tableEntry('adjustments', 'adjustments', 'id', 'int8', 'amount, reason, state, create_time, decide_time'),

@@ -36,7 +36,7 @@ export async function exclude(tx: Tx, playerId: bigint, months: number, sendMess
   )
   await restrict(tx, playerId, 'exclusion', months === 0 ? FOR_EVER : until)
   await tx.query(
-    `insert into excluded_marks as m (kind, mark, until)
+    `insert into excluded_fingerprints as m (kind, mark, until)
        select k.kind, k.mark, g.out_until from players p join player_guards g on g.player_id = p.id
          cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
          where p.id = $1 and k.mark is not null
@@ -71,10 +71,10 @@ async function refundQueuedBets(tx: Tx, playerId: bigint, sendMessage: SendMessa
 
 /** Refuses a phone or email whose keyed hash belongs to an excluded player. */
 export async function refuseExcluded(tx: Querier, kind: 'phone' | 'email', hash: Uint8Array): Promise<void> {
-  const found = await tx.query('select 1 from excluded_marks where kind = $1 and mark = $2 and until > now_ms()', [
-    kind,
-    hash,
-  ])
+  const found = await tx.query(
+    'select 1 from excluded_fingerprints where kind = $1 and mark = $2 and until > now_ms()',
+    [kind, hash],
+  )
   if (found.length > 0) throw new Refusal('registrationBarred')
 }
 

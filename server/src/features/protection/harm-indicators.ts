@@ -43,7 +43,7 @@ const FIND_INDICATORS = `with recursive games (game) as (
       where r.near >= ${RECHARGES} group by r.player_id
     union all
     select player_id, 'loosened', jsonb_build_object('limits', count(*))
-      from guard_steps where create_time >= $2 and create_time < $2 + ${DAY_MS} and step in ('limit.asked', 'limit.looser')
+      from protection_events where create_time >= $2 and create_time < $2 + ${DAY_MS} and step in ('limit.asked', 'limit.looser')
       group by player_id having count(*) >= ${LOOSENED}
   ) s order by player_id, sign`
 
@@ -51,7 +51,7 @@ const FIND_INDICATORS = `with recursive games (game) as (
 export async function recordHarmIndicators(db: Database, sendMessage: SendMessage, now: number): Promise<void> {
   const day = dayOf(now) - 1
   const task = `signs:${day}`
-  if ((await db.read('select 1 from marks where name = $1', [`done:${task}`])).length > 0) return
+  if ((await db.read('select 1 from job_runs where name = $1', [`done:${task}`])).length > 0) return
   const evaluate = async (tx: Tx): Promise<void> => {
     if (!(await isFirst(tx, task))) return
     const found = await tx.query<{ player_id: bigint; sign: string; facts: string }>(FIND_INDICATORS, [

@@ -19,7 +19,7 @@ export async function recordProtectionEvent(
   step: string,
   facts: Readonly<Record<string, string | number | null>>,
 ): Promise<void> {
-  await tx.query('insert into guard_steps (player_id, step, facts) values ($1, $2, $3::text::jsonb)', [
+  await tx.query('insert into protection_events (player_id, step, facts) values ($1, $2, $3::text::jsonb)', [
     playerId,
     step,
     JSON.stringify(facts),

@@ -86,7 +86,7 @@ export class Protection {
   async answerCheck(playerId: bigint): Promise<ProtectionState> {
     return await this.#change(playerId, async (tx) => {
       await lockProtection(tx, playerId)
-      await tx.query('select end_runs(array[$1::int8])', [playerId])
+      await tx.query('select end_fast_paths(array[$1::int8])', [playerId])
       const answered = await tx.query<{ minutes: number }>(
         `update stake_days d set is_check_due = false, check_ms = 0, check_from = now_ms(),
              last_at = greatest(d.last_at, now_ms()), played_ms = d.played_ms + played_between(d.last_at, now_ms())

@@ -21,10 +21,10 @@ const HOLD_SUSPECT_LINKS = `insert into referral_links (upline_id, friend_id, re
     from (select distinct * from unnest($1::int8[], $2::int8[]) x(upline_id, friend_id)) l
     cross join lateral (
       select array_agg(distinct kind order by kind) as reasons from (
-        select a.kind from player_marks a join player_marks b on b.mark = a.mark
+        select a.kind from identity_fingerprints a join identity_fingerprints b on b.mark = a.mark
           where a.player_id = l.upline_id and b.player_id = l.friend_id
         union all
-        select 'phone' from player_marks m join players p on p.phone_hash = m.mark
+        select 'phone' from identity_fingerprints m join players p on p.phone_hash = m.mark
           where (m.player_id, p.id) in ((l.upline_id, l.friend_id), (l.friend_id, l.upline_id))
       ) shared
     ) s where s.reasons is not null

@@ -50,8 +50,8 @@ const BUDGET = `select d.earned + d.launch as budget, least(d.earned_left, c.bal
 const LOCK_ACCOUNTS = `select 1 from accounts where (owner_id = $1 and kind = 'player')
     or (owner_id = 0 and kind in ('commission', 'rewards')) order by (owner_id = 0), id for update`
 /** Whether another account of the same browser has been paid on this day. */
-const SAME_DEVICE = `select 1 from player_marks mine
-  join player_marks others on others.mark = mine.mark and others.kind = 'device' and others.player_id <> mine.player_id
+const SAME_DEVICE = `select 1 from identity_fingerprints mine
+  join identity_fingerprints others on others.mark = mine.mark and others.kind = 'device' and others.player_id <> mine.player_id
   join sign_ins s on s.player_id = others.player_id and s.day = $2 and s.gold > 0
   where mine.player_id = $1 and mine.kind = 'device' limit 1`
 

@@ -80,7 +80,7 @@ export class Reconciliation {
          where first_seen <= $1 or subject not in ('gateway.order', 'gateway.payout') order by first_seen desc, reference`,
       [this.#clock.now() - REPORT_AFTER_MS],
     )
-    const [lastRun] = await this.#db.read<{ value: string }>(`select value from marks where name = 'reconciled'`)
+    const [lastRun] = await this.#db.read<{ value: string }>(`select value from job_runs where name = 'reconciled'`)
     return {
       lookedAt: lastRun ? Number(lastRun.value) : null,
       differences: rows.map(({ first_seen, ...row }) => ({ ...row, firstSeen: Number(first_seen) })),
@@ -142,7 +142,7 @@ export class Reconciliation {
         ],
       )
       await tx.query(
-        `insert into marks (name, value) values ('reconciled', $1) on conflict (name) do update set value = $1`,
+        `insert into job_runs (name, value) values ('reconciled', $1) on conflict (name) do update set value = $1`,
         [String(this.#clock.now())],
       )
     })

@@ -28,7 +28,7 @@ export async function recordAuditFirst(db: Database, operatorId: bigint, entry: 
   await db.commit(INSERT, toValues(operatorId, entry))
 }
 
-const INSERT = `insert into operator_acts (operator_id, act, subject, before, after)
+const INSERT = `insert into audit_log (operator_id, act, subject, before, after)
   values ($1, $2, $3, $4::text::json, $5::text::json)`
 
 const toValues = (operatorId: bigint, { act, subject, before, after }: AuditEntry): unknown[] => [

@@ -23,7 +23,7 @@ export class EventLog {
   }
 
   async append(tx: Tx, topic: string, payload: unknown): Promise<void> {
-    await tx.query('select say_event($1, $2::text::jsonb)', [topic, JSON.stringify(payload)])
+    await tx.query('select append_event($1, $2::text::jsonb)', [topic, JSON.stringify(payload)])
   }
 
   /** Call after the commit: notifies every node that the topic has new events. */

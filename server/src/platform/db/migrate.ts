@@ -44,15 +44,17 @@ const BOOKKEEPING = `
   create table if not exists migrations (name text primary key, hash text not null, applied timestamptz not null default now());
   create table if not exists sql_functions (name text primary key, hash text not null, missing_since timestamptz);`
 
-/** All files that make up the schema, in the order of their names within each folder. */
+/** All files that make up the schema, by name within each folder. The area that a function is sorted into is not part of its name. */
 export const sqlFiles = (): SqlFile[] =>
-  FOLDERS.flatMap((folder) => {
-    const place = path.join(import.meta.dirname, folder)
-    const names = fs.readdirSync(place).filter((name) => name.endsWith('.sql'))
-    return names
-      .toSorted()
-      .map((name) => ({ name: `${folder}/${name}`, sql: fs.readFileSync(path.join(place, name), 'utf8') }))
-  })
+  FOLDERS.flatMap((folder) =>
+    fs
+      .globSync(`${folder}/**/*.sql`, { cwd: import.meta.dirname })
+      .map((file) => ({
+        name: `${folder}/${path.basename(file)}`,
+        sql: fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+      }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+  )
 
 /** Returns the names of the files that it applied. */
 export async function migrate(db: Database, files: readonly SqlFile[] = sqlFiles()): Promise<string[]> {

@@ -17,8 +17,8 @@ function templateFolder(): string {
   // package.json pins the exact engine version.
   const hash = createHash('sha256').update(fs.readFileSync(path.join(server, 'package.json')))
   hash.update(fs.readFileSync(import.meta.filename))
-  for (const { name, sql } of migrations()) hash.update(`\0${name}\0${sql}`)
-  return path.join(cache, `bare-${hash.digest('hex').slice(0, 16)}`)
+  for (const { name, sql } of sqlFiles()) hash.update(`\0${name}\0${sql}`)
+  return path.join(cache, `template-${hash.digest('hex').slice(0, 16)}`)
 }
 
 export async function buildTemplate(): Promise<void> {

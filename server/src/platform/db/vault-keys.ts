@@ -31,7 +31,7 @@ interface KeySettings {
 export async function openKeys(tx: Tx, [first, ...others]: Keys): Promise<Vault | null> {
   await lockKeys(tx)
   await tx.query(
-    `insert into sealing_keys (id) select value from marks where name = 'key-check' and value <> '${SEVERAL_KEYS}'
+    `insert into sealing_keys (id) select value from job_runs where name = 'key-check' and value <> '${SEVERAL_KEYS}'
        on conflict do nothing`,
   )
   const needed = await tx.query<{ id: string }>('select id from sealing_keys')
@@ -65,18 +65,18 @@ export async function lockKeys(tx: Tx): Promise<void> {
 /** Keeps versions that know only one key from opening this database. */
 export async function blockOlderVersions(tx: Tx): Promise<void> {
   await tx.query(
-    `insert into marks (name, value) values ('key-check', '${SEVERAL_KEYS}') on conflict (name) do update set value = '${SEVERAL_KEYS}'`,
+    `insert into job_runs (name, value) values ('key-check', '${SEVERAL_KEYS}') on conflict (name) do update set value = '${SEVERAL_KEYS}'`,
   )
 }
 
 async function fingerprintKey(tx: Tx, vault: Vault): Promise<Buffer | null> {
-  const [row] = await tx.query<{ value: string }>(`select value from marks where name = '${FINGERPRINT_KEY}'`)
+  const [row] = await tx.query<{ value: string }>(`select value from job_runs where name = '${FINGERPRINT_KEY}'`)
   return row ? vault.unseal(FINGERPRINT_KEY, Buffer.from(row.value, 'hex')) : null
 }
 
 async function storeFingerprintKey(tx: Tx, vault: Vault, key: Uint8Array): Promise<void> {
   await tx.query(
-    `insert into marks (name, value) values ('${FINGERPRINT_KEY}', $1) on conflict (name) do update set value = $1`,
+    `insert into job_runs (name, value) values ('${FINGERPRINT_KEY}', $1) on conflict (name) do update set value = $1`,
     [vault.seal(FINGERPRINT_KEY, key).toString('hex')],
   )
 }

@@ -261,4 +261,4 @@ const jsonElement = (value: unknown): string => JSON.stringify(JSON.stringify(va
 const SETTLE_FULL = `select status, balance, bet_id, create_time, outcome, payout, pair_id, nonce, has_run
   from settle_bets($1, $2, $3::uuid[], $4, $5, $6::text[]::jsonb[], $7::text[]::jsonb[], $8, $9, $10, $11) order by place`
 const SETTLE_FAST = `select places, balances, bet_ids, times
-  from settle_run_bets($1, $2, $3, $4::uuid[], $5, $6, $7::text[]::jsonb[], $8::text[]::jsonb[], $9, $10, $11)`
+  from settle_bets_fast($1, $2, $3, $4::uuid[], $5, $6, $7::text[]::jsonb[], $8::text[]::jsonb[], $9, $10, $11)`

@@ -143,7 +143,7 @@ export class Lottery<Choice> {
     )
     const balances = new Map(accounts.map(({ owner_id, balance }) => [owner_id, balance]))
     const restrictions = await tx.query<{ is_barred: boolean }>(
-      `select stake_bar(player_id, stake) is not null as is_barred
+      `select bet_restriction(player_id, stake) is not null as is_barred
          from unnest($1::int8[], $2::int8[]) with ordinality i(player_id, stake, place) order by place`,
       [intents.map(({ playerId }) => playerId), intents.map(({ stake }) => stake)],
     )

@@ -151,7 +151,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     const third = await begin(young.id)
     const [safe = 0] = await safeCells(second.session)
     await reveal(begun.id, second.session.id, safe)
-    await server.db.commit('update ladder_games set touched_at = touched_at - 86400001 where bet_id = any($1)', [
+    await server.db.commit('update step_games set touched_at = touched_at - 86400001 where bet_id = any($1)', [
       [BigInt(first.session.id), BigInt(second.session.id)],
     ])
     expect((await Promise.all([mines.expire(), mines.expire()])).some((count) => count === 2)).toBe(true)

@@ -41,7 +41,7 @@ interface GameRow<Choice> {
 
 const FIND = `select l.bet_id, l.player_id, l.opened, l.requests, l.last_step, l.is_open, b.stake, b.choice, b.state, b.payout,
     b.seed_pair_id, b.nonce, b.create_time, a.balance
-  from ladder_games l join bets b on b.id = l.bet_id
+  from step_games l join bets b on b.id = l.bet_id
   join accounts a on a.owner_id = l.player_id and a.kind = 'player'`
 
 const REFUSAL_BY_STATUS: Readonly<Record<string, RefusalCode>> = {
@@ -73,7 +73,7 @@ export class StepEngine<Choice, Board> {
     const lastStep = outOfLimits ? null : rules.lastStep(bet.stake, bet.choice, limits)
     const { status, bet_id, balance } = only(
       await db.commit<{ status: string; bet_id: bigint; balance: Coins }>(
-        'select * from begin_ladder_game($1, $2, $3, $4, $5, $6::text::jsonb, $7)',
+        'select * from begin_step_game($1, $2, $3, $4, $5, $6::text::jsonb, $7)',
         [`begin:${randomUUID()}`, rules.id, playerId, bet.requestId, bet.stake, JSON.stringify(bet.choice), lastStep],
       ),
     )
@@ -110,7 +110,7 @@ export class StepEngine<Choice, Board> {
       const isSafe = rules.isSafe(board, step.cell)
       const worth = isSafe ? rules.payout(game.stake, game.choice, opened.length) : 0n
       await tx.query(
-        `update ladder_games set opened = $2, requests = $3, above_stake = greatest(0, $4::int8), touched_at = now_ms()
+        `update step_games set opened = $2, requests = $3, above_stake = greatest(0, $4::int8), touched_at = now_ms()
            where bet_id = $1`,
         [game.bet_id, opened, [...game.requests, step.requestId], worth - game.stake],
       )
@@ -140,7 +140,7 @@ export class StepEngine<Choice, Board> {
   async expire(): Promise<number> {
     const { db, rules } = this.#deps
     const idle = await db.read<{ bet_id: bigint; player_id: bigint }>(
-      `select bet_id, player_id from ladder_games where is_open and game = $1 and touched_at < now_ms() - $2::int8
+      `select bet_id, player_id from step_games where is_open and game = $1 and touched_at < now_ms() - $2::int8
          order by touched_at limit ${EXPIRY_BATCH}`,
       [rules.id, rules.expiryMs],
     )
@@ -148,7 +148,7 @@ export class StepEngine<Choice, Board> {
       await db.transaction(async (tx) => {
         const game = await this.#lock(tx, player_id, bet_id)
         const [stillIdle] = await tx.query(
-          'select 1 from ladder_games where bet_id = $1 and is_open and touched_at < now_ms() - $2::int8',
+          'select 1 from step_games where bet_id = $1 and is_open and touched_at < now_ms() - $2::int8',
           [bet_id, rules.expiryMs],
         )
         if (!stillIdle) return
@@ -192,10 +192,10 @@ export class StepEngine<Choice, Board> {
     ])
     await tx.query(
       `update bets b set outcome = $2::text::jsonb || jsonb_build_object('opened', l.opened)
-         from ladder_games l where b.id = $1 and l.bet_id = b.id`,
+         from step_games l where b.id = $1 and l.bet_id = b.id`,
       [game.bet_id, JSON.stringify(board)],
     )
-    await tx.query('update ladder_games set is_open = false, touched_at = now_ms() where bet_id = $1', [game.bet_id])
+    await tx.query('update step_games set is_open = false, touched_at = now_ms() where bet_id = $1', [game.bet_id])
   }
 
   async #board({ seed_pair_id, nonce, choice }: GameRow<Choice>, tx?: Tx): Promise<Board> {

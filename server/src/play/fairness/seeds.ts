@@ -57,7 +57,7 @@ export class Seeds {
 
   async show(playerId: bigint, from: Pick<Tx, 'query'> = { query: (sql, params) => this.#db.read(sql, params) }) {
     const pairs = await from.query<PairRow>(
-      `select * from seeds_now where player_id = $1 and status in ('next', 'active')`,
+      `select * from seed_pairs_current where player_id = $1 and status in ('next', 'active')`,
       [playerId],
     )
     const active = pairs.find(({ status }) => status === 'active')
@@ -80,9 +80,10 @@ export class Seeds {
     const result = await this.#db.transaction(async (tx) => {
       // Takes the lock of every bet of this player, so that no bet falls between two pairs.
       await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
-      const [active] = await tx.query<PairRow>(`select * from seeds_now where player_id = $1 and status = 'active'`, [
-        playerId,
-      ])
+      const [active] = await tx.query<PairRow>(
+        `select * from seed_pairs_current where player_id = $1 and status = 'active'`,
+        [playerId],
+      )
       const isRepeat = active?.client_seed === clientSeed
       if (isRepeat && active.nonce > 0n) throw new Refusal('clientSeedUsed')
       if (!isRepeat) await this.#activateNext(tx, playerId, clientSeed)
@@ -138,7 +139,7 @@ export class Seeds {
     const cached = this.#active.get(playerId)
     if (cached) return cached
     const [row] = await this.#db.read<PairRow & { account_id: bigint }>(
-      `select s.*, a.id as account_id from seeds_now s join accounts a on a.owner_id = s.player_id and a.kind = 'player'
+      `select s.*, a.id as account_id from seed_pairs_current s join accounts a on a.owner_id = s.player_id and a.kind = 'player'
          where s.player_id = $1 and s.status = 'active'`,
       [playerId],
     )

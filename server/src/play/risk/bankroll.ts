@@ -23,7 +23,7 @@ const JUST_READ_MS = 200
 const LARGE_SHARE = 1000n
 
 const READ = `select bankroll_coins() as coins,
-  (select coalesce(sum(above_stake), 0)::int8 from ladder_games where is_open) as owed`
+  (select coalesce(sum(above_stake), 0)::int8 from step_games where is_open) as owed`
 /** When open step games are owed more than this share (1/n) of the bankroll, no further bet is covered. */
 const OWED_SHARE = 10n
 

@@ -1,4 +1,4 @@
-// Maps a restriction code returned by `stake_bar()` to the error shown to the player. Makes no decision itself.
+// Maps a restriction code returned by `bet_restriction()` to the error shown to the player. Makes no decision itself.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -6,7 +6,7 @@ import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 
 export type Restriction = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'
 /** The status of a restricted stake. */
-export type RestrictionVerdict = `bar:${Restriction}`
+export type RestrictionVerdict = `restricted:${Restriction}`
 export type Querier = Pick<Tx, 'query'>
 
 /** The largest number in the API means for ever. */
@@ -19,7 +19,7 @@ export interface Exclusion {
 }
 
 export const restrictionOf = (status: string): Restriction | null =>
-  status.startsWith('bar:') ? (status.slice('bar:'.length) as Restriction) : null
+  status.startsWith('restricted:') ? (status.slice('restricted:'.length) as Restriction) : null
 
 /** The refusal with its date or remaining amount. */
 export async function restrictionRefusal(db: Database, playerId: bigint, restriction: Restriction): Promise<Refusal> {
@@ -68,11 +68,11 @@ async function countryOf(tx: Querier, playerId: bigint): Promise<{ country: stri
 async function checkRefusal(db: Database, playerId: bigint): Promise<Refusal> {
   const [row] = await db.transaction(async (tx) => {
     await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' for update`, [playerId])
-    await tx.query('select end_runs(array[$1::int8])', [playerId])
+    await tx.query('select end_fast_paths(array[$1::int8])', [playerId])
     return await tx.query<{ minutes: bigint }>(
       `update stake_days d set is_check_due = true
          where d.player_id = $1 and d.day = (select max(day) from stake_days where player_id = $1)
-           and stake_bar($1, 0) = 'check'
+           and bet_restriction($1, 0) = 'check'
          returning (d.check_ms + played_between(d.last_at, now_ms())) / 60000 as minutes`,
       [playerId],
     )

@@ -37,7 +37,7 @@ const ROWS = `select game, pause_time, pause_reason,
     case when next_from <= now_ms() then next_stake_max else stake_max end as stake_max,
     case when next_from <= now_ms() then next_profit_max else profit_max end as profit_max,
     next_stake_max, next_profit_max, case when next_from > now_ms() then next_from end as next_from
-  from game_standings`
+  from game_status`
 
 const DEFAULT_STATUS: GameStatus = {
   pausedAt: null,

@@ -8,11 +8,10 @@ export async function recordFingerprint(
   kind: 'device' | 'payout',
   fingerprint: Uint8Array,
 ): Promise<void> {
-  await tx.query('insert into player_marks (player_id, kind, mark) values ($1, $2, $3) on conflict do nothing', [
-    playerId,
-    kind,
-    fingerprint,
-  ])
+  await tx.query(
+    'insert into identity_fingerprints (player_id, kind, mark) values ($1, $2, $3) on conflict do nothing',
+    [playerId, kind, fingerprint],
+  )
 }
 
 export async function hasFingerprint(
@@ -20,6 +19,9 @@ export async function hasFingerprint(
   playerId: bigint,
   fingerprint: Uint8Array,
 ): Promise<boolean> {
-  const found = await tx.query('select 1 from player_marks where player_id = $1 and mark = $2', [playerId, fingerprint])
+  const found = await tx.query('select 1 from identity_fingerprints where player_id = $1 and mark = $2', [
+    playerId,
+    fingerprint,
+  ])
   return found.length > 0
 }

@@ -216,7 +216,7 @@ export class RoundBets {
   /** Their stakes already count, so the check runs with a stake of zero. */
   async #restricted(tx: Tx, bets: readonly QueuedBet[]): Promise<RestrictedBet[]> {
     const rows = await tx.query<{ id: bigint; restriction: Restriction | null }>(
-      'select id, stake_bar(player_id, 0, $3) as restriction from unnest($1::int8[], $2::int8[]) w(id, player_id)',
+      'select id, bet_restriction(player_id, 0, $3) as restriction from unnest($1::int8[], $2::int8[]) w(id, player_id)',
       [bets.map(({ id }) => id), bets.map(({ playerId }) => playerId), this.#clock.statementTime()],
     )
     const restrictions = new Map(rows.map(({ id, restriction }) => [id, restriction]))

@@ -88,7 +88,7 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     const closed: Day[] = []
     const atClose = [
       async (tx: Tx, day: Day): Promise<void> => {
-        await tx.query(`insert into marks (name, value) values ($1, '')`, [`closed:${day.number}`])
+        await tx.query(`insert into job_runs (name, value) values ($1, '')`, [`closed:${day.number}`])
         closed.push(day)
       },
     ]
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     const troubles: unknown[] = []
     let fails = true
     const close = async (tx: Tx): Promise<void> => {
-      await tx.query(`insert into marks (name, value) values ($1, '')`, [`half:${open?.number}`])
+      await tx.query(`insert into job_runs (name, value) values ($1, '')`, [`half:${open?.number}`])
       if (fails) throw new Error('cut off')
     }
     const days = daysOn(server, { atClose: [close], onError: (error) => troubles.push(error) })

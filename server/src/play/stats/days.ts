@@ -82,7 +82,7 @@ export class Days {
 /** True for the first caller, whose transaction then does the task; other callers wait for its end and skip it. */
 export async function isFirst(tx: Tx, task: string): Promise<boolean> {
   const inserted = await tx.query(
-    `insert into marks (name, value) values ($1, '') on conflict do nothing returning name`,
+    `insert into job_runs (name, value) values ($1, '') on conflict do nothing returning name`,
     [`done:${task}`],
   )
   return inserted.length > 0

@@ -118,7 +118,7 @@ describe.each(databases)('returns on %s', (kind) => {
     await play(6)
     const left = { gold: 5000, mines: 3, requestId: randomUUID() }
     const { data } = await server.call<{ session: { id: number } }>('POST /api/minesweeper/join', left, token)
-    await server.db.commit('update ladder_games set touched_at = 0 where bet_id = $1', [data.session.id])
+    await server.db.commit('update step_games set touched_at = 0 where bet_id = $1', [data.session.id])
     expect(await mines.expire()).toBe(1)
     const before = await summedUp(node())
     expect(sums(before)).toEqual(await scanned())

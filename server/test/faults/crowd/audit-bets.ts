@@ -36,7 +36,7 @@ interface BetRow {
 }
 
 const BETS = `select b.*, b.request_id::text, r.outcome as round_outcome, r.round_cap, r.incident, l.opened, l.requests, l.is_open
-  from bets b left join rounds r on r.id = b.round_id left join ladder_games l on l.bet_id = b.id
+  from bets b left join rounds r on r.id = b.round_id left join step_games l on l.bet_id = b.id
   where b.id > $1 order by b.id limit ${AT_ONCE}`
 
 const shared = new Map<string, StormGame>(

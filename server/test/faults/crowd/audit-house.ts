@@ -165,7 +165,7 @@ export async function auditRefused(db: Database, book: Book): Promise<string[]> 
      union all select 'recharges', request_id::text from recharges where request_id is not null
      union all select 'shares', request_id::text from invest_orders
      union all select 'VIP', request_id::text from vip_grants where request_id is not null
-     union all select 'steps', unnest(requests)::text from ladder_games`,
+     union all select 'steps', unnest(requests)::text from step_games`,
   )
   return rows
     .filter(({ request_id }) => book.refused.has(request_id))

@@ -18,17 +18,17 @@ create table accounts (
   overdraft boolean not null default false,
   -- The part of the balance that is reward gold: stakes use it first, and it cannot be withdrawn before it was staked once.
   reward int8 not null default 0 check (reward >= 0),
-  -- The open run: consecutive bets of a player without restrictions. During a run a bet changes this row only; end_runs
-  -- writes the totals to seed_pairs and stake_days. To write those tables, call end_runs first. To read them, use the
-  -- views seeds_now and played_days, which include the run.
-  -- Until run_until no guard, reality check, country rule or new day can apply. Whatever creates one sets it to 0.
-  run_until int8 not null default 0,
-  run_pair int8 not null default 0,
-  run_nonce int8 not null default 0,
-  run_bets int8 not null default 0,
-  run_staked int8 not null default 0,
-  run_paid int8 not null default 0,
-  run_last int8 not null default 0,
+  -- The open run: consecutive bets of a player without restrictions. During a run a bet changes this row only; end_fast_paths
+  -- writes the totals to seed_pairs and stake_days. To write those tables, call end_fast_paths first. To read them, use the
+  -- views seed_pairs_current and played_days, which include the run.
+  -- Until fast_until no guard, reality check, country rule or new day can apply. Whatever creates one sets it to 0.
+  fast_until int8 not null default 0,
+  fast_pair int8 not null default 0,
+  fast_nonce int8 not null default 0,
+  fast_bets int8 not null default 0,
+  fast_staked int8 not null default 0,
+  fast_paid int8 not null default 0,
+  fast_last int8 not null default 0,
   unique (owner_id, kind, label, shard),
   constraint balance_not_negative check (overdraft or balance >= 0)
 ) with (fillfactor = 50);

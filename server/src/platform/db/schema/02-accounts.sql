@@ -46,7 +46,7 @@ create index players_by_nickname on players (lower(nickname) text_pattern_ops, i
 create trigger players_suspended after update of suspend_time on players for each row
   when (new.suspend_time is not null) execute function guard_suspended();
 create trigger players_stop_run after update of status, suspend_time, country, location_country on players for each row
-  execute function stop_run('id');
+  execute function stop_fast_path('id');
 
 create table operators (
   id int8 generated always as identity primary key,
@@ -139,13 +139,13 @@ create table withdrawal_holds (
 );
 
 -- Hashes that two accounts of one person share: the browser, and the payout destination.
-create table player_marks (
+create table identity_fingerprints (
   player_id int8 not null references players (id),
   mark bytea not null,
   kind text not null check (kind in ('device', 'payout')),
   primary key (player_id, mark)
 );
-create index player_marks_by_mark on player_marks (mark);
+create index identity_fingerprints_by_mark on identity_fingerprints (mark);
 
 -- The player's inbox. The app renders the text for each code.
 create table messages (

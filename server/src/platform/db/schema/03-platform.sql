@@ -16,7 +16,7 @@ create table events (
 create index events_by_age on events (create_time);
 
 -- Decisions that the installation makes once, such as that the sample content was created.
-create table marks (
+create table job_runs (
   name text primary key,
   value text not null,
   create_time int8 not null default now_ms()

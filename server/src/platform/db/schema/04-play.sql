@@ -18,13 +18,13 @@ create unique index seed_pairs_active on seed_pairs (player_id) where status = '
 create unique index seed_pairs_next on seed_pairs (player_id) where status = 'next';
 create index seed_pairs_revealed on seed_pairs (player_id, create_time desc) where status = 'revealed';
 create trigger seed_pairs_revealed before update of status on seed_pairs for each row
-  when (old.status = 'active' and new.status <> 'active') execute function reveal_run();
+  when (old.status = 'active' and new.status <> 'active') execute function reveal_fast_path();
 
 -- seed_pairs including the nonces of the open run.
-create view seeds_now as
+create view seed_pairs_current as
   select s.id, s.player_id, s.status, s.server_seed_sealed, s.server_seed_hash, s.client_seed,
-         s.nonce + coalesce(a.run_bets, 0) as nonce, s.create_time, s.active_time, s.reveal_time
-    from seed_pairs s left join accounts a on a.owner_id = s.player_id and a.kind = 'player' and a.run_pair = s.id;
+         s.nonce + coalesce(a.fast_bets, 0) as nonce, s.create_time, s.active_time, s.reveal_time
+    from seed_pairs s left join accounts a on a.owner_id = s.player_id and a.kind = 'player' and a.fast_pair = s.id;
 
 -- The hash chains of shared rounds. A manifest commits to every game's terminal hash before its salt exists. The secrets
 -- that the rounds derive from are encrypted, and no row holds the hash of a future round.
@@ -132,7 +132,7 @@ create table round_exposures (
 
 -- Step games of one player. The board follows from the seeds and the bet's nonce; this table holds only the opened cells,
 -- never the hidden ones.
-create table ladder_games (
+create table step_games (
   bet_id int8 primary key,
   game text not null,
   player_id int8 not null,
@@ -146,12 +146,12 @@ create table ladder_games (
   -- What a cash-out now would pay above the stake.
   above_stake int8 not null default 0
 );
-create unique index ladder_games_open on ladder_games (player_id, game) where is_open;
-create index ladder_games_idle on ladder_games (touched_at) where is_open;
-create trigger ladder_games_noted after update of is_open on ladder_games
-  for each row when (old.is_open and not new.is_open) execute function note_ladder_game();
+create unique index step_games_open on step_games (player_id, game) where is_open;
+create index step_games_idle on step_games (touched_at) where is_open;
+create trigger step_games_noted after update of is_open on step_games
+  for each row when (old.is_open and not new.is_open) execute function note_step_game();
 
-create table game_standings (
+create table game_status (
   game text primary key,
   pause_time int8,
   pause_reason text,

@@ -1,4 +1,4 @@
--- Player protection and country rules. Whatever takes a stake calls stake_bar while it holds the player's account, and
+-- Player protection and country rules. Whatever takes a stake calls bet_restriction while it holds the player's account, and
 -- counts the stake in the same transaction. So no limit can be passed in parallel, by another device or another node.
 
 -- What a player staked and was paid on a UTC day, and how long they played. A bet counts for the day on which it was
@@ -22,15 +22,15 @@ create table stake_days (
 ) with (fillfactor = 50);
 
 -- stake_days including the open run. All bets of a run fall on one day, each within counted_pause_ms of the one before:
--- so all the time between them was played. Same columns in the same order as stake_days: stake_bar reads it as such a row.
+-- so all the time between them was played. Same columns in the same order as stake_days: bet_restriction reads it as such a row.
 create view played_days as
   select d.player_id, d.day, d.bets + r.bets as bets, d.staked + r.staked as staked, d.paid + r.paid as paid,
          d.played_ms + r.played as played_ms, d.last_at + r.played as last_at, d.check_ms + r.played as check_ms,
          d.check_from, d.is_check_due
-    from stake_days d left join accounts a on a.owner_id = d.player_id and a.kind = 'player' and a.run_bets > 0
-                                          and d.day = (a.run_last / day_ms())::int4
-    cross join lateral (select coalesce(a.run_bets, 0) as bets, coalesce(a.run_staked, 0) as staked, coalesce(a.run_paid, 0) as paid,
-                               greatest(0, coalesce(a.run_last - d.last_at, 0)) as played) r;
+    from stake_days d left join accounts a on a.owner_id = d.player_id and a.kind = 'player' and a.fast_bets > 0
+                                          and d.day = (a.fast_last / day_ms())::int4
+    cross join lateral (select coalesce(a.fast_bets, 0) as bets, coalesce(a.fast_staked, 0) as staked, coalesce(a.fast_paid, 0) as paid,
+                               greatest(0, coalesce(a.fast_last - d.last_at, 0)) as played) r;
 
 -- Players with something that may restrict them. Few have a row, and the others skip most checks.
 create table player_guards (
@@ -43,7 +43,7 @@ create table player_guards (
   has_limits boolean not null default false,
   check ((out_kind is null) = (out_until is null) and (out_kind is null) = (out_from is null))
 );
-create trigger player_guards_stop_run after insert or update on player_guards for each row execute function stop_run('player_id');
+create trigger player_guards_stop_run after insert or update on player_guards for each row execute function stop_fast_path('player_id');
 
 -- Gold, or minutes for time and for the reality check. Player and operator each set their own: the lower amount applies.
 create table player_limits (
@@ -71,19 +71,19 @@ create table limit_changes (
 );
 
 -- The history of all protection settings, for the player, the console and the harm indicators.
-create table guard_steps (
+create table protection_events (
   id int8 generated always as identity primary key,
   player_id int8 not null,
   step text not null,
   facts jsonb not null,
   create_time int8 not null default now_ms()
 );
-create index guard_steps_of_player on guard_steps (player_id, create_time desc);
-create trigger guard_steps_append_only before update on guard_steps for each row execute function refuse_change();
+create index protection_events_of_player on protection_events (player_id, create_time desc);
+create trigger protection_events_append_only before update on protection_events for each row execute function refuse_change();
 
 -- Keyed hashes of the phones and e-mail addresses of self-excluded people: no new account can use them, even after the
 -- old one was deleted.
-create table excluded_marks (
+create table excluded_fingerprints (
   kind text not null check (kind in ('phone', 'email')),
   mark bytea not null,
   until int8 not null,
@@ -113,11 +113,11 @@ create table place_rules (
   change_time int8 not null default now_ms()
 );
 create trigger place_rules_added after insert on place_rules referencing new table as changed
-  for each statement execute function stop_runs();
+  for each statement execute function stop_fast_paths();
 create trigger place_rules_changed after update on place_rules referencing new table as changed
-  for each statement execute function stop_runs();
+  for each statement execute function stop_fast_paths();
 create trigger place_rules_gone after delete on place_rules referencing old table as changed
-  for each statement execute function stop_runs();
+  for each statement execute function stop_fast_paths();
 
 -- Each declared location and how it was determined: never more precise than the country.
 create table place_changes (

@@ -37,7 +37,7 @@ create unique index operator_invitations_open on operator_invitations (lower(nam
 
 -- The audit log: operators' actions as a chain of hashes, each written in the transaction of the action. `before` and
 -- `after` are json, not jsonb: the hash covers their exact text.
-create table operator_acts (
+create table audit_log (
   operator_id int8 not null references operators (id),
   act text not null,
   subject text not null,
@@ -51,25 +51,25 @@ create table operator_acts (
   hash bytea not null,
   primary key (seq)
 );
-create index operator_acts_by_time on operator_acts (create_time, seq);
-create index operator_acts_by_operator on operator_acts (operator, create_time, seq);
-create index operator_acts_by_act on operator_acts (act, create_time, seq);
-create index operator_acts_by_subject on operator_acts (subject, create_time, seq);
-create trigger operator_acts_chain before insert on operator_acts for each row execute function chain_act();
-create trigger operator_acts_append_only before update or delete on operator_acts for each row execute function refuse_change();
-create trigger operator_acts_keep before truncate on operator_acts for each statement execute function refuse_change();
+create index audit_log_by_time on audit_log (create_time, seq);
+create index audit_log_by_operator on audit_log (operator, create_time, seq);
+create index audit_log_by_act on audit_log (act, create_time, seq);
+create index audit_log_by_subject on audit_log (subject, create_time, seq);
+create trigger audit_log_chain before insert on audit_log for each row execute function chain_audit_entry();
+create trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change();
+create trigger audit_log_keep before truncate on audit_log for each statement execute function refuse_change();
 
 -- The newest audit entry. Every writer locks this row until its transaction ends. So a transaction writes its audit entry
 -- last, and waits for nothing else while it holds the row.
-create table act_head (
+create table audit_head (
   one boolean primary key default true check (one),
   seq int8 not null,
   hash bytea not null
 );
-insert into act_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
-create trigger act_head_guard before update on act_head for each row execute function guard_act_head();
-create trigger act_head_stays before delete on act_head for each row execute function refuse_change();
-create trigger act_head_keep before truncate on act_head for each statement execute function refuse_change();
+insert into audit_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
+create trigger act_head_guard before update on audit_head for each row execute function protect_audit_head();
+create trigger act_head_stays before delete on audit_head for each row execute function refuse_change();
+create trigger act_head_keep before truncate on audit_head for each statement execute function refuse_change();
 
 -- Current problems, each since it was first seen. A check that no longer finds a problem deletes its row.
 create table alarms (

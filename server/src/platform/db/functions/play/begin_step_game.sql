@@ -2,7 +2,7 @@
 -- journal and its entries. A repeated request gets its first result, even when the game is paused or the limits have
 -- fallen since. `in_last_step` is null when the current limits refuse the stake: then only a repeat gets past 'limit'.
 -- Lock order: pause_lock shared, the player's account, the active seed pair, one escrow shard.
-create or replace function begin_ladder_game(
+create or replace function begin_step_game(
   in_key text, in_game text, in_player int8, in_request uuid, in_stake int8, in_choice jsonb, in_last_step int4)
 returns table (status text, bet_id int8, balance int8) language plpgsql as $$
 #variable_conflict use_column
@@ -29,15 +29,15 @@ begin
     return;
   end if;
 
-  perform end_runs(array[in_player]);
+  perform end_fast_paths(array[in_player]);
   select * into v_seeds from seed_pairs s where s.player_id = in_player and s.status = 'active' for update;
   v_refusal := case
     when v_known.id is not null and (v_known.game, v_known.stake, v_known.choice) is not distinct from (in_game, in_stake, in_choice)
       then 'repeated'
     when v_known.id is not null then 'reused'
     when v_account.id is null or (select p.status from players p where p.id = in_player) is distinct from 'active' then 'revoked'
-    else coalesce('bar:' || stake_bar(in_player, in_stake, greatest(now_ms(), v_account.last_time + 1)), case
-      when exists (select 1 from ladder_games l where l.player_id = in_player and l.game = in_game and l.is_open) then 'open'
+    else coalesce('restricted:' || bet_restriction(in_player, in_stake, greatest(now_ms(), v_account.last_time + 1)), case
+      when exists (select 1 from step_games l where l.player_id = in_player and l.game = in_game and l.is_open) then 'open'
       when v_seeds.id is null then 'unseeded'
       when v_account.balance < in_stake then 'insufficient'
       end) end;
@@ -50,7 +50,7 @@ begin
   insert into bets (game, player_id, request_id, stake, choice, create_time, state, seed_pair_id, nonce)
     values (in_game, in_player, in_request, in_stake, in_choice, v_time, 'placed', v_seeds.id, v_seeds.nonce)
     returning id into v_bet;
-  insert into ladder_games (bet_id, game, player_id, last_step, touched_at) values (v_bet, in_game, in_player, in_last_step, v_time);
+  insert into step_games (bet_id, game, player_id, last_step, touched_at) values (v_bet, in_game, in_player, in_last_step, v_time);
   update seed_pairs s set nonce = s.nonce + 1 where s.id = v_seeds.id;
   update accounts a set balance = a.balance - in_stake, entries = a.entries + 1, last_time = v_time
     where a.id = v_account.id returning * into v_account;

@@ -3,7 +3,7 @@
 create or replace function count_stakes() returns trigger language plpgsql set enable_seqscan = off set enable_hashjoin = off
   set enable_mergejoin = off as $$
 begin
-  perform end_runs(array_agg(distinct player_id)) from written where state <> 'settled' having count(*) > 0;
+  perform end_fast_paths(array_agg(distinct player_id)) from written where state <> 'settled' having count(*) > 0;
   insert into stake_days as d (player_id, day, bets, staked, paid, played_ms, last_at, check_ms, check_from, is_check_due)
     select w.player_id, (w.at / day_ms())::int4, w.bets, w.staked, w.paid, coalesce(p.played, 0), w.at,
            case when p.is_on then l.check_ms + p.played else 0 end,

@@ -1,8 +1,8 @@
-// Every SQL function has one home, server/src/platform/db/functions/<name>.sql, and the README there lists all triggers
+// Every SQL function has one home, server/src/platform/db/functions/<area>/<name>.sql, and the README there lists all triggers
 // and all functions that write ledger entries.
 
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 interface Source {
@@ -10,7 +10,7 @@ interface Source {
   readonly text: string
 }
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const HOME = 'server/src/platform/db/functions/'
 const DEFINITION = /\bcreate\s+(?:or\s+replace\s+)?function\s+(?:public\.)?"?(\w+)/gi
 
@@ -31,7 +31,7 @@ function problemsOf(sources: readonly Source[]): string[] {
   return [
     ...twice.map(([name, files]) => `${name} is defined more than once: ${files.toSorted().join(', ')}`),
     ...wrong
-      .filter((source) => `${HOME}${definedIn(source).join(' ')}.sql` !== source.file)
+      .filter((source) => `${definedIn(source).join(' ')}.sql` !== basename(source.file))
       .map((source) => `${source.file} has to define the function of its name and no other`),
     ...[...homes].flatMap(([name, files]) =>
       files.filter((file) => !file.startsWith(HOME)).map((file) => `${name} is defined in ${file}, outside of ${HOME}`),
@@ -51,7 +51,7 @@ describe('the homes of SQL functions', () => {
   it('are reported when a function is defined in two files', () => {
     const text = 'create or replace function day_ms() returns int8 language sql as $$ select 1::int8 $$;'
     expect(plant('server/src/platform/db/migrations/0001_day.sql', text)).toEqual([
-      `day_ms is defined more than once: ${HOME}day_ms.sql, server/src/platform/db/migrations/0001_day.sql`,
+      `day_ms is defined more than once: ${HOME}platform/day_ms.sql, server/src/platform/db/migrations/0001_day.sql`,
       `day_ms is defined in server/src/platform/db/migrations/0001_day.sql, outside of ${HOME}`,
     ])
   })
@@ -81,7 +81,7 @@ describe('the README of the functions', () => {
   })
 
   it('lists every function that writes ledger entries', () => {
-    const writers = read(`${HOME}*.sql`).filter(({ text }) => WRITES.test(text))
+    const writers = read(`${HOME}**/*.sql`).filter(({ text }) => WRITES.test(text))
     expect(writers.length).toBeGreaterThan(4)
     expect(writers.flatMap(definedIn).filter((name) => !rows.some((row) => row.startsWith(`| \`${name}\``)))).toEqual(
       [],

@@ -1,11 +1,11 @@
 -- Why a player may not stake this much now: 'country', 'suspended', 'out', 'check', 'time', 'loss' or 'stake'; null if the
 -- player may. The caller holds the player's account, so no parallel bet can pass the same limit. A stake of 0 checks a
 -- queued bet again. Reads played_days, so an open run counts.
-create or replace function stake_bar(in_player int8, in_stake int8, in_time int8 default null) returns text
+create or replace function bet_restriction(in_player int8, in_stake int8, in_time int8 default null) returns text
 language plpgsql stable as $$
 declare
   v_time int8 := coalesce(in_time, now_ms());
-  v_bar text := place_bar(in_player);
+  v_bar text := country_restriction(in_player);
   v_guard player_guards;
   v_last stake_days;
 begin

@@ -3,5 +3,5 @@
 create or replace function is_game_open(in_game text) returns boolean language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(pause_lock());
-  return not exists (select 1 from game_standings s where s.game = in_game and s.pause_time is not null);
+  return not exists (select 1 from game_status s where s.game = in_game and s.pause_time is not null);
 end $$;

@@ -1,9 +1,9 @@
 -- Takes and settles a batch of instant bets in one statement and one commit, with one result row for each bet, in order.
 -- The caller has drawn each outcome for the nonce that it expects. If the seeds have moved on, the status is 'stale' with
 -- the current pair, nothing is booked, and the caller draws again. At most one bet per player in a batch.
--- Writes journals and entries. A bet of an unrestricted player opens a run: settle_run_bets takes the following ones.
+-- Writes journals and entries. A bet of an unrestricted player opens a run: settle_bets_fast takes the following ones.
 -- The planner settings keep the plan on indexes: it is cached while tables may still be small.
--- stake_bar is only asked when there are country rules, a guard row or a check that may be due; few players have one.
+-- bet_restriction is only asked when there are country rules, a guard row or a check that may be due; few players have one.
 -- Lock order: pause_lock shared, players' accounts by id, their seed pairs and stake days, one pool shard.
 create or replace function settle_bets(
   in_key text, in_player int8[], in_request uuid[], in_game text[], in_stake int8[], in_choice jsonb[],
@@ -22,10 +22,10 @@ declare
 begin
   -- A pause takes this lock exclusively, so no bet is taken after the pause was confirmed.
   perform pg_advisory_xact_lock_shared(pause_lock());
-  select array_agg(s.game) into v_paused from game_standings s where s.pause_time is not null;
+  select array_agg(s.game) into v_paused from game_status s where s.pause_time is not null;
   -- Locked in id order before any read, so that the next statement sees the current state.
   perform 1 from accounts a where a.owner_id = any(in_player) and a.kind = 'player' order by a.id for update;
-  perform end_runs(in_player);
+  perform end_fast_paths(in_player);
   v_time := now_ms();
   v_journal := nextval('journals_id_seq');
   v_anywhere := not exists (select 1 from place_rules);
@@ -58,7 +58,7 @@ begin
           when b.id is not null then 'reused'
           when p.status is distinct from 'active' or a.id is null then 'revoked'
           when not v_anywhere or g.player_id is not null or d.is_check_due or d.check_ms >= check_free_ms()
-            then 'bar:' || stake_bar(i.player_id, i.stake, greatest(v_time, a.last_time + 1)) end,
+            then 'restricted:' || bet_restriction(i.player_id, i.stake, greatest(v_time, a.last_time + 1)) end,
         case
           when i.game = any(v_paused) then 'paused'
           when not i.allowed then 'limit'
@@ -67,8 +67,8 @@ begin
           when a.balance < i.stake then 'insufficient'
           else 'ok' end) as verdict offset 0) v
   ), taken as (
-    -- Time played grows no faster than the clock: until run_until no check can be due and no new day begins.
-    select *, case when is_free then least((at / day_ms() + 1) * day_ms(), at + check_free_ms() - checked_ms) else 0 end as run_until
+    -- Time played grows no faster than the clock: until fast_until no check can be due and no new day begins.
+    select *, case when is_free then least((at / day_ms() + 1) * day_ms(), at + check_free_ms() - checked_ms) else 0 end as fast_until
       from judged where verdict = 'ok'
   ), booked_bets as (
     insert into bets (id, game, player_id, request_id, stake, choice, outcome, payout, seed_pair_id, nonce, create_time)
@@ -85,7 +85,7 @@ begin
   ), paid as (
     update accounts a set balance = a.balance - t.stake + t.payout,
                           entries = a.entries + case when t.payout > 0 then 2 else 1 end, last_time = t.at,
-                          run_until = t.run_until, run_pair = t.pair_id, run_nonce = t.nonce + 1, run_last = t.at
+                          fast_until = t.fast_until, fast_pair = t.pair_id, fast_nonce = t.nonce + 1, fast_last = t.at
       from taken t where a.id = t.account_id
   ), house as (
     update accounts a set balance = a.balance + n.net, entries = a.entries + 1, last_time = v_time

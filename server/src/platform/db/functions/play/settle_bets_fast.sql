@@ -3,7 +3,7 @@
 -- the caller passes it to settle_bets. Writes journals and entries.
 -- The caller sorts accounts by id. Filtering by kind as well would make the planner scan all accounts of that kind.
 -- Lock order: pause_lock shared, players' accounts by id, one pool shard.
-create or replace function settle_run_bets(
+create or replace function settle_bets_fast(
   in_key text, in_account int8[], in_player int8[], in_request uuid[], in_game text[], in_stake int8[], in_choice jsonb[],
   in_outcome jsonb[], in_payout int8[], in_pair int8[], in_nonce int8[],
   out places int8[], out balances int8[], out bet_ids int8[], out times int8[])
@@ -16,20 +16,20 @@ declare
 begin
   -- A pause takes this lock exclusively, so no bet is taken after the pause was confirmed.
   perform pg_advisory_xact_lock_shared(pause_lock());
-  select coalesce(array_agg(s.game), '{}') into v_paused from game_standings s where s.pause_time is not null;
+  select coalesce(array_agg(s.game), '{}') into v_paused from game_status s where s.pause_time is not null;
   v_time := now_ms();
   v_journal := nextval('journals_id_seq');
 
   with taken as (
     update accounts a set balance = a.balance - i.stake + i.payout, entries = a.entries + 1 + (i.payout > 0)::int4,
-                          last_time = greatest(v_time, a.last_time + 1), run_nonce = a.run_nonce + 1, run_bets = a.run_bets + 1,
-                          run_staked = a.run_staked + i.stake, run_paid = a.run_paid + i.payout,
-                          run_last = greatest(v_time, a.last_time + 1)
+                          last_time = greatest(v_time, a.last_time + 1), fast_nonce = a.fast_nonce + 1, fast_bets = a.fast_bets + 1,
+                          fast_staked = a.fast_staked + i.stake, fast_paid = a.fast_paid + i.payout,
+                          fast_last = greatest(v_time, a.last_time + 1)
       from unnest(in_account, in_player, in_request, in_game, in_stake, in_choice, in_outcome, in_payout, in_pair, in_nonce)
         with ordinality as i(account_id, player_id, request_id, game, stake, choice, outcome, payout, pair_id, nonce, place)
-      where a.id = i.account_id and a.owner_id = i.player_id and a.run_until > greatest(v_time, a.last_time + 1)
-        and greatest(v_time, a.last_time + 1) - a.run_last < counted_pause_ms()
-        and a.run_pair = i.pair_id and a.run_nonce = i.nonce and a.balance >= i.stake and i.game <> all(v_paused)
+      where a.id = i.account_id and a.owner_id = i.player_id and a.fast_until > greatest(v_time, a.last_time + 1)
+        and greatest(v_time, a.last_time + 1) - a.fast_last < counted_pause_ms()
+        and a.fast_pair = i.pair_id and a.fast_nonce = i.nonce and a.balance >= i.stake and i.game <> all(v_paused)
         and not exists (select 1 from bets b where b.player_id = i.player_id and b.request_id = i.request_id)
       returning a.id as account_id, a.balance, a.entries, a.last_time as at, i.player_id, i.request_id, i.game, i.stake,
                 i.choice, i.outcome, i.payout, i.pair_id, i.nonce, i.place, nextval('bets_id_seq') as new_bet

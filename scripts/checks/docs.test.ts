@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '..', '..')
 const documents = globSync('**/*.md', { cwd: root, exclude: ['**/node_modules', '**/dist', 'data'] })
 const ROOMS = 'bench|console|e2e|ops|rulebook|sandbox|scripts|server|web'
 const PATH = new RegExp(`\`((?:${ROOMS})/[\\w./@-]+\\.(?:ts|tsx|mjs|md|json|css))\``, 'g')

@@ -36,7 +36,7 @@ begin
              when b.id is not null and (b.game, b.stake, b.choice) is not distinct from (in_game, i.stake, i.choice) then 'repeated'
              when b.id is not null then 'reused'
              when p.status <> 'active' then 'revoked'
-             else coalesce('bar:' || stake_bar(i.player_id, i.stake, greatest(v_time, a.last_time + 1)), case
+             else coalesce('restricted:' || bet_restriction(i.player_id, i.stake, greatest(v_time, a.last_time + 1)), case
                when v_round.id is null then 'closed'
                when not v_open and not in_queues then case when v_game_open then 'late' else 'closed' end
                when v_open and (select count(*) from bets o where o.round_id = v_round.id and o.player_id = i.player_id

@@ -1,5 +1,4 @@
-// Saving a mail address: the code at its edges, strangers who try addresses, two requests at once, and letters that are cut
-// off on their way.
+// Confirming an email address: limits of codes, probing for other accounts' addresses, concurrency, and outbox failures.
 
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +13,7 @@ const SECRET_KEY = createHash('sha256').update('email tests').digest('hex')
 const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
 const MINUTE_MS = 60_000
 
-describe.each(databases)('a mail address on %s', (kind) => {
+describe.each(databases)('email address on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind, { SECRET_KEY })))
   afterAll(() => server.close())
@@ -44,8 +43,8 @@ describe.each(databases)('a mail address on %s', (kind) => {
         token,
       )
     ).data.rows
-  /** The letters to a player that wait, oldest first. */
-  const letters = async (id: number): Promise<(Email & { kind: string })[]> => {
+  /** Queued emails to a player, oldest first. */
+  const queuedEmails = async (id: number): Promise<(Email & { kind: string })[]> => {
     const rows = await server.db.read<{ letter_sealed: Uint8Array; kind: string }>(
       'select letter_sealed, kind from mail_outbox where player_id = $1 order by id',
       [id],
@@ -55,30 +54,30 @@ describe.each(databases)('a mail address on %s', (kind) => {
       kind: row.kind,
     }))
   }
-  const codeOf = async (id: number): Promise<string> => /\d{6}/.exec((await letters(id)).at(-1)?.text ?? '')?.[0] ?? ''
-  const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  /** As if a code had been sent so much earlier. */
+  const lastCode = async (id: number): Promise<string> =>
+    /\d{6}/.exec((await queuedEmails(id)).at(-1)?.text ?? '')?.[0] ?? ''
+  const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  /** Backdates the last code. */
   const age = (id: number, ms: number) =>
     server.db.commit('update email_codes set sent_time = sent_time - $2::int8 where player_id = $1', [id, ms])
 
-  test('is saved by the code that was sent, sealed, and shown with its middle hidden', async () => {
+  test('is confirmed by the code, stored encrypted and shown masked', async () => {
     const { token, user } = await server.player()
     const email = address()
     const sent = await send(token, email)
     expect(sent).toMatchObject({ errno: 0 })
     expect(sent.data.lapseTime - sent.data.resendTime).toBe(540_000)
-    // What is left of the minute when it is told.
     expect(sent.data.resendTime - sent.data.serverNow).toBeLessThanOrEqual(60_000)
     expect(sent.data.resendTime - sent.data.serverNow).toBeGreaterThan(0)
     expect(await own(token)).toMatchObject({ email: null, waiting: { email: 'Ad•••@example.com' } })
-    const [letter] = await letters(user.id)
-    expect(letter?.to.toLowerCase()).toBe(email.toLowerCase())
-    expect(await save(token, email, await codeOf(user.id))).toMatchObject({
+    const [queued] = await queuedEmails(user.id)
+    expect(queued?.to.toLowerCase()).toBe(email.toLowerCase())
+    expect(await save(token, email, await lastCode(user.id))).toMatchObject({
       errno: 0,
       data: { email: 'Ad•••@example.com' },
     })
     expect(await own(token)).toMatchObject({ email: 'Ad•••@example.com', waiting: null })
-    // A repeat whose first answer was lost is answered alike.
+    // A repeated request succeeds, because the first response may have been lost.
     expect(await save(token, email, '000000')).toMatchObject({ errno: 0 })
     expect(await send(token, email.toUpperCase())).toMatchObject({ errno: 1076 })
     const dump = JSON.stringify(await server.db.read('select p::text as row from players p'))
@@ -96,11 +95,11 @@ describe.each(databases)('a mail address on %s', (kind) => {
     ['<a@example.com>', 1072],
     ['a@example.com\r\nBcc: b@example.com', 1072],
     ['.a@example.com', 1072],
-  ])('%j is refused with errno %i', async (email, errno) => {
+  ])('refuses %j with errno %i', async (email, errno) => {
     const { token, user } = await server.player()
     const path = email.startsWith('%') ? email : encodeURIComponent(email)
     expect(await server.call(`POST /api/user/email/${path}`, {}, token)).toMatchObject({ errno, data: null })
-    expect(await letters(user.id)).toEqual([])
+    expect(await queuedEmails(user.id)).toEqual([])
   })
 
   test('specification rows 54 and 55: asks for a missing address and code with "please enter email" and "please enter code"', async () => {
@@ -109,30 +108,30 @@ describe.each(databases)('a mail address on %s', (kind) => {
     expect(await save(token, 'a@example.com', '')).toMatchObject({ errno: 1071, message: 'please enter code' })
   })
 
-  test('the fifth try may be right; after five wrong ones nothing is', async () => {
+  test('accepts a right fifth attempt, and none after five wrong ones', async () => {
     const [one, other] = [await server.player(), await server.player()]
     const [email, another] = [address(), address()]
     await send(one.token, email)
     await send(other.token, another)
-    const [code, code2] = [await codeOf(one.user.id), await codeOf(other.user.id)]
+    const [code, code2] = [await lastCode(one.user.id), await lastCode(other.user.id)]
     for (const left of [4, 3, 2, 1]) {
-      expect(await save(one.token, email, wrong(code))).toMatchObject({
+      expect(await save(one.token, email, wrongCode(code))).toMatchObject({
         errno: 1074,
         message: expect.stringContaining(`${left}.`),
       })
-      await save(other.token, another, wrong(code2))
+      await save(other.token, another, wrongCode(code2))
     }
     expect(await save(one.token, email, code)).toMatchObject({ errno: 0 })
-    expect(await save(other.token, another, wrong(code2))).toMatchObject({ errno: 1075 })
+    expect(await save(other.token, another, wrongCode(code2))).toMatchObject({ errno: 1075 })
     expect(await save(other.token, another, code2)).toMatchObject({ errno: 1075 })
   })
 
-  test('many guesses at once are five tries', async () => {
+  test('allows five attempts under concurrent guesses', async () => {
     const { token, user } = await server.player()
     const email = address()
     await send(token, email)
-    const code = await codeOf(user.id)
-    const answers = await Promise.all(Array.from({ length: 12 }, () => save(token, email, wrong(code))))
+    const code = await lastCode(user.id)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => save(token, email, wrongCode(code))))
     expect(answers.filter(({ errno }) => errno === 1074)).toHaveLength(4)
     expect(answers.filter(({ errno }) => errno === 1075)).toHaveLength(8)
     expect(
@@ -141,23 +140,23 @@ describe.each(databases)('a mail address on %s', (kind) => {
     ).toBe(5)
   })
 
-  test('a code is good until its tenth minute ends', async () => {
+  test('accepts a code for ten minutes', async () => {
     const [one, other] = [await server.player(), await server.player()]
     const [email, another] = [address(), address()]
     await send(one.token, email)
     await send(other.token, another)
     await age(one.user.id, 10 * MINUTE_MS - 5000)
     await age(other.user.id, 10 * MINUTE_MS)
-    expect(await save(one.token, email, await codeOf(one.user.id))).toMatchObject({ errno: 0 })
-    expect(await save(other.token, another, await codeOf(other.user.id))).toMatchObject({ errno: 1075 })
+    expect(await save(one.token, email, await lastCode(one.user.id))).toMatchObject({ errno: 0 })
+    expect(await save(other.token, another, await lastCode(other.user.id))).toMatchObject({ errno: 1075 })
     expect((await own(other.token)).waiting).toBeNull()
   })
 
-  test('another code can be sent after a minute, not before, and the first is void then', async () => {
+  test('resends after a minute at the earliest, and voids the first code', async () => {
     const { token, user } = await server.player()
     const email = address()
     await send(token, email)
-    const first = await codeOf(user.id)
+    const first = await lastCode(user.id)
     await age(user.id, 57_000)
     expect(await send(token, email)).toMatchObject({
       errno: 1073,
@@ -166,78 +165,78 @@ describe.each(databases)('a mail address on %s', (kind) => {
     })
     await age(user.id, 3000)
     expect(await send(token, email)).toMatchObject({ errno: 0 })
-    const second = await codeOf(user.id)
+    const second = await lastCode(user.id)
     if (first !== second) expect(await save(token, email, first)).toMatchObject({ errno: 1074 })
     expect(await save(token, email, second)).toMatchObject({ errno: 0 })
   })
 
-  test('asked for twice at once, one code is sent', async () => {
+  test('sends one code for concurrent requests', async () => {
     const { token, user } = await server.player()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(token, address())))
     expect(answers.filter(({ errno }) => errno === 0)).toHaveLength(1)
     expect(answers.filter(({ errno }) => errno === 1073)).toHaveLength(4)
-    expect(await letters(user.id)).toHaveLength(1)
+    expect(await queuedEmails(user.id)).toHaveLength(1)
   })
 
-  test('a code for one address does not save another', async () => {
+  test('does not accept the code of another address', async () => {
     const { token, user } = await server.player()
     await send(token, address())
-    expect(await save(token, address(), await codeOf(user.id))).toMatchObject({ errno: 1075 })
+    expect(await save(token, address(), await lastCode(user.id))).toMatchObject({ errno: 1075 })
   })
 
-  test('nobody is flooded: so many letters to one address an hour, whoever asks', async () => {
+  test('limits emails per address and hour across accounts', async () => {
     const email = address()
     const answers = []
     for (let i = 0; i < 6; i++) answers.push(await send((await server.player()).token, email))
     expect(answers.map(({ errno }) => errno)).toEqual([0, 0, 0, 0, 0, 1078])
   })
 
-  test('whoever tries the address of another learns nothing, and its owner is told', async () => {
+  test('does not reveal a taken address to the caller, and notifies its owner', async () => {
     const [owner, stranger] = [await server.player(), await server.player()]
     const email = address()
     await send(owner.token, email)
-    await save(owner.token, email, await codeOf(owner.user.id))
-    const somebody = await server.player()
-    const [taken, free] = [await send(stranger.token, email), await send(somebody.token, address())]
+    await save(owner.token, email, await lastCode(owner.user.id))
+    const control = await server.player()
+    const [taken, free] = [await send(stranger.token, email), await send(control.token, address())]
     expect(Object.keys(taken.data).sort()).toEqual(Object.keys(free.data).sort())
     expect(taken).toMatchObject({ errno: 0, status: free.status, message: free.message })
-    const [letter] = await letters(stranger.user.id)
-    expect(letter).toMatchObject({ kind: 'taken' })
-    expect(letter?.text).not.toMatch(/\d{6}/)
+    const [notice] = await queuedEmails(stranger.user.id)
+    expect(notice).toMatchObject({ kind: 'taken' })
+    expect(notice?.text).not.toMatch(/\d{6}/)
     expect(await save(stranger.token, email, '123456')).toMatchObject({ errno: 1074 })
-    const [seen, other] = [await exported(stranger.token), await exported(somebody.token)]
+    const [seen, other] = [await exported(stranger.token), await exported(control.token)]
     expect(seen).toHaveLength(1)
     expect(seen.map(({ kind: what, state }) => [what, state])).toEqual(
       other.map(({ kind: what, state }) => [what, state]),
     )
   })
 
-  test('two accounts that prove one address at the same moment: one has it', async () => {
+  test('gives an address to one of two accounts that confirm it concurrently', async () => {
     const players = [await server.player(), await server.player()]
     const email = address()
     for (const { token } of players) await send(token, email)
-    const codes = await Promise.all(players.map(({ user }) => codeOf(user.id)))
+    const codes = await Promise.all(players.map(({ user }) => lastCode(user.id)))
     const answers = await Promise.all(players.map(({ token }, i) => save(token, email, codes[i] ?? '')))
     expect(answers.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1077])
   })
 
-  test('when it is changed, the old address is told', async () => {
+  test('notifies the old address of a change', async () => {
     const { token, user } = await server.player()
     const [first, second] = [address(), address()]
     await send(token, first)
-    await save(token, first, await codeOf(user.id))
+    await save(token, first, await lastCode(user.id))
     await age(user.id, MINUTE_MS)
     await send(token, second)
-    await save(token, second, await codeOf(user.id))
-    const last = (await letters(user.id)).at(-1)
+    await save(token, second, await lastCode(user.id))
+    const last = (await queuedEmails(user.id)).at(-1)
     expect(last).toMatchObject({ kind: 'replaced' })
     expect(last?.to.toLowerCase()).toBe(first.toLowerCase())
     expect(last?.text).not.toContain(second.toLowerCase())
   })
 
-  describe('letters on their way', () => {
+  describe('outbox', () => {
     const sentTo: string[] = []
-    const outboxWith = (transport: (letter: { messageId: string }) => Promise<void>) =>
+    const outboxWith = (transport: (email: { messageId: string }) => Promise<void>) =>
       new Outbox({ db: server.db, vault, transport, onError: () => undefined })
     const write = async (playerId: bigint) => {
       const outbox = outboxWith(() => Promise.resolve())
@@ -260,7 +259,7 @@ describe.each(databases)('a mail address on %s', (kind) => {
       )
     const makeDue = () => server.db.commit(`update mail_outbox set due_time = 0 where state = 'waiting'`)
 
-    test('one that is taken is marked and keeps no words; nothing is sent twice', async () => {
+    test('sends an email once and erases its content', async () => {
       await write(BigInt((await server.player()).user.id))
       const outbox = outboxWith(({ messageId }) => Promise.resolve(void sentTo.push(messageId)))
       await Promise.all([outbox.sendNext(), outbox.sendNext(), outbox.sendNext()])
@@ -268,11 +267,11 @@ describe.each(databases)('a mail address on %s', (kind) => {
       expect(await row()).toMatchObject({ state: 'sent', letter_sealed: null })
     })
 
-    test('a server that is not there is tried again, later and later; the number stays', async () => {
+    test('retries an unreachable server at growing intervals with the same Message-ID', async () => {
       await write(BigInt((await server.player()).user.id))
-      const numbers: string[] = []
+      const messageIds: string[] = []
       const failing = outboxWith(({ messageId }) => {
-        numbers.push(messageId)
+        messageIds.push(messageId)
         return Promise.reject(new Error('ECONNREFUSED'))
       })
       expect(await failing.sendNext()).toBe(true)
@@ -282,27 +281,27 @@ describe.each(databases)('a mail address on %s', (kind) => {
       await makeDue()
       await failing.sendNext()
       expect((await row()).wait).toBeGreaterThan(first.wait)
-      expect(new Set(numbers).size).toBe(1)
+      expect(new Set(messageIds).size).toBe(1)
     })
 
-    test('cut off between the sending and the mark, it is sent again under the same number', async () => {
+    test('resends with the same Message-ID after a crash before the email was marked sent', async () => {
       await write(BigInt((await server.player()).user.id))
-      const numbers: string[] = []
+      const messageIds: string[] = []
       const dying = outboxWith(({ messageId }) => {
-        numbers.push(messageId)
+        messageIds.push(messageId)
         return new Promise(() => undefined)
       })
       void dying.sendNext()
-      await expect.poll(() => numbers).toHaveLength(1)
-      const next = outboxWith(({ messageId }) => Promise.resolve(void numbers.push(messageId)))
+      await expect.poll(() => messageIds).toHaveLength(1)
+      const next = outboxWith(({ messageId }) => Promise.resolve(void messageIds.push(messageId)))
       expect(await next.sendNext()).toBe(false)
       await makeDue()
       expect(await next.sendNext()).toBe(true)
-      expect(numbers[1]).toBe(numbers[0])
+      expect(messageIds[1]).toBe(messageIds[0])
       expect(await row()).toMatchObject({ state: 'sent' })
     })
 
-    test('what the server refuses for good, and a code that has lapsed, is given up', async () => {
+    test('gives up on permanent rejections and expired codes', async () => {
       await write(BigInt((await server.player()).user.id))
       const refusing = outboxWith(() => Promise.reject(Object.assign(new Error('no such box'), { responseCode: 550 })))
       await refusing.sendNext()
@@ -317,7 +316,7 @@ describe.each(databases)('a mail address on %s', (kind) => {
   })
 })
 
-test('a real conversation: the letter reaches the mailbox of the sandbox, and its code saves the address', async () => {
+test('end to end: the email reaches the sandbox mailbox and its code confirms the address', async () => {
   const sandbox = await startSandboxProcess('http://127.0.0.1:9')
   const server = await openServer(
     oneDatabase,

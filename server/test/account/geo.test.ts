@@ -1,5 +1,4 @@
-// Where one may play: what the operator closes is closed for registration, stakes and deposits, on every node, and never for
-// a withdrawal.
+// Country rules: a closed country blocks registration, bets and deposits on every node, but never a withdrawal.
 
 import { randomUUID } from 'node:crypto'
 import type { Place } from '@glasshouse/rulebook/wire/account/geo'
@@ -10,10 +9,10 @@ import { databases, openServer, registration, roll, type TestServer } from '../s
 import { signInOperator } from '../support/operators.ts'
 
 const BLOCKED = 1090
-const NO_ACCOUNTS = 1091
+const REGISTRATION_CLOSED = 1091
 const BY_HAND = 1092
 
-describe.each(databases)('places on %s', (kind) => {
+describe.each(databases)('country rules on %s', (kind) => {
   let server: TestServer
   let risk: string
   beforeAll(async () => {
@@ -36,40 +35,40 @@ describe.each(databases)('places on %s', (kind) => {
     server.call<{ token: string; user: User }>('POST /api/user/register', registration(change))
   const players = async () => (await server.db.read<{ n: bigint }>('select count(*)::int8 as n from players'))[0]?.n
 
-  test('a house without rules bars nobody, not even those from nowhere', async () => {
+  test('block nobody without rules, not even an unknown country', async () => {
     const { user } = await server.player()
-    expect(await bar(user)).toBeNull()
+    expect(await restriction(user)).toBeNull()
     await server.db.commit(`update players set country = 'ZZ' where id = $1`, [user.id])
     expect(await bar(user)).toBeNull()
     // Somebody who does not exist may not play where there are rules at all.
     expect((await server.db.read<{ bar: string | null }>('select country_restriction(1) as bar'))[0]?.bar).toBeNull()
   })
 
-  test('the phone’s country stands until another is chosen, and then only that one', async () => {
+  test('apply to the phone’s country until the player chooses another', async () => {
     const { token, user } = await server.player()
     await rule('FR', false)
-    expect(await bar(user)).toBe('country')
+    expect(await restriction(user)).toBe('country')
     await rule('FR', true)
-    expect(await bar(user)).toBeNull()
+    expect(await restriction(user)).toBeNull()
     expect((await choose(token, 'BE')).data).toEqual({ country: 'BE', how: 'hand', isAllowed: true })
     await rule('FR', false)
-    expect(await bar(user)).toBeNull()
+    expect(await restriction(user)).toBeNull()
     await rule('BE', false)
-    expect(await bar(user)).toBe('country')
+    expect(await restriction(user)).toBe('country')
   })
 
-  test('real money begins with nobody; what the operator opens is open, and nothing else', async () => {
+  test('start closed everywhere with real money, and open only what the operator opens', async () => {
     const { user } = await server.player()
     await server.db.transaction((tx) => seedGeoRules(tx, false))
-    expect(await bar(user)).toBe('country')
-    expect((await register({})).errno).toBe(NO_ACCOUNTS)
+    expect(await restriction(user)).toBe('country')
+    expect((await register({})).errno).toBe(REGISTRATION_CLOSED)
     await rule('FR', true)
-    expect(await bar(user)).toBeNull()
+    expect(await restriction(user)).toBeNull()
     expect((await register({})).errno).toBe(0)
-    expect((await register({ place: { country: 'BE', how: 'hand' } })).errno).toBe(NO_ACCOUNTS)
+    expect((await register({ place: { country: 'BE', how: 'hand' } })).errno).toBe(REGISTRATION_CLOSED)
     await server.db.commit(`update players set country = 'ZZ' where id = $1`, [user.id])
-    expect(await bar(user)).toBe('country')
-    // Begun again, what the operator said stays.
+    expect(await restriction(user)).toBe('country')
+    // A restart keeps the operator's rules.
     await server.db.transaction((tx) => seedGeoRules(tx, false))
     expect((await server.call('GET /api/console/places', undefined, risk)).data).toMatchObject({
       othersAllowed: false,
@@ -77,29 +76,29 @@ describe.each(databases)('places on %s', (kind) => {
     })
   })
 
-  test('an account is refused by the phone’s country and by the browser’s, in words that name it', async () => {
+  test('refuse registration by the country of the phone or the browser, and name it', async () => {
     await rule('FR', false)
     const before = await players()
     const english = await register({})
     expect(english).toMatchObject({
-      errno: NO_ACCOUNTS,
+      errno: REGISTRATION_CLOSED,
       status: 400,
       message: 'Glasshouse opens no accounts in this country: France.',
     })
     const belgian = { phone: '+32470123456', place: { country: 'FR', how: 'position' } }
     const french = await server.call('POST /api/user/register', registration(belgian), '', { 'accept-language': 'fr' })
     expect(french).toMatchObject({
-      errno: NO_ACCOUNTS,
+      errno: REGISTRATION_CLOSED,
       message: 'Glasshouse n’ouvre pas de compte dans ce pays\u00a0: France.',
     })
     expect(await players()).toBe(before)
-    const welcome = await register({ ...belgian, place: { country: 'BE', how: 'position' } })
-    expect(welcome.errno).toBe(0)
-    const { data } = await server.call<{ own: Place }>('GET /api/places', undefined, welcome.data.token)
+    const accepted = await register({ ...belgian, place: { country: 'BE', how: 'position' } })
+    expect(accepted.errno).toBe(0)
+    const { data } = await server.call<{ own: Place }>('GET /api/places', undefined, accepted.data.token)
     expect(data.own).toEqual({ country: 'BE', how: 'position', isAllowed: true })
   })
 
-  test('what is closed takes no stake and no deposit from the next one on, also on another node; gold goes out', async () => {
+  test('block bets and deposits immediately on every node, and never withdrawals', async () => {
     const { token } = await server.player()
     const other = kind === 'postgresql' ? await server.secondNode() : server
     const stake = () => other.call('POST /api/roller', roll(), token)
@@ -124,39 +123,39 @@ describe.each(databases)('places on %s', (kind) => {
     if (other !== server) await other.close()
   })
 
-  test('out of a closed country leads a position, not a button', async () => {
+  test('let a player leave a closed country only by the browser’s position', async () => {
     const { token, user } = await server.player()
     await rule('FR', false)
     expect(await choose(token, 'BE')).toMatchObject({ errno: BY_HAND, status: 400 })
-    expect(await bar(user)).toBe('country')
-    // To say the same by hand changes nothing, and is no way out.
+    expect(await restriction(user)).toBe('country')
+    // Choosing the same country by hand does not unlock it.
     expect((await choose(token, 'FR')).data).toMatchObject({ country: 'FR', isAllowed: false })
     expect((await choose(token, 'BE', 'position')).data).toEqual({ country: 'BE', how: 'position', isAllowed: true })
-    expect(await bar(user)).toBeNull()
-    const kept = await server.db.read<{ country: string; how: string }>(
+    expect(await restriction(user)).toBeNull()
+    const stored = await server.db.read<{ country: string; how: string }>(
       'select country, how from place_changes where player_id = $1 order by id',
       [user.id],
     )
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { country: 'FR', how: 'hand' },
       { country: 'BE', how: 'position' },
     ])
   })
 
-  test('a place said many times at once is kept once', async () => {
+  test('store a country once under concurrent requests', async () => {
     const { token, user } = await server.player()
     await Promise.all(Array.from({ length: 8 }, () => choose(token, 'CH')))
     expect(await server.db.read('select 1 from place_changes where player_id = $1', [user.id])).toHaveLength(1)
   })
 
-  test.each(['XX', 'fr', 'ZZ', '*', '', 'FRA'])('%j is no country', async (country) => {
+  test.each(['XX', 'fr', 'ZZ', '*', '', 'FRA'])('refuse %j as a country', async (country) => {
     const { token } = await server.player()
     expect(await choose(token, country)).toMatchObject({ errno: 1000 })
     expect(await rule(country, false)).toMatchObject({ errno: 1000 })
   })
 
-  test('everyone sees the countries by name, sorted for his language', async () => {
-    const asked = async (language: string) => {
+  test('list countries by name, sorted for the language', async () => {
+    const list = async (language: string) => {
       const { data } = await server.call<{ countries: { country: string; name: string }[]; own: unknown }>(
         'GET /api/places',
         undefined,
@@ -166,7 +165,7 @@ describe.each(databases)('places on %s', (kind) => {
       expect(data.own).toBeNull()
       return data.countries
     }
-    const [english, french] = [await asked('en'), await asked('fr')]
+    const [english, french] = [await list('en'), await list('fr')]
     expect(english).toHaveLength(252)
     expect(english.find(({ country }) => country === 'DE')?.name).toBe('Germany')
     expect(french.find(({ country }) => country === 'DE')?.name).toBe('Allemagne')
@@ -175,7 +174,7 @@ describe.each(databases)('places on %s', (kind) => {
     )
   })
 
-  test('only owner and risk decide, and each decision is kept before it counts', async () => {
+  test('are changed by owner and risk only, with audit entries', async () => {
     for (const role of ['support', 'finance', 'content']) {
       const { token } = await signInOperator(server, role)
       const change = { changes: [{ country: 'FR', isAllowed: false }] }
@@ -195,13 +194,13 @@ describe.each(databases)('places on %s', (kind) => {
          and act like 'country.%' order by a.seq`,
       [name],
     )
-    expect(acts).toEqual([
+    expect(entries).toEqual([
       { act: 'country.open', subject: 'BE' },
       { act: 'country.close', subject: 'FR US' },
     ])
   })
 
-  test('two operators at once leave whole rules', async () => {
+  test('stay consistent when two operators change them concurrently', async () => {
     const codes = ['AT', 'BE', 'CH', 'DE', 'ES', 'IT']
     const all = (isAllowed: boolean) =>
       server.call('PUT /api/console/places', { changes: codes.map((country) => ({ country, isAllowed })) }, risk)

@@ -1,5 +1,4 @@
-// Taking everything along, and closing an account: nothing that is kept is left out, and nothing that names the player
-// stays.
+// Export and account closing: the export misses no stored data, and closing leaves no identifying data behind.
 
 import { randomUUID } from 'node:crypto'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
@@ -22,7 +21,7 @@ interface Page {
   rows: Record<string, unknown>[]
   next: string | null
 }
-interface Someone {
+interface Registered {
   token: string
   user: User
 }
@@ -35,7 +34,7 @@ describe.each(databases)('privacy on %s', (kind) => {
   const close = (token: string, password = PASSWORD) => server.call('DELETE /api/user', { password }, token)
   const status = async (id: number) =>
     only(await server.db.read<{ status: string }>('select status from players where id = $1', [id])).status
-  /** Gives all gold back to where it came from. */
+  /** Moves all gold out of the account. */
   const empty = async ({ id }: User): Promise<void> => {
     await server.db.transaction(async (tx) => {
       const { balance } = only(
@@ -49,7 +48,7 @@ describe.each(databases)('privacy on %s', (kind) => {
       await post(tx, { key: `empty:${id}`, cause: 'test', moves })
     })
   }
-  const everything = async (token: string): Promise<Map<string, Page['rows']>> => {
+  const exportAll = async (token: string): Promise<Map<string, Page['rows']>> => {
     const all = new Map<string, Page['rows']>()
     for (let after: string | null = ''; after !== null;) {
       const query: string = after ? `?after=${encodeURIComponent(after)}` : ''
@@ -61,30 +60,30 @@ describe.each(databases)('privacy on %s', (kind) => {
     return all
   }
 
-  describe('the export', () => {
-    test('covers every table that knows a player', async () => {
+  describe('export', () => {
+    test('covers every table with a player reference', async () => {
       const tables = await server.db.read<{ name: string }>(
         `select distinct c.table_name as name from information_schema.columns c
            join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
            where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
              and c.column_name in ('player_id', 'holder_id', 'owner_id', 'upline_id', 'friend_id', 'inviter_id')`,
       )
-      const covered = new Set([...PERSONAL_DATA.flatMap((holding) => holding.tables), ...Object.keys(EXCEPTIONS)])
+      const covered = new Set([...PERSONAL_DATA.flatMap((entry) => entry.tables), ...Object.keys(EXCEPTIONS)])
       expect(tables.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
       expect(tables.length).toBeGreaterThan(30)
       const sections = PERSONAL_DATA.map(({ section }) => section)
       expect(new Set(sections).size).toBe(sections.length)
     })
 
-    test('holds who I am in clear, my bets and my gold, and nothing of others', async () => {
+    test('contains the player’s own data in clear, and nothing of others', async () => {
       const phone = '+33698000001'
-      const { data: me } = await server.call<Someone>('POST /api/user/register', registration({ phone }))
+      const { data: me } = await server.call<Registered>('POST /api/user/register', registration({ phone }))
       const other = await server.player()
       await server.call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, me.token)
       await server.call('POST /api/roller', roll({ gold: 700 }), me.token)
       await server.call('POST /api/roller', roll({ gold: 555 }), other.token)
       await server.call('POST /api/user/contact', { text: 'Hello there', requestId: randomUUID() }, me.token)
-      const all = await everything(me.token)
+      const all = await exportAll(me.token)
       expect([...all.keys()]).toEqual(['profile', ...PERSONAL_DATA.map(({ section }) => section)])
       expect(all.get('profile')).toMatchObject([{ phone, email: null, nickname: me.user.nickname }])
       expect(all.get('bets')).toMatchObject([{ game: 'roller', stake: 700, state: 'settled' }])
@@ -96,33 +95,36 @@ describe.each(databases)('privacy on %s', (kind) => {
       expect(text).not.toMatch(/token_hash|password_hash|secret_sealed/)
     })
 
-    test('goes on from page to page without losing or repeating one of many bets', async () => {
+    test('pages through many bets without gaps or duplicates', async () => {
       const { token, user } = await server.player()
       await server.db.commit(
         `insert into bets (game, player_id, request_id, stake, choice, outcome, payout, create_time)
            select 'roller', $1, gen_random_uuid(), n, '{}', '{}', 0, now_ms() from generate_series(1, 2500) n`,
         [user.id],
       )
-      const stakes = ((await everything(token)).get('bets') ?? []).map(({ stake }) => stake)
+      const stakes = ((await exportAll(token)).get('bets') ?? []).map(({ stake }) => stake)
       expect(stakes).toHaveLength(2500)
       expect(new Set(stakes).size).toBe(2500)
     })
 
-    test.each(['nothing', 'bets:not-a-uuid', "messages:1' or '1", 'profile'])('%j leads nowhere', async (after) => {
-      const { token } = await server.player()
-      const answer = await server.call(`GET /api/user/export?after=${encodeURIComponent(after)}`, undefined, token)
-      expect(answer).toMatchObject({ errno: 1000, data: null })
-    })
+    test.each(['nothing', 'bets:not-a-uuid', "messages:1' or '1", 'profile'])(
+      'refuses the cursor %j',
+      async (after) => {
+        const { token } = await server.player()
+        const answer = await server.call(`GET /api/user/export?after=${encodeURIComponent(after)}`, undefined, token)
+        expect(answer).toMatchObject({ errno: 1000, data: null })
+      },
+    )
   })
 
   describe('closing', () => {
-    const cases: Record<string, [errno: number, (someone: Someone) => Promise<unknown>]> = {
+    const cases: Record<string, [errno: number, (registered: Registered) => Promise<unknown>]> = {
       'gold remains': [1082, () => Promise.resolve()],
-      'a game of several steps is open': [
+      'a step game is open': [
         1084,
         async ({ token }) => {
-          const begun = { gold: 100, mines: 3, requestId: randomUUID() }
-          expect(await server.call('POST /api/minesweeper/join', begun, token)).toMatchObject({ errno: 0 })
+          const join = { gold: 100, mines: 3, requestId: randomUUID() }
+          expect(await server.call('POST /api/minesweeper/join', join, token)).toMatchObject({ errno: 0 })
         },
       ],
       'a bet of a round is open': [
@@ -134,7 +136,7 @@ describe.each(databases)('privacy on %s', (kind) => {
             [user.id],
           ),
       ],
-      'a withdrawal is on its way': [
+      'a withdrawal is pending': [
         1083,
         async ({ user }) => {
           const quote = randomUUID()
@@ -150,7 +152,7 @@ describe.each(databases)('privacy on %s', (kind) => {
           )
         },
       ],
-      'a recharge is on its way': [
+      'a deposit is pending': [
         1083,
         ({ user }) =>
           server.db.commit(
@@ -163,7 +165,7 @@ describe.each(databases)('privacy on %s', (kind) => {
         1083,
         ({ user }) => server.db.commit('insert into rebate_dues (player_id, micro) values ($1, 1000000)', [user.id]),
       ],
-      'an order for shares is open': [
+      'an order for pool units is open': [
         1085,
         ({ user }) =>
           server.db.commit(
@@ -174,17 +176,17 @@ describe.each(databases)('privacy on %s', (kind) => {
       ],
     }
     test.each(Object.entries(cases))('is refused while %s', async (name, [errno, prepare]) => {
-      const someone = await server.player()
-      await prepare(someone)
-      if (name !== 'gold remains') await empty(someone.user)
-      const refused = await close(someone.token)
+      const registered = await server.player()
+      await prepare(registered)
+      if (name !== 'gold remains') await empty(registered.user)
+      const refused = await close(registered.token)
       expect(refused).toMatchObject({ errno, status: 400, data: null })
       expect(refused.message).not.toContain('{')
-      expect(await status(someone.user.id)).toBe('active')
-      expect(await server.call('GET /api/user', undefined, someone.token)).toMatchObject({ errno: 0 })
+      expect(await status(registered.user.id)).toBe('active')
+      expect(await server.call('GET /api/user', undefined, registered.token)).toMatchObject({ errno: 0 })
     })
 
-    test('needs the password, and counts tries at it', async () => {
+    test('needs the password, and counts failed attempts', async () => {
       const { token, user } = await server.player()
       await empty(user)
       expect(await close(token, 'not it')).toMatchObject({ errno: 1081 })
@@ -195,9 +197,9 @@ describe.each(databases)('privacy on %s', (kind) => {
       expect(await status(user.id)).toBe('active')
     })
 
-    test('ends every session, frees the phone number, and happens once', async () => {
+    test('ends every session, frees the phone number, and succeeds once', async () => {
       const phone = '+33698000002'
-      const { data } = await server.call<Someone>('POST /api/user/register', registration({ phone }))
+      const { data } = await server.call<Registered>('POST /api/user/register', registration({ phone }))
       const second = await server.call<{ token: string }>('POST /api/user/login', { phone, password: PASSWORD })
       await empty(data.user)
       const answers = await Promise.all([close(data.token), close(second.data.token)])
@@ -206,7 +208,7 @@ describe.each(databases)('privacy on %s', (kind) => {
         await expect.poll(async () => (await server.call('GET /api/user', undefined, token)).errno).toBe(510)
       }
       expect(await server.call('POST /api/user/login', { phone, password: PASSWORD })).toMatchObject({ data: null })
-      const again = await server.call<Someone>('POST /api/user/register', registration({ phone }))
+      const again = await server.call<Registered>('POST /api/user/register', registration({ phone }))
       expect(again.errno).toBe(0)
       expect(again.data.user.id).not.toBe(data.user.id)
     })
@@ -214,8 +216,8 @@ describe.each(databases)('privacy on %s', (kind) => {
     test.each([
       ['exclusion', '+33698000003'],
       ['timeout', '+33698000013'],
-    ])('of somebody who is out (%s) leaves only the hashes that keep him out', async (out, phone) => {
-      const { data } = await server.call<Someone>('POST /api/user/register', registration({ phone }))
+    ])('keeps only hashes for a restricted player (%s), to block a new registration', async (out, phone) => {
+      const { data } = await server.call<Registered>('POST /api/user/register', registration({ phone }))
       await empty(data.user)
       await server.db.commit(
         `insert into player_guards (player_id, out_kind, out_from, out_until)
@@ -235,10 +237,10 @@ describe.each(databases)('privacy on %s', (kind) => {
       expect((await again()).errno).toBe(0)
     })
 
-    test('leaves no word anywhere that names the player', async () => {
+    test('leaves no identifying text in any table', async () => {
       const [phone, email, nickname, device] = ['+33698000004', 'quuxine@example.org', 'Quuxine Zorl', 'Zorlphone/9']
       const headers = { 'user-agent': device }
-      const registered = await server.call<Someone>('POST /api/user/register', registration({ phone }), '', headers)
+      const registered = await server.call<Registered>('POST /api/user/register', registration({ phone }), '', headers)
       const { token, user } = registered.data
       await server.call('POST /api/fair/rotate', { clientSeed: 'test-seed' }, token)
       await server.call(`PUT /api/user/${user.id}`, { nickname }, token)
@@ -247,8 +249,8 @@ describe.each(databases)('privacy on %s', (kind) => {
         'select letter_sealed from mail_outbox where player_id = $1',
         [user.id],
       )) as [{ letter_sealed: Uint8Array }]
-      const letter = JSON.parse(vault.unseal('letter', sealed).toString()) as Email
-      const code = /\d{6}/.exec(letter.text)?.[0]
+      const queued = JSON.parse(vault.unseal('letter', sealed).toString()) as Email
+      const code = /\d{6}/.exec(queued.text)?.[0]
       expect(await server.call('PUT /api/user/email', { email, code }, token)).toMatchObject({ errno: 0 })
       await server.call('POST /api/user/contact', { text: `I am ${nickname}`, requestId: randomUUID() }, token)
       await server.call('POST /api/user/agent/apply', { note: `${nickname} ${email}` }, token)
@@ -260,12 +262,12 @@ describe.each(databases)('privacy on %s', (kind) => {
       await table.until('betting')
       await empty(user)
 
-      const words = [phone, phone.slice(1), email, 'quuxine', nickname, device]
+      const identifiers = [phone, phone.slice(1), email, 'quuxine', nickname, device]
       const found = async (): Promise<string[]> => {
         const tables = await server.db.read<{ name: string }>(
           `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
         )
-        const patterns = words.flatMap((word) => [`%${word}%`, `%${Buffer.from(word).toString('hex')}%`])
+        const patterns = identifiers.flatMap((text) => [`%${text}%`, `%${Buffer.from(text).toString('hex')}%`])
         const hits = await Promise.all(
           tables.map(async ({ name }) => {
             const rows = await server.db.read(`select 1 from ${name} t where t::text ilike any($1) limit 1`, [patterns])

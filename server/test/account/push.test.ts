@@ -1,5 +1,5 @@
-// Word to closed browsers: sealed for one browser alone, signed by the house, without a figure in it, never to an address
-// inside; and the live count of what is unread.
+// Web push: encrypted for one browser, signed with the server's key, without figures, never to an internal address. Also the
+// live count of unread messages.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { liveTopics } from '@glasshouse/rulebook/wire/realtime'
@@ -19,19 +19,19 @@ const UNREACHABLE = 1093
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + LIMIT_MS
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to pass.')
+    if (Date.now() > deadline) throw new Error(`condition not met within ${LIMIT_MS} ms`)
     await sleep(20)
   }
 }
 
-describe.each(databases)('notices on %s', (kind) => {
-  const push = new FakePush()
+describe.each(databases)('push on %s', (kind) => {
+  const service = new FakePush()
   let server: TestServer
-  let notices: Push
+  let push: Push
   beforeAll(async () => {
-    await push.open()
+    await service.open()
     const pushReach = {
-      allows: (url: URL) => url.origin === push.origin,
+      allows: (url: URL) => url.origin === service.origin,
       isPublic: () => true,
       resolve: (host: string) => Promise.resolve([host]),
     }
@@ -39,17 +39,17 @@ describe.each(databases)('notices on %s', (kind) => {
     const { db } = server
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
     const keys = await db.transaction((tx) => openPushKeys(tx, vault))
-    // The job of the node that holds the lease, done by hand.
-    notices = new Push({ db, vault, keys, reach: pushReach, subject: 'https://house.example' })
+    // Plays the leader: tests call `step` themselves.
+    push = new Push({ db, vault, keys, reach: pushReach, subject: 'https://house.example' })
   })
   afterAll(async () => {
     await server.close()
-    await push.close()
+    await service.close()
   })
 
-  const tell = (playerId: number, code: string, params = {}) =>
+  const send = (playerId: number, code: string, params = {}) =>
     server.db.transaction((tx) => sendMessage(tx, BigInt(playerId), code, params))
-  const waiting = async (playerId: number) =>
+  const queuedPushes = async (playerId: number) =>
     (await server.db.read('select 1 from push_outbox where player_id = $1', [playerId])).length
   const subscribe = async (token: string, endpoint: string, browser = new FakeBrowser()) => {
     const answer = await server.call<{ isOn: boolean }>('PUT /api/user/push', browser.subscription(endpoint), token)
@@ -60,29 +60,29 @@ describe.each(databases)('notices on %s', (kind) => {
     (await server.call<{ isOn: boolean }>('GET /api/user/push', undefined, token)).data.isOn
   const subscribed = async (path: string) => {
     const { token, user } = await server.player()
-    return { token, user, browser: await subscribe(token, push.origin + path) }
+    return { token, user, browser: await subscribe(token, service.origin + path) }
   }
 
-  test('a message about one’s money is told once, sealed and signed, without its figures', async () => {
+  test('announces money messages once, encrypted and signed, without figures', async () => {
     const { token, user, browser } = await subscribed('/money')
     const { data } = await server.call<{ publicKey: string }>('GET /api/user/push', undefined, token)
     await Promise.all([
-      tell(user.id, 'withdrawal.paid', { gold: 123_456 }),
-      tell(user.id, 'withdrawal.paid', { gold: 123_457 }),
+      send(user.id, 'withdrawal.paid', { gold: 123_456 }),
+      send(user.id, 'withdrawal.paid', { gold: 123_457 }),
     ])
-    await notices.step()
-    expect(await waiting(user.id)).toBe(0)
-    const [first, ...more] = push.at('/money')
+    await push.step()
+    expect(await queuedPushes(user.id)).toBe(0)
+    const [first, ...more] = service.at('/money')
     expect(more).toEqual([])
-    if (!first) throw new Error('nothing was pushed')
+    if (!first) throw new Error('no push received')
     expect(JSON.parse(browser.read(first.body))).toEqual({ text: 'You have a new message.', language: 'en' })
     expect(first.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: 'messages' })
     const { isTrue, claims } = readSignature(first, data.publicKey)
     expect(isTrue).toBe(true)
-    expect(claims.aud).toBe(push.origin)
+    expect(claims.aud).toBe(service.origin)
     expect(claims.exp * 1000).toBeGreaterThan(Date.now())
     expect(claims.exp * 1000).toBeLessThan(Date.now() + 24 * 3_600_000)
-    // Another browser's key does not open it.
+    // Another browser's key cannot decrypt it.
     expect(() => new FakeBrowser().read(first.body)).toThrow()
     const [row] = await server.db.read<{ sealed: string }>(
       `select encode(subscription_sealed, 'escape') as sealed from push_subscriptions where player_id = $1`,
@@ -91,52 +91,52 @@ describe.each(databases)('notices on %s', (kind) => {
     expect(row?.sealed).not.toContain('/money')
   })
 
-  test('what is not about money or security stays in the inbox, and so does what was read', async () => {
+  test('sends no push for other messages or for those already read', async () => {
     const { token, user } = await subscribed('/quiet')
-    await tell(user.id, 'promotion.bonus')
-    await tell(user.id, 'agent.promoted', { level: 'gold' })
-    await notices.step()
+    await send(user.id, 'promotion.bonus')
+    await send(user.id, 'agent.promoted', { level: 'gold' })
+    await push.step()
     await server.db.transaction(async (tx) => {
       await sendMessage(tx, BigInt(user.id), 'withdrawal.paid')
       await tx.query('update messages set read_time = now_ms() where player_id = $1', [user.id])
     })
-    await notices.step()
-    expect(await waiting(user.id)).toBe(0)
-    expect(push.at('/quiet')).toEqual([])
+    await push.step()
+    expect(await queuedPushes(user.id)).toBe(0)
+    expect(service.at('/quiet')).toEqual([])
     expect(await isOn(token)).toBe(true)
   })
 
-  test('a message that is taken back was never told, and without a browser nothing waits', async () => {
+  test('sends nothing after a rollback, and queues nothing without a subscription', async () => {
     const { user } = await subscribed('/undone')
     const undone = server.db.transaction(async (tx) => {
       await sendMessage(tx, BigInt(user.id), 'withdrawal.paid')
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await waiting(user.id)).toBe(0)
+    expect(await queuedPushes(user.id)).toBe(0)
     const { user: other } = await server.player()
-    await tell(other.id, 'withdrawal.paid')
-    expect(await waiting(other.id)).toBe(0)
-    expect(push.at('/undone')).toEqual([])
+    await send(other.id, 'withdrawal.paid')
+    expect(await queuedPushes(other.id)).toBe(0)
+    expect(service.at('/undone')).toEqual([])
   })
 
-  test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+  test.each([404, 410])('deletes an expired subscription (%i)', async (status) => {
     const path = `/gone${status}`
-    push.answers.set(path, status)
+    service.answers.set(path, status)
     const { token, user } = await subscribed(path)
-    await tell(user.id, 'security.password')
-    await notices.step()
-    expect([await isOn(token), await waiting(user.id)]).toEqual([false, 0])
-    expect(push.at(path)).toHaveLength(1)
+    await send(user.id, 'security.password')
+    await push.step()
+    expect([await isOn(token), await queuedPushes(user.id)]).toEqual([false, 0])
+    expect(service.at(path)).toHaveLength(1)
   })
 
-  test.each([429, 503])('a service that is busy (%i) is asked again later, and not for ever', async (status) => {
+  test.each([429, 503])('retries a busy service (%i) later, a limited number of times', async (status) => {
     const path = `/busy${status}`
-    push.answers.set(path, status)
+    service.answers.set(path, status)
     const { token, user } = await subscribed(path)
-    await tell(user.id, 'security.password')
-    await notices.step()
-    expect(push.at(path)).toHaveLength(1)
+    await send(user.id, 'security.password')
+    await push.step()
+    expect(service.at(path)).toHaveLength(1)
     const tries = async () =>
       (
         await server.db.read<{ tries: number; is_later: boolean }>(
@@ -146,61 +146,61 @@ describe.each(databases)('notices on %s', (kind) => {
       )[0]
     expect(await tries()).toEqual({ tries: 1, is_later: true })
     await server.db.commit('update push_outbox set tries = 5, due_time = 0 where player_id = $1', [user.id])
-    await notices.step()
-    expect(await waiting(user.id)).toBe(0)
+    await push.step()
+    expect(await queuedPushes(user.id)).toBe(0)
     expect(await isOn(token)).toBe(true)
   })
 
-  test('a session that ends takes its browser along', async () => {
+  test('stops with the session', async () => {
     const { token, user } = await subscribed('/ended')
     await server.call('POST /api/user/logout', {}, token)
-    await tell(user.id, 'security.password')
-    await notices.step()
-    expect(await waiting(user.id)).toBe(0)
-    expect(push.at('/ended')).toEqual([])
+    await send(user.id, 'security.password')
+    await push.step()
+    expect(await queuedPushes(user.id)).toBe(0)
+    expect(service.at('/ended')).toEqual([])
   })
 
-  test('a browser that comes with another account is that account’s', async () => {
+  test('moves a browser to the account that subscribes last', async () => {
     const [one, other] = [await server.player(), await server.player()]
-    await subscribe(one.token, `${push.origin}/shared`)
-    await subscribe(other.token, `${push.origin}/shared`)
+    await subscribe(one.token, `${service.origin}/shared`)
+    await subscribe(other.token, `${service.origin}/shared`)
     expect([await isOn(one.token), await isOn(other.token)]).toEqual([false, true])
-    await tell(one.user.id, 'security.password')
-    expect(await waiting(one.user.id)).toBe(0)
+    await send(one.user.id, 'security.password')
+    expect(await queuedPushes(one.user.id)).toBe(0)
     expect((await server.call('DELETE /api/user/push', undefined, other.token)).data).toEqual({ isOn: false })
     expect(await isOn(other.token)).toBe(false)
   })
 
-  test('the same browser twice at once is kept once', async () => {
+  test('stores a browser once under concurrent requests', async () => {
     const { token, user } = await server.player()
-    const subscription = new FakeBrowser().subscription(`${push.origin}/twice`)
+    const subscription = new FakeBrowser().subscription(`${service.origin}/twice`)
     await Promise.all(Array.from({ length: 6 }, () => server.call('PUT /api/user/push', subscription, token)))
     expect(await server.db.read('select 1 from push_subscriptions where player_id = $1', [user.id])).toHaveLength(1)
   })
 
-  test('what is unread is told live, at once', async () => {
+  test('publishes the unread count live', async () => {
     const { token, user } = await server.player()
     if (!server.house.httpServer.server.listening) await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
     const address = server.house.httpServer.server.address() as { port: number }
     const socket = new WebSocket(`ws://127.0.0.1:${address.port}/api/live`)
-    const heard: unknown[] = []
+    const received: unknown[] = []
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as { topic?: string; data?: unknown }
-      if (message.topic === 'messages') heard.push(message.data)
+      if (message.topic === 'messages') received.push(message.data)
     })
     await new Promise((resolve) => socket.addEventListener('open', resolve))
     socket.send(JSON.stringify({ type: 'auth', token }))
     socket.send(JSON.stringify({ type: 'subscribe', topic: 'messages' }))
-    await until(() => heard.length === 1)
-    await tell(user.id, 'rebate.paid', { gold: 5 })
-    await until(() => heard.length === 2)
-    expect(heard).toEqual([{ unread: 0 }, { unread: 1 }])
-    expect(heard.every((state) => liveTopics.messages.safeParse(state).success)).toBe(true)
+    await until(() => received.length === 1)
+    await send(user.id, 'rebate.paid', { gold: 5 })
+    await until(() => received.length === 2)
+    expect(received).toEqual([{ unread: 0 }, { unread: 1 }])
+    expect(received.every((state) => liveTopics.messages.safeParse(state).success)).toBe(true)
     socket.close()
   })
 })
 
-describe('addresses that a push may not go to', () => {
+describe('push endpoints', () => {
   let server: TestServer
   let token: string
   beforeAll(async () => {
@@ -227,12 +227,12 @@ describe('addresses that a push may not go to', () => {
     'https://router.local/x',
     'https://fcm.googleapis.com:6379/x',
     'https://user:secret@fcm.googleapis.com/x',
-  ])('%s is refused', async (endpoint) => {
+  ])('refuse %s', async (endpoint) => {
     const subscription = new FakeBrowser().subscription(endpoint)
     expect(await server.call('PUT /api/user/push', subscription, token)).toMatchObject({ errno: UNREACHABLE })
   })
 
-  test('neither is a key that is none, nor what is no address', async () => {
+  test('refuse invalid keys and URLs', async () => {
     const good = new FakeBrowser().subscription('https://fcm.googleapis.com/x')
     const bad = { ...good, keys: { ...good.keys, p256dh: `B${'A'.repeat(86)}` } }
     expect((await server.call('PUT /api/user/push', bad, token)).errno).toBe(UNREACHABLE)
@@ -241,9 +241,9 @@ describe('addresses that a push may not go to', () => {
     }
   })
 
-  test('a good name that leads inside is not followed', async () => {
-    const parcel = { url: new URL('https://push.rebound.org/x'), headers: {}, body: Buffer.from('x') }
-    for (const inside of [
+  test('refuse a public name that resolves to an internal address', async () => {
+    const request = { url: new URL('https://push.rebound.org/x'), headers: {}, body: Buffer.from('x') }
+    for (const internal of [
       '127.0.0.1',
       '10.1.2.3',
       '169.254.169.254',
@@ -252,11 +252,11 @@ describe('addresses that a push may not go to', () => {
       '::ffff:127.0.0.1',
       'fe80::1',
     ]) {
-      const resolve = () => Promise.resolve(['93.184.215.14', inside])
-      await expect(sendTo({ ...publicInternet, resolve }, parcel)).rejects.toThrow(Unreachable)
+      const resolve = () => Promise.resolve(['93.184.215.14', internal])
+      await expect(sendTo({ ...publicInternet, resolve }, request)).rejects.toThrow(Unreachable)
     }
     const nowhere = () => Promise.resolve([])
-    await expect(sendTo({ ...publicInternet, resolve: nowhere }, parcel)).rejects.toThrow(Unreachable)
+    await expect(sendTo({ ...publicInternet, resolve: nowhere }, request)).rejects.toThrow(Unreachable)
   })
 
   test.each([
@@ -275,5 +275,5 @@ describe('addresses that a push may not go to', () => {
     ['64:ff9b::7f00:1', false],
     ['::', false],
     ['not an address', false],
-  ])('%s is of the open internet: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic))
+  ])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic))
 })

@@ -1,4 +1,4 @@
-// Changes of what secures an account, and where it is logged in: told, held for a day, and for its owner alone.
+// Credential changes and the session list: the player is notified, withdrawals are held for a day, access is owner-only.
 
 import { randomUUID } from 'node:crypto'
 import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
@@ -10,44 +10,44 @@ import { openWallet, type WalletHouse } from '../wallet/wallet-house.ts'
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
-describe.each(databases)('security and its changes on %s', (kind) => {
+describe.each(databases)('credential changes on %s', (kind) => {
   let wallet: WalletHouse
   let server: TestServer
-  let house: SecurityHouse
+  let fixture: SecurityHouse
   beforeAll(async () => {
     wallet = await openWallet(kind, { leads: false })
     server = wallet.server
-    house = new SecurityHouse(server)
+    fixture = new SecurityHouse(server)
   }, 60_000)
   afterAll(() => wallet.close())
 
-  const sessionsOf = async (token: string) =>
+  const listSessions = async (token: string) =>
     (await server.call<SessionView[]>('GET /api/user/sessions', undefined, token)).data
 
   describe('a change', () => {
-    test('of the password ends every other session, is told, and holds withdrawals for a day', async () => {
-      const { token, phone, id } = await house.person()
-      const elsewhere = (await house.login(phone)).data.token ?? ''
-      expect((await house.withdraw(token)).errno).toBe(0)
-      expect(await house.changePassword(token)).toMatchObject({ errno: 0, data: null })
+    test('of the password ends other sessions, notifies, and holds withdrawals for a day', async () => {
+      const { token, phone, id } = await fixture.person()
+      const elsewhere = (await fixture.login(phone)).data.token ?? ''
+      expect((await fixture.withdraw(token)).errno).toBe(0)
+      expect(await fixture.changePassword(token)).toMatchObject({ errno: 0, data: null })
       expect(await server.call('GET /api/user', undefined, elsewhere)).toMatchObject({ status: 200, errno: 510 })
       expect((await server.call('GET /api/user', undefined, token)).errno).toBe(0)
-      expect((await house.login(phone)).errno).toBe(1028)
-      expect((await house.codesTold(token))[0]).toMatchObject({ code: 'security.passwordChanged' })
-      const held = await house.withdraw(token)
+      expect((await fixture.login(phone)).errno).toBe(1028)
+      expect((await fixture.codesTold(token))[0]).toMatchObject({ code: 'security.passwordChanged' })
+      const held = await fixture.withdraw(token)
       expect(held.errno).toBe(1044)
       expect(held.message).toMatch(/withdrawals open again on \w+ \d+, \d{4} at .* UTC\.$/)
-      const { holdEnds, serverNow } = (await house.overview(token)) as { holdEnds: number; serverNow: number }
+      const { holdEnds, serverNow } = (await fixture.overview(token)) as { holdEnds: number; serverNow: number }
       expect(holdEnds - serverNow).toBeGreaterThan(86_000_000)
-      // Almost a day later it stands, after the whole day it does not.
+      // Held shortly before the end of the day, released after it.
       const move = (ms: number) =>
         server.db.commit('update withdrawal_holds set began = now_ms() - 86400000 + $2 where player_id = $1', [id, ms])
       await move(30_000)
-      expect((await house.withdraw(token)).errno).toBe(1044)
+      expect((await fixture.withdraw(token)).errno).toBe(1044)
       await move(0)
-      expect((await house.withdraw(token)).errno).toBe(0)
-      expect(await house.overview(token)).toMatchObject({ holdEnds: null })
-      expect((await house.login(phone, NEW_PASSWORD)).errno).toBe(0)
+      expect((await fixture.withdraw(token)).errno).toBe(0)
+      expect(await fixture.overview(token)).toMatchObject({ holdEnds: null })
+      expect((await fixture.login(phone, NEW_PASSWORD)).errno).toBe(0)
     })
 
     test.each([
@@ -57,31 +57,31 @@ describe.each(databases)('security and its changes on %s', (kind) => {
       [{ newPassword: 'password1' }, 1023],
       [{ oldPassword: '' }, 1000],
     ])('of the password with %j is refused with errno %i, and nothing changes', async (change, errno) => {
-      const { token, phone } = await house.person()
-      expect(await house.changePassword(token, change)).toMatchObject({ errno, status: 400 })
-      expect(await house.overview(token)).toMatchObject({ passwordChanged: null, holdEnds: null })
-      expect((await house.login(phone)).errno).toBe(0)
+      const { token, phone } = await fixture.person()
+      expect(await fixture.changePassword(token, change)).toMatchObject({ errno, status: 400 })
+      expect(await fixture.overview(token)).toMatchObject({ passwordChanged: null, holdEnds: null })
+      expect((await fixture.login(phone)).errno).toBe(0)
     })
 
-    test('of the password counts its tries, and of two at once one is taken', async () => {
-      const { token } = await house.person()
+    test('of the password counts failed attempts, and succeeds once under concurrency', async () => {
+      const { token } = await fixture.person()
       const both = await Promise.all([
-        house.changePassword(token),
-        house.changePassword(token, { newPassword: 'another window' }),
+        fixture.changePassword(token),
+        fixture.changePassword(token, { newPassword: 'another window' }),
       ])
       expect(errnos(both)).toEqual([0, 1045])
       const guesses = await Promise.all(
-        Array.from({ length: 7 }, () => house.changePassword(token, { oldPassword: 'a guess' })),
+        Array.from({ length: 7 }, () => fixture.changePassword(token, { oldPassword: 'a guess' })),
       )
       expect(guesses.filter(({ errno }) => errno === 1029).length).toBeGreaterThan(0)
       await server.db.commit('delete from login_failures')
     })
 
-    test('of the password leaves no session behind that the old one opened at the same moment', async () => {
-      const { token, phone } = await house.person()
+    test('of the password leaves no session that the old one opened concurrently', async () => {
+      const { token, phone } = await fixture.person()
       const [changed, ...logins] = await Promise.all([
-        house.changePassword(token),
-        ...Array.from({ length: 4 }, () => house.login(phone)),
+        fixture.changePassword(token),
+        ...Array.from({ length: 4 }, () => fixture.login(phone)),
       ])
       expect(changed.errno).toBe(0)
       for (const { data } of logins) {
@@ -89,23 +89,23 @@ describe.each(databases)('security and its changes on %s', (kind) => {
       }
     })
 
-    test('of the password wants a proof where a factor stands', async () => {
-      const { token, secret } = await house.secured()
-      expect(await house.changePassword(token)).toMatchObject({ errno: 1040 })
-      const proof = await house.proof(token, 'password', { code: codeOf(secret) })
-      expect(await house.changePassword(token, { proof })).toMatchObject({ errno: 0 })
+    test('of the password needs a proof if the account has a second factor', async () => {
+      const { token, secret } = await fixture.secured()
+      expect(await fixture.changePassword(token)).toMatchObject({ errno: 1040 })
+      const proof = await fixture.proof(token, 'password', { code: codeOf(secret) })
+      expect(await fixture.changePassword(token, { proof })).toMatchObject({ errno: 0 })
     })
 
-    test('of a factor holds withdrawals, but those under way go on', async () => {
-      const { token } = await house.person()
-      const { data } = await house.withdraw(token)
-      const proof = await house.proof(token, 'secondFactor', { password: PASSWORD })
+    test('of a factor holds new withdrawals, but not pending ones', async () => {
+      const { token } = await fixture.person()
+      const { data } = await fixture.withdraw(token)
+      const proof = await fixture.proof(token, 'secondFactor', { password: PASSWORD })
       const begun = await server.call<{ secret: string }>('POST /api/user/authenticator/begin', { proof }, token)
-      // What was only begun changes nothing yet.
-      expect((await house.withdraw(token)).errno).toBe(0)
+      // An unconfirmed secret changes nothing.
+      expect((await fixture.withdraw(token)).errno).toBe(0)
       expect(begun.data.secret).toMatch(/^[A-Z2-7]{32}$/)
-      const secured = await house.secured()
-      expect((await house.withdraw(secured.token)).errno).toBe(1044)
+      const secured = await fixture.secured()
+      expect((await fixture.withdraw(secured.token)).errno).toBe(1044)
       const { state } = (
         await server.call<{ state: string }>(`GET /api/withdrawal/status/${data.id}`, undefined, token)
       ).data
@@ -114,10 +114,10 @@ describe.each(databases)('security and its changes on %s', (kind) => {
   })
 
   describe('sessions', () => {
-    test('are listed in plain words, without anything that opens them', async () => {
-      const { token, phone } = await house.person()
+    test('are listed by device name, without tokens or hashes', async () => {
+      const { token, phone } = await fixture.person()
       await server.call('POST /api/user/login', { phone, password: PASSWORD }, '', { 'user-agent': CHROME })
-      const list = await sessionsOf(token)
+      const list = await listSessions(token)
       expect(list).toHaveLength(2)
       expect(list[0]).toMatchObject({ isThis: true })
       expect(list[1]).toMatchObject({ isThis: false, browser: 'Chrome', system: 'Android' })
@@ -127,11 +127,11 @@ describe.each(databases)('security and its changes on %s', (kind) => {
       for (const hash of hashes.split(' ')) expect(JSON.stringify(list)).not.toContain(hash)
     })
 
-    test('end one by one, for their owner alone', async () => {
-      const { token, phone } = await house.person()
-      const stranger = await house.person()
-      const there = (await house.login(phone)).data.token ?? ''
-      const id = (await sessionsOf(token)).find(({ isThis }) => !isThis)?.id
+    test('can be ended one by one, only by their owner', async () => {
+      const { token, phone } = await fixture.person()
+      const stranger = await fixture.person()
+      const there = (await fixture.login(phone)).data.token ?? ''
+      const id = (await listSessions(token)).find(({ isThis }) => !isThis)?.id
       expect(await server.call(`DELETE /api/user/sessions/${id}`, undefined, stranger.token)).toMatchObject({
         errno: 1010,
         status: 404,
@@ -140,42 +140,42 @@ describe.each(databases)('security and its changes on %s', (kind) => {
       const answers = await twice(() => server.call(`DELETE /api/user/sessions/${id}`, undefined, token))
       expect(errnos(answers)).toEqual([0, 1010])
       expect((await server.call('GET /api/user', undefined, there)).errno).toBe(510)
-      expect(await sessionsOf(token)).toHaveLength(1)
+      expect(await listSessions(token)).toHaveLength(1)
       for (const wrong of [randomUUID(), '1', 'x'])
         expect((await server.call(`DELETE /api/user/sessions/${wrong}`, undefined, token)).errno).not.toBe(0)
     })
 
-    test('end all but this one', async () => {
-      const { token, phone } = await house.person()
-      const others = await Promise.all([1, 2].map(async () => (await house.login(phone)).data.token ?? ''))
+    test('can be ended except for the current one', async () => {
+      const { token, phone } = await fixture.person()
+      const others = await Promise.all([1, 2].map(async () => (await fixture.login(phone)).data.token ?? ''))
       expect(await server.call('DELETE /api/user/sessions', undefined, token)).toMatchObject({ data: { ended: 2 } })
       for (const other of others) expect((await server.call('GET /api/user', undefined, other)).errno).toBe(510)
       expect((await server.call('GET /api/user', undefined, token)).errno).toBe(0)
     })
   })
 
-  describe('a new browser', () => {
-    const told = async (token: string) =>
-      (await house.codesTold(token)).filter(({ code }) => code === 'security.newDevice')
+  describe('a new device', () => {
+    const newDeviceMessages = async (token: string) =>
+      (await fixture.codesTold(token)).filter(({ code }) => code === 'security.newDevice')
 
-    test('is told of once, in plain words, and never at the registration', async () => {
+    test('is reported once per browser, but not at registration', async () => {
       const browser = (await server.call<string>('GET /api/auth')).data
-      const { token, phone } = await house.person()
-      expect(await told(token)).toEqual([])
+      const { token, phone } = await fixture.person()
+      expect(await newDeviceMessages(token)).toEqual([])
       const headers = { 'user-agent': CHROME }
       for (let i = 0; i < 2; i++)
         await server.call('POST /api/user/login', { phone, password: PASSWORD }, browser, headers)
-      const news = await told(token)
-      expect(news).toHaveLength(1)
-      expect(news[0]?.params).toMatchObject({
+      const messages = await newDeviceMessages(token)
+      expect(messages).toHaveLength(1)
+      expect(messages[0]?.params).toMatchObject({
         browser: 'Chrome',
         system: 'Android',
         time: expect.any(Number) as number,
       })
-      // Whoever hides which browser it is is always new.
-      await house.login(phone)
-      await house.login(phone)
-      expect(await told(token)).toHaveLength(3)
+      // Without an anonymous token, every login counts as a new device.
+      await fixture.login(phone)
+      await fixture.login(phone)
+      expect(await newDeviceMessages(token)).toHaveLength(3)
     })
   })
 })

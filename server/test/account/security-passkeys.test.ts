@@ -1,4 +1,4 @@
-// Passkeys through the calls, with a device that can lie; and what becomes of a session that ends elsewhere.
+// Passkeys through the API with a device that can forge responses, and sessions revoked from another node.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,19 +11,19 @@ import { codeOf, PASSWORD, SecurityHouse, type Person } from '../support/securit
 import { SoftPasskey } from '../support/soft-passkey.ts'
 
 const ORIGIN = 'https://play.example.com'
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 describe.each(databases)('passkeys on %s', (kind) => {
   let server: TestServer
-  let house: SecurityHouse
+  let fixture: SecurityHouse
   beforeAll(async () => {
     server = await openServer(kind, { PUBLIC_URL: ORIGIN })
-    house = new SecurityHouse(server)
+    fixture = new SecurityHouse(server)
   }, 60_000)
   afterAll(() => server.close())
 
   const begin = async (token: string, answer: object = { password: PASSWORD }) => {
-    const proof = await house.proof(token, 'secondFactor', answer)
+    const proof = await fixture.proof(token, 'secondFactor', answer)
     return await server.call<PasskeyCreation>('POST /api/user/passkeys/begin', { proof }, token)
   }
   const add = (token: string, passkey: object, name = 'My phone') =>
@@ -33,18 +33,18 @@ describe.each(databases)('passkeys on %s', (kind) => {
       token,
     )
   const holder = async (): Promise<Person & { device: SoftPasskey; passkeyId: number }> => {
-    const person = await house.person()
+    const person = await fixture.person()
     const device = new SoftPasskey(ORIGIN)
     const { data } = await add(person.token, device.make((await begin(person.token)).data))
     return { ...person, device, passkeyId: data.passkey.id }
   }
   const request = async () => (await server.call<PasskeyRequest>('POST /api/user/login/passkey/begin', {})).data
-  const enter = (passkey: object) =>
+  const logIn = (passkey: object) =>
     server.call<{ token: string; user: { id: number } }>('POST /api/user/login/passkey', { passkey })
   const errnos = (answers: readonly { errno: number }[]) => answers.map(({ errno }) => errno).toSorted((a, b) => a - b)
 
-  test('one is made with its user verified, counts as a second factor, and brings recovery codes', async () => {
-    const { token, phone } = await house.person()
+  test('are created with user verification, count as a second factor, and bring recovery codes', async () => {
+    const { token, phone } = await fixture.person()
     const { data: creation } = await begin(token)
     expect(creation).toMatchObject({
       rp: { id: 'play.example.com' },
@@ -54,7 +54,7 @@ describe.each(databases)('passkeys on %s', (kind) => {
     const device = new SoftPasskey(ORIGIN)
     const { data } = await add(token, device.make(creation))
     expect(data.recoveryCodes).toHaveLength(10)
-    expect((await house.login(phone)).data).toMatchObject({ token: null, ways: ['passkey', 'recovery'] })
+    expect((await fixture.login(phone)).data).toMatchObject({ token: null, ways: ['passkey', 'recovery'] })
     const again = (await begin(token, { recoveryCode: data.recoveryCodes?.[0] })).data
     expect(again.excludeCredentials).toMatchObject([{ id: device.id.toString('base64url') }])
     expect(await add(token, device.make(again))).toMatchObject({ errno: 1050 })
@@ -65,16 +65,16 @@ describe.each(databases)('passkeys on %s', (kind) => {
     ['another origin', { origin: 'https://play.example.com.evil.example' }],
     ['another name', { rpId: 'evil.example' }],
     ['no verified user', { isVerified: false }],
-  ])('one made with %s is refused, and nothing is kept', async (_, lies) => {
-    const { token } = await house.person()
+  ])('are refused and not stored when created with %s', async (_, forgery) => {
+    const { token } = await fixture.person()
     const { data } = await begin(token)
-    expect(await add(token, new SoftPasskey(ORIGIN).make(data, lies))).toMatchObject({ errno: 1049 })
+    expect(await add(token, new SoftPasskey(ORIGIN).make(data, forgery))).toMatchObject({ errno: 1049 })
     const { data: state } = await server.call('GET /api/user/security', undefined, token)
     expect(state).toMatchObject({ passkeys: [], holdEnds: null })
   })
 
-  test('a challenge makes one passkey, for the player whom it was given to', async () => {
-    const [one, other] = [await house.person(), await house.person()]
+  test('are created once per challenge, only by the player it was issued to', async () => {
+    const [one, other] = [await fixture.person(), await fixture.person()]
     const { data } = await begin(one.token)
     expect(await add(other.token, new SoftPasskey(ORIGIN).make(data))).toMatchObject({ errno: 1042 })
     const both = [new SoftPasskey(ORIGIN), new SoftPasskey(ORIGIN)].map((device) => add(one.token, device.make(data)))
@@ -84,12 +84,12 @@ describe.each(databases)('passkeys on %s', (kind) => {
     })
   })
 
-  test('logs in without a password, each challenge once', async () => {
+  test('log in without a password, once per challenge', async () => {
     const { device, id } = await holder()
     const asked = await request()
     expect(asked.allowCredentials).toEqual([])
     const answer = device.answer(asked)
-    const answers = await Promise.all([enter(answer), enter(answer)])
+    const answers = await Promise.all([logIn(answer), logIn(answer)])
     expect(errnos(answers)).toEqual([0, 1042])
     expect(answers.find(({ errno }) => errno === 0)?.data.user.id).toBe(id)
   })
@@ -101,41 +101,41 @@ describe.each(databases)('passkeys on %s', (kind) => {
     ['a counter that does not grow', { counter: 1 }, 1049],
     ['another account’s handle', { userHandle: 'c29tZWJvZHkgZWxzZQ' }, 1049],
     ['a made-up challenge', { challenge: 'bWFkZSB1cA' }, 1042],
-  ])('does not log in with %s', async (_, lies, errno) => {
+  ])('do not log in with %s', async (_, forgery, errno) => {
     const { device } = await holder()
-    expect(await enter(device.answer(await request(), lies))).toMatchObject({ errno, data: null })
+    expect(await logIn(device.answer(await request(), forgery))).toMatchObject({ errno, data: null })
   })
 
-  test('an unknown one, and one that was removed, log nobody in', async () => {
-    expect(await enter(new SoftPasskey(ORIGIN).answer(await request()))).toMatchObject({ errno: 1053 })
+  test('do not log in when unknown or removed', async () => {
+    expect(await logIn(new SoftPasskey(ORIGIN).answer(await request()))).toMatchObject({ errno: 1053 })
     const { device, token, passkeyId } = await holder()
     const asked = (await server.call<Challenge>('POST /api/user/step_up/begin', { purpose: 'secondFactor' }, token))
       .data
     const answer = device.answer(asked.passkey as PasskeyRequest)
-    const proved = await house.stepUp(token, asked.challenge, { passkey: answer })
+    const proved = await fixture.stepUp(token, asked.challenge, { passkey: answer })
     const proof = proved.data.proof
-    expect(await house.stepUp(token, asked.challenge, { passkey: answer })).toMatchObject({ errno: 1042 })
+    expect(await fixture.stepUp(token, asked.challenge, { passkey: answer })).toMatchObject({ errno: 1042 })
     expect(await server.call(`POST /api/user/passkeys/${passkeyId}/remove`, { proof }, token)).toMatchObject({
       errno: 0,
     })
-    expect(await enter(device.answer(await request()))).toMatchObject({ errno: 1053 })
+    expect(await logIn(device.answer(await request()))).toMatchObject({ errno: 1053 })
     const { data: state } = await server.call('GET /api/user/security', undefined, token)
     expect(state).toMatchObject({ passkeys: [], recoveryCodesLeft: 0, holdEnds: expect.any(Number) as number })
   })
 
-  test('is the second step after a password, and another player’s is not', async () => {
+  test('complete a password login, but only those of the same player', async () => {
     const [one, other] = [await holder(), await holder()]
-    const { data } = await house.login(one.phone)
+    const { data } = await fixture.login(one.phone)
     const asked = data.passkey as PasskeyRequest
     expect(asked.allowCredentials).toHaveLength(1)
-    expect(await house.second(data.challenge, { passkey: other.device.answer(asked) })).toMatchObject({ errno: 1049 })
-    expect(await house.second(data.challenge, { passkey: one.device.answer(asked) })).toMatchObject({ errno: 0 })
+    expect(await fixture.second(data.challenge, { passkey: other.device.answer(asked) })).toMatchObject({ errno: 1049 })
+    expect(await fixture.second(data.challenge, { passkey: one.device.answer(asked) })).toMatchObject({ errno: 0 })
   })
 
-  test('is its owner’s to rename and remove, and nobody else’s', async () => {
+  test('are renamed and removed only by their owner', async () => {
     const { token, passkeyId } = await holder()
-    const stranger = await house.secured()
-    const proof = await house.proof(stranger.token, 'secondFactor', { code: codeOf(stranger.secret) })
+    const stranger = await fixture.secured()
+    const proof = await fixture.proof(stranger.token, 'secondFactor', { code: codeOf(stranger.secret) })
     expect(await server.call(`POST /api/user/passkeys/${passkeyId}/remove`, { proof }, stranger.token)).toMatchObject({
       errno: 1010,
       status: 404,
@@ -148,35 +148,35 @@ describe.each(databases)('passkeys on %s', (kind) => {
     ).toMatchObject({ errno: 1043 })
   })
 
-  test('a request’s own address counts only where none is configured', async () => {
+  test('ignore the origin of the request if a public URL is configured', async () => {
     const asked = await server.call<PasskeyRequest>('POST /api/user/login/passkey/begin', {}, '', {
       host: 'evil.example',
     })
     expect(asked.data.rpId).toBe('play.example.com')
   })
 
-  test('a session that ends here ends on another node and on its open line', async () => {
-    // An embedded database has one node only.
+  test('a revoked session ends on another node and closes its live connection', async () => {
+    // An embedded database supports one node only.
     const second = kind === 'postgresql' ? await server.secondNode() : server
     try {
-      const { token, phone } = await house.person()
-      const there = (await house.login(phone)).data.token ?? ''
+      const { token, phone } = await fixture.person()
+      const there = (await fixture.login(phone)).data.token ?? ''
       expect((await second.call('GET /api/user', undefined, there)).errno).toBe(0)
       const address = await second.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
       const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`)
-      const heard: { topic?: string; errno?: number }[] = []
+      const received: { topic?: string; errno?: number }[] = []
       const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
-      socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(String(data)) as object))
+      socket.addEventListener('message', ({ data }) => received.push(JSON.parse(String(data)) as object))
       await new Promise((resolve) => socket.addEventListener('open', resolve))
       socket.send(JSON.stringify({ type: 'auth', token: there }))
       socket.send(JSON.stringify({ type: 'subscribe', topic: 'balance' }))
-      await until(() => heard.some(({ topic }) => topic === 'balance'))
+      await until(() => received.some(({ topic }) => topic === 'balance'))
       const { data } = await server.call<SessionView[]>('GET /api/user/sessions', undefined, token)
       const id = data.find(({ isThis }) => !isThis)?.id
       expect((await server.call(`DELETE /api/user/sessions/${id}`, undefined, token)).errno).toBe(0)
       await until(async () => (await second.call('GET /api/user', undefined, there)).errno === 510)
       expect(await closed).toBe(1008)
-      expect(heard.find(({ topic }) => topic === 'auth')).toMatchObject({ errno: 510 })
+      expect(received.find(({ topic }) => topic === 'auth')).toMatchObject({ errno: 510 })
     } finally {
       if (second !== server) await second.close()
     }
@@ -184,9 +184,9 @@ describe.each(databases)('passkeys on %s', (kind) => {
 })
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to pass.')
+    if (Date.now() > deadline) throw new Error(`condition not met within ${TIMEOUT_MS} ms`)
     await sleep(20)
   }
 }

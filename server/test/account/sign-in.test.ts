@@ -10,8 +10,8 @@ import { databases, openServer, type TestServer } from '../support/open-server.t
 
 const MICRO = 1_000_000n
 
-describe.each(databases)('the daily sign-in on %s', (kind) => {
-  // Noon of a day: what is reckoned by days must not depend on the hour.
+describe.each(databases)('daily sign-in on %s', (kind) => {
+  // Noon, so that day arithmetic cannot depend on the current hour.
   const calendar = { time: (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS, now: () => calendar.time }
   let server: TestServer
   let nodes: TestServer[]
@@ -33,7 +33,7 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     server.db.transaction((tx) =>
       post(tx, { key: randomBytes(8).toString('hex'), cause: 'test', moves: [{ from, to, amount }] }),
     )
-  /** What days that are over have earned the operator, and gold in the account that he is paid to. */
+  /** Records commission for a past day and funds the commission account with it. */
   const earned = async (commission: bigint, daysAgo = 1): Promise<void> => {
     const today = Math.floor(calendar.time / DAY_MS)
     await server.db.commit(
@@ -54,19 +54,16 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     return row
   }
 
-  test.runIf(kind === 'postgresql')(
-    'gives nothing after a break was answered, however early it was asked for',
-    async () => {
-      const { token, user } = await server.player()
-      const before = await gold(token)
-      const answer = await breakBefore(server.db, user.id, () => server.call('POST /api/sign_in', {}, token))
-      expect(answer.errno).toBe(refusals.onBreak.errno)
-      expect(await gold(token)).toBe(before)
-      expect(await server.db.read('select 1 from sign_ins where player_id = $1', [user.id])).toEqual([])
-    },
-  )
+  test.runIf(kind === 'postgresql')('pays nothing after a concurrent time-out', async () => {
+    const { token, user } = await server.player()
+    const before = await gold(token)
+    const answer = await breakBefore(server.db, user.id, () => server.call('POST /api/sign_in', {}, token))
+    expect(answer.errno).toBe(refusals.onBreak.errno)
+    expect(await gold(token)).toBe(before)
+    expect(await server.db.read('select 1 from sign_ins where player_id = $1', [user.id])).toEqual([])
+  })
 
-  test('shows a visitor what it brings, and wants a login to sign', async () => {
+  test('shows visitors the rewards, and needs a login to sign in', async () => {
     expect(await state()).toMatchObject({
       rewards: [20, 20, 30, 30, 40, 40, 120],
       streak: 0,
@@ -80,9 +77,9 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     expect(await server.call('POST /api/sign_in', {})).toMatchObject({ errno: 403 })
   })
 
-  test('brings 300 gold in a week, then begins again; a missed day begins anew', async () => {
+  test('pays 300 gold per week, then restarts; a missed day resets the streak', async () => {
     const { token } = await server.player()
-    const brought: number[] = []
+    const rewards: number[] = []
     const begun = await gold(token)
     for (let day = 0; day < 9; day++) {
       nextDay()
@@ -90,16 +87,16 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
       expect(await state(token)).toMatchObject({ streak: day, place: day % 7, today: null })
       const signed = await sign(token)
       expect(signed).toMatchObject({ streak: day + 1, today: { gift: 'paid' } })
-      brought.push(signed.today?.gold ?? 0)
+      rewards.push(signed.today?.gold ?? 0)
     }
-    expect(brought).toEqual([20, 20, 30, 30, 40, 40, 120, 20, 20])
+    expect(rewards).toEqual([20, 20, 30, 30, 40, 40, 120, 20, 20])
     expect(await gold(token)).toBe(begun + 340)
     nextDay(2)
     expect(await state(token)).toMatchObject({ streak: 0, place: 0, gold: 20 })
     expect(await sign(token)).toMatchObject({ streak: 1, today: { gold: 20 } })
   })
 
-  test('counts the last moment of a day for that day, and the first of the next for the next', async () => {
+  test('separates days at midnight to the millisecond', async () => {
     const { token } = await server.player()
     nextDay(20)
     calendar.time += DAY_MS / 2 - 1
@@ -109,7 +106,7 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     calendar.time += DAY_MS / 2
   })
 
-  test('happens once a day, however often and through however many nodes it is asked for', async () => {
+  test('pays once a day under concurrent requests on several nodes', async () => {
     nextDay(20)
     const { token, user } = await server.player()
     const before = await gold(token)
@@ -120,7 +117,7 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     expect(await today()).toMatchObject({ launch_left: 80n, given: 20n })
   })
 
-  test('is reward gold: staked first, and withdrawn once it was staked', async () => {
+  test('pays reward gold', async () => {
     nextDay()
     const { token, user } = await server.player()
     await sign(token)
@@ -130,7 +127,7 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     expect(account).toEqual({ reward: 20n })
   })
 
-  test('gives no more than the budget, whoever comes at once: who is late gets the rest, then nothing, and his streak', async () => {
+  test('never exceeds the budget; late players get less or nothing but keep their streak', async () => {
     nextDay(20)
     const players = await Promise.all(Array.from({ length: 8 }, () => server.player()))
     const answers = await Promise.all(players.map(({ token }, i) => sign(token, nodes[i % nodes.length])))
@@ -144,7 +141,7 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     expect(await sign(late?.token ?? '')).toMatchObject({ streak: 2, today: { gold: 20, gift: 'paid' } })
   })
 
-  test('pays what is left where that is less than the day brings', async () => {
+  test('pays the rest of the budget if it is less than the reward', async () => {
     nextDay(20)
     const [first, second] = [await server.player(), await server.player()]
     await state()
@@ -155,7 +152,7 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     expect(await sign(second.token)).toMatchObject({ today: { gold: 10, gift: 'paid' }, left: 0 })
   })
 
-  test('reckons its budget from seven days, and never pays what the commission does not hold', async () => {
+  test('bases its budget on seven days, and never overdraws the commission', async () => {
     nextDay(30)
     // 4,000 of commission are 10,000 of edge; three percent of it are 300, a seventh 42.
     await earned(4000n, 7)
@@ -174,14 +171,14 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     expect(await today()).toMatchObject({ earned_left: 17n, launch_left: 85n })
   })
 
-  test('gives gold once per device: a second account keeps its streak and is told why there is none', async () => {
+  test('pays once per device; a second account keeps its streak and gets a reason', async () => {
     nextDay(20)
     const [first, second, third] = [await server.player(), await server.player(), await server.player()]
     const device = randomBytes(32)
     for (const { user } of [first, second]) {
       await server.db.transaction((tx) => recordFingerprint(tx, BigInt(user.id), 'device', device))
     }
-    // Where somebody is paid to says nothing about his device.
+    // A payout fingerprint is not a device fingerprint.
     await server.db.transaction((tx) => recordFingerprint(tx, BigInt(third.user.id), 'payout', device))
     const both = await Promise.all([sign(first.token), sign(second.token, nodes.at(-1))])
     expect(both.map(({ today: got }) => got?.gift ?? '').toSorted()).toEqual(['device', 'paid'])
@@ -192,7 +189,7 @@ describe.each(databases)('the daily sign-in on %s', (kind) => {
     expect(await sign(without.token)).toMatchObject({ streak: 2, today: { gold: 20, gift: 'paid' } })
   })
 
-  test('a device is known by the token that a browser brings along, from the first account on', async () => {
+  test('recognises a device by its anonymous token', async () => {
     nextDay(20)
     const { data: anonymous } = await server.call<string>('GET /api/auth')
     const tokens: string[] = []

@@ -1,4 +1,4 @@
-// Writing to the house, being answered, and the house's own texts as operators change them.
+// Support questions with their answers, and site content edited by operators.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ interface Item {
   fr: Record<string, unknown>
 }
 
-describe.each(databases)('on %s', (kind) => {
+describe.each(databases)('support and content on %s', (kind) => {
   let server: TestServer
   let [support, editor, finance] = ['', '', '']
   beforeAll(async () => {
@@ -32,14 +32,14 @@ describe.each(databases)('on %s', (kind) => {
     (await server.db.read<{ subject: string }>('select subject from audit_log where act = $1', [act])).length
 
   describe('a question', () => {
-    test('holds 140 characters and not one more, and not nothing', async () => {
+    test('has 1 to 140 characters', async () => {
       const { token } = await server.player()
       expect(await write(token, 'é'.repeat(140))).toMatchObject({ errno: 0 })
       expect(await write(token, 'é'.repeat(141))).toMatchObject({ errno: 1000, data: null })
       expect(await write(token, '  \n ')).toMatchObject({ errno: 1079, data: null })
     })
 
-    test('sent again with its number is one; with other words it is refused', async () => {
+    test('is idempotent by request id, and refused with a different text', async () => {
       const { token } = await server.player()
       const requestId = randomUUID()
       const answers = await Promise.all(Array.from({ length: 4 }, () => write(token, 'Where is my gold?', requestId)))
@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(data).toHaveLength(1)
     })
 
-    test('may be asked five times within a day, also when all are asked at once', async () => {
+    test('is limited to five per day under concurrency', async () => {
       const { token, user } = await server.player()
       const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => write(token, `Question ${i}`)))
       expect(answers.filter(({ errno }) => errno === 0)).toHaveLength(5)
@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(await write(token, 'The next day')).toMatchObject({ errno: 0 })
     })
 
-    test('is answered once, into the messages, as the very text', async () => {
+    test('is answered once, by an inbox message with the verbatim text', async () => {
       const { token } = await server.player()
       const { data: asked } = await write(token, 'Is <b>this</b> safe?')
       const words = '<script>alert(1)</script> & yes'
@@ -81,34 +81,34 @@ describe.each(databases)('on %s', (kind) => {
       expect(page.rows[0]).toMatchObject({ id: asked.id, answer: words })
     })
 
-    test('is for those who answer players, and every answer is noted', async () => {
+    test('is visible to support only, and every answer is audited', async () => {
       const { token } = await server.player()
       const { data: asked } = await write(token, 'Who reads this?')
       for (const key of ['GET /api/console/support', 'GET /api/console/list/questions?state=waiting']) {
         expect(await server.call(key, undefined, finance), key).toMatchObject({ errno: 1903, data: null })
       }
       expect(await answer(finance, asked.id, 'No')).toMatchObject({ errno: 1903, data: null })
-      const before = await actsOf('support.answer')
+      const before = await countAudit('support.answer')
       expect(await answer(support, asked.id, 'We do.')).toMatchObject({ errno: 0 })
-      expect(await actsOf('support.answer')).toBe(before + 1)
+      expect(await countAudit('support.answer')).toBe(before + 1)
       expect(await answer(support, 999_999, 'Nobody')).toMatchObject({ errno: 1010 })
     })
 
-    test('of another is not seen', async () => {
+    test('is not visible to other players', async () => {
       const [one, other] = [await server.player(), await server.player()]
       await write(one.token, 'Mine alone')
       expect((await server.call<Question[]>('GET /api/user/contact/0', undefined, other.token)).data).toEqual([])
     })
   })
 
-  describe('the texts of the house', () => {
+  describe('site content', () => {
     const list = async (of: string) =>
       (await server.call<Item[]>(`GET /api/console/content/${of}`, undefined, editor)).data
     const put = (of: string, id: string, body: object, token = editor) =>
       server.call<Item>(`PUT /api/console/content/${of}/${id}`, body, token)
     const entry = (question: string) => ({ question, answer: 'An answer.' })
 
-    test('are changed in both languages at once and shown at once', async () => {
+    test('is changed in both languages and visible immediately', async () => {
       const added = await put('faq', 'taxes', { position: 3, version: 0, en: entry('Taxes?'), fr: entry('Impôts ?') })
       expect(added).toMatchObject({ errno: 0, data: { version: 1 } })
       const { data } = await server.call<{ id: string; question: string }[]>('GET /api/user/faq', undefined, '', {
@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (kind) => {
       expect(data.find(({ id }) => id === 'taxes')?.question).toBe('Impôts ?')
     })
 
-    test('never overwrite what another has written meanwhile; every version stays', async () => {
+    test('refuses stale writes and stores every version', async () => {
       await put('faq', 'twice', { position: 1, version: 0, en: entry('One'), fr: entry('Un') })
       const change = { position: 1, version: 1, en: entry('Two'), fr: entry('Deux') }
       const answers = await Promise.all([put('faq', 'twice', change), put('faq', 'twice', change)])
@@ -157,11 +157,11 @@ describe.each(databases)('on %s', (kind) => {
       ],
       ['about', 'other', { en: { title: 'T', paragraphs: ['P'] }, fr: { title: 'T', paragraphs: ['P'] } }],
       ['banner', 'x', { en: { title: 'T', text: 'x', action: 'a', target: '//evil.example', art: 'roller' }, fr: {} }],
-    ])('refuse what is not in order: %s %s %j', async (of, id, words) => {
-      expect(await put(of, id, { position: 0, version: 0, ...words })).toMatchObject({ errno: 1000, data: null })
+    ])('refuses invalid content: %s %s %j', async (of, id, texts) => {
+      expect(await put(of, id, { position: 0, version: 0, ...texts })).toMatchObject({ errno: 1000, data: null })
     })
 
-    test('a channel gets its address, and stays one of six', async () => {
+    test('changes a contact channel but does not remove it', async () => {
       const [first] = await list('contact')
       const words = { channel: first?.id, name: 'WhatsApp', target: 'https://wa.me/33612345678' }
       const body = { position: first?.position, version: first?.version, en: words, fr: words }
@@ -174,13 +174,13 @@ describe.each(databases)('on %s', (kind) => {
       ).toMatchObject({ errno: 1088 })
     })
 
-    test('belong to those who write them', async () => {
+    test('is changed by content editors only', async () => {
       const body = { position: 3, version: 0, en: entry('Q'), fr: entry('Q') }
       expect(await put('faq', 'mine', body, support)).toMatchObject({ errno: 1903, data: null })
       expect((await list('faq')).some(({ id }) => id === 'mine')).toBe(false)
-      const before = await actsOf('content.write')
+      const before = await countAudit('content.write')
       await put('faq', 'mine', body)
-      expect(await actsOf('content.write')).toBe(before + 1)
+      expect(await countAudit('content.write')).toBe(before + 1)
     })
   })
 })

@@ -9,21 +9,21 @@ import { ShareHouse } from '../support/share-house.ts'
 
 const MICRO = 1_000_000n
 
-describe.each(databases)('shares of the bankroll on %s', (kind) => {
-  let house: ShareHouse
+describe.each(databases)('investment in the bankroll on %s', (kind) => {
+  let fixture: ShareHouse
   let finance: string
   beforeAll(async () => {
-    house = await ShareHouse.open(kind)
-    finance = await house.operator('finance')
+    fixture = await ShareHouse.open(kind)
+    finance = await fixture.operator('finance')
   })
-  afterEach(async () => expect(await house.server.brokenLaws()).toEqual([]))
-  afterAll(() => house.close())
+  afterEach(async () => expect(await fixture.server.brokenLaws()).toEqual([]))
+  afterAll(() => fixture.close())
 
   const ownRedeem = (units: number, token = finance, requestId: string = randomUUID()) =>
-    house.server.call('POST /api/console/investment/redeem', { units, requestId }, token)
+    fixture.server.call('POST /api/console/investment/redeem', { units, requestId }, token)
 
-  test('the operator holds what the bankroll was seeded with, and everyone can see it', async () => {
-    const { pool, mine, prices, outlook, month, largestLoss } = await house.overview()
+  test('the operator holds the units of the seeded bankroll, visible to everyone', async () => {
+    const { pool, mine, prices, outlook, month, largestLoss } = await fixture.overview()
     expect(pool).toMatchObject({
       gold: 100_000_000,
       units: 100_000_000_000,
@@ -34,34 +34,37 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
     expect(prices).toMatchObject([{ price: '1', growthPpm: null }])
   })
 
-  test('the operator is bound by the same lock-up, may leave by a finance role alone, and is paid by the epoch', async () => {
+  test('the operator has the same lock-up, redeems with the finance role only, and is paid by the epoch', async () => {
     expect(await ownRedeem(90_000_000_000)).toMatchObject({ errno: 1402 })
-    await house.nextDay(7)
-    expect(await ownRedeem(90_000_000_000, await house.operator('support'))).toMatchObject({ errno: 1903 })
+    await fixture.nextDay(7)
+    expect(await ownRedeem(90_000_000_000, await fixture.operator('support'))).toMatchObject({ errno: 1903 })
     const requestId = randomUUID()
     expect(await ownRedeem(90_000_000_000, finance, requestId)).toMatchObject({ errno: 0 })
     expect(await ownRedeem(90_000_000_000, finance, requestId)).toMatchObject({ errno: 0 })
     expect(await ownRedeem(20_000_000_000)).toMatchObject({ errno: 1404 })
-    await house.nextDay()
-    expect(await house.balance('pool')).toBe(10_000_000n)
-    expect(await house.balance('commission')).toBe(90_000_000n)
+    await fixture.nextDay()
+    expect(await fixture.balance('pool')).toBe(10_000_000n)
+    expect(await fixture.balance('commission')).toBe(90_000_000n)
   })
 
-  test('goes as in the worked example, to the coin, from the order to the balance', async () => {
-    const [alice, bob] = [await house.investor(1_000_000n), await house.investor(1_000_000n)]
-    const commission = await house.balance('commission')
-    expect(await house.buy(alice.token, 1_000_000)).toMatchObject({ errno: 0, data: { units: null, epochTime: null } })
-    expect(await house.balance('hold', alice.id)).toBe(1_000_000n)
-    await house.nextDay()
-    expect(await house.overview(alice.token)).toMatchObject({
+  test('matches the worked example to the coin', async () => {
+    const [alice, bob] = [await fixture.investor(1_000_000n), await fixture.investor(1_000_000n)]
+    const commission = await fixture.balance('commission')
+    expect(await fixture.buy(alice.token, 1_000_000)).toMatchObject({
+      errno: 0,
+      data: { units: null, epochTime: null },
+    })
+    expect(await fixture.balance('hold', alice.id)).toBe(1_000_000n)
+    await fixture.nextDay()
+    expect(await fixture.overview(alice.token)).toMatchObject({
       pool: { gold: 11_000_000, units: 11_000_000_000, price: '1' },
       mine: { units: 1_000_000_000, freeUnits: 0, worth: 1_000_000, paidIn: 1_000_000, orders: [] },
     })
 
-    await house.playFor(300_000n, (700_000n * 10_000n * 4n) / 10n)
-    await house.buy(bob.token, 1_000_000)
-    await house.nextDay()
-    expect((await house.epochs())[0]).toMatchObject({
+    await fixture.playFor(300_000n, (700_000n * 10_000n * 4n) / 10n)
+    await fixture.buy(bob.token, 1_000_000)
+    await fixture.nextDay()
+    expect((await fixture.epochs())[0]).toMatchObject({
       gold: 12_297_200,
       units: 11_973_692_596,
       low: 11_297_200,
@@ -72,14 +75,14 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
       price: '1.027018',
       growthPpm: 27_018,
     })
-    expect(await house.overview(bob.token)).toMatchObject({ mine: { units: 973_692_596, worth: 999_999 } })
+    expect(await fixture.overview(bob.token)).toMatchObject({ mine: { units: 973_692_596, worth: 999_999 } })
 
-    await house.nextDay(7)
-    await house.playFor(-600_000n, (100_000n * 10_000n * 4n) / 10n)
-    expect(await house.redeem(alice.token, 1_000_000_000)).toMatchObject({ errno: 0, data: { gold: null } })
-    expect(await house.redeem(bob.token, 973_692_596)).toMatchObject({ errno: 0 })
-    await house.nextDay()
-    expect((await house.epochs())[0]).toMatchObject({
+    await fixture.nextDay(7)
+    await fixture.playFor(-600_000n, (100_000n * 10_000n * 4n) / 10n)
+    expect(await fixture.redeem(alice.token, 1_000_000_000)).toMatchObject({ errno: 0, data: { gold: null } })
+    expect(await fixture.redeem(bob.token, 973_692_596)).toMatchObject({ errno: 0 })
+    await fixture.nextDay()
+    expect((await fixture.epochs())[0]).toMatchObject({
       gold: 9_768_751,
       units: 10_000_000_000,
       commission: 400,
@@ -87,52 +90,52 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
       price: '0.976875',
       paid: 976_874 + 951_175,
     })
-    expect([await house.balance('player', alice.id), await house.balance('player', bob.id)]).toEqual([
+    expect([await fixture.balance('player', alice.id), await fixture.balance('player', bob.id)]).toEqual([
       976_874n,
       951_175n,
     ])
-    expect((await house.balance('commission')) - commission).toBe(3200n)
-    expect(await house.balance('pool')).toBe(9_768_751n)
-    const { mine, largestLoss, month } = await house.overview(alice.token)
+    expect((await fixture.balance('commission')) - commission).toBe(3200n)
+    expect(await fixture.balance('pool')).toBe(9_768_751n)
+    const { mine, largestLoss, month } = await fixture.overview(alice.token)
     expect(mine).toMatchObject({ units: 0, worth: 0, paidIn: 1_000_000, paidOut: 976_874, lots: [] })
     expect(largestLoss).toMatchObject({ day: { result: -600_000 }, fallPpm: largestLoss.day?.growthPpm })
     expect(month).toMatchObject({ realised: 300_000 - 2800 - 600_000 - 400, expected: (3200 * 6) / 4, losingDays: 1 })
-    expect(await house.records(alice.token)).toMatchObject([
+    expect(await fixture.records(alice.token)).toMatchObject([
       { kind: 'redeem', units: 1_000_000_000, gold: 976_874 },
       { kind: 'buy', units: 1_000_000_000, gold: 1_000_000 },
     ])
-    expect(await house.records(bob.token, (await house.records(bob.token))[0]?.createTime)).toHaveLength(1)
+    expect(await fixture.records(bob.token, (await fixture.records(bob.token))[0]?.createTime)).toHaveLength(1)
   })
 
-  test('an order to buy is taken from the minimum on, once, and never with gold that one has not', async () => {
-    const { token, id } = await house.investor()
-    expect(await house.buy(token, 9_999)).toMatchObject({ errno: 1401, status: 400 })
-    expect(await house.buy(token, 100_001)).toMatchObject({ errno: 1004 })
-    expect(await house.buy('', 10_000)).toMatchObject({ errno: 403 })
+  test('a purchase needs the minimum and enough gold, and is idempotent', async () => {
+    const { token, id } = await fixture.investor()
+    expect(await fixture.buy(token, 9_999)).toMatchObject({ errno: 1401, status: 400 })
+    expect(await fixture.buy(token, 100_001)).toMatchObject({ errno: 1004 })
+    expect(await fixture.buy('', 10_000)).toMatchObject({ errno: 403 })
     const requestId = randomUUID()
-    const answers = await Promise.all([1, 2, 3].map(() => house.buy(token, 10_000, requestId)))
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.buy(token, 10_000, requestId)))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-    expect(await house.buy(token, 10_001, requestId)).toMatchObject({ errno: 1006 })
-    expect(await house.redeem(token, 10_000, requestId)).toMatchObject({ errno: 1006 })
-    expect([await house.balance('hold', id), await house.balance('player', id)]).toEqual([10_000n, 90_000n])
-    await house.server.db.transaction((tx) => giveReward(tx, id, { kind: 'sandbox' }, 50n, randomUUID(), 'test'))
-    expect(await house.buy(token, 90_001)).toMatchObject({ errno: 1516 })
-    // Two at once for gold that is enough for one.
-    const both = await Promise.all([house.buy(token, 60_000), house.buy(token, 60_000)])
+    expect(await fixture.buy(token, 10_001, requestId)).toMatchObject({ errno: 1006 })
+    expect(await fixture.redeem(token, 10_000, requestId)).toMatchObject({ errno: 1006 })
+    expect([await fixture.balance('hold', id), await fixture.balance('player', id)]).toEqual([10_000n, 90_000n])
+    await fixture.server.db.transaction((tx) => giveReward(tx, id, { kind: 'sandbox' }, 50n, randomUUID(), 'test'))
+    expect(await fixture.buy(token, 90_001)).toMatchObject({ errno: 1516 })
+    // Two concurrent orders with gold for one.
+    const both = await Promise.all([fixture.buy(token, 60_000), fixture.buy(token, 60_000)])
     expect(both.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1004])
-    expect((await house.overview(token)).mine?.orders).toMatchObject([{ gold: 60_000 }, { gold: 10_000 }])
-    await house.nextDay()
-    expect((await house.overview(token)).mine?.lots).toHaveLength(2)
-    expect(await house.balance('hold', id)).toBe(0n)
+    expect((await fixture.overview(token)).mine?.orders).toMatchObject([{ gold: 60_000 }, { gold: 10_000 }])
+    await fixture.nextDay()
+    expect((await fixture.overview(token)).mine?.lots).toHaveLength(2)
+    expect(await fixture.balance('hold', id)).toBe(0n)
   })
 
-  test('units are free after seven days and not a moment before, the first lot first, each unit once', async () => {
-    const { token, id } = await house.investor()
-    await house.buy(token, 20_000)
-    await house.nextDay()
-    await house.buy(token, 30_000)
-    await house.nextDay()
-    const [first, second] = (await house.overview(token)).mine?.lots ?? []
+  test('units unlock after exactly seven days, oldest lot first, and redeem once', async () => {
+    const { token, id } = await fixture.investor()
+    await fixture.buy(token, 20_000)
+    await fixture.nextDay()
+    await fixture.buy(token, 30_000)
+    await fixture.nextDay()
+    const [first, second] = (await fixture.overview(token)).mine?.lots ?? []
     const [a, b] = [first?.units ?? 0, second?.units ?? 0]
     expect(first?.unlockTime).toBe(Math.floor(first?.enterTime ?? 0) - 0.5 * DAY_MS + 7 * DAY_MS)
     expect(await house.redeem(token, a + b + 1)).toMatchObject({ errno: 1404 })
@@ -146,16 +149,16 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
     const answers = await Promise.all([house.redeem(token, a), house.redeem(token, a - 1)])
     expect(answers.map(({ errno }) => errno).toSorted((x, y) => x - y)).toEqual([0, 1402])
     const taken = answers.find(({ errno }) => errno === 0)?.data.units ?? 0
-    expect((await house.overview(token)).mine).toMatchObject({
+    expect((await fixture.overview(token)).mine).toMatchObject({
       units: a + b,
       leavingUnits: taken,
       freeUnits: a - taken,
     })
-    house.calendar.time += 0.5 * DAY_MS
-    await house.nextDay()
-    expect((await house.overview(token)).mine).toMatchObject({ units: a + b - taken, leavingUnits: 0 })
-    const [row] = await house.records(token)
-    expect(await house.balance('player', id)).toBe(50_000n + BigInt(row?.gold ?? 0))
+    fixture.calendar.time += 0.5 * DAY_MS
+    await fixture.nextDay()
+    expect((await fixture.overview(token)).mine).toMatchObject({ units: a + b - taken, leavingUnits: 0 })
+    const [row] = await fixture.records(token)
+    expect(await fixture.balance('player', id)).toBe(50_000n + BigInt(row?.gold ?? 0))
   })
 
   test('an order that comes after midnight waits for the next epoch, even if the day is still open', async () => {
@@ -169,97 +172,102 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
     expect((await house.overview(token)).mine).toMatchObject({ paidIn: 30_000, orders: [] })
   })
 
-  test('whoever leaves is paid as if open games were cashed out at that moment', async () => {
-    const [{ token }, player] = [await house.investor(), await house.server.player()]
-    await house.buy(token, 50_000)
-    await house.nextDay()
-    await house.nextDay(7)
+  test('a redemption is priced as if open step games were cashed out now', async () => {
+    const [{ token }, player] = [await fixture.investor(), await fixture.server.player()]
+    await fixture.buy(token, 50_000)
+    await fixture.nextDay()
+    await fixture.nextDay(7)
     const join = { gold: 1000, mines: 1, requestId: randomUUID() }
-    const begun = await house.server.call<{ session: { id: number } }>('POST /api/minesweeper/join', join, player.token)
+    const begun = await fixture.server.call<{ session: { id: number } }>(
+      'POST /api/minesweeper/join',
+      join,
+      player.token,
+    )
     let opened = 0
     for (let cell = 0; cell < 25 && opened === 0; cell++) {
       const step = { sessionId: begun.data.session.id, cell, requestId: randomUUID() }
-      const { data } = await house.server.call<{ session: { state: string; opened: number[] } }>(
+      const { data } = await fixture.server.call<{ session: { state: string; opened: number[] } }>(
         'POST /api/minesweeper/reveal',
         step,
         player.token,
       )
-      // One mine in twenty-five: a game that is lost at once is begun again.
+      // A game lost on the first cell is started again.
       if (data.session.state === 'placed') opened = data.session.opened.length
       else
         Object.assign(
           begun,
-          await house.server.call('POST /api/minesweeper/join', { ...join, requestId: randomUUID() }, player.token),
+          await fixture.server.call('POST /api/minesweeper/join', { ...join, requestId: randomUUID() }, player.token),
         )
     }
     const above = minesweeper.payout(1000n, { mines: 1 }, opened) - 1000n
     expect(above).toBeGreaterThan(0n)
-    const { mine } = await house.overview(token)
-    await house.redeem(token, mine?.units ?? 0)
-    const before = await house.balance('pool')
-    await house.nextDay()
-    const [epoch] = await house.epochs()
+    const { mine } = await fixture.overview(token)
+    await fixture.redeem(token, mine?.units ?? 0)
+    const before = await fixture.balance('pool')
+    await fixture.nextDay()
+    const [epoch] = await fixture.epochs()
     expect(epoch).toMatchObject({ low: Number(before - above) - (epoch?.commission ?? 0) })
-    await house.server.call('POST /api/minesweeper/jump', { sessionId: begun.data.session.id }, player.token)
+    await fixture.server.call('POST /api/minesweeper/jump', { sessionId: begun.data.session.id }, player.token)
   })
 
-  test('what is asked back, owed to open games or due as commission no longer covers bets: limits fall at once', async () => {
+  test('redemptions, open games and due commission lower the bet limits immediately', async () => {
     const coins = async (): Promise<bigint> => {
-      const [row] = await house.server.db.read<{ coins: bigint }>('select bankroll_coins() as coins')
+      const [row] = await fixture.server.db.read<{ coins: bigint }>('select bankroll_coins() as coins')
       return row?.coins ?? 0n
     }
     const maxProfit = async (): Promise<number> =>
-      (await house.server.call<{ maxProfit: number }>('GET /api/minesweeper/setting')).data.maxProfit
-    const bankroll = new Bankroll(house.server.db)
-    const { token } = await house.investor(5_000_000n)
-    await house.buy(token, 5_000_000)
+      (await fixture.server.call<{ maxProfit: number }>('GET /api/minesweeper/setting')).data.maxProfit
+    const bankroll = new Bankroll(fixture.server.db)
+    const { token } = await fixture.investor(5_000_000n)
+    await fixture.buy(token, 5_000_000)
     const before = await coins()
-    await house.nextDay()
+    await fixture.nextDay()
     expect((await coins()) - before).toBeGreaterThan(4_999_000n)
-    await house.nextDay(7)
+    await fixture.nextDay(7)
     const [full, covered] = [await coins(), await bankroll.coins()]
     expect(covered).toBe(full)
     const profit = await maxProfit()
-    const { mine } = await house.overview(token)
-    await house.redeem(token, mine?.units ?? 0)
+    const { mine } = await fixture.overview(token)
+    await fixture.redeem(token, mine?.units ?? 0)
     const left = await coins()
     expect(full - left).toBeGreaterThan(4_990_000n)
     expect(await maxProfit()).toBeLessThan(profit)
-    await house.playFor(1n, 1000n * MICRO)
+    await fixture.playFor(1n, 1000n * MICRO)
     expect(left - (await coins())).toBe(999n)
-    await house.nextDay()
+    await fixture.nextDay()
     expect(left - (await coins())).toBeLessThan(1010n)
   })
 
-  test("the operator's own share stays a tenth of all units", async () => {
-    const { token } = await house.investor(100_000_000n)
-    await house.buy(token, 100_000_000)
-    await house.nextDay()
-    const { pool } = await house.overview()
+  test("the operator's share stays at least a tenth of all units", async () => {
+    const { token } = await fixture.investor(100_000_000n)
+    await fixture.buy(token, 100_000_000)
+    await fixture.nextDay()
+    const { pool } = await fixture.overview()
     const [own, all] = [BigInt(pool.operatorUnits), BigInt(pool.units)]
     expect(own * 10n).toBeLessThan(all)
     expect(await ownRedeem(5000)).toMatchObject({ errno: 1403 })
-    await house.nextDay(7)
-    const { mine } = await house.overview(token)
-    await house.redeem(token, mine?.units ?? 0)
-    await house.nextDay()
-    const after = (await house.overview()).pool
+    await fixture.nextDay(7)
+    const { mine } = await fixture.overview(token)
+    await fixture.redeem(token, mine?.units ?? 0)
+    await fixture.nextDay()
+    const after = (await fixture.overview()).pool
     const most = (10n * BigInt(after.operatorUnits) - BigInt(after.units)) / 9n
     expect(await ownRedeem(Number(most) + 1)).toMatchObject({ errno: 1403 })
     expect(await ownRedeem(Number(most))).toMatchObject({ errno: 0 })
     expect(await ownRedeem(5000)).toMatchObject({ errno: 1403 })
-    await house.nextDay()
+    await fixture.nextDay()
   })
 
-  test('orders can not be changed or taken back, nor epochs, not even in the database', async () => {
-    const { token } = await house.investor()
-    await house.buy(token, 10_000)
-    const refused = (sql: string) => expect(house.server.db.commit(sql), sql).rejects.toThrow(/irrevocable|append-only/)
+  test('the database rejects changes to orders and epochs', async () => {
+    const { token } = await fixture.investor()
+    await fixture.buy(token, 10_000)
+    const refused = (sql: string) =>
+      expect(fixture.server.db.commit(sql), sql).rejects.toThrow(/irrevocable|append-only/)
     await refused(`update invest_orders set gold = gold + 1 where epoch_day is null`)
     await refused(`delete from invest_orders where epoch_day is null`)
     await refused(`update invest_orders set gold = gold + 1 where epoch_day is not null`)
     await refused(`update invest_epochs set assets = assets + 1`)
-    await house.nextDay()
+    await fixture.nextDay()
   })
 
   test('when nothing is left all units are void, and a new pool begins with whoever comes', async () => {
@@ -279,9 +287,9 @@ describe.each(databases)('shares of the bankroll on %s', (kind) => {
       price: '1',
       growthPpm: -1_000_000,
     })
-    expect((await house.overview(old.token)).mine).toMatchObject({ units: 0, paidOut: 0, orders: [] })
-    expect((await house.overview(late.token)).mine).toMatchObject({ units: 0, leavingUnits: 0, orders: [] })
-    expect((await house.overview(fresh.token)).mine).toMatchObject({ units: 20_000_000, worth: 20_000 })
-    expect((await house.overview()).largestLoss).toMatchObject({ fallPpm: -1_000_000 })
+    expect((await fixture.overview(old.token)).mine).toMatchObject({ units: 0, paidOut: 0, orders: [] })
+    expect((await fixture.overview(late.token)).mine).toMatchObject({ units: 0, leavingUnits: 0, orders: [] })
+    expect((await fixture.overview(fresh.token)).mine).toMatchObject({ units: 20_000_000, worth: 20_000 })
+    expect((await fixture.overview()).largestLoss).toMatchObject({ fallPpm: -1_000_000 })
   })
 })

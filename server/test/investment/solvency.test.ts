@@ -17,35 +17,37 @@ import { ShareHouse } from '../support/share-house.ts'
 
 const HOUR_MS = 3_600_000
 
-interface Someone {
+interface Registered {
   readonly token: string
   readonly id: number
 }
 
-describe.each(databases)('what is owed and held on %s', (kind) => {
+describe.each(databases)('proof of solvency on %s', (kind) => {
   const vault = openVault(new Uint8Array(32).fill(7))
-  let house: ShareHouse
+  let fixture: ShareHouse
   let server: TestServer
-  /** One per node, as each would have. */
+  /** One per node. */
   let counters: Solvency[]
   let hour = Math.floor(Date.now() / HOUR_MS)
   beforeAll(async () => {
-    house = await ShareHouse.open(kind, 2)
-    server = house.server
-    counters = house.nodes.map(({ db }) => new Solvency({ db, vault, lease: new Lease(db, 'solvency', randomUUID()) }))
+    fixture = await ShareHouse.open(kind, 2)
+    server = fixture.server
+    counters = fixture.nodes.map(
+      ({ db }) => new Solvency({ db, vault, lease: new Lease(db, 'solvency', randomUUID()) }),
+    )
   })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
-    await house.close()
+    await fixture.close()
   })
 
   const counter = (): Solvency => counters[0] as Solvency
-  const someone = async (): Promise<Someone> => {
+  const register = async (): Promise<Registered> => {
     const { token, user } = await server.player()
     return { token, id: user.id }
   }
-  /** As a browser sees it that is asking this moment: what others have just asked is no answer to it. */
-  const look = async (id: number) => {
+  /** Verifies like a browser, without cached state. */
+  const verify = async (id: number) => {
     const fresh = new Solvency({ db: server.db, vault, lease: { hold: () => Promise.resolve(true) } })
     const { latest, history } = solvencyContract.state.output.parse(await fresh.state())
     if (!latest) throw new Error('nothing was counted')
@@ -54,32 +56,32 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
   }
   const count = () => counter().count(++hour)
 
-  test('before the first count there is nothing to show, and it is said', async () => {
-    const { token } = await someone()
+  test('returns nothing before the first count', async () => {
+    const { token } = await register()
     expect((await server.call('GET /api/solvency')).data).toEqual({ latest: null, history: [] })
     expect(await server.call('GET /api/solvency/proof', undefined, token)).toMatchObject({ errno: 1440 })
     expect(await server.call('GET /api/solvency/proof')).toMatchObject({ errno: 403 })
   })
 
-  test('is every coin: in accounts, held, staked and in shares; and what is held is all of it and the rest', async () => {
-    const [plain, investor, buyer] = [await someone(), await someone(), await someone()]
+  test('counts balances, holds, stakes and pool units as liabilities, covered by the assets', async () => {
+    const [plain, investor, buyer] = [await register(), await register(), await register()]
     await server.db.transaction((tx) =>
       giveReward(tx, BigInt(plain.id), { kind: 'sandbox' }, 50n, randomUUID(), 'test'),
     )
     const mines = { gold: 1000, mines: 3, requestId: randomUUID() }
     await server.call('POST /api/minesweeper/join', mines, plain.token)
-    await house.buy(investor.token, 40_000)
-    await house.nextDay()
-    await house.playFor(5_000_000n)
-    await house.buy(buyer.token, 15_000)
-    // The operator's own order for shares waits too.
+    await fixture.buy(investor.token, 40_000)
+    await fixture.nextDay()
+    await fixture.playFor(5_000_000n)
+    await fixture.buy(buyer.token, 15_000)
+    // The operator's own purchase is pending too.
     const { db } = server
-    const shares = new ShareOrders({ db, calendar: house.calendar, bankroll: new Bankroll(db) })
+    const shares = new ShareOrders({ db, calendar: fixture.calendar, bankroll: new Bankroll(db) })
     await db.transaction((tx) => shares.addOwn(tx, { gold: 700n, requestId: randomUUID(), from: { kind: 'sandbox' } }))
     await count()
-    const worth = (await house.overview(investor.token)).mine?.worth ?? 0
+    const worth = (await fixture.overview(investor.token)).mine?.worth ?? 0
     expect(worth).toBeGreaterThan(40_000)
-    const seen = await Promise.all([plain, investor, buyer].map(({ id }) => look(id)))
+    const seen = await Promise.all([plain, investor, buyer].map(({ id }) => verify(id)))
     expect(seen.map(({ fault }) => fault)).toEqual([null, null, null])
     expect(seen.map(({ proof }) => proof.parts)).toEqual([
       { cash: 99_050, held: 0, staked: 1000, shares: 0 },
@@ -87,15 +89,15 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
       { cash: 85_000, held: 15_000, staked: 0, shares: 0 },
     ])
     const { latest } = seen[0]!
-    // The first player of this house was counted as well.
+    // Includes the player of the first test.
     expect(latest).toMatchObject({ players: 4, reward: 0, owed: { held: 15_000, staked: 1000, shares: worth } })
     expect(latest.total).toBe(latest.owed.cash + latest.owed.held + latest.owed.staked + latest.owed.shares)
     expect(latest.held).toBe(latest.total + latest.own.pool + latest.own.other)
     expect(latest.holdings).toEqual([{ kind: 'sandbox', label: '', gold: latest.held }])
   })
 
-  test('adds up at one moment, whatever is played meanwhile', async () => {
-    const players = await Promise.all(Array.from({ length: 4 }, () => someone()))
+  test('is a consistent snapshot during play', async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, () => register()))
     let playing = true
     const bets = players.map(async ({ token }) => {
       while (playing) await server.call('POST /api/roller', roll(), token)
@@ -110,12 +112,12 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
       expect(Number(held)).toBe(Number(total) + facts.own.pool + facts.own.other)
     const { token, id } = players[0]!
     await count()
-    const { proof, fault } = await look(id)
+    const { proof, fault } = await verify(id)
     const gold = await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)
     expect([fault, proof.parts.cash]).toEqual([null, gold.data.gold])
   })
 
-  test('is counted once an hour, by whichever node comes first', async () => {
+  test('is counted once an hour across nodes', async () => {
     const counts = async (): Promise<number> =>
       (await server.db.read('select 1 from solvency_counts where slot >= $1', [hour])).length
     hour += 1
@@ -129,14 +131,14 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
     hour += 1
   })
 
-  test('who came after a count is in the next one, and the last count of every day stays', async () => {
+  test('includes a new player in the next count, and keeps the last count of every day', async () => {
     await count()
-    const late = await someone()
-    await expect(look(late.id)).rejects.toThrow('notCounted')
+    const late = await register()
+    await expect(verify(late.id)).rejects.toThrow('notCounted')
     hour += DAY_MS / HOUR_MS
     await count()
     await count()
-    const { fault, history, latest } = await look(late.id)
+    const { fault, history, latest } = await verify(late.id)
     expect(fault).toBeNull()
     expect(history[0]).toMatchObject({ id: latest.id, root: latest.root })
     const days = await server.db.read('select distinct slot / 24 from solvency_counts')
@@ -145,32 +147,32 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
     await expect(server.db.commit('delete from solvency_counts')).rejects.toThrow('append-only')
   })
 
-  test('nobody can tell from one count to the next which leaf was whose', async () => {
-    const { id } = await someone()
+  test('makes leaves of one player unlinkable between counts', async () => {
+    const { id } = await register()
     await count()
-    const first = await look(id)
+    const first = await verify(id)
     await count()
-    const second = await look(id)
+    const second = await verify(id)
     expect(first.latest.total).toBe(second.latest.total)
     expect(first.proof.salt).not.toBe(second.proof.salt)
     expect(first.latest.root).not.toBe(second.latest.root)
     expect(only(await server.db.read('select count(*)::int4 as kept from solvency_leaves'))).toEqual({ kept: 1 })
   })
 
-  describe('a house that lies', () => {
+  describe('a forged count', () => {
     const [victim, other] = [
       { id: 0, token: '' },
       { id: 0, token: '' },
     ]
     beforeAll(async () => {
-      Object.assign(victim, await someone())
-      Object.assign(other, await someone())
+      Object.assign(victim, await register())
+      Object.assign(other, await register())
     })
 
-    /** Counts, then shows other leaves than it counted; with `cover` it publishes their root as well. */
-    const lie = async (change: (leaves: Leaf[], victimAt: number) => Leaf[], cover: boolean): Promise<void> => {
+    /** Counts, then replaces the leaves; with `cover` also publishes a matching root. */
+    const forge = async (change: (leaves: Leaf[], victimAt: number) => Leaf[], cover: boolean): Promise<void> => {
       await count()
-      const { proof } = await look(victim.id)
+      const { proof } = await verify(victim.id)
       const row = only(await server.db.read<{ leaves: Uint8Array }>('select leaves from solvency_leaves'))
       const leaves = change(unpack(row.leaves), proof.place)
       await server.db.transaction(async (tx) => {
@@ -188,39 +190,39 @@ describe.each(databases)('what is owed and held on %s', (kind) => {
       })
     }
 
-    test('and leaves somebody out is found by him, though all sums are right', async () => {
-      await lie((leaves, at) => leaves.filter((_, i) => i !== at), true)
-      await expect(look(victim.id)).rejects.toThrow('notCounted')
-      expect((await look(other.id)).fault).toBeNull()
+    test('that omits a player is detected by that player', async () => {
+      await forge((leaves, at) => leaves.filter((_, i) => i !== at), true)
+      await expect(verify(victim.id)).rejects.toThrow('notCounted')
+      expect((await verify(other.id)).fault).toBeNull()
     })
 
-    test('and shows a leaf that is not in the tree is found', async () => {
-      await lie((leaves, at) => leaves.map((leaf, i) => (i === at ? { ...leaf, cash: leaf.cash + 1n } : leaf)), false)
-      expect((await look(victim.id)).fault).toBe('root')
-      expect((await look(other.id)).fault).toBe('root')
+    test('that shows a leaf outside the tree is detected', async () => {
+      await forge((leaves, at) => leaves.map((leaf, i) => (i === at ? { ...leaf, cash: leaf.cash + 1n } : leaf)), false)
+      expect((await verify(victim.id)).fault).toBe('root')
+      expect((await verify(other.id)).fault).toBe('root')
     })
 
-    test('and counts somebody with less is found by what it has to show him', async () => {
-      await lie((leaves, at) => leaves.map((leaf, i) => (i === at ? { ...leaf, cash: 1n } : leaf)), true)
-      const { fault, proof } = await look(victim.id)
+    test('that understates a player is visible to that player', async () => {
+      await forge((leaves, at) => leaves.map((leaf, i) => (i === at ? { ...leaf, cash: 1n } : leaf)), true)
+      const { fault, proof } = await verify(victim.id)
       expect([fault, proof.parts.cash]).toEqual([null, 1])
       const gold = await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, victim.token)
       expect(gold.data.gold).not.toBe(1)
     })
 
-    test('and publishes a lower sum is found by everyone', async () => {
-      await lie((leaves) => leaves, true)
+    test('that publishes a lower total is detected by everyone', async () => {
+      await forge((leaves) => leaves, true)
       await server.db.transaction(async (tx) => {
         await tx.query('alter table solvency_counts disable trigger user')
         await tx.query('update solvency_counts set total = total - 1 where slot = $1', [hour])
         await tx.query('alter table solvency_counts enable trigger user')
       })
-      expect([(await look(victim.id)).fault, (await look(other.id)).fault]).toEqual(['total', 'total'])
+      expect([(await verify(victim.id)).fault, (await verify(other.id)).fault]).toEqual(['total', 'total'])
     })
 
-    test('and shows two players the same leaf is found by one of them', async () => {
+    test('that shows one leaf to two players is detected by one of them', async () => {
       await count()
-      const { proof, latest } = await look(other.id)
+      const { proof, latest } = await verify(other.id)
       expect(goldOf(unpackParts(proof.parts))).toBe(100_000n)
       expect(findProofFault(proof, latest, victim.id)).toBe('notYours')
       expect(findProofFault({ ...proof, playerId: victim.id }, latest, victim.id)).toBe('root')

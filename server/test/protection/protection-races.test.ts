@@ -1,5 +1,4 @@
-// The same limits where many bets come at once: from several devices, over several nodes, queued for a later round; and
-// orders and deposits, which go by the house's own clock.
+// Player protection under concurrency: bets from several devices and nodes, queued bets, deposit orders and deposits.
 
 import { randomUUID } from 'node:crypto'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
@@ -13,7 +12,7 @@ import { DAY, expectCounted, Guarded } from '../support/protection-house.ts'
 
 const BETS = 20
 
-describe.each(databases)('player protection under pressure on %s', (kind) => {
+describe.each(databases)('player protection under concurrency on %s', (kind) => {
   let server: TestServer
   let nodes: TestServer[]
   beforeAll(async () => {
@@ -32,7 +31,7 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
   const times = <T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, i) => make(i)))
 
-  test('of twenty bets at once from two nodes, in two games, exactly those are taken that fit a stake limit', async () => {
+  test('accepts exactly the bets that fit a stake limit, across nodes and games', async () => {
     const player = await Guarded.join(server)
     await player.limit('stake', 'day', 700)
     const answers = await times(BETS, (i) => (i % 3 ? player.roll(100, node(i)) : player.scratch(100, node(i))))
@@ -41,13 +40,13 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
     expect(await player.of('stake', 'day')).toMatchObject({ used: 700 })
   })
 
-  test('a loss limit is not passed by bets at once, whose worst is reckoned with', async () => {
+  test('never exceeds a loss limit, counting open bets at their worst', async () => {
     const player = await Guarded.join(server)
     await player.limit('loss', 'week', 1000)
-    // One in a hundred wins; where none does, exactly the limit is lost.
-    const hopeless = (i: number) =>
+    // 1% win chance: without a win, exactly the limit is lost.
+    const unlikely = (i: number) =>
       player.call('POST /api/roller', roll({ gold: 100, direction: 'lower', number: 1000 }), node(i))
-    for (let wave = 0; wave < 3; wave++) await times(BETS, hopeless)
+    for (let wave = 0; wave < 3; wave++) await times(BETS, unlikely)
     const { used } = await player.of('loss', 'week')
     const { week } = await player.state()
     expect(used).toBe(week.staked - week.paid)
@@ -55,20 +54,20 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
     if (week.paid === 0) expect(used).toBe(1000)
   })
 
-  test('a limit that is set while bets rain holds from its answer on, on every device', async () => {
+  test('applies a limit from its response on, despite concurrent bets', async () => {
     const player = await Guarded.join(server)
-    const raining = times(BETS, (i) => player.roll(100, node(i)))
+    const concurrent = times(BETS, (i) => player.roll(100, node(i)))
     await player.limit('stake', 'day', 100)
     const { used } = await player.of('stake', 'day')
     const later = await times(BETS, (i) => player.roll(100, node(i)))
-    await raining
+    await concurrent
     expect(later.every((errno) => errno === (used >= 100 ? 1704 : errno))).toBe(true)
     const { day } = await player.state()
     expect(await player.roll(100)).toBe(1704)
     expect((await player.state()).day.staked).toBe(day.staked)
   })
 
-  test('a bet that waits for the next round is given back by a break, with words; so is one that a race left behind', async () => {
+  test('refunds a queued bet at a time-out, also if only the round start finds it', async () => {
     const table = new Table(server, crash)
     await table.window()
     await table.until('running')
@@ -78,7 +77,7 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
     expect(queued.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued'])
     await one.call('POST /api/user/timeout', { days: 1 })
     expect((await one.call<{ gold: number }>('GET /api/user/only_balance')).data.gold).toBe(100_000)
-    // As if the break had come between the bet and the round: the promotion alone must find it.
+    // A time-out that missed the queued bet: the round start must refund it.
     await server.db.commit(
       `insert into player_guards (player_id, out_kind, out_from, out_until) values ($1, 'timeout', now_ms(), now_ms() + $2)`,
       [other.id, DAY],
@@ -95,7 +94,7 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
     await table.until('result')
   })
 
-  test('an exclusion and bets at once: nothing is staked after it was answered', async () => {
+  test('accepts no bet after the response to an exclusion', async () => {
     const form = registration()
     const { data } = await server.call<{ token: string; user: { id: number } }>('POST /api/user/register', form)
     await server.call('POST /api/fair/rotate', { clientSeed: 'seed' }, data.token)
@@ -109,7 +108,7 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
     expect(errnos.filter((errno) => errno === 0)).toHaveLength(before)
   })
 
-  test('an order beyond the deposit limit is refused before any gateway is asked; what fits is taken', async () => {
+  test('refuses orders above the deposit limit before any gateway call', async () => {
     const player = await Guarded.join(server)
     const order = (gold: number) => player.call('POST /api/recharge', { gold, requestId: randomUUID() })
     await player.limit('deposit', 'week', 10_000)
@@ -120,7 +119,7 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
     expect(await player.of('deposit', 'week')).toMatchObject({ used: 10_000, amount: 10_000 })
     const rows = await server.db.read('select 1 from recharges where player_id = $1', [player.id])
     expect(rows).toHaveLength(2)
-    // What came to nothing counts for nothing.
+    // Failed orders do not count.
     await server.db.commit(
       `update recharges set state = 'failed', reason = 'gateway' where player_id = $1 and gold = 6000`,
       [player.id],
@@ -128,7 +127,7 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
     expect((await order(6000)).errno).toBe(0)
   })
 
-  test('a deposit from a chain beyond the limit is told to its player', async () => {
+  test('notifies the player of an on-chain deposit above the limit', async () => {
     const player = await Guarded.join(server)
     await player.limit('deposit', 'day', 5000)
     const seen = (gold: number) =>
@@ -137,20 +136,20 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
            values ($1, 'crypto', 'seen', $2, 1000, 'USDT', now_ms(), 'sandbox', $3, 0)`,
         [player.id, gold, randomUUID()],
       )
-    const told = (gold: bigint) =>
+    const notify = (gold: bigint) =>
       server.db.transaction((tx) => notifyDepositAboveLimit(tx, player.id, gold, sendMessage))
     await seen(5000)
-    await told(5000n)
+    await notify(5000n)
     expect(await player.codes()).toEqual([])
     await seen(1)
-    await told(1n)
+    await notify(1n)
     expect(await player.codes()).toEqual(['protection.depositBeyond'])
     await player.call('POST /api/user/timeout', { days: 1 })
-    await told(1n)
+    await notify(1n)
     expect(await player.codes()).toContain('protection.depositOut')
   })
 
-  test('signs of harm are noted and told once, whoever looks and how often', async () => {
+  test('records and reports harm indicators once across nodes', async () => {
     const player = await Guarded.join(server)
     for (const period of ['day', 'week']) {
       await player.limit('stake', period, 100)
@@ -165,11 +164,11 @@ describe.each(databases)('player protection under pressure on %s', (kind) => {
     }
     const tomorrow = Date.now() + DAY
     await times(4, (i) => recordHarmIndicators(node(i).db, sendMessage, tomorrow))
-    const signs = await server.db.read<{ sign: string }>(
+    const indicators = await server.db.read<{ sign: string }>(
       'select sign from harm_signs where player_id = $1 order by sign',
       [player.id],
     )
-    expect(signs.map(({ sign }) => sign)).toEqual(['loosened', 'recharges'])
+    expect(indicators.map(({ sign }) => sign)).toEqual(['loosened', 'recharges'])
     expect((await player.codes()).filter((code) => code === 'protection.sign')).toHaveLength(2)
   })
 })

@@ -1,5 +1,4 @@
-// Limits, breaks and the reality check as a player and his bets meet them: exactly at the edge, in the wrong state, and as
-// time goes by.
+// Limits, time-outs, exclusion and the reality check: exact boundaries, wrong states and the passing of time.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { databases, openServer, registration, type TestServer } from '../support
 import { signInOperator } from '../support/operators.ts'
 import { DAY, expectCounted, Guarded, MINUTE, shiftClock, until } from '../support/protection-house.ts'
 
-/** Noon of a Wednesday in the middle of a month, some weeks ahead. */
+/** A Wednesday noon in the middle of a month, in the future. */
 const WEDNESDAY = Date.UTC(2027, 2, 17, 12)
 
 describe.each(databases)('player protection on %s', (kind) => {
@@ -23,14 +22,14 @@ describe.each(databases)('player protection on %s', (kind) => {
     await expectCounted(server.db)
   })
   afterAll(() => server.close())
-  const at = (moment: number) => shiftClock(server.db, until(moment))
+  const at = (timeMs: number) => shiftClock(server.db, until(timeMs))
 
   describe.each([
     ['day', WEDNESDAY + DAY / 2 - MINUTE, WEDNESDAY + DAY / 2 + MINUTE],
     ['week', Date.UTC(2027, 2, 21, 23, 58), Date.UTC(2027, 2, 22, 0, 1)],
     ['month', Date.UTC(2027, 2, 31, 23, 58), Date.UTC(2027, 3, 1, 0, 1)],
-  ])('by %s', (period, last, next) => {
-    test('a stake limit takes exactly what fits, and begins anew with the period', async () => {
+  ])('per %s', (period, last, next) => {
+    test('a stake limit accepts exactly what fits, and resets with the period', async () => {
       expect((await player.limit('stake', period, 1000)).errno).toBe(0)
       expect(await player.roll(600)).toBe(0)
       expect(await player.roll(401)).toBe(1704)
@@ -45,7 +44,7 @@ describe.each(databases)('player protection on %s', (kind) => {
       expect(await player.roll(1)).toBe(1704)
     })
 
-    test('no bet is taken whose loss would pass a loss limit, whatever was won before', async () => {
+    test('a loss limit refuses bets whose loss would exceed it, despite earlier wins', async () => {
       await player.limit('loss', period, 2000)
       for (let bet = 0; bet < 30; bet++) {
         const { used } = await player.of('loss', period)
@@ -56,7 +55,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     })
   })
 
-  test('time runs from bet to bet, five minutes of a pause at most; a limit stops it exactly', async () => {
+  test('play time counts at most five minutes between bets, and a time limit applies exactly', async () => {
     await player.limit('time', 'day', 12)
     const start = WEDNESDAY
     expect(await player.roll(100)).toBe(0)
@@ -64,7 +63,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect(await player.roll(100)).toBe(0)
     await at(start + 24 * MINUTE)
     expect(await player.roll(100)).toBe(0)
-    // Twenty minutes away counted as five.
+    // A pause of 20 minutes counts as five.
     expect((await player.state()).day.playedMs).toBeGreaterThan(9 * MINUTE - 5000)
     expect((await player.state()).day.playedMs).toBeLessThan(9 * MINUTE + 5000)
     await at(start + 26 * MINUTE)
@@ -75,21 +74,21 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect(await player.roll(100)).toBe(0)
   })
 
-  test('half an hour away counts as nothing', async () => {
+  test('a pause of half an hour does not count as play time', async () => {
     await player.roll(100)
     await at(WEDNESDAY + 31 * MINUTE)
     await player.roll(100)
     expect((await player.state()).day.playedMs).toBe(0)
   })
 
-  test('a reality check stops all play until it is answered, however long one waits', async () => {
+  test('a due reality check blocks all play until it is acknowledged', async () => {
     await player.limit('check', 'play', 15)
     for (let minute = 0; minute <= 14; minute += 2) {
       await at(WEDNESDAY + minute * MINUTE)
       expect(await player.roll(100)).toBe(0)
     }
     expect((await player.state()).check).toMatchObject({ isDue: false, minutes: 15, staked: 800 })
-    // Nobody answers before he is asked.
+    // An early acknowledgement has no effect.
     await player.call('POST /api/user/reality_check', {})
     await at(WEDNESDAY + 16 * MINUTE)
     expect(await player.roll(100)).toBe(1703)
@@ -104,7 +103,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect(await player.roll(100)).toBe(0)
   })
 
-  test('a limit is tighter at once, and looser only after a day and a second yes', async () => {
+  test('a limit tightens immediately, and loosens after a day and a confirmation', async () => {
     expect((await player.limit('stake', 'day', 500)).data.limits.find(({ amount }) => amount)).toMatchObject({
       own: 500,
     })
@@ -113,7 +112,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect(await player.roll(501)).toBe(1704)
     expect((await player.confirm('stake', 'day', 800)).errno).toBe(1708)
     await at(WEDNESDAY + DAY - MINUTE)
-    // Asked again for the same, the day goes on.
+    // The same request again does not restart the day.
     await player.limit('stake', 'day', 800)
     expect((await player.confirm('stake', 'day', 800)).errno).toBe(1708)
     await at(WEDNESDAY + DAY + MINUTE)
@@ -122,7 +121,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect((await player.confirm('stake', 'day', 800)).errno).toBe(0)
     expect(await player.of('stake', 'day')).toMatchObject({ amount: 800, pending: null })
     expect((await player.confirm('stake', 'day', 800)).errno).toBe(1709)
-    // To take it away is looser too; asked for something else, the day begins anew; and it lapses.
+    // Removal counts as looser; a different amount restarts the day; unconfirmed requests lapse.
     await player.limit('stake', 'day', null)
     await at(WEDNESDAY + 2 * DAY + MINUTE * 2)
     await player.limit('stake', 'day', 2000)
@@ -130,14 +129,14 @@ describe.each(databases)('player protection on %s', (kind) => {
     await at(WEDNESDAY + 11 * DAY)
     expect((await player.confirm('stake', 'day', 2000)).errno).toBe(1709)
     expect(await player.of('stake', 'day')).toMatchObject({ amount: 800, pending: null })
-    // Something tighter drops what was asked for.
+    // A tighter limit cancels the pending request.
     await player.limit('stake', 'day', 5000)
     await player.limit('stake', 'day', 700)
     await at(WEDNESDAY + 13 * DAY)
     expect((await player.confirm('stake', 'day', 5000)).errno).toBe(1709)
   })
 
-  test('limits that mean nothing are refused', async () => {
+  test('invalid limits are refused', async () => {
     for (const [limit, period, amount] of [
       ['check', 'day', 15],
       ['check', 'play', 20],
@@ -149,7 +148,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect((await player.limit('stake', 'day', 0)).errno).toBe(1000)
   })
 
-  test('on a break nothing is staked, paid in or given, in any room; it only grows, ends by itself, and withdrawals stay', async () => {
+  test('a time-out blocks bets, deposits and rewards, never shortens, expires, and allows withdrawals', async () => {
     const minesweeper = () =>
       player.call('POST /api/minesweeper/join', { gold: 100, mines: 3, requestId: randomUUID() })
     expect((await minesweeper()).errno).toBe(0)
@@ -180,7 +179,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     ])
     expect(refused.filter((errno) => errno !== 1000)).toEqual(refused.filter((errno) => errno !== 1000).map(() => 1700))
     expect(refused.filter((errno) => errno === 1700).length).toBeGreaterThanOrEqual(9)
-    // A game that is open may be finished.
+    // An open game may be finished.
     expect(open.errno).toBe(0)
     const { message } = await player.call('POST /api/sign_in', {})
     expect(message).toMatch(/March 20, 2027.*UTC/)
@@ -194,7 +193,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect(await profile()).toBeNull()
   })
 
-  test('an exclusion ends every session; one may log in to withdraw, not to play; the phone is not let in again', async () => {
+  test('an exclusion ends all sessions, allows withdrawals but no play, and blocks the phone', async () => {
     const form = registration({ phone: '+33612340019' }) as { phone: string; password: string }
     const { data } = await server.call<{ token: string; user: { id: number } }>('POST /api/user/register', form)
     const login = () =>
@@ -207,10 +206,10 @@ describe.each(databases)('player protection on %s', (kind) => {
     })
     for (const token of [data.token, other])
       expect((await server.call('GET /api/user', undefined, token)).errno).toBe(510)
-    const entered = await login()
-    const { token } = entered.data
-    // The log-in itself says so: no page has to ask before it knows.
-    expect(entered.data).toMatchObject({
+    const loggedIn = await login()
+    const { token } = loggedIn.data
+    // The login response includes the restriction, so the client needs no further request.
+    expect(loggedIn.data).toMatchObject({
       user: { restriction: { kind: 'exclusion', until: expect.any(Number) as number } },
     })
     const requestId = randomUUID()
@@ -232,7 +231,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     await server.call('POST /api/fair/rotate', { clientSeed: 'seed' }, token)
     const bet = { gold: 100, direction: 'lower', number: 50_000, requestId: randomUUID() }
     expect(await server.call('POST /api/roller', bet, token)).toMatchObject({ errno: 1701, status: 400 })
-    // A shorter break changes nothing, a longer exclusion does.
+    // A shorter time-out changes nothing, a longer exclusion does.
     await server.call('POST /api/user/timeout', { days: 1 }, token)
     expect((await server.call('POST /api/roller', bet, token)).errno).toBe(1701)
     await server.call('POST /api/user/exclude', { months: 0 }, token)
@@ -241,7 +240,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect((await server.call('GET /api/user', undefined, again)).data).toMatchObject({
       restriction: { kind: 'exclusion', until: null },
     })
-    // The account is deleted, and its number free; the person is still out.
+    // The phone stays blocked after the account is deleted.
     await server.db.commit(`update players set phone_hash = decode('00', 'hex') where id = $1`, [data.user.id])
     expect((await server.call('POST /api/user/register', form)).errno).toBe(1711)
     await server.db.commit(`update players set phone_hash = decode(md5(random()::text), 'hex') where id = $1`, [
@@ -249,7 +248,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     ])
   })
 
-  test('an operator sets a lower ceiling, never a looser one, and it is kept who did', async () => {
+  test('an operator can set a lower ceiling only, with an audit entry', async () => {
     const support = await signInOperator(server, 'support')
     const risk = await signInOperator(server, 'risk')
     const set = (token: string, amount: number | null) =>

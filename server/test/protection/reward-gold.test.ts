@@ -7,10 +7,10 @@ import { databases, openServer, roll, type TestServer } from '../support/open-se
 
 describe.each(databases)('reward gold on %s', (kind) => {
   let server: TestServer
-  let flight: Table
+  let table: Table
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
-    flight = new Table(server, crash)
+    table = new Table(server, crash)
   })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
@@ -20,17 +20,17 @@ describe.each(databases)('reward gold on %s', (kind) => {
   const goldOf = (playerId: bigint) => server.db.transaction((tx) => playerGold(tx, playerId))
   const give = (playerId: bigint, amount: bigint, key = randomUUID() as string) =>
     server.db.transaction((tx) => giveReward(tx, playerId, { kind: 'sandbox' }, amount, key, 'test'))
-  const someone = async (reward: bigint) => {
+  const playerWithReward = async (reward: bigint) => {
     const { token, user } = await server.player()
     const playerId = BigInt(user.id)
     if (reward > 0n) await give(playerId, reward)
     return { token, playerId }
   }
-  const keep = (playerId: bigint, amount: bigint) =>
+  const holdGold = (playerId: bigint, amount: bigint) =>
     server.db.transaction((tx) => hold(tx, playerId, amount, randomUUID(), 'test'))
 
-  test('is staked first and counts down with every stake, whatever the bets bring', async () => {
-    const { token, playerId } = await someone(250n)
+  test('is staked first and decreases with every stake, whatever the payouts', async () => {
+    const { token, playerId } = await playerWithReward(250n)
     expect(await goldOf(playerId)).toMatchObject({ balance: 100_250n, reward: 250n })
     for (const left of [150n, 50n, 0n, 0n]) {
       await server.call('POST /api/roller', roll({ gold: 100 }), token)
@@ -42,15 +42,15 @@ describe.each(databases)('reward gold on %s', (kind) => {
     expect(staked).toEqual([{ amount: 100n }, { amount: 100n }, { amount: 50n }])
   })
 
-  test('is given once for one key', async () => {
-    const { playerId } = await someone(0n)
+  test('is granted once per key', async () => {
+    const { playerId } = await playerWithReward(0n)
     await give(playerId, 300n, `once:${playerId}`)
     expect((await give(playerId, 300n, `once:${playerId}`)).fresh).toBe(false)
     expect(await goldOf(playerId)).toMatchObject({ balance: 100_300n, reward: 300n })
   })
 
-  test('many bets at the same moment use it up to the coin', async () => {
-    const { token, playerId } = await someone(550n)
+  test('is used up exactly by concurrent bets', async () => {
+    const { token, playerId } = await playerWithReward(550n)
     await Promise.all(Array.from({ length: 8 }, () => server.call('POST /api/roller', roll({ gold: 100 }), token)))
     expect((await goldOf(playerId)).reward).toBe(0n)
     const [sum] = await server.db.read('select sum(amount)::int8 as sum from rewards_staked where player_id = $1', [
@@ -59,38 +59,41 @@ describe.each(databases)('reward gold on %s', (kind) => {
     expect(sum).toEqual({ sum: 550n })
   })
 
-  test('a stake that is taken back is reward gold again, once', async () => {
-    const { playerId } = await someone(250n)
-    await flight.window()
-    const bet = await flight.flight.join(playerId, { requestId: randomUUID(), stake: 400n, auto: 150 })
+  test('is restored once when a bet is cancelled', async () => {
+    const { playerId } = await playerWithReward(250n)
+    await table.window()
+    const bet = await table.flight.join(playerId, { requestId: randomUUID(), stake: 400n, auto: 150 })
     expect((await goldOf(playerId)).reward).toBe(0n)
-    await flight.flight.cancel(playerId, bet.betId)
-    await flight.flight.cancel(playerId, bet.betId)
+    await table.flight.cancel(playerId, bet.betId)
+    await table.flight.cancel(playerId, bet.betId)
     expect(await goldOf(playerId)).toMatchObject({ balance: 100_250n, reward: 250n })
-    await flight.flight.join(playerId, { requestId: randomUUID(), stake: 100n, auto: 150 })
+    await table.flight.join(playerId, { requestId: randomUUID(), stake: 100n, auto: 150 })
     expect((await goldOf(playerId)).reward).toBe(150n)
-    await flight.until('result')
+    await table.until('result')
     expect((await goldOf(playerId)).reward).toBe(150n)
   })
 
-  test('is staked in a game of several steps as well', async () => {
-    const { token, playerId } = await someone(150n)
+  test('is also staked in step games', async () => {
+    const { token, playerId } = await playerWithReward(150n)
     await server.call('POST /api/minesweeper/join', { gold: 100, mines: 3, requestId: randomUUID() }, token)
     expect((await goldOf(playerId)).reward).toBe(50n)
   })
 
-  test('can not be held, not even its last coin; the rest can', async () => {
-    const { playerId } = await someone(250n)
-    await expect(keep(playerId, 100_001n)).rejects.toMatchObject({ code: 'rewardNotStaked', words: { reward: '250' } })
-    await keep(playerId, 100_000n)
+  test('cannot be held; the other gold can', async () => {
+    const { playerId } = await playerWithReward(250n)
+    await expect(holdGold(playerId, 100_001n)).rejects.toMatchObject({
+      code: 'rewardNotStaked',
+      words: { reward: '250' },
+    })
+    await holdGold(playerId, 100_000n)
     expect(await goldOf(playerId)).toMatchObject({ balance: 250n, reward: 250n })
-    await expect(keep(playerId, 1n)).rejects.toMatchObject({ code: 'rewardNotStaked' })
-    // Nobody withdraws here, so the law of held gold would speak: give it back.
+    await expect(holdGold(playerId, 1n)).rejects.toMatchObject({ code: 'rewardNotStaked' })
+    // Released again, because held gold without a withdrawal breaks a ledger invariant.
     await server.db.transaction((tx) => release(tx, playerId, 100_000n, randomUUID(), 'test'))
   })
 
-  test('what can be withdrawn is told without it', async () => {
-    const { token } = await someone(250n)
+  test('is not part of the withdrawable balance', async () => {
+    const { token } = await playerWithReward(250n)
     const { data } = await server.call('GET /api/withdrawal/balance', undefined, token)
     expect(data).toEqual({ gold: 100_250, withdrawable: 100_000, held: 0, reward: 250 })
   })

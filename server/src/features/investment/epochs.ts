@@ -192,7 +192,7 @@ const createLots = (tx: Tx, { day, opens }: EpochRow, lots: readonly NewLot[]) =
   tx.query(
     `insert into invest_lots (player_id, epoch_day, gold, bought, units, unlock_time)
        select player_id, $1::int4, gold, units, units, $2::int8
-         from unnest($3::int8[], $4::int8[], $5::int8[]) with ordinality l(player_id, gold, units, place) order by place`,
+         from unnest($3::int8[], $4::int8[], $5::int8[]) with ordinality l(player_id, gold, units, position) order by position`,
     [
       day,
       (opens + LOCK_UP_DAYS) * DAY_MS,

@@ -19,7 +19,7 @@ interface OpenDeps
     uncountAttempt(address: string, account: string): Promise<void>
   }
   readonly sessions: {
-    revokeOthers(tx: Tx, kind: 'player', playerId: bigint, keep: Buffer): Promise<number>
+    revokeOthers(tx: Tx, kind: 'player', playerId: bigint, exceptTokenHash: Buffer): Promise<number>
     notifyEnded(playerId: bigint): void
   }
 }
@@ -38,7 +38,7 @@ export function openSecurity({ loginThrottle, sessions, ...deps }: OpenDeps): Ac
     ...deps,
     ...throttle,
     security,
-    endOtherSessions: (tx, playerId, keep) => sessions.revokeOthers(tx, 'player', playerId, keep),
+    endOtherSessions: (tx, playerId, exceptTokenHash) => sessions.revokeOthers(tx, 'player', playerId, exceptTokenHash),
     notifySessionsEnded: (playerId) => sessions.notifyEnded(playerId),
   })
   return { security, changes }

@@ -2,11 +2,11 @@
 // seed. A seed that fails can be had again alone: `-- wallet-sim 1 4711`.
 
 import { Coverage } from '../sim/coverage.ts'
-import { openSimHouse } from '../sim/house.ts'
+import { openSimDatabase } from '../sim/sim-database.ts'
 import { SeedFailed, simulate } from '../sim/simulate.ts'
 
 const [worlds = 5000, first = 1] = process.argv.slice(2).map(Number)
-const house = await openSimHouse()
+const house = await openSimDatabase()
 const all = new Coverage()
 const failed: number[] = []
 for (let seed = first; seed < first + worlds; seed++) {

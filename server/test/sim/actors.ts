@@ -1,41 +1,41 @@
-// What players, operators and our own clockwork do, each on one of the processes.
+// Actions of players, operators and background jobs, each on one of the processes.
 
 import { GatewayUnknown, WebhookRejected } from '../../src/features/wallet/gateway.ts'
 import { ChainUnknown, type Hex } from '../../src/features/wallet/chain/chain.ts'
-import { keepAnswer, type Asked, type AskedWithdrawal, type Book, type SimPlayer } from './book.ts'
-import { BAD_ACCOUNT, FAILING_ACCOUNT, type SentHook } from './sim-gateway.ts'
-import type { Answer } from './turns.ts'
-import { NETWORK, trouble, type Node, type World } from './world.ts'
+import { logResult, type LoggedRequest, type LoggedWithdrawal, type RequestLog, type SimPlayer } from './request-log.ts'
+import { BAD_ACCOUNT, FAILING_ACCOUNT, type SentWebhook } from './sim-gateway.ts'
+import type { Result } from './scheduler.ts'
+import { NETWORK, unexpectedError, type Node, type World } from './world.ts'
 
 const OTHER_TOKEN: Hex = '0x00000000000000000000000000000000000c0FFE'
-/** Most worlds live on one of the two, so that much happens there; in some both are busy. */
+/** Most worlds use only the gateway or only the chain, so that more happens on each; some use both. */
 export const PROFILES = { gateway: 4, chain: 4, both: 2 }
 export type Profile = keyof typeof PROFILES
 
 const COMMON = { withdraw: 8, withdrawAgain: 3, cancel: 1.5, approve: 5, reject: 1 }
-const GATEWAY = { recharge: 5, rechargeAgain: 2, lookAtOrders: 4, lookAtPayouts: 9, hear: 6, reconcile: 0.5 }
-const CHAIN = { address: 1, deposit: 6, watch: 11, pay: 9, compare: 0.5, thaw: 1 }
-const NOT_HERE = { recharge: 0, rechargeAgain: 0, lookAtOrders: 0, lookAtPayouts: 0, hear: 0, reconcile: 0 }
-const NO_CHAIN = { address: 0, deposit: 0, watch: 0, pay: 0, compare: 0, thaw: 0 }
+const GATEWAY = { recharge: 5, rechargeAgain: 2, pollRecharges: 4, pollPayouts: 9, deliverWebhook: 6, reconcile: 0.5 }
+const CHAIN = { address: 1, deposit: 6, watch: 11, pay: 9, compare: 0.5, unfreeze: 1 }
+const NO_GATEWAY = { recharge: 0, rechargeAgain: 0, pollRecharges: 0, pollPayouts: 0, deliverWebhook: 0, reconcile: 0 }
+const NO_CHAIN = { address: 0, deposit: 0, watch: 0, pay: 0, compare: 0, unfreeze: 0 }
 const ACTIONS = {
   gateway: { ...COMMON, ...GATEWAY, ...NO_CHAIN },
-  chain: { ...COMMON, ...NOT_HERE, ...CHAIN },
+  chain: { ...COMMON, ...NO_GATEWAY, ...CHAIN },
   both: { ...COMMON, ...GATEWAY, ...CHAIN },
 } as const
 
 export class Actors {
   readonly #world: World
-  readonly #book: Book
+  readonly #log: RequestLog
   readonly #profile: Profile
   #requests = 0
 
-  constructor(world: World, book: Book, profile: Profile) {
+  constructor(world: World, log: RequestLog, profile: Profile) {
     this.#world = world
-    this.#book = book
+    this.#log = log
     this.#profile = profile
   }
 
-  /** Begins something on a process. */
+  /** Starts a random action on a process. */
   async begin(node: Node): Promise<void> {
     const what = this.#world.luck.weighed(ACTIONS[this.#profile])
     this.#world.note(`${node.process.name}: ${what}`)
@@ -53,77 +53,81 @@ export class Actors {
       case 'reject':
         return await this.#decide(node, what)
       case 'address':
-        return this.askAddress(node, this.#player())
+        return this.requestAddress(node, this.#player())
       case 'deposit':
         return this.#deposit()
-      case 'thaw':
-        return await this.thaw(node)
-      case 'hear':
-        return this.hear(node, this.#world.gateway.takeHook())
+      case 'unfreeze':
+        return await this.unfreeze(node)
+      case 'deliverWebhook':
+        return this.deliverWebhook(node, this.#world.gateway.takeWebhook())
       default:
-        return this.clockwork(node, what)
+        return this.runJob(node, what)
     }
   }
 
-  /** What our own clockwork does again and again. */
-  clockwork(
+  /** Runs one step of a background job. */
+  runJob(
     node: Node,
-    what: 'lookAtOrders' | 'lookAtPayouts' | 'watch' | 'pay' | 'compare' | 'reconcile' | 'thaw',
+    what: 'pollRecharges' | 'pollPayouts' | 'watch' | 'pay' | 'compare' | 'reconcile' | 'unfreeze',
   ): void {
-    const { wallet, desk } = node
+    const { wallet, provider } = node
     const work: Record<typeof what, () => Promise<unknown>> = {
-      lookAtOrders: () => wallet.recharges.poll(),
-      lookAtPayouts: () => wallet.payouts.poll(),
-      watch: () => desk.watcher.step(),
-      pay: () => desk.payer.step(),
-      compare: () => desk.leaderTasks[2]?.step() ?? Promise.resolve(0),
+      pollRecharges: () => wallet.recharges.poll(),
+      pollPayouts: () => wallet.payouts.poll(),
+      watch: () => provider.watcher.step(),
+      pay: () => provider.payer.step(),
+      compare: () => provider.leaderTasks[2]?.step() ?? Promise.resolve(0),
       reconcile: () => wallet.reconciliation.run(),
-      thaw: () => desk.watcher.unfreeze(),
+      unfreeze: () => provider.watcher.unfreeze(),
     }
-    this.#do(node, work[what], (answer) => {
+    this.#run(node, work[what], (result) => {
       const isUnreached =
-        answer.kind === 'trouble' && (answer.error instanceof GatewayUnknown || answer.error instanceof ChainUnknown)
-      if (!isUnreached) this.#expected(answer)
+        result.kind === 'error' && (result.error instanceof GatewayUnknown || result.error instanceof ChainUnknown)
+      if (!isUnreached) this.#failIfUnexpected(result)
     })
   }
 
-  /** An operator has looked at a network that stands still. */
-  async thaw(node: Node): Promise<void> {
-    const { house, coverage } = this.#world
-    const frozen = await house.db.read('select 1 from chain_cursors where frozen is not null')
+  /** An operator resumes a frozen network. */
+  async unfreeze(node: Node): Promise<void> {
+    const { database, coverage } = this.#world
+    const frozen = await database.db.read('select 1 from chain_cursors where frozen is not null')
     if (frozen.length === 0) return
-    this.#book.freezes++
+    this.#log.freezes++
     coverage.count('network frozen')
-    this.clockwork(node, 'thaw')
+    this.runJob(node, 'unfreeze')
   }
 
   recharge(node: Node): void {
     const { luck } = this.#world
     const gold = luck.weighed({ 1000: 3, 5000: 3, 20_000: 2, 500: 1, 10_010: 2 })
     const player = this.#player()
-    this.#askRecharge(node, this.#ask(player, Number(gold)), this.#book.recharges)
+    this.#sendRecharge(node, this.#newRequest(player, Number(gold)), this.#log.recharges)
   }
 
-  /** The same again, as one does who got no answer; now and then with other contents. */
+  /** Repeats a request, as a client without an answer does; sometimes with different contents. */
   rechargeAgain(node: Node): void {
     const { luck, coverage } = this.#world
-    const known = luck.pick(this.#book.recharges)
-    if (!known) return
+    const previous = luck.pick(this.#log.recharges)
+    if (!previous) return
     coverage.count('recharge repeated')
-    if (luck.chance(0.8)) return this.#askRecharge(node, known)
-    this.#askRecharge(node, { ...this.#ask(known, known.gold + 10), requestId: known.requestId }, this.#book.recharges)
+    if (luck.chance(0.8)) return this.#sendRecharge(node, previous)
+    this.#sendRecharge(
+      node,
+      { ...this.#newRequest(previous, previous.gold + 10), requestId: previous.requestId },
+      this.#log.recharges,
+    )
   }
 
-  #askRecharge(node: Node, asked: Asked, list?: Asked[]): void {
-    list?.push(asked)
-    const { playerId, gold, requestId } = asked
-    this.#do(
+  #sendRecharge(node: Node, request: LoggedRequest, list?: LoggedRequest[]): void {
+    list?.push(request)
+    const { playerId, gold, requestId } = request
+    this.#run(
       node,
       () => node.wallet.recharges.create(playerId, { gold, requestId }),
-      (answer) => {
-        if (answer.kind === 'refused') this.#world.coverage.count(`recharge refused ${answer.code}`)
-        this.#expected(answer)
-        keepAnswer(asked, answer)
+      (result) => {
+        if (result.kind === 'refused') this.#world.coverage.count(`recharge refused ${result.code}`)
+        this.#failIfUnexpected(result)
+        logResult(request, result)
       },
     )
   }
@@ -135,50 +139,49 @@ export class Actors {
     const isFiat = this.#profile === 'both' ? luck.chance(0.5) : this.#profile === 'gateway'
     const kind = isFiat ? 'fiat' : 'crypto'
     const isRequested = luck.chance(0.8)
-    const to = kind === 'fiat' ? this.#account() : this.#stranger()
+    const to = kind === 'fiat' ? this.#account() : this.#newAddress()
     if (kind === 'crypto' && luck.chance(0.15)) chain.blocked.add(to as Hex)
-    const asked = this.#ask(player, gold)
+    const request = this.#newRequest(player, gold)
     const work = async (): Promise<void> => {
       const network = kind === 'crypto' ? NETWORK : null
       const { quoteId, net } = await node.wallet.withdrawals.quote(player.id, { kind, network, gold })
-      const quoted = { ...asked, kind, quoteId, net, to } as const
-      this.#book.withdrawals.push(quoted)
-      if (isRequested) this.#request(node, quoted)
+      const quoted = { ...request, kind, quoteId, net, to } as const
+      this.#log.withdrawals.push(quoted)
+      if (isRequested) this.#sendWithdrawal(node, quoted)
     }
-    this.#do(node, work, (answer) => this.#expected(answer))
+    this.#run(node, work, (result) => this.#failIfUnexpected(result))
   }
 
-  /** With a quote that was used, forgotten or copied. */
+  /** Repeats a withdrawal with a used, expired or copied quote. */
   withdrawAgain(node: Node): void {
     const { luck, coverage } = this.#world
-    const known = luck.pick(this.#book.withdrawals)
-    if (!known) return
+    const previous = luck.pick(this.#log.withdrawals)
+    if (!previous) return
     coverage.count('withdrawal repeated')
-    if (luck.chance(0.8)) return this.#request(node, known)
-    const copy = { ...known, ...this.#ask(known, known.gold) }
-    this.#book.withdrawals.push(copy)
-    this.#request(node, copy)
+    if (luck.chance(0.8)) return this.#sendWithdrawal(node, previous)
+    const copy = { ...previous, ...this.#newRequest(previous, previous.gold) }
+    this.#log.withdrawals.push(copy)
+    this.#sendWithdrawal(node, copy)
   }
 
-  #request(node: Node, asked: AskedWithdrawal): void {
-    const { requestId, quoteId, kind, to } = asked
+  #sendWithdrawal(node: Node, request: LoggedWithdrawal): void {
+    const { requestId, quoteId, kind, to } = request
     const where = kind === 'fiat' ? { bankCode: 'BANK', accountNumber: to, accountName: 'Awa Ndiaye' } : { address: to }
     const order = { quoteId, requestId, ...where }
-    this.#do(
+    this.#run(
       node,
-      () => node.wallet.withdrawals.request(asked.playerId, order),
-      (answer) => {
-        if (answer.kind === 'refused') this.#world.coverage.count(`withdrawal refused ${answer.code}`)
-        this.#expected(answer)
-        keepAnswer(asked, answer)
+      () => node.wallet.withdrawals.request(request.playerId, order),
+      (result) => {
+        if (result.kind === 'refused') this.#world.coverage.count(`withdrawal refused ${result.code}`)
+        this.#failIfUnexpected(result)
+        logResult(request, result)
       },
     )
   }
 
-  /** Operators see what is in the queue, players their own orders. */
   async #decide(node: Node, what: 'cancel' | 'approve' | 'reject'): Promise<void> {
-    const { luck, house } = this.#world
-    const orders = await house.db.read<{ id: bigint; player_id: bigint; state: string }>(
+    const { luck, database } = this.#world
+    const orders = await database.db.read<{ id: bigint; player_id: bigint; state: string }>(
       `select id, player_id, state from withdrawals where state in ('review', 'approved', 'sending') order by id`,
     )
     const order = luck.pick(orders)
@@ -187,8 +190,8 @@ export class Actors {
 
   decide(node: Node, what: 'cancel' | 'approve' | 'reject', id: bigint, playerId: bigint): void {
     const { withdrawals } = node.wallet
-    const operator = this.#world.luck.pick(this.#world.house.operators) ?? 0n
-    const decisions = this.#book.decisionsOn(id)
+    const operator = this.#world.luck.pick(this.#world.database.operators) ?? 0n
+    const decisions = this.#log.decisionsFor(id)
     this.#world.note(`${node.process.name}: ${what} ${id} by ${operator}`)
     const work =
       what === 'cancel'
@@ -196,30 +199,30 @@ export class Actors {
         : what === 'reject'
           ? () => withdrawals.reject(operator, id, 'operator')
           : () => withdrawals.approve(operator, id)
-    this.#do(node, work, (answer) => {
-      this.#expected(answer)
-      if (answer.kind === 'refused') return
-      const isSure = answer.kind === 'ok'
+    this.#run(node, work, (result) => {
+      this.#failIfUnexpected(result)
+      if (result.kind === 'refused') return
+      const isSure = result.kind === 'ok'
       if (what === 'approve') (isSure ? decisions.approvals : decisions.maybeApprovals).add(operator)
-      else if (isSure) decisions.noes++
-      else decisions.maybeNoes++
+      else if (isSure) decisions.rejections++
+      else decisions.maybeRejections++
     })
   }
 
-  askAddress(node: Node, player: SimPlayer): void {
-    this.#do(
+  requestAddress(node: Node, player: SimPlayer): void {
+    this.#run(
       node,
-      () => node.desk.depositAddress(player.id),
-      (answer) => {
-        this.#expected(answer)
-        if (answer.kind === 'ok') player.address = answer.value
+      () => node.provider.depositAddress(player.id),
+      (result) => {
+        this.#failIfUnexpected(result)
+        if (result.kind === 'ok') player.address = result.value
       },
     )
   }
 
   #deposit(): void {
     const { luck, chain, coverage, token } = this.#world
-    const player = luck.pick(this.#book.players.filter(({ address }) => address !== null))
+    const player = luck.pick(this.#log.players.filter(({ address }) => address !== null))
     const to = player?.address
     if (!to) return
     const what = luck.weighed({ whole: 6, dust: 2, otherToken: 1, nothing: 1, parts: 2 })
@@ -234,39 +237,39 @@ export class Actors {
     if (what === 'parts') coverage.count('deposit in parts')
   }
 
-  hear(node: Node, hook: SentHook | undefined): void {
-    if (!hook) return
+  deliverWebhook(node: Node, webhook: SentWebhook | undefined): void {
+    if (!webhook) return
     const { gateway, coverage } = this.#world
-    const hear = node.wallet.webhookHandlers()[0]?.handleWebhook
-    if (!hear) return
-    this.#do(
+    const handleWebhook = node.wallet.webhookHandlers()[0]?.handleWebhook
+    if (!handleWebhook) return
+    this.#run(
       node,
-      () => hear(hook.raw, hook.headers),
-      (answer) => {
-        const isRefused = answer.kind === 'trouble' && answer.error instanceof WebhookRejected
-        coverage.count(isRefused ? 'webhook refused' : 'webhook heard')
-        if (!isRefused) this.#expected(answer)
-        // Who gets no answer tells it again.
-        if (answer.kind === 'lost') gateway.hooks.push(hook)
+      () => handleWebhook(webhook.raw, webhook.headers),
+      (result) => {
+        const isRefused = result.kind === 'error' && result.error instanceof WebhookRejected
+        coverage.count(isRefused ? 'webhook refused' : 'webhook accepted')
+        if (!isRefused) this.#failIfUnexpected(result)
+        // A gateway that gets no answer resends.
+        if (result.kind === 'lost') gateway.webhooks.push(webhook)
       },
     )
   }
 
-  #do<T>(node: Node, work: () => Promise<T>, heard: (answer: Answer<T>) => void): void {
-    this.#world.turns.thread(node.process, work, heard)
+  #run<T>(node: Node, work: () => Promise<T>, onResult: (result: Result<T>) => void): void {
+    this.#world.scheduler.thread(node.process, work, onResult)
   }
 
-  #expected(answer: Answer<unknown>): void {
-    if (answer.kind === 'trouble') this.#world.fail(trouble(answer.error))
+  #failIfUnexpected(result: Result<unknown>): void {
+    if (result.kind === 'error') this.#world.fail(unexpectedError(result.error))
   }
 
   #player(): SimPlayer {
-    const player = this.#world.luck.pick(this.#book.players)
-    if (!player) throw new Error('a world without players')
+    const player = this.#world.luck.pick(this.#log.players)
+    if (!player) throw new Error('the world has no players')
     return player
   }
 
-  #ask(who: { readonly id: bigint } | { readonly playerId: bigint }, gold: number): Asked {
+  #newRequest(who: { readonly id: bigint } | { readonly playerId: bigint }, gold: number): LoggedRequest {
     const number = (++this.#requests).toString(16).padStart(12, '0')
     const requestId = `00000000-0000-4000-8000-${number}`
     const playerId = 'id' in who ? who.id : who.playerId
@@ -283,8 +286,8 @@ export class Actors {
         : `06911${luck.between(10_000, 99_999)}`
   }
 
-  /** Nobody's address, and never the same twice. */
-  #stranger(): string {
+  /** A fresh external address. */
+  #newAddress(): string {
     return `0xa${(++this.#requests).toString(16).padStart(39, '0')}`
   }
 }

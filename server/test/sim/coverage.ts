@@ -1,4 +1,4 @@
-// What a run has really seen: a simulation that never meets a late webhook proves nothing about late webhooks.
+// Counts which situations occurred. A simulation that never meets a late webhook proves nothing about late webhooks.
 
 export type Count = (what: string, times?: number) => void
 
@@ -9,7 +9,7 @@ export class Coverage {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + times)
   }
 
-  of(what: string): number {
+  countOf(what: string): number {
     return this.#counts.get(what) ?? 0
   }
 
@@ -18,7 +18,7 @@ export class Coverage {
   }
 
   missing(): string[] {
-    return REQUIRED.filter((what) => this.of(what) === 0)
+    return REQUIRED.filter((what) => this.countOf(what) === 0)
   }
 
   print(): string {
@@ -29,14 +29,14 @@ export class Coverage {
   }
 }
 
-const cuts = ['read', 'statement', 'begin', 'inside', 'commit', 'gateway', 'chain'].flatMap((place) => [
-  `cut before ${place}`,
-  `cut after ${place}`,
+const crashes = ['read', 'statement', 'begin', 'inside', 'commit', 'gateway', 'chain'].flatMap((call) => [
+  `crash before ${call}`,
+  `crash after ${call}`,
 ])
 
-/** All of these must have happened. */
+/** Every one of these must occur. */
 const REQUIRED: readonly string[] = [
-  ...cuts,
+  ...crashes,
   'restart',
   'recharge credited',
   'recharge failed',
@@ -55,7 +55,7 @@ const REQUIRED: readonly string[] = [
   'webhook late',
   'webhook about nothing',
   'webhook refused',
-  'webhook heard',
+  'webhook accepted',
   'deposit credited',
   'deposit tooSmall',
   'deposit orphaned',

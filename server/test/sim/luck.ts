@@ -1,4 +1,4 @@
-// Chance that can be had again: the same seed gives the same numbers.
+// Seeded pseudo-random numbers: the same seed gives the same sequence.
 
 export class Luck {
   #state: number
@@ -7,7 +7,7 @@ export class Luck {
     this.#state = Math.imul(seed + 1, 0x9e37_79b9) >>> 0
   }
 
-  /** From 0 up to 1 (mulberry32). */
+  /** In [0, 1), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b_79f5) >>> 0
     let t = this.#state
@@ -20,7 +20,7 @@ export class Luck {
     return this.next() < of
   }
 
-  /** From `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -29,7 +29,7 @@ export class Luck {
     return list[Math.floor(this.next() * list.length)]
   }
 
-  /** One of these, each as often as its weight says. */
+  /** Picks a key with probability proportional to its weight. */
   weighed<K extends string>(weights: Readonly<Record<K, number>>): K {
     const entries = Object.entries(weights) as [K, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

@@ -1,5 +1,5 @@
-// The embedded engine for thousands of short worlds: every statement is parsed and planned once and then only bound, in
-// one message, which costs a fifth. The SQL is the house's own, whoever carries it.
+// The embedded engine for thousands of short worlds. Each statement is parsed and planned once and then only bound, in one
+// message, which takes a fifth of the time.
 
 import { PGlite, protocol, types } from '@electric-sql/pglite'
 import { asTx, type Database, type Tx } from '../../src/platform/db/tx.ts'
@@ -14,22 +14,22 @@ interface Prepared {
 export async function openPrepared(): Promise<Database> {
   const pg = await PGlite.create()
   await pg.exec('set plan_cache_mode = force_generic_plan; set synchronous_commit = off')
-  const known = new Map<string, Prepared>()
+  const statements = new Map<string, Prepared>()
 
   async function prepare(sql: string): Promise<Prepared> {
-    const name = `s${known.size}`
+    const name = `s${statements.size}`
     const { messages } = await pg.execProtocol(
       Buffer.concat([serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }), serialize.sync()]),
     )
     const described = messages.find((message) => message instanceof protocol.messages.RowDescriptionMessage)
     const fields = described?.fields.map((field) => ({ name: field.name, type: field.dataTypeID })) ?? []
     const prepared = { name, fields }
-    known.set(sql, prepared)
+    statements.set(sql, prepared)
     return prepared
   }
 
   async function query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    const { name, fields } = known.get(sql) ?? (await prepare(sql))
+    const { name, fields } = statements.get(sql) ?? (await prepare(sql))
     const { messages } = await pg.execProtocol(
       Buffer.concat([
         serialize.bind({ statement: name, values: params.map(asText) }),
@@ -70,10 +70,10 @@ function asText(value: unknown): string | null {
   if (Array.isArray(value)) return `{${value.map((each) => JSON.stringify(String(each))).join()}}`
   if (['string', 'number', 'bigint', 'boolean'].includes(typeof value))
     return `${value as string | number | bigint | boolean}`
-  throw new TypeError('only plain values and lists of them are bound')
+  throw new TypeError('only scalars and arrays of scalars can be bound')
 }
 
-/** Lists in our tables hold words and numbers only, which need no quotes. */
+/** Text arrays in the schema hold plain identifiers and numbers, which need no quotes. */
 const listOf = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).split(','))
 
 function read(type: number, text: string | null): unknown {

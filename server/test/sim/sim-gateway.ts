@@ -1,5 +1,5 @@
-// A gateway in memory: orders that are paid, or not, or otherwise than asked; payouts that arrive or fail; and webhooks
-// that are lost, doubled, late and out of order. `truth` is what really happened there.
+// An in-memory gateway: orders that are paid fully, partly, late or never; payouts that arrive or fail; and webhooks that
+// are lost, duplicated, late and out of order.
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import {
@@ -18,7 +18,7 @@ import type { Luck } from './luck.ts'
 const FATES = { pays: 10, half: 2, over: 2, twice: 2, late: 3, declines: 2, never: 2, otherCurrency: 1, refused: 1 }
 const SIGNATURE = 'signed'
 export const BAD_ACCOUNT = '0690000009'
-/** Payouts to here are taken and fail later. */
+/** Payouts to this account are accepted and fail later. */
 export const FAILING_ACCOUNT = '0690000001'
 
 export interface SimOrder extends Order {
@@ -34,7 +34,7 @@ export interface SimPayout extends Payout {
   paidTime: number
 }
 
-export interface SentHook {
+export interface SentWebhook {
   readonly raw: Buffer
   readonly headers: Readonly<Record<string, string>>
   readonly notBefore: number
@@ -45,29 +45,29 @@ export class SimGateway implements Gateway {
   readonly isSandbox = true
   readonly orders = new Map<string, SimOrder>()
   readonly payouts = new Map<string, SimPayout>()
-  hooks: SentHook[] = []
-  /** Requests that are still on their way when we have given them up. */
-  onTheirWay: (() => void)[] = []
+  webhooks: SentWebhook[] = []
+  /** Requests that arrive after the server has given up on them. */
+  delayedRequests: (() => void)[] = []
   readonly #luck: Luck
   readonly #count: Count
   readonly #now: () => number
   #events = 0
 
-  constructor(name: string, parts: { luck: Luck; count: Count; now: () => number }) {
+  constructor(name: string, deps: { luck: Luck; count: Count; now: () => number }) {
     this.name = name
-    this.#luck = parts.luck
-    this.#count = parts.count
-    this.#now = parts.now
+    this.#luck = deps.luck
+    this.#count = deps.count
+    this.#now = deps.now
   }
 
   async createOrder(order: Order): Promise<{ providerReference: string; payUrl: string }> {
-    let known = this.orders.get(order.reference)
-    if (!known) {
+    let existing = this.orders.get(order.reference)
+    if (!existing) {
       const fate = this.#luck.weighed(FATES)
-      known = { ...order, fate, state: 'pending', paid: 0n, paidCurrency: order.currency, payments: [] }
-      this.orders.set(order.reference, known)
+      existing = { ...order, fate, state: 'pending', paid: 0n, paidCurrency: order.currency, payments: [] }
+      this.orders.set(order.reference, existing)
     }
-    if (known.fate === 'refused') throw new GatewayDeclined('no such merchant')
+    if (existing.fate === 'refused') throw new GatewayDeclined('no such merchant')
     return { providerReference: `gw-${order.reference}`, payUrl: `https://pay.example/${order.reference}` }
   }
 
@@ -112,24 +112,24 @@ export class SimGateway implements Gateway {
     ]
   }
 
-  /** What payers and banks do meanwhile. */
-  act(): void {
-    const order = this.#luck.pick([...this.orders.values()].filter((each) => this.mayAct(each)))
-    if (order) this.actOn(order)
+  /** A random action of a payer and a bank. */
+  advance(): void {
+    const order = this.#luck.pick([...this.orders.values()].filter((each) => this.willPay(each)))
+    if (order) this.pay(order)
     const payout = this.#luck.pick([...this.payouts.values()].filter(({ state }) => state === 'pending'))
     if (payout && this.#luck.chance(0.5)) this.settle(payout)
-    if (this.#luck.chance(0.5)) this.onTheirWay.shift()?.()
+    if (this.#luck.chance(0.5)) this.delayedRequests.shift()?.()
   }
 
-  /** Whether its payer has something left to do. */
-  mayAct({ fate, state, payments, expiresAt }: SimOrder): boolean {
+  /** Whether the payer will still pay or decline. */
+  willPay({ fate, state, payments, expiresAt }: SimOrder): boolean {
     if (fate === 'refused' || fate === 'never') return false
     if (fate === 'twice') return payments.length < 2
     if (fate === 'late') return payments.length === 0 && this.#now() >= expiresAt
     return state === 'pending' && (this.#now() < expiresAt || fate === 'declines')
   }
 
-  actOn(order: SimOrder): void {
+  pay(order: SimOrder): void {
     if (order.fate === 'declines') order.state = 'failed'
     else {
       const { amount } = order
@@ -139,29 +139,29 @@ export class SimGateway implements Gateway {
       if (order.fate === 'otherCurrency') order.paidCurrency = 'XOF'
       order.payments.push({ amount: paid, time: this.#now(), after: order.paid })
     }
-    this.#tell('order', order.reference)
+    this.#notify('order', order.reference)
   }
 
   settle(payout: SimPayout): void {
     payout.state = payout.destination.accountNumber === FAILING_ACCOUNT ? 'failed' : 'paid'
     payout.paidTime = this.#now()
-    this.#tell('payout', payout.reference)
+    this.#notify('payout', payout.reference)
   }
 
-  /** Says of an order what it says of all: that something happened. Nothing did. */
-  lie(): void {
+  /** A valid webhook although nothing has happened. */
+  sendEmptyWebhook(): void {
     const order = this.#luck.pick([...this.orders.values()])
     if (order) this.#send('order', order.reference, this.#now())
     this.#count('webhook about nothing')
   }
 
-  forge(): void {
+  sendForgedWebhook(): void {
     const order = this.#luck.pick([...this.orders.values()])
     const hook = { eventId: `e${++this.#events}`, kind: 'order', reference: order?.reference ?? 'none' }
-    this.hooks.push({ raw: Buffer.from(JSON.stringify(hook)), headers: {}, notBefore: 0 })
+    this.webhooks.push({ raw: Buffer.from(JSON.stringify(hook)), headers: {}, notBefore: 0 })
   }
 
-  #tell(kind: WebhookEvent['kind'], reference: string): void {
+  #notify(kind: WebhookEvent['kind'], reference: string): void {
     const fate = this.#luck.weighed({ once: 4, lost: 2, doubled: 2, late: 2 })
     this.#count(`webhook ${fate}`)
     if (fate === 'lost') return
@@ -170,24 +170,24 @@ export class SimGateway implements Gateway {
       reference,
       this.#now() + (fate === 'late' ? this.#luck.between(60_000, 3_600_000) : 0),
     )
-    if (fate === 'doubled') this.hooks.push(sent)
+    if (fate === 'doubled') this.webhooks.push(sent)
   }
 
-  #send(kind: WebhookEvent['kind'], reference: string, notBefore: number): SentHook {
+  #send(kind: WebhookEvent['kind'], reference: string, notBefore: number): SentWebhook {
     const raw = Buffer.from(JSON.stringify({ eventId: `e${++this.#events}`, kind, reference }))
     const hook = { raw, headers: { signature: SIGNATURE }, notBefore }
-    this.hooks.push(hook)
+    this.webhooks.push(hook)
     return hook
   }
 
-  /** One that is due, in any order. */
-  takeHook(): SentHook | undefined {
-    const hook = this.#luck.pick(this.hooks.filter(({ notBefore }) => notBefore <= this.#now()))
-    if (hook) this.hooks.splice(this.hooks.indexOf(hook), 1)
+  /** A random due webhook. */
+  takeWebhook(): SentWebhook | undefined {
+    const hook = this.#luck.pick(this.webhooks.filter(({ notBefore }) => notBefore <= this.#now()))
+    if (hook) this.webhooks.splice(this.webhooks.indexOf(hook), 1)
     return hook
   }
 
-  /** What was paid to whom for a withdrawal. */
+  /** The payouts made for a withdrawal. */
   paidFor(withdrawalId: bigint): { amount: Units; destination: Destination }[] {
     return [...this.payouts.values()].filter(
       ({ reference, state }) => state === 'paid' && reference.startsWith(`wd-${withdrawalId}-`),

@@ -1,64 +1,66 @@
-// One seed, one world: a storm of players, payers, operators, blocks, faults and ends; then calm, until everything has
-// come to rest; then the laws.
+// Runs one world per seed: random actions of players, payers and operators with faults and crashes; then without faults
+// until everything has settled; then all invariants are checked.
 
 import { Actors, PROFILES } from './actors.ts'
-import { Book } from './book.ts'
-import { Broken } from './broken.ts'
+import { RequestLog } from './request-log.ts'
+import { InvariantViolation } from './invariant.ts'
 import type { Coverage } from './coverage.ts'
-import { addPlayer, type SimHouse } from './house.ts'
-import { Laws } from './laws.ts'
+import { addPlayer, type SimDatabase } from './sim-database.ts'
+import { Invariants } from './invariants.ts'
 import { CONFIRMATIONS, World } from './world.ts'
 
 const PLAYERS = 2
-const TURNS = 14
-const CALM_TURNS = 60
-const MINUTE = 60_000
-const WEEK_AND_A_DAY = 8 * 24 * 60 * MINUTE
+const STEPS = 14
+const MAX_SETTLE_STEPS = 60
+const MINUTE_MS = 60_000
+const EIGHT_DAYS_MS = 8 * 24 * 60 * MINUTE_MS
 
-/** A seed whose world broke a law, told so that it can be looked into. */
+/** A seed that violated an invariant, with the last events for debugging. */
 export class SeedFailed extends Error {
   override readonly name = 'SeedFailed'
-  readonly law: string
+  readonly invariant: string
 
-  constructor(seed: number, error: Broken, events: readonly string[]) {
-    super(`seed ${seed} broke the law "${error.law}"\n${error.message}\nThe last events:\n  ${events.join('\n  ')}`)
-    this.law = error.law
+  constructor(seed: number, error: InvariantViolation, events: readonly string[]) {
+    super(
+      `seed ${seed} violated the invariant "${error.invariant}"\n${error.message}\nThe last events:\n  ${events.join('\n  ')}`,
+    )
+    this.invariant = error.invariant
   }
 }
 
-export async function simulate(house: SimHouse, seed: number): Promise<Coverage> {
-  await house.reset()
-  const world = new World(house, seed)
+export async function simulate(database: SimDatabase, seed: number): Promise<Coverage> {
+  await database.reset()
+  const world = new World(database, seed)
   try {
-    await live(world)
+    await runWorld(world)
   } catch (error) {
-    await world.turns.abandon(world.nodes.map(({ process }) => process))
-    throw error instanceof Broken ? new SeedFailed(seed, error, world.events) : error
+    await world.scheduler.abandon(world.nodes.map(({ process }) => process))
+    throw error instanceof InvariantViolation ? new SeedFailed(seed, error, world.events) : error
   }
   return world.coverage
 }
 
-async function live(world: World): Promise<void> {
-  const { luck, house } = world
-  const book = new Book()
-  const laws = new Laws(world, book)
+async function runWorld(world: World): Promise<void> {
+  const { luck, database } = world
+  const log = new RequestLog()
+  const invariants = new Invariants(world, log)
   const profile = luck.weighed(PROFILES)
-  const actors = new Actors(world, book, profile)
-  await world.pass(0)
+  const actors = new Actors(world, log, profile)
+  await world.advance(0)
   for (let i = 0; i < PLAYERS; i++) {
     const grant = luck.pick([20_000n, 50_000n, 300_000n]) ?? 0n
-    book.players.push({ id: await addPlayer(house.db, `${world.seed}:${i}`, grant), grant, address: null })
+    log.players.push({ id: await addPlayer(database.db, `${world.seed}:${i}`, grant), grant, address: null })
   }
-  world.onEnding = (of) => laws.atEnding(of)
-  // A network that is new begins where the chain stands; nobody has an address before that.
-  await world.calmly(async () => {
+  world.onFinalState = (of) => invariants.checkFinalState(of)
+  // A new network starts at the chain's head, so the watcher runs before anyone has an address.
+  await world.withoutFaults(async () => {
     if (profile === 'gateway') return
-    await clockwork(world, actors, ['watch'])
-    for (const [i, player] of book.players.entries()) if (world.nodes[i]) actors.askAddress(world.nodes[i], player)
+    await runJobs(world, actors, ['watch'])
+    for (const [i, player] of log.players.entries()) if (world.nodes[i]) actors.requestAddress(world.nodes[i], player)
     await world.run()
   })
-  for (let i = 0; i < TURNS; i++) {
-    await world.pass(passing(world))
+  for (let i = 0; i < STEPS; i++) {
+    await world.advance(randomDelayMs(world))
     const threads = luck.between(1, 3)
     if (threads > 1) world.coverage.count('two at once')
     for (let k = 0; k < threads; k++) {
@@ -66,22 +68,22 @@ async function live(world: World): Promise<void> {
       if (node) await actors.begin(node)
     }
     await world.run()
-    if (luck.chance(0.5)) world.outside()
+    if (luck.chance(0.5)) world.externalEvent()
   }
-  world.calm()
-  await comeToRest(world, actors, profile !== 'gateway')
-  await laws.atRest()
+  world.stopFaults()
+  await settle(world, actors, profile !== 'gateway')
+  await invariants.checkAll()
 }
 
-function passing({ luck }: World): number {
+function randomDelayMs({ luck }: World): number {
   const how = luck.weighed({ none: 1, moment: 5, minute: 3, hour: 1, long: 0.3 })
   if (how === 'none') return 0
   if (how === 'moment') return luck.between(500, 5000)
   if (how === 'minute') return luck.between(30_000, 150_000)
-  return how === 'hour' ? luck.between(10 * MINUTE, 40 * MINUTE) : luck.between(120 * MINUTE, 480 * MINUTE)
+  return how === 'hour' ? luck.between(10 * MINUTE_MS, 40 * MINUTE_MS) : luck.between(120 * MINUTE_MS, 480 * MINUTE_MS)
 }
 
-interface Left {
+interface OpenWork {
   readonly orders: bigint
   readonly deposits: bigint
   readonly withdrawals: bigint
@@ -89,59 +91,59 @@ interface Left {
   readonly next_block: bigint | null
 }
 
-const LEFT = `select
+const COUNT_OPEN_WORK = `select
   (select count(*) from recharges where kind = 'fiat' and state in ('created', 'pending') and look_at is not null) as orders,
   (select count(*) from recharges where kind = 'crypto' and state = 'seen') as deposits,
   (select count(*) from withdrawals where state in ('review', 'approved', 'sending', 'sent')) as withdrawals,
   (select count(*) from chain_cursors where frozen is not null) as frozen,
   (select max(next_block) from chain_cursors) as next_block`
 
-/** Nothing goes wrong any more, and time passes. */
-async function comeToRest(world: World, actors: Actors, hasChain: boolean): Promise<void> {
-  const { house, gateway, chain } = world
+/** Without faults, advances time until no work is open. */
+async function settle(world: World, actors: Actors, hasChain: boolean): Promise<void> {
+  const { database, gateway, chain } = world
   for (let i = 0; ; i++) {
-    const [left] = await house.db.read<Left>(LEFT)
-    if (!left) throw new Error('nothing was counted')
-    const isQuiet = left.orders + left.deposits + left.withdrawals + left.frozen === 0n
-    const isRead = left.next_block === null || left.next_block > chain.head.number
-    const isUnderWay = chain.pool.length > 0 || gateway.hooks.length > 0
-    const isPaidLate = [...gateway.orders.values()].some((order) => gateway.mayAct(order))
+    const [open] = await database.db.read<OpenWork>(COUNT_OPEN_WORK)
+    if (!open) throw new Error('the count returned no row')
+    const isQuiet = open.orders + open.deposits + open.withdrawals + open.frozen === 0n
+    const isRead = open.next_block === null || open.next_block > chain.head.number
+    const isUnderWay = chain.pool.length > 0 || gateway.webhooks.length > 0
+    const isPaidLate = [...gateway.orders.values()].some((order) => gateway.willPay(order))
     if (isQuiet && isRead && !isUnderWay && !isPaidLate && i > 2) break
-    if (i === CALM_TURNS)
-      throw new Broken(
-        'Everything comes to its end',
-        JSON.stringify(left, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
+    if (i === MAX_SETTLE_STEPS)
+      throw new InvariantViolation(
+        'All work completes',
+        JSON.stringify(open, (_, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)),
       )
-    await calmTurn(world, actors, left, hasChain)
-    await world.pass(i < 4 ? 4000 : i < 8 ? 2 * MINUTE : 11 * MINUTE)
+    await settleStep(world, actors, open, hasChain)
+    await world.advance(i < 4 ? 4000 : i < 8 ? 2 * MINUTE_MS : 11 * MINUTE_MS)
   }
-  if (hasChain) await clockwork(world, actors, ['compare'])
+  if (hasChain) await runJobs(world, actors, ['compare'])
   if (gateway.orders.size + gateway.payouts.size === 0) return
-  await clockwork(world, actors, ['reconcile'])
-  await world.pass(WEEK_AND_A_DAY)
-  await clockwork(world, actors, ['lookAtOrders', 'reconcile'])
+  await runJobs(world, actors, ['reconcile'])
+  await world.advance(EIGHT_DAYS_MS)
+  await runJobs(world, actors, ['pollRecharges', 'reconcile'])
 }
 
-async function calmTurn(world: World, actors: Actors, left: Left, hasChain: boolean): Promise<void> {
-  const { gateway, chain, house, luck } = world
+async function settleStep(world: World, actors: Actors, open: OpenWork, hasChain: boolean): Promise<void> {
+  const { gateway, chain, database, luck } = world
   for (const order of gateway.orders.values()) {
-    // Who is late may be so late that nobody waits for it any more.
-    if (gateway.mayAct(order) && (order.fate !== 'late' || luck.chance(0.4))) gateway.actOn(order)
+    // A late payer may pay only after the server has stopped polling.
+    if (gateway.willPay(order) && (order.fate !== 'late' || luck.chance(0.4))) gateway.pay(order)
   }
-  for (const arrive of gateway.onTheirWay.splice(0)) arrive()
+  for (const arrive of gateway.delayedRequests.splice(0)) arrive()
   for (const payout of gateway.payouts.values()) if (payout.state === 'pending') gateway.settle(payout)
   chain.mine(true)
-  // Even now a chain may take back what it had confirmed.
+  // Deep reorganisations can still happen now.
   const isThere = chain.blocks.slice(-CONFIRMATIONS - 2).some(({ txs }) => txs.some(({ nonce }) => nonce === null))
-  if (isThere && left.frozen === 0n && luck.chance(0.2)) chain.branch(CONFIRMATIONS + 2)
+  if (isThere && open.frozen === 0n && luck.chance(0.2)) chain.reorganise(CONFIRMATIONS + 2)
   const node = luck.pick(world.nodes)
   if (!node) return
-  for (let hook = gateway.takeHook(); hook; hook = gateway.takeHook()) {
-    actors.hear(node, hook)
+  for (let webhook = gateway.takeWebhook(); webhook; webhook = gateway.takeWebhook()) {
+    actors.deliverWebhook(node, webhook)
     await world.run()
   }
-  if (left.withdrawals > 0n) {
-    const waiting = await house.db.read<{ id: bigint; player_id: bigint }>(
+  if (open.withdrawals > 0n) {
+    const waiting = await database.db.read<{ id: bigint; player_id: bigint }>(
       `select id, player_id from withdrawals where state = 'review' order by id`,
     )
     for (const { id, player_id } of waiting) {
@@ -149,22 +151,18 @@ async function calmTurn(world: World, actors: Actors, left: Left, hasChain: bool
       await world.run()
     }
   }
-  if (left.frozen > 0n) await actors.thaw(node)
+  if (open.frozen > 0n) await actors.unfreeze(node)
   await world.run()
-  if (gateway.orders.size + gateway.payouts.size > 0 || left.orders + left.withdrawals > 0n) {
-    await clockwork(world, actors, ['lookAtOrders', 'lookAtPayouts'])
+  if (gateway.orders.size + gateway.payouts.size > 0 || open.orders + open.withdrawals > 0n) {
+    await runJobs(world, actors, ['pollRecharges', 'pollPayouts'])
   }
-  if (hasChain) await clockwork(world, actors, ['watch', 'pay'])
+  if (hasChain) await runJobs(world, actors, ['watch', 'pay'])
 }
 
-async function clockwork(
-  world: World,
-  actors: Actors,
-  all: readonly Parameters<Actors['clockwork']>[1][],
-): Promise<void> {
+async function runJobs(world: World, actors: Actors, all: readonly Parameters<Actors['runJob']>[1][]): Promise<void> {
   for (const what of all) {
     const node = world.luck.pick(world.nodes)
-    if (node) actors.clockwork(node, what)
+    if (node) actors.runJob(node, what)
     await world.run()
   }
 }

@@ -1,4 +1,4 @@
-// One world: a gateway, a chain, a clock, two processes of ours, and everything that can go wrong between them.
+// A simulated world: a gateway, a chain, a clock, two server processes, and faults between them.
 
 import { Secret, openVault } from '../../src/platform/db/vault.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
@@ -9,38 +9,38 @@ import { noAds } from '../../src/features/wallet/gateways/none.ts'
 import { GatewayUnknown, type Payout } from '../../src/features/wallet/gateway.ts'
 import type { FiatTerms, NetworkTerms } from '../../src/features/wallet/terms.ts'
 import { Wallet } from '../../src/features/wallet/wallet.ts'
-import { Broken } from './broken.ts'
+import { InvariantViolation } from './invariant.ts'
 import { Coverage } from './coverage.ts'
-import type { SimHouse } from './house.ts'
+import type { SimDatabase } from './sim-database.ts'
 import { Luck } from './luck.ts'
 import { SimChain } from './sim-chain.ts'
 import { SimGateway } from './sim-gateway.ts'
-import { Process, Turns, type Cut } from './turns.ts'
+import { Process, Scheduler, type CrashPoint } from './scheduler.ts'
 
 export const CONFIRMATIONS = 3
 export const NETWORK = 'sim'
 export const MIN_DEPOSIT = 1_000_000n
 const TOKEN: Hex = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const HOT: Hex = '0x98e503f35D0a019cB0a251aD243a4cCFCF371F46'
-const BEGIN = Date.UTC(2026, 0, 1, 10)
-const EVENTS_KEPT = 60
-const GATEWAY_CALLS = new Set(['createOrder', 'fetchStatus', 'payout', 'fetchPayout', 'banks', 'booked'])
+const START_TIME = Date.UTC(2026, 0, 1, 10)
+const MAX_EVENTS = 60
+const GATEWAY_CALLS = new Set(['createOrder', 'fetchStatus', 'payout', 'fetchPayout', 'banks', 'listTransactions'])
 const CHAIN_CALLS = new Set(
   'chainId latest block transfers receipt decimals balanceOf gasBalance gasPrice nonce send'.split(' '),
 )
 
-/** Where it matters most what becomes of a call. */
-const WEIGHTY = new Set(['createOrder', 'payout', 'fetchPayout', 'send', 'commit', 'statement'])
+/** Calls whose failure is most interesting; they fail more often. */
+const CRITICAL_CALLS = new Set(['createOrder', 'payout', 'fetchPayout', 'send', 'commit', 'statement'])
 
-const rated = { rateSource: 'fixed', rateTime: 0 }
+const fixedRate = { rateSource: 'fixed', rateTime: 0 }
 const steps = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n }
 const FIAT: FiatTerms = {
-  ...rated,
+  ...fixedRate,
   currency: { code: 'USD', decimals: 2, shownDecimals: 2, rate: { of: 1n, per: 10n } },
   withdrawal: { ...steps, feeFixed: 0n, feePpm: 10_000n },
 }
 const CRYPTO: NetworkTerms = {
-  ...rated,
+  ...fixedRate,
   network: NETWORK,
   name: 'Simulated',
   confirmations: CONFIRMATIONS,
@@ -55,60 +55,60 @@ const silentWakes = { notify: () => {}, onNotification: () => {}, close: () => P
 export interface Node {
   readonly process: Process
   readonly wallet: Wallet
-  readonly desk: ChainProvider
+  readonly provider: ChainProvider
 }
 
-/** How bad this world is. */
-interface Badness {
-  cut: number
+/** Probabilities of each kind of fault per call. */
+interface FaultRates {
+  crash: number
   fault: number
-  behind: number
-  outside: number
+  nodeLag: number
+  external: number
 }
 
-const CALM: Badness = { cut: 0, fault: 0, behind: 0, outside: 0 }
+const NO_FAULTS: FaultRates = { crash: 0, fault: 0, nodeLag: 0, external: 0 }
 
 export class World {
   readonly seed: number
   readonly luck: Luck
   readonly coverage = new Coverage()
-  readonly house: SimHouse
+  readonly database: SimDatabase
   readonly gateway: SimGateway
   readonly chain: SimChain
-  readonly turns: Turns
+  readonly scheduler: Scheduler
   readonly events: string[] = []
   readonly nodes: Node[] = []
-  failure: Broken | null = null
-  now = BEGIN
-  /** Called when something ended in a commit. */
-  onEnding: ((of: 'recharges' | 'withdrawals') => Promise<void>) | null = null
-  #badness: Badness
+  failure: InvariantViolation | null = null
+  now = START_TIME
+  /** Called when a commit moves orders to a final state. */
+  onFinalState: ((of: 'recharges' | 'withdrawals') => Promise<void>) | null = null
+  #faultRates: FaultRates
   #restarts = 0
 
-  constructor(house: SimHouse, seed: number) {
+  constructor(database: SimDatabase, seed: number) {
     const luck = new Luck(seed)
     const { count } = this.coverage
     this.seed = seed
-    this.house = house
+    this.database = database
     this.luck = luck
     this.gateway = new SimGateway('sim', { luck, count, now: () => this.now })
     this.chain = new SimChain({ chainId: 31_337n, token: TOKEN, hot: HOT, confirmations: CONFIRMATIONS }, luck, count)
-    this.#badness = {
-      cut: luck.pick([0, 0.004, 0.015]) ?? 0,
+    this.#faultRates = {
+      crash: luck.pick([0, 0.004, 0.015]) ?? 0,
       fault: luck.pick([0, 0.06, 0.15]) ?? 0,
-      behind: luck.pick([0, 0, 0.1]) ?? 0,
-      outside: 0.12,
+      nodeLag: luck.pick([0, 0, 0.1]) ?? 0,
+      external: 0.12,
     }
-    this.turns = new Turns({
+    this.scheduler = new Scheduler({
       luck,
-      cut: (place) => this.#cut(place),
-      between: () => this.#between(),
-      committed: async (statements) => {
-        if (statements.some((sql) => sql.includes(`set state = 'credited'`))) await this.onEnding?.('recharges')
+      crashPoint: (call) => this.#crashPoint(call),
+      beforeStep: () => this.#between(),
+      onCommit: async (statements) => {
+        if (statements.some((sql) => sql.includes(`set state = 'credited'`))) await this.onFinalState?.('recharges')
         if (statements.some((sql) => sql.includes('update withdrawals set state = $2')))
-          await this.onEnding?.('withdrawals')
+          await this.onFinalState?.('withdrawals')
       },
-      note: (words) => this.note(words),
+      note: (text) => this.note(text),
     })
     for (const name of ['A', 'B']) this.nodes.push(this.#start(name))
   }
@@ -117,33 +117,32 @@ export class World {
     return TOKEN
   }
 
-  note(words: string): void {
-    this.events.push(`${new Date(this.now).toISOString().slice(5, 19)} ${words}`)
-    if (this.events.length > EVENTS_KEPT) this.events.shift()
+  note(text: string): void {
+    this.events.push(`${new Date(this.now).toISOString().slice(5, 19)} ${text}`)
+    if (this.events.length > MAX_EVENTS) this.events.shift()
   }
 
-  fail(error: Broken): void {
+  fail(error: InvariantViolation): void {
     this.failure ??= error
   }
 
-  /** From now on nothing goes wrong any more. */
-  calm(): void {
-    this.#badness = CALM
+  stopFaults(): void {
+    this.#faultRates = NO_FAULTS
   }
 
-  async calmly(work: () => Promise<void>): Promise<void> {
-    const badness = this.#badness
-    this.calm()
+  async withoutFaults(work: () => Promise<void>): Promise<void> {
+    const previous = this.#faultRates
+    this.stopFaults()
     await work()
-    this.#badness = badness
+    this.#faultRates = previous
   }
 
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     this.now += ms
-    await this.house.setTime(this.now)
+    await this.database.setTime(this.now)
   }
 
-  /** Whoever has ended starts again, and remembers nothing. */
+  /** Replaces crashed processes by new ones without memory. */
   restart(): void {
     for (const [i, { process }] of this.nodes.entries()) {
       if (!process.isDead) continue
@@ -152,36 +151,36 @@ export class World {
     }
   }
 
-  /** Lets what was begun come to its end. */
+  /** Runs all started work to its end. */
   async run(): Promise<void> {
-    await this.turns.run()
+    await this.scheduler.run()
     if (this.failure) throw this.failure
     this.restart()
   }
 
   #start(name: string): Node {
-    const process = new Process(name, this.turns)
-    const db = process.database(this.house.db)
+    const process = new Process(name, this.scheduler)
+    const db = process.database(this.database.db)
     const clock = { now: () => this.now }
-    let desk: ChainProvider | undefined
+    let provider: ChainProvider | undefined
     const wallet = new Wallet({
       db,
       vault,
       clock,
-      events: new EventLog(db, silentWakes),
+      events: new EventLog(db, noNotifier),
       nodeId: name,
       assertWithdrawalAllowed: () => Promise.resolve(),
       gateway: process.port('gateway', this.#faulty('gateway', this.gateway, GATEWAY_CALLS), GATEWAY_CALLS),
       fiat: FIAT,
       ads: { network: noAds, secret: 'none' },
       networks: (settlement, orderEvents, withdrawals) => {
-        desk = new ChainProvider({
+        provider = new ChainProvider({
           db,
           clock,
           settlement,
           orderEvents,
           withdrawals,
-          chain: process.port('chain', this.#faulty('chain', this.#seenChain(), CHAIN_CALLS), CHAIN_CALLS),
+          chain: process.port('chain', this.#faulty('chain', this.#laggingChain(), CHAIN_CALLS), CHAIN_CALLS),
           network: { terms: CRYPTO, chainId: 31_337n, token: TOKEN, pollMs: 1000 },
           xpub: SANDBOX_XPUB,
           hotKey: new Secret(sandboxHotKey().disclose()),
@@ -189,26 +188,27 @@ export class World {
           payer: PAYER_OPTIONS,
           faucet: null,
         })
-        return [desk]
+        return [provider]
       },
       returnUrl: (id) => `https://house.example/${id}`,
-      onError: (error) => this.fail(trouble(error)),
+      onError: (error) => this.fail(unexpectedError(error)),
     })
-    if (!desk) throw new Error('no network was made')
-    return { process, wallet, desk }
+    if (!provider) throw new Error('no network provider was created')
+    return { process, wallet, provider }
   }
 
-  #seenChain() {
-    return this.chain.asSeen(() => {
-      if (!this.luck.chance(this.#badness.behind)) return 0
+  #laggingChain() {
+    return this.chain.asChain(() => {
+      if (!this.luck.chance(this.#faultRates.nodeLag)) return 0
       this.coverage.count('chain node behind')
       return this.luck.between(1, 3)
     })
   }
 
-  /** Calls that are not answered: some did nothing, some did it, some do it when nobody waits for it any more. */
+  /** Calls that fail without an answer: some had no effect, some had, and some take effect later. */
   #faulty<T extends object>(name: string, target: T, calls: ReadonlySet<string>): T {
-    const unknown = (words: string): Error => (name === 'chain' ? new ChainUnknown(words) : new GatewayUnknown(words))
+    const unknown = (message: string): Error =>
+      name === 'chain' ? new ChainUnknown(message) : new GatewayUnknown(message)
     return new Proxy(target, {
       get: (of, key) => {
         const value: unknown = Reflect.get(of, key)
@@ -216,38 +216,39 @@ export class World {
         const call = value.bind(of) as (...args: unknown[]) => unknown
         if (!calls.has(String(key))) return call
         return async (...args: unknown[]) => {
-          if (!this.luck.chance(this.#badness.fault * (WEIGHTY.has(String(key)) ? 3 : 1))) return await call(...args)
-          const place = `${name}.${String(key)}`
+          if (!this.luck.chance(this.#faultRates.fault * (CRITICAL_CALLS.has(String(key)) ? 3 : 1)))
+            return await call(...args)
+          const callName = `${name}.${String(key)}`
           const how = this.luck.weighed({ 'not reached': 2, 'done without an answer': 2, 'arrives later': 1 })
           const what = how === 'arrives later' && key !== 'payout' ? 'not reached' : how
-          this.coverage.count(`${place} ${what}`)
-          this.note(`${place} ${what}`)
+          this.coverage.count(`${callName} ${what}`)
+          this.note(`${callName} ${what}`)
           if (what === 'done without an answer') await call(...args)
           if (what === 'arrives later') {
-            this.gateway.onTheirWay.push(() => void this.gateway.payout(args[0] as Payout).catch(() => {}))
+            this.gateway.delayedRequests.push(() => void this.gateway.payout(args[0] as Payout).catch(() => {}))
           }
-          throw unknown(place)
+          throw unknown(callName)
         }
       },
     })
   }
 
-  #cut(place: string): Cut | null {
-    const isWeighty = WEIGHTY.has(place.split('.').at(-1) ?? '')
-    if (!this.luck.chance(this.#badness.cut * (isWeighty ? 5 : 1))) return null
-    const cut = this.luck.chance(0.5) ? 'before' : 'after'
-    this.coverage.count(`cut ${cut} ${place.split('.')[0]}`)
-    return cut
+  #crashPoint(call: string): CrashPoint | null {
+    const isCritical = CRITICAL_CALLS.has(call.split('.').at(-1) ?? '')
+    if (!this.luck.chance(this.#faultRates.crash * (isCritical ? 5 : 1))) return null
+    const point = this.luck.chance(0.5) ? 'before' : 'after'
+    this.coverage.count(`crash ${point} ${call.split('.')[0]}`)
+    return point
   }
 
   #between(): void {
     if (this.failure) throw this.failure
-    if (this.luck.chance(this.#badness.outside)) this.outside()
+    if (this.luck.chance(this.#faultRates.external)) this.externalEvent()
   }
 
-  /** Something that is not our doing. */
-  outside(): void {
-    // A branch is worth the more where it takes something away.
+  /** A random event at the gateway or on the chain. */
+  externalEvent(): void {
+    // A reorganisation is more interesting if it removes deposits.
     const recent = this.chain.blocks.slice(-CONFIRMATIONS - 2).map(({ txs }) => txs.some(({ nonce }) => nonce === null))
     const what = this.luck.weighed({
       mine: 6,
@@ -262,17 +263,21 @@ export class World {
     })
     this.note(`outside: ${what}`)
     if (what === 'mine') this.chain.mine()
-    else if (what === 'payers') this.gateway.act()
-    else if (what === 'branch') this.chain.branch(this.luck.between(1, CONFIRMATIONS - 1))
-    else if (what === 'deep') this.chain.branch(this.luck.between(CONFIRMATIONS, CONFIRMATIONS + 2))
-    else if (what === 'dearer') this.chain.floor *= 2n
+    else if (what === 'payers') this.gateway.advance()
+    else if (what === 'branch') this.chain.reorganise(this.luck.between(1, CONFIRMATIONS - 1))
+    else if (what === 'deep') this.chain.reorganise(this.luck.between(CONFIRMATIONS, CONFIRMATIONS + 2))
+    else if (what === 'dearer') this.chain.minGasPrice *= 2n
     else if (what === 'cheaper')
-      this.chain.floor = this.chain.floor > 2n * 10n ** 9n ? this.chain.floor / 2n : this.chain.floor
-    else if (what === 'forget') this.chain.forget()
-    else if (what === 'lie') this.gateway.lie()
-    else this.gateway.forge()
+      this.chain.minGasPrice =
+        this.chain.minGasPrice > 2n * 10n ** 9n ? this.chain.minGasPrice / 2n : this.chain.minGasPrice
+    else if (what === 'forget') this.chain.dropFromPool()
+    else if (what === 'lie') this.gateway.sendEmptyWebhook()
+    else this.gateway.sendForgedWebhook()
   }
 }
 
-export const trouble = (error: unknown): Broken =>
-  new Broken('Nothing goes wrong by itself', error instanceof Error ? `${error.name} ${error.message}` : String(error))
+export const unexpectedError = (error: unknown): InvariantViolation =>
+  new InvariantViolation(
+    'No unexpected error occurs',
+    error instanceof Error ? `${error.name} ${error.message}` : String(error),
+  )

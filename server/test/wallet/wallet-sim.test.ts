@@ -1,5 +1,5 @@
-// Many made-up worlds over the real SQL, each from one number: see sim/simulate.ts. And mistakes that are planted
-// in copies of our source, to see each of them found.
+// Simulates many seeded worlds over the real SQL (see sim/simulate.ts), and checks that the invariants detect mutations of
+// the source.
 
 import { execFile } from 'node:child_process'
 import path from 'node:path'
@@ -8,76 +8,78 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../support/open-server.ts'
 import { Coverage } from '../sim/coverage.ts'
-import { openSimHouse, prepareSimHouse, type SimHouse } from '../sim/house.ts'
+import { openSimDatabase, prepareSimDatabase, type SimDatabase } from '../sim/sim-database.ts'
 import { planted } from '../sim/planted.ts'
-import type { Found } from '../sim/planted-process.ts'
+import type { MutationResult } from '../sim/planted-process.ts'
 import { simulate } from '../sim/simulate.ts'
 
 const SEEDS = 100
 const SEEDS_ON_POSTGRESQL = 20
 const PROCESSES = 2
-const PATIENCE_MS = 900_000
+const TIMEOUT_MS = 900_000
 
 describe('on the embedded engine', () => {
-  let house: SimHouse
-  beforeAll(async () => void (house = await openSimHouse()), PATIENCE_MS)
-  afterAll(() => house.db.close())
+  let database: SimDatabase
+  beforeAll(async () => void (database = await openSimDatabase()), TIMEOUT_MS)
+  afterAll(() => database.db.close())
 
-  test('the same seed is the same world', async () => {
-    const once = await simulate(house, 7)
-    await simulate(house, 8)
-    const again = await simulate(house, 7)
+  test('repeats a world for the same seed', async () => {
+    const once = await simulate(database, 7)
+    await simulate(database, 8)
+    const again = await simulate(database, 7)
     expect(again.print()).toBe(once.print())
   })
 
   test(
-    'every world keeps every law, and together they meet everything there is to meet',
+    'holds every invariant in every world and covers every required situation',
     async () => {
       const all = new Coverage()
-      for (let seed = 1; seed <= SEEDS; seed++) all.add(await simulate(house, seed))
+      for (let seed = 1; seed <= SEEDS; seed++) all.add(await simulate(database, seed))
       console.log(`${SEEDS} worlds\n${all.print()}`)
       expect(all.missing()).toEqual([])
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on PostgreSQL', () => {
   test(
-    'some worlds keep every law',
+    'holds every invariant in some worlds',
     async () => {
-      const place = await createDatabase()
-      const db = await openDatabase({ url: place.url })
+      const temporary = await createDatabase()
+      const db = await openDatabase({ url: temporary.url })
       try {
-        const house = await prepareSimHouse(db)
-        for (let seed = 1; seed <= SEEDS_ON_POSTGRESQL; seed++) await simulate(house, seed)
+        const database = await prepareSimDatabase(db)
+        for (let seed = 1; seed <= SEEDS_ON_POSTGRESQL; seed++) await simulate(database, seed)
       } finally {
         await db.close()
-        await place.drop()
+        await temporary.drop()
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
 })
 
-describe('mistakes that were planted', () => {
-  const found = new Map<string, Found>()
+describe('mutations of the source', () => {
+  const results = new Map<string, MutationResult>()
   beforeAll(async () => {
     const script = path.join(import.meta.dirname, '..', 'sim', 'planted-process.ts')
-    const looks = Array.from({ length: PROCESSES }, (_, i) =>
+    const runs = Array.from({ length: PROCESSES }, (_, i) =>
       promisify(execFile)(process.execPath, [script, String(i), String(PROCESSES)], { maxBuffer: 2 ** 24 }),
     )
-    for (const { stdout } of await Promise.all(looks)) {
+    for (const { stdout } of await Promise.all(runs)) {
       for (const line of stdout.trim().split('\n')) {
-        const one = JSON.parse(line) as Found
-        found.set(one.name, one)
+        const one = JSON.parse(line) as MutationResult
+        results.set(one.name, one)
       }
     }
-    console.log([...found.values()].map(({ name, seeds, law }) => `${name}: ${law} (world ${seeds})`).join('\n'))
-  }, PATIENCE_MS)
+    console.log(
+      [...results.values()].map(({ name, seeds, invariant }) => `${name}: ${invariant} (world ${seeds})`).join('\n'),
+    )
+  }, TIMEOUT_MS)
 
-  test.each(planted)('$name is found', ({ name, laws }) => {
-    const { law, message } = found.get(name) ?? { law: 'not looked for', message: '' }
-    expect(laws, message).toContain(law)
+  test.each(planted)('$name is found', ({ name, invariants }) => {
+    const { invariant, message } = results.get(name) ?? { invariant: 'not run', message: '' }
+    expect(invariants, message).toContain(invariant)
   })
 })

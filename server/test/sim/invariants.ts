@@ -1,13 +1,12 @@
-// What must be true of every world: at each ending while it runs, and of everything once it has come to rest. What is
-// expected comes from the driver's book and from what really happened at the gateway and on the chain.
+// Invariants of every world: some are checked whenever an order reaches a final state, all once the world has settled.
+// Expected values come from the request log and from the simulated gateway and chain.
 
 import { checkLedger } from '../../src/ledger/laws.ts'
 import type { Hex } from '../../src/features/wallet/chain/chain.ts'
-import type { Asked, Book } from './book.ts'
-import { must } from './broken.ts'
+import type { LoggedRequest, RequestLog } from './request-log.ts'
+import { assertInvariant } from './invariant.ts'
 import { CONFIRMATIONS, MIN_DEPOSIT, type World } from './world.ts'
 
-/** Ten coins a cent, and a thousand units of the token a coin. */
 const COINS_PER_CENT = 10n
 const UNITS_PER_COIN = 1000n
 
@@ -43,40 +42,40 @@ const RECHARGES = `select id, player_id, kind, state, reason, gold, amount::int8
 const WITHDRAWALS = `select id, player_id, kind, state, reason, gold, net::int8 as net, request_id::text as request_id, signs
   from withdrawals`
 
-export class Laws {
+export class Invariants {
   readonly #world: World
-  readonly #book: Book
-  readonly #ended = new Set<bigint>()
+  readonly #log: RequestLog
+  readonly #checked = new Set<bigint>()
 
-  constructor(world: World, book: Book) {
+  constructor(world: World, book: RequestLog) {
     this.#world = world
-    this.#book = book
+    this.#log = book
   }
 
-  /** Nothing ends before its time. */
-  async atEnding(of: 'recharges' | 'withdrawals'): Promise<void> {
-    const { db } = this.#world.house
-    const known = [...this.#ended]
+  /** No order may be credited or confirmed too early. */
+  async checkFinalState(of: 'recharges' | 'withdrawals'): Promise<void> {
+    const { db } = this.#world.database
+    const known = [...this.#checked]
     const isNew = (row: { readonly id: bigint }): boolean =>
-      !this.#ended.has(row.id) && this.#ended.add(row.id).size > 0
+      !this.#checked.has(row.id) && this.#checked.add(row.id).size > 0
     if (of === 'recharges') {
       const rows = await db.read<RechargeRow>(`${RECHARGES} where state = 'credited' and id <> all($1)`, [known])
-      for (const row of rows.filter(isNew)) this.#creditedNow(row)
+      for (const row of rows.filter(isNew)) this.#checkCredited(row)
     } else {
       const rows = await db.read<WithdrawalRow>(`${WITHDRAWALS} where state = 'confirmed' and id <> all($1)`, [known])
-      for (const row of rows.filter(isNew)) this.#confirmedNow(row)
+      for (const row of rows.filter(isNew)) this.#checkConfirmed(row)
     }
   }
 
-  #creditedNow(row: RechargeRow): void {
+  #checkCredited(row: RechargeRow): void {
     const { chain, gateway } = this.#world
     if (row.kind === 'fiat') {
       const order = gateway.orders.get(row.reference ?? '')
       const isPaid = order?.payments.some(({ after }) => after === row.amount) === true && order.paidCurrency === 'USD'
-      return must(isPaid, 'Only what was paid is credited', () => `${show(row)}, paid ${order?.paid}`)
+      return assertInvariant(isPaid, 'Only paid recharges are credited', () => `${show(row)}, paid ${order?.paid}`)
     }
     const depth = chain.deepest.get(row.block_hash ?? '0x') ?? 0
-    must(
+    assertInvariant(
       depth >= CONFIRMATIONS,
       'A deposit is credited after its confirmations',
       () => `${show(row)} under ${depth} blocks`,
@@ -89,16 +88,20 @@ export class Laws {
             txHash === row.tx_hash && position === row.tx_position && amount === row.amount,
         ),
       )
-    must(isThere === true, 'Only what arrived is credited', () => show(row))
+    assertInvariant(isThere === true, 'Only received deposits are credited', () => show(row))
   }
 
-  #confirmedNow(row: WithdrawalRow): void {
+  #checkConfirmed(row: WithdrawalRow): void {
     const { gateway, chain, token } = this.#world
     if (row.kind === 'fiat') {
       const paid = gateway.paidFor(row.id).length
-      return must(paid === 1, 'A withdrawal is confirmed once it was paid', () => `${show(row)} paid ${paid} times`)
+      return assertInvariant(
+        paid === 1,
+        'A withdrawal is confirmed once it was paid',
+        () => `${show(row)} paid ${paid} times`,
+      )
     }
-    const to = this.#askedFor(row)?.to.toLowerCase()
+    const to = this.#requestFor(row)?.to.toLowerCase()
     const deepest = [...chain.everyBlock.values()]
       .filter(({ txs }) =>
         txs.some(
@@ -106,50 +109,52 @@ export class Laws {
         ),
       )
       .map(({ hash }) => chain.deepest.get(hash) ?? 0)
-    must(Math.max(0, ...deepest) >= CONFIRMATIONS, 'A payout is confirmed after its confirmations', () => show(row))
+    assertInvariant(Math.max(0, ...deepest) >= CONFIRMATIONS, 'A payout is confirmed after its confirmations', () =>
+      show(row),
+    )
   }
 
-  #askedFor(row: WithdrawalRow) {
-    return this.#book.withdrawals.find(({ requestId }) => requestId === row.request_id)
+  #requestFor(row: WithdrawalRow) {
+    return this.#log.withdrawals.find(({ requestId }) => requestId === row.request_id)
   }
 
-  /** Everything has come to its end, once, and to the coin. */
-  async atRest(): Promise<void> {
-    const { db } = this.#world.house
+  /** All orders have reached the right final state exactly once, with exact amounts. */
+  async checkAll(): Promise<void> {
+    const { db } = this.#world.database
     const recharges = await db.read<RechargeRow>(`${RECHARGES} order by id`)
     const withdrawals = await db.read<WithdrawalRow>(`${WITHDRAWALS} order by id`)
     const { laws } = await checkLedger(db)
-    for (const { law, broken } of laws) must(broken === 0, law, () => `${broken} break it`)
+    for (const { law, broken } of laws) assertInvariant(broken === 0, law, () => `${broken} break it`)
     const fiat = recharges.filter(({ kind }) => kind === 'fiat')
-    this.#askedOnce(this.#book.recharges, fiat, 'recharge')
-    this.#askedOnce(this.#book.withdrawals, withdrawals, 'withdrawal')
-    for (const row of fiat) this.#fiatAtRest(row)
-    this.#deposits(recharges.filter(({ kind }) => kind === 'crypto'))
+    this.#checkRequests(this.#log.recharges, fiat, 'recharge')
+    this.#checkRequests(this.#log.withdrawals, withdrawals, 'withdrawal')
+    for (const row of fiat) this.#checkFiatRecharge(row)
+    this.#checkDeposits(recharges.filter(({ kind }) => kind === 'crypto'))
     const again = await db.read(
       `select 1 from order_steps where orders = 'recharges' and state = 'seen' and number > 1`,
     )
     this.#world.coverage.count('deposit seen again', again.length)
-    for (const row of withdrawals) this.#withdrawalAtRest(row)
-    await this.#balances(recharges, withdrawals)
-    await this.#differences(fiat)
+    for (const row of withdrawals) this.#checkWithdrawal(row)
+    await this.#checkBalances(recharges, withdrawals)
+    await this.#checkDifferences(fiat)
   }
 
-  /** What was accepted is there once; what was refused is not there at all. */
-  #askedOnce(asked: readonly Asked[], rows: readonly (RechargeRow | WithdrawalRow)[], what: string): void {
-    const law = 'What was accepted exists once, and what was refused does not'
+  /** Accepted requests exist once, refused ones not at all. */
+  #checkRequests(asked: readonly LoggedRequest[], rows: readonly (RechargeRow | WithdrawalRow)[], what: string): void {
+    const law = 'Accepted requests exist once, refused ones do not'
     for (const row of rows) {
       const isAsked = asked.some(({ requestId }) => requestId === row.request_id)
-      must(isAsked, law, () => `nobody asked for ${what} ${show(row)}`)
+      assertInvariant(isAsked, law, () => `nobody asked for ${what} ${show(row)}`)
     }
     for (const each of asked) {
       const found = rows.filter((row) => row.request_id === each.requestId && row.player_id === each.playerId)
-      must(found.length <= 1, law, () => `${what} ${each.requestId} is there ${found.length} times`)
+      assertInvariant(found.length <= 1, law, () => `${what} ${each.requestId} is there ${found.length} times`)
       for (const id of each.ids)
-        must(found[0]?.id === id, law, () => `${what} ${id} was promised, ${found[0]?.id} is there`)
-      // Another request under the same key is answered for itself.
+        assertInvariant(found[0]?.id === id, law, () => `${what} ${id} was promised, ${found[0]?.id} is there`)
+      // A different request under the same key may have been accepted.
       const others = asked.filter(({ requestId }) => requestId === each.requestId)
       const isPossible = others.some(({ ids, isLost }) => ids.size > 0 || isLost)
-      must(
+      assertInvariant(
         found.length === 0 || isPossible,
         law,
         () => `${what} ${show(found[0])} was refused: ${[...each.refusals].join()}`,
@@ -157,39 +162,39 @@ export class Laws {
     }
   }
 
-  #fiatAtRest(row: RechargeRow): void {
+  #checkFiatRecharge(row: RechargeRow): void {
     const { gateway, coverage } = this.#world
     const order = gateway.orders.get(row.reference ?? '')
     coverage.count(`recharge ${row.state}`)
     if (row.reason && row.state === 'credited') coverage.count(`recharge ${row.reason}`)
     if (order?.paidCurrency === 'XOF') {
       coverage.count('recharge in another currency')
-      return must(row.state !== 'credited', 'Only what was paid is credited', () => show(row))
+      return assertInvariant(row.state !== 'credited', 'Only paid recharges are credited', () => show(row))
     }
     const isPaid = order !== undefined && order.payments.length > 0
-    must(
+    assertInvariant(
       (row.state === 'credited') === isPaid,
       'Every coin paid is credited once',
       () => `${show(row)}, paid ${order?.paid}`,
     )
     if (!isPaid) {
       const isOver = row.state === (order?.state === 'failed' || order?.fate === 'refused' ? 'failed' : 'expired')
-      // A decline that came after the order had expired changes nothing.
-      return must(
+      // A decline after the order has expired changes nothing.
+      return assertInvariant(
         isOver || row.state === 'expired',
-        'Every order comes to its right end',
+        'Every order reaches the right final state',
         () => `${show(row)} ${order?.fate}`,
       )
     }
     const wanted = order.amount * COINS_PER_CENT
     const gold = row.amount === order.amount ? wanted : row.amount * COINS_PER_CENT
-    must(row.gold === gold, 'What was paid is what is credited', () => `${show(row)} for ${row.amount}`)
+    assertInvariant(row.gold === gold, 'The paid amount is credited', () => `${show(row)} for ${row.amount}`)
     if (row.amount !== order.paid) coverage.count('recharge paid again after it was credited')
   }
 
-  #deposits(rows: readonly RechargeRow[]): void {
+  #checkDeposits(rows: readonly RechargeRow[]): void {
     const { chain, token, coverage } = this.#world
-    const owners = new Map(this.#book.players.map(({ id, address }) => [address, id]))
+    const owners = new Map(this.#log.players.map(({ id, address }) => [address, id]))
     const place = (txHash: string | null, position: number | null): string => `${txHash}:${position}`
     const arrived = new Map(
       chain
@@ -203,36 +208,46 @@ export class Laws {
       const transfer = arrived.get(place(row.tx_hash, row.tx_position))
       const isKnown = known.has(place(row.tx_hash, row.tx_position))
       known.add(place(row.tx_hash, row.tx_position))
-      must(!isKnown, 'A deposit is there once', () => show(row))
+      assertInvariant(!isKnown, 'A deposit exists once', () => show(row))
       const right = transfer ? (transfer.amount < MIN_DEPOSIT ? 'tooSmall' : 'credited') : 'orphaned'
-      // A branch that was too deep took what had been credited: it stays, and people were told.
-      const isLost = !transfer && row.state !== 'seen' && chain.deepBranches > 0
+      // A reorganisation deeper than the confirmations removed a credited deposit: it stays credited, and the network froze.
+      const isLost = !transfer && row.state !== 'seen' && chain.deepReorgs > 0
       if (isLost && row.state === 'credited') {
         coverage.count('deposit vanished after it was credited')
-        must(this.#book.freezes > 0, 'What vanished after it was credited is told', () => show(row))
+        assertInvariant(this.#log.freezes > 0, 'A vanished credited deposit freezes the network', () => show(row))
       }
-      must(
+      assertInvariant(
         row.state === right || isLost,
         'Every coin that arrived is credited once',
         () => `${show(row)}, should be ${right}`,
       )
-      must(
+      assertInvariant(
         !transfer || transfer.amount === row.amount,
-        'What arrived is what is credited',
+        'The received amount is credited',
         () => `${show(row)} for ${transfer?.amount}`,
       )
-      must(!transfer || owners.get(transfer.to) === row.player_id, 'A deposit is its owner’s', () => show(row))
+      assertInvariant(
+        !transfer || owners.get(transfer.to) === row.player_id,
+        'A deposit belongs to the owner of its address',
+        () => show(row),
+      )
     }
     for (const [key, { amount }] of arrived) {
-      must(known.has(key), 'Every coin that arrived is credited once', () => `${amount} in ${key} is not there`)
+      assertInvariant(
+        known.has(key),
+        'Every coin that arrived is credited once',
+        () => `${amount} in ${key} is not there`,
+      )
     }
   }
 
-  #withdrawalAtRest(row: WithdrawalRow): void {
+  #checkWithdrawal(row: WithdrawalRow): void {
     const { gateway, chain, token, coverage } = this.#world
-    const asked = this.#askedFor(row)
+    const asked = this.#requestFor(row)
     coverage.count(`withdrawal ${row.kind} ${row.state}`)
-    must(asked?.net === row.net && BigInt(asked.gold) === row.gold, 'What was quoted is what is paid', () => show(row))
+    assertInvariant(asked?.net === row.net && BigInt(asked.gold) === row.gold, 'The quoted amount is paid', () =>
+      show(row),
+    )
     const paid =
       row.kind === 'fiat'
         ? gateway
@@ -245,28 +260,32 @@ export class Laws {
             )
     const all = row.kind === 'fiat' ? gateway.paidFor(row.id).length : paid.length
     const times = row.state === 'confirmed' ? 1 : 0
-    must(
+    assertInvariant(
       paid.length === times && all === times,
       'A withdrawal is paid once when it is confirmed, and never otherwise',
       () => `${show(row)} was paid ${all} times, ${paid.length} rightly`,
     )
-    const { approvals, maybeApprovals, noes, maybeNoes } = this.#book.decisionsOn(row.id)
+    const { approvals, maybeApprovals, rejections: noes, maybeRejections: maybeNoes } = this.#log.decisionsFor(row.id)
     if (row.state === 'rejected') {
       coverage.count(row.reason === 'cancelled' ? 'withdrawal cancelled' : 'withdrawal rejected by an operator')
-      return must(noes + maybeNoes > 0, 'Only people reject', () => show(row))
+      return assertInvariant(noes + maybeNoes > 0, 'Only players and operators reject', () => show(row))
     }
-    must(noes === 0, 'Who was told that it is rejected was told the truth', () => show(row))
+    assertInvariant(noes === 0, 'A reported rejection is final', () => show(row))
     if (row.signs.length === 0) return
     coverage.count('withdrawal approved by two operators')
     const eyes = new Set([...approvals, ...maybeApprovals]).size
-    must(eyes >= 2, 'What has signs is approved by two operators', () => `${show(row)} approved by ${eyes}`)
+    assertInvariant(
+      eyes >= 2,
+      'Flagged withdrawals are approved by two operators',
+      () => `${show(row)} approved by ${eyes}`,
+    )
   }
 
-  async #balances(recharges: readonly RechargeRow[], withdrawals: readonly WithdrawalRow[]): Promise<void> {
-    const accounts = await this.#world.house.db.read<{ owner_id: bigint; kind: string; balance: bigint }>(
+  async #checkBalances(recharges: readonly RechargeRow[], withdrawals: readonly WithdrawalRow[]): Promise<void> {
+    const accounts = await this.#world.database.db.read<{ owner_id: bigint; kind: string; balance: bigint }>(
       'select owner_id, kind, balance from accounts where owner_id <> 0',
     )
-    for (const { id, grant } of this.#book.players) {
+    for (const { id, grant } of this.#log.players) {
       const of = (kind: string): bigint =>
         accounts.find((row) => row.owner_id === id && row.kind === kind)?.balance ?? 0n
       const credited = recharges.filter((row) => row.player_id === id && row.state === 'credited')
@@ -276,18 +295,18 @@ export class Laws {
         .filter((row) => row.player_id === id && row.state === 'confirmed')
         .reduce((sum, { gold }) => sum + gold, 0n)
       const gold = grant + cents * COINS_PER_CENT + units / UNITS_PER_COIN - out
-      must(
+      assertInvariant(
         of('player') === gold,
-        'A balance is what came in less what went out',
+        'A balance equals deposits minus withdrawals',
         () => `${id} has ${of('player')}, not ${gold}`,
       )
-      must(of('hold') === 0n, 'Nothing stays held', () => `${id} has ${of('hold')} held`)
+      assertInvariant(of('hold') === 0n, 'Nothing stays held', () => `${id} has ${of('hold')} held`)
     }
   }
 
-  /** What really differs is kept for people until both sides agree; what does not is not. */
-  async #differences(fiat: readonly RechargeRow[]): Promise<void> {
-    const rows = await this.#world.house.db.read<{ subject: string; reference: string }>(
+  /** A difference is stored exactly as long as both sides disagree. */
+  async #checkDifferences(fiat: readonly RechargeRow[]): Promise<void> {
+    const rows = await this.#world.database.db.read<{ subject: string; reference: string }>(
       'select subject, reference from differences',
     )
     const told = new Set(rows.filter(({ subject }) => subject === 'gateway.order').map(({ reference }) => reference))
@@ -296,14 +315,14 @@ export class Laws {
       const booked = row.state === 'credited' ? row.amount : 0n
       const isDifferent = (order?.paid ?? 0n) !== booked
       if (isDifferent) this.#world.coverage.count('difference kept')
-      must(
+      assertInvariant(
         told.has(row.reference ?? '') === isDifferent,
-        'A difference is kept as long as there is one',
+        'A difference is stored exactly while both sides disagree',
         () => `${show(row)}, booked ${booked}, paid ${order?.paid}`,
       )
     }
     const others = rows.filter(({ subject }) => !['gateway.order', 'recharge', 'chain.network'].includes(subject))
-    must(others.length === 0, 'Where nothing differs nothing is told', () => show(others))
+    assertInvariant(others.length === 0, 'No difference is stored without a mismatch', () => show(others))
   }
 }
 

@@ -1,4 +1,4 @@
-// The real schema in one database for many worlds: each begins with the same empty tables, and with the same numbers.
+// One database with the real schema for many simulated worlds. Each world starts with empty tables and the same ids.
 
 import { randomBytes } from 'node:crypto'
 import { migrate } from '../../src/platform/db/migrate.ts'
@@ -6,24 +6,23 @@ import { only, type Database } from '../../src/platform/db/tx.ts'
 import { post } from '../../src/ledger/ledger.ts'
 import { openPrepared } from './prepared-db.ts'
 
-const NUMBERED = { players: 1001, recharges: 20_001, withdrawals: 30_001, deposit_addresses: 1 }
-/** Rows that were deleted slow the next ones down. */
+const FIRST_IDS = { players: 1001, recharges: 20_001, withdrawals: 30_001, deposit_addresses: 1 }
+/** Dead rows slow down later worlds. */
 const VACUUM_EVERY = 20
 const OPERATORS = 3
 
-export interface SimHouse {
+export interface SimDatabase {
   readonly db: Database
   readonly operators: readonly bigint[]
-  /** Empties the tables for the next world. */
   reset(): Promise<void>
   setTime(now: number): Promise<void>
 }
 
-export const openSimHouse = async (): Promise<SimHouse> => await prepareSimHouse(await openPrepared())
+export const openSimDatabase = async (): Promise<SimDatabase> => await prepareSimDatabase(await openPrepared())
 
-/** On an empty database of any kind. */
-export async function prepareSimHouse(db: Database): Promise<SimHouse> {
-  // The signer reads it at its first signature: a wait that the worlds do not know of, and would take for one without end.
+/** Prepares an empty database of any kind. */
+export async function prepareSimDatabase(db: Database): Promise<SimDatabase> {
+  // The signer imports it lazily. The scheduler would mistake that wait for a deadlock.
   await import('viem/accounts')
   await migrate(db)
   const operators = await db.commit<{ id: bigint }>(
@@ -31,15 +30,15 @@ export async function prepareSimHouse(db: Database): Promise<SimHouse> {
        select 'sim' || n, 'finance', '', false, 0 from generate_series(1, ${OPERATORS}) n returning id`,
   )
   const tables = await tablesToEmpty(db)
-  // What is never deleted is, between two worlds.
-  const kept = await db.read<{ sql: string }>(
+  // Append-only tables must be emptied between two worlds.
+  const dropTriggers = await db.read<{ sql: string }>(
     `select format('drop trigger %I on %s;', tgname, tgrelid::regclass) as sql from pg_trigger
        where tgfoid = 'refuse_change'::regproc`,
   )
   await db.transaction((tx) =>
     tx.script(`create table sim_clock (now int8 not null); insert into sim_clock values (0);
       create or replace function now_ms() returns int8 language sql volatile as 'select now from sim_clock';
-      ${kept.map(({ sql }) => sql).join(' ')}`),
+      ${dropTriggers.map(({ sql }) => sql).join(' ')}`),
   )
   let resets = 0
   return {
@@ -47,7 +46,7 @@ export async function prepareSimHouse(db: Database): Promise<SimHouse> {
     operators: operators.map(({ id }) => id),
     reset: async () => {
       const empty = tables.map((table) => `delete from ${table};`).join(' ')
-      const numbers = Object.entries(NUMBERED)
+      const numbers = Object.entries(FIRST_IDS)
         .map(([table, first]) => `perform setval(pg_get_serial_sequence('${table}', 'id'), ${first}, false);`)
         .join(' ')
       await db.transaction((tx) =>
@@ -62,7 +61,7 @@ export async function prepareSimHouse(db: Database): Promise<SimHouse> {
   }
 }
 
-/** All that a new house has nothing in, those that refer to others first. */
+/** Tables that are empty in a new database, ordered so that referencing tables come first. */
 async function tablesToEmpty(db: Database): Promise<string[]> {
   const names = await db.read<{ name: string }>(
     `select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
@@ -76,7 +75,7 @@ async function tablesToEmpty(db: Database): Promise<string[]> {
   const sorted: string[] = []
   while (left.size > 0) {
     const free = [...left].filter((name) => !links.some(({ child, parent }) => parent === name && left.has(child)))
-    if (free.length === 0) throw new Error(`tables that refer to one another: ${[...left].join(', ')}`)
+    if (free.length === 0) throw new Error(`circular foreign keys: ${[...left].join(', ')}`)
     sorted.push(...free)
     for (const name of free) left.delete(name)
   }

@@ -21,7 +21,7 @@ const lines = async (server: TestServer): Promise<string[]> => {
   return text.trimEnd().split('\n')
 }
 
-describe.each(bothDatabases)('the journal on %s', (kind) => {
+describe.each(bothDatabases)('the audit log on %s', (kind) => {
   let server: TestServer
   let owner: EnrolledOperator
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
   }
   const count = async () => (await verifyAudit(server.db)).rows
 
-  test('holds, and the hash is the one that anybody can make', async () => {
+  test('verifies, with a reproducible hash', async () => {
     const { rows, head, broken } = await verifyAudit(server.db)
     expect(broken).toBeNull()
     expect(head.seq).toBe(rows)
@@ -79,7 +79,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     expect(await falsified(`update audit_log ${change} where seq = 4`)).toEqual({ seq: 4, why: 'changed' })
   })
 
-  test('a row hashed anew after its change breaks the next, and the last one the head', async () => {
+  test('detects a changed row even with a recomputed hash', async () => {
     const anew = (seq: number) =>
       `update audit_log set subject = 'other' where seq = ${seq};
        update audit_log a set hash = audit_entry_hash(a) where seq = ${seq};`
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     expect(await falsified(anew(last))).toEqual({ seq: last, why: 'end' })
   })
 
-  test('removed rows are found: in the middle, at the end, all of them', async () => {
+  test('detects removed rows in the middle, at the end and everywhere', async () => {
     const last = await count()
     expect(await falsified('delete from audit_log where seq = 4')).toEqual({ seq: 5, why: 'missing' })
     expect(await falsified(`delete from audit_log where seq > ${last - 2}`)).toEqual({ seq: last - 1, why: 'end' })
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     expect(await falsified(slip)).toEqual({ seq: last + 1, why: 'end' })
   })
 
-  test('nobody changes it who only speaks to the database as the house does', async () => {
+  test('cannot be changed by the server’s database role', async () => {
     for (const sql of [
       'delete from audit_log',
       `update audit_log set act = 'nothing'`,
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     expect((await verifyAudit(server.db)).broken).toBeNull()
   })
 
-  test('what is not done is not kept', async () => {
+  test('does not record an action that was rolled back', async () => {
     const before = await count()
     const failed = server.db.transaction(async (tx) => {
       await recordAudit(tx, BigInt(owner.id), { act: 'test.act', subject: 'cut off' })
@@ -136,12 +136,12 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
     expect(await verifyAudit(server.db)).toMatchObject({ rows: before, broken: null })
   })
 
-  test('the button says that it is whole', async () => {
+  test('verifies through the API', async () => {
     const { data } = await server.call<object>('GET /api/console/audit/verify', undefined, owner.token)
     expect(data).toMatchObject({ broken: null, rows: await count() })
   })
 
-  test('more rows than one batch', async () => {
+  test('verifies more rows than one batch', async () => {
     await server.db.commit(
       `insert into audit_log (operator_id, act, subject) select $1, 'test.many', n::text from generate_series(1, 4100) n`,
       [owner.id],
@@ -153,7 +153,7 @@ describe.each(bothDatabases)('the journal on %s', (kind) => {
   })
 })
 
-test('many who act at once make one chain without a gap, while it is being checked', async () => {
+test('keeps one gapless chain under concurrent writes and checks', async () => {
   const server = await openServer(oneDatabase)
   const owner = await signInOperator(server, 'owner')
   const first = (await verifyAudit(server.db)).rows
@@ -194,7 +194,7 @@ describe('the script', () => {
     )
   }
 
-  test('finds an export whole, and names what is wrong with one that was touched', async () => {
+  test('accepts a genuine export and names the defect of a modified one', async () => {
     expect(await check(written)).toMatchObject({ code: 0, words: expect.stringContaining('whole') })
     const changed = written.map((line) => line.replace('Zoë', 'Zoe'))
     expect(await check(changed)).toMatchObject({

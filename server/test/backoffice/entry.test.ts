@@ -22,7 +22,7 @@ const [PASSWORD_OLD, LOGIN_WRONG, SECOND_NEEDED, ENROL_NEEDED] = [1901, 1902, 19
 const [LAST_FACTOR, PASSWORD_WRONG, SECOND_WRONG, LOCKED_OUT] = [1907, 1912, 1041, 1029]
 const [UNKNOWN, REVOKED] = [505, 510]
 
-describe.each(databases)('coming in on %s', (kind) => {
+describe.each(databases)('operator login on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await openServer(kind, { PUBLIC_URL: ORIGIN })
@@ -54,7 +54,7 @@ describe.each(databases)('coming in on %s', (kind) => {
       )
     ).data
 
-  test('one-time password, own password, app, in; and every step in its turn', async () => {
+  test('requires one-time password, own password and authenticator in order', async () => {
     const who = await newOperator(server, 'risk')
     expect(await stage(who)).toBe('password')
     expect((await see(who)).errno).toBe(PASSWORD_OLD)
@@ -73,7 +73,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect(acts.map(({ act }) => act)).toEqual(['operator.addApp', 'operator.password'])
   })
 
-  test('the next session is not whole before a code, which works once', async () => {
+  test('needs a second-factor code, valid once, for the next session', async () => {
     const who = await signInOperator(server, 'risk')
     const next = await again(who)
     expect(await stage(next)).toBe('second')
@@ -92,7 +92,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect((await see(next)).errno).toBe(0)
   })
 
-  test('one code for two sessions at the same moment lets one of them in', async () => {
+  test('accepts a code once under concurrent logins', async () => {
     const who = await signInOperator(server, 'risk')
     const sessions = [await again(who), await again(who)]
     const code = who.app.next()
@@ -100,7 +100,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect(answers.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, SECOND_WRONG])
   })
 
-  test('guesses lock out, and the right code too until the lock is over; the password alone unlocks nothing', async () => {
+  test('locks out after wrong codes, even for the right one', async () => {
     const who = await signInOperator(server, 'risk')
     const next = await again(who)
     const code = wrong(who)
@@ -112,14 +112,14 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect((await see(later)).errno).toBe(SECOND_NEEDED)
   })
 
-  test('no name that is typed locks anybody else out', async () => {
+  test('does not lock out others by a crafted name', async () => {
     const who = await signInOperator(server, 'risk')
     for (let n = 0; n < 6; n++)
       await server.call('POST /api/console/login', { name: `second:${who.id}`, password: 'x' })
     expect((await second(await again(who), { code: who.app.next() })).errno).toBe(0)
   })
 
-  test('a password that is changed while it is looked at opens nothing', async () => {
+  test('refuses a password that changes during the login', async () => {
     const who = await newOperator(server, 'risk')
     const change = { oldPassword: PASSWORD, newPassword: 'a window without curtains' }
     const old = { name: who.name, password: PASSWORD }
@@ -134,7 +134,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     }
   })
 
-  test('a wrong password is counted, whether there is such an operator or not', async () => {
+  test('counts wrong passwords for unknown operators too', async () => {
     const name = await makeOperator(server, 'risk')
     for (const who of [name, `${name}-not-there`]) {
       const errnos: number[] = []
@@ -144,7 +144,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     }
   })
 
-  test('a recovery code lets in once', async () => {
+  test('accepts a recovery code once', async () => {
     const who = await signInOperator(server, 'risk')
     const recoveryCode = who.recoveryCodes[0]
     expect((await second(await again(who), { recoveryCode })).errno).toBe(0)
@@ -162,7 +162,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     }
     const begin = (who: TestOperator) => post<{ ways: string[]; passkey: PasskeyRequest }>('second/begin', who)
 
-    test('a passkey is a first factor, and lets in at the next login', async () => {
+    test('accepts a passkey as first factor and at the next login', async () => {
       const who = await withPasskey()
       expect((await see(who)).errno).toBe(0)
       const next = await logIn(server, who.name)
@@ -173,7 +173,7 @@ describe.each(databases)('coming in on %s', (kind) => {
       expect((await see(next)).errno).toBe(0)
     })
 
-    test('what was signed is taken once, by the session that was asked, and from its own operator', async () => {
+    test('accepts an assertion once, for its own session and operator', async () => {
       const who = await withPasskey()
       const [one, other] = [await logIn(server, who.name), await logIn(server, who.name)]
       const passkey = who.device.answer((await begin(one)).data.passkey)
@@ -202,7 +202,7 @@ describe.each(databases)('coming in on %s', (kind) => {
       expect((await see(next)).errno).toBe(SECOND_NEEDED)
     })
 
-    test('whoever has only the password can not add one behind a first factor that came meanwhile', async () => {
+    test('refuses a factor by password alone once another factor exists', async () => {
       const name = await makeOperator(server, 'risk')
       const [one, thief] = [await logIn(server, name), await logIn(server, name)]
       const { data } = await post<PasskeyCreation>('passkeys/begin', thief)
@@ -213,7 +213,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     })
   })
 
-  test('a further factor wants the password again; the last one can not be removed', async () => {
+  test('asks for the password again for further factors and keeps the last one', async () => {
     const who = await signInOperator(server, 'risk')
     expect((await post('passkeys/begin', who)).errno).toBe(PASSWORD_WRONG)
     expect((await post('passkeys/begin', who, { password: 'wrong' })).errno).toBe(PASSWORD_WRONG)
@@ -230,14 +230,14 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect((await see(who)).errno).toBe(0)
   })
 
-  test('new recovery codes make the old ones void', async () => {
+  test('invalidates old recovery codes when new ones are created', async () => {
     const who = await signInOperator(server, 'risk')
     const { data } = await post<{ recoveryCodes: string[] }>('recovery_codes', who, { password: PASSWORD })
     expect((await second(await again(who), { recoveryCode: who.recoveryCodes[0] })).errno).toBe(SECOND_WRONG)
     expect((await second(await again(who), { recoveryCode: data.recoveryCodes[0] })).errno).toBe(0)
   })
 
-  test('sessions are listed and ended; nobody ends another’s', async () => {
+  test('lists and ends only the operator’s own sessions', async () => {
     const who = await signInOperator(server, 'risk')
     const there = await again(who)
     await second(there, { code: who.app.next() })
@@ -256,7 +256,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect((await see(who)).errno).toBe(REVOKED)
   })
 
-  test('a changed password ends every other session', async () => {
+  test('ends all other sessions on a password change', async () => {
     const who = await signInOperator(server, 'risk')
     const there = await again(who)
     const change = { oldPassword: PASSWORD, newPassword: 'a window without curtains' }
@@ -266,7 +266,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect((await see(who)).errno).toBe(0)
   })
 
-  test('a session ends after twelve hours, after half an hour of silence, and unfinished after minutes', async () => {
+  test('expires after twelve hours, half an hour idle, or minutes if incomplete', async () => {
     const who = await signInOperator(server, 'risk')
     const set = (sql: string, { id }: TestOperator) =>
       server.db.commit(`update sessions set ${sql} where kind = 'operator' and holder_id = $1`, [id])
@@ -293,7 +293,7 @@ describe.each(databases)('coming in on %s', (kind) => {
     expect((await server.call('GET /api/console/me', undefined, slow.token)).errno).toBe(UNKNOWN)
   })
 
-  test('no token of another kind opens it, and its own opens no player’s door', async () => {
+  test('separates operator tokens from player tokens', async () => {
     const player = await server.player()
     const caller = (await server.call<string>('GET /api/auth')).data
     const who = await signInOperator(server, 'owner')

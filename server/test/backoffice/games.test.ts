@@ -15,7 +15,7 @@ import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/op
 const PAUSED = refusals.gamePaused.errno
 const paused = expect.objectContaining({ code: 'gamePaused' }) as Error
 
-describe.each(databases)('games at the desk on %s', (kind) => {
+describe.each(databases)('games in the back office on %s', (kind) => {
   let server: TestServer
   let risk: EnrolledOperator
   let table: Table
@@ -48,7 +48,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
       ])
     )[0]
 
-  test('a paused game takes no bet and says so in both languages; others go on; a repeat hears its first answer', async () => {
+  test('refuses bets on a paused game and answers repeats as before', async () => {
     const { token, user } = await server.player()
     const first = roll()
     const taken = await server.call('POST /api/roller', first, token)
@@ -76,7 +76,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(pair?.nonce).toBe(pair?.bets)
   })
 
-  test('each act is kept once, with what stood before and why; twice is once', async () => {
+  test('audits each change once with before and reason', async () => {
     await Promise.all([act('pause', 'scratch', 'First.'), act('pause', 'scratch', 'First.')])
     await act('pause', 'scratch', 'Second.')
     await act('resume', 'scratch', 'Back.')
@@ -88,7 +88,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(JSON.parse(acts[1]?.after ?? '')).toEqual({ isPaused: false, reason: 'Back.' })
   })
 
-  test('only risk and owners decide, content does not even look, and a game must exist and a reason be given', async () => {
+  test('allows only risk and owners, for existing games and with a reason', async () => {
     for (const role of ['support', 'finance', 'content']) {
       const { token } = await signInOperator(server, role)
       expect((await act('pause', 'roller', 'No.', token)).errno, role).toBe(1903)
@@ -101,7 +101,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect((await notices()).paused).toEqual([])
   })
 
-  test('who is on the ladder when it is paused may climb on and go home; nobody new begins', async () => {
+  test('lets open step games finish while paused and starts no new ones', async () => {
     const { token } = await server.player()
     const begin = { gold: 500, mines: 1, requestId: randomUUID() }
     const join = (body: object) => server.call<{ session: { id: number } }>('POST /api/minesweeper/join', body, token)
@@ -124,7 +124,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect((await join({ ...begin, requestId: randomUUID() })).errno).toBe(0)
   })
 
-  test('a flight that is paused flies to its end with all who are in; then no round opens', async () => {
+  test('finishes the running crash round when paused and opens no other', async () => {
     const players = await Promise.all([server.player(), server.player(), server.player()])
     const [one, two, three] = players.map(({ user }) => BigInt(user.id)) as [bigint, bigint, bigint]
     const join = (playerId: bigint, auto: number | null = null) =>
@@ -154,7 +154,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     await table.until('result')
   })
 
-  test('a bet that waits when the pause comes is given back, and is not moved into a round that is open', async () => {
+  test('refunds a queued bet on pause', async () => {
     const player = BigInt((await server.player()).user.id)
     await table.window()
     await table.until('running')
@@ -170,7 +170,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     await table.until('result')
   })
 
-  test('a draw that is paused is drawn for all who are in; no later bet is taken and no round opens', async () => {
+  test('finishes the running draw when paused and accepts no later bet', async () => {
     const wheel = new DrawTable(server, roulette)
     const [one, two] = [await server.player(), await server.player()].map(({ user }) => BigInt(user.id)) as [
       bigint,
@@ -196,7 +196,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(await wheel.until('betting')).toMatchObject({ index: index + 1 })
   })
 
-  test('bets on two nodes while the pause comes: each is taken whole or refused, and none after it has answered', async () => {
+  test('accepts or refuses concurrent bets on two nodes, none after the pause', async () => {
     const two = await server.secondNode()
     const players = await Promise.all(Array.from({ length: 12 }, () => server.player()))
     let isAnswered = false
@@ -228,7 +228,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     if (kind === 'postgresql') await two.close()
   })
 
-  test('lower limits are announced, hold after the notice, are shown to players, and never rise above the bankroll’s', async () => {
+  test('announces lower limits and applies them after the notice', async () => {
     const { token } = await server.player()
     const top = (await rowOf('roller'))?.limits
     expect(top).toMatchObject({ maxGold: 50_000, topGold: 50_000, own: { maxGold: null, maxProfit: null }, next: null })
@@ -274,7 +274,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect((await play(token, { gold: 3000 })).errno).toBe(0)
   })
 
-  test('every shared and every single game takes its own lower stake', async () => {
+  test('applies lower limits to every game', async () => {
     const lowered = { crash: 1000, roulette: 700, minesweeper: 500, turntable: 300, wingo: 200 }
     for (const [game, maxGold] of Object.entries(lowered)) {
       expect((await setLimits(game, maxGold, null)).errno, game).toBe(0)
@@ -289,7 +289,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(Object.values(data.odds).every(({ maxGold }) => maxGold <= 200)).toBe(true)
   })
 
-  test('published chains with their salt, what is used of them and what is left', async () => {
+  test('shows published chains with salt, used and remaining rounds', async () => {
     const { data } = await server.call<z.infer<(typeof gameBackofficeContract)['manifests']['output']>>(
       'GET /api/console/chain',
       undefined,
@@ -307,7 +307,7 @@ describe.each(databases)('games at the desk on %s', (kind) => {
     expect(JSON.stringify(data)).not.toMatch(/sealed|master/)
   })
 
-  test('no call of the console takes a result, or anything from which one follows', async () => {
+  test('has no console call that accepts a result or its inputs', async () => {
     const { json } = await server.house.httpServer
       .inject({ url: '/api/openapi.json' })
       .then((answer) => ({ json: answer.json<{ paths: Record<string, object> }>() }))

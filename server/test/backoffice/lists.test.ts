@@ -56,7 +56,7 @@ describe.each(databases)('lists on %s', (kind) => {
     return rows
   }
 
-  test('page by page every row comes once and in order, while others are written', async () => {
+  test('returns every row once and in order while others are written', async () => {
     const query = 'acts?act=test.7'
     const { data } = await page(query)
     expect(data.rows).toHaveLength(50)
@@ -77,13 +77,13 @@ describe.each(databases)('lists on %s', (kind) => {
     )
   })
 
-  test('rows of one moment are told apart by their number', async () => {
+  test('orders rows of the same time by key', async () => {
     const { rows } = (await page('acts?sort=createTime')).data
     const { data } = await page(`acts?sort=createTime&from=${rows[0]?.createTime}&to=${rows[0]?.createTime}`)
     expect(data.rows.every(({ createTime }) => createTime === rows[0]?.createTime)).toBe(true)
   })
 
-  test('filters are held to, together and alone', async () => {
+  test('applies filters alone and combined', async () => {
     const both = await walk('acts?act=test.7&subject=7')
     expect(both.length).toBeGreaterThan(0)
     expect(both.every(({ act, subject }) => act === 'test.7' && subject === '7')).toBe(true)
@@ -107,12 +107,12 @@ describe.each(databases)('lists on %s', (kind) => {
     expect((await page(`acts?sort=${sort}&cursor=${made}`)).errno).toBe(BAD_INPUT)
   })
 
-  test('a cursor that is no cursor, an unknown filter and an unknown sort are refused', async () => {
+  test('refuses an invalid cursor, filter or sort', async () => {
     for (const query of ['cursor=%00', 'cursor=zzz', 'cursor=', 'sort=subject', 'sort=hash;', 'nothing=1', 'from=x'])
       expect((await page(`acts?${query}`)).errno, query).toBe(BAD_INPUT)
   })
 
-  test('a file holds every row that matches, safely for a spreadsheet, and is seen in the journal', async () => {
+  test('exports every matching row safely and audits the export', async () => {
     await server.db.commit(
       `insert into audit_log (operator_id, act, subject) values
          ($1, 'test.csv', '=1+1'), ($1, 'test.csv', '@x'), ($1, 'test.csv', 'a "b", c'), ($1, 'test.csv', E'two\nlines')`,
@@ -134,13 +134,13 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(kept).toMatchObject({ subject: 'acts.csv', operator: owner.name })
   })
 
-  test('a file goes on over many batches', async () => {
+  test('exports many batches', async () => {
     const { text } = await file('acts?sort=createTime')
     expect(text.split('\r\n').length).toBeGreaterThan(ROWS)
     expect(new Set([...text.matchAll(/^(\d+),/gm)].map(([, seq]) => seq)).size).toBeGreaterThan(ROWS)
   })
 
-  test('lists and files are for those whose role includes them', async () => {
+  test('restricts lists and exports by role', async () => {
     const support = await signInOperator(server, 'support')
     const finance = await signInOperator(server, 'finance')
     expect((await page('acts', support)).errno).toBe(1903)
@@ -153,13 +153,13 @@ describe.each(databases)('lists on %s', (kind) => {
 
   const filters = [{}, { operator: 'x' }, { act: 'test.7' }, { subject: '7' }, { from: 1, to: 2_000_000_000_000 }]
   const ways = ['createTime', '-createTime'].flatMap((sort) => filters.map((filter) => ({ sort, ...filter })))
-  test.each(ways)('an index answers acts with %j', async (asked) => {
+  test.each(ways)('uses an index for audit entries with %j', async (asked) => {
     const { data } = await page(`acts?sort=${asked.sort}&act=test.7`)
     await expectIndexed(server.db, auditEntries, asked, data.next ?? '')
   })
 })
 
-test('a cell of a file: numbers stay numbers, text can not become a formula', () => {
+test('keeps numbers and escapes formulas in CSV cells', () => {
   const line = (type: 'text' | 'coins' | 'time' | 'flag', value: Cell['value']) => csvLine([{ type, value }])
   expect(line('coins', -500n)).toBe('-500\r\n')
   for (const sign of ['=', '+', '-', '@', '\t']) expect(line('text', `${sign}1`)).toBe(`'${sign}1\r\n`)

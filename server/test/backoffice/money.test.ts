@@ -58,7 +58,7 @@ function payoutsTo(db: Database, note: (reference: string) => void): Payouts {
   })
 }
 
-describe.each(databases)('money at the desk on %s', (kind) => {
+describe.each(databases)('money in the back office on %s', (kind) => {
   let wallet: WalletHouse
   let server: TestServer
   let owner: TestOperator
@@ -102,7 +102,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
         .n,
     )
 
-  test('a small one is booked at once, told to the player, and stands among his movements', async () => {
+  test('books a small adjustment at once and informs the player', async () => {
     const by = await fresh()
     const { user, token } = await server.player()
     const before = await houseGold('commission')
@@ -125,7 +125,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     ])
   })
 
-  test('a repeat is the same one, also at once; the same key with other contents is refused', async () => {
+  test('is idempotent by request id and refuses other contents', async () => {
     const by = await fresh()
     const { user, token } = await server.player()
     const requestId = randomUUID()
@@ -137,7 +137,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect(await wallet.gold(token)).toBe(START + 700)
   })
 
-  test('above the limit it waits; small ones add up to it, also at once', async () => {
+  test('waits for approval above the daily solo limit, also under concurrency', async () => {
     const by = await fresh()
     const { user, token } = await server.player()
     expect((await adjust(by, user.id, ALONE + 1)).data.state).toBe('waiting')
@@ -148,7 +148,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect((await overview()).aloneGold).toBe(ALONE)
   })
 
-  test('nobody agrees to his own; two who agree at once book once', async () => {
+  test('refuses self-approval and books once under concurrent approvals', async () => {
     const [by, second, third] = [await fresh(), await fresh(), await fresh()]
     const { user, token } = await server.player()
     let gold = START
@@ -163,7 +163,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     }
   })
 
-  test('yes and no at once: one of them comes first, and nothing changes it afterwards', async () => {
+  test('lets either approval or refusal win, finally', async () => {
     const by = await fresh()
     const { user } = await server.player()
     for (let i = 0; i < TIMES; i++) {
@@ -180,7 +180,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect((await decide(other, 999_999)).errno).toBe(1010)
   })
 
-  test('never below zero, neither the player nor the house', async () => {
+  test('never overdraws a player or house account', async () => {
     const { user, token } = await server.player()
     const tooMuch = await adjust(owner, user.id, -START - 1)
     expect(tooMuch.data.state).toBe('waiting')
@@ -195,7 +195,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect((await adjust(owner, 999_999_999, 5)).errno).toBe(1010)
   })
 
-  test('a reward that was not staked yet can not be taken', async () => {
+  test('cannot take unstaked rewards', async () => {
     const by = await fresh()
     const { user } = await server.player()
     await server.db.transaction(async (tx) => {
@@ -209,7 +209,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect((await adjust(by, user.id, -100)).data.state).toBe('booked')
   })
 
-  test('gold of a closed account goes back by the way it came, with two persons, and only that', async () => {
+  test('refunds a closed account to its deposit source with two operators', async () => {
     const { user } = await server.player()
     expect((await adjust(owner, user.id, -500, { against: 'back' })).errno).toBe(1958)
     await server.db.commit(
@@ -232,7 +232,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect(told).toEqual([])
   })
 
-  test('support, risk and content book nothing; only an owner fills an account', async () => {
+  test('restricts adjustments and funding by role', async () => {
     const { user } = await server.player()
     for (const role of ['support', 'risk', 'content']) {
       const by = await signInOperator(server, role)
@@ -249,7 +249,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect((await decide(owner, data.id)).errno).toBe(1955)
   })
 
-  test('a withdrawal of a suspended player waits, whoever approves it, and goes on when it is lifted', async () => {
+  test('holds an approved withdrawal while the player is suspended', async () => {
     const { user, token } = await server.player()
     const wanted = { kind: 'fiat', gold: 2000 }
     const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', wanted, token)
@@ -277,7 +277,7 @@ describe.each(databases)('money at the desk on %s', (kind) => {
     expect(sent).toEqual([expect.stringContaining(`wd-${order.id}-`)])
   })
 
-  test('the overview says what waits, and that a chain which is not there holds nothing that is known', async () => {
+  test('shows open work and an unknown balance for a missing chain', async () => {
     const seen = await overview()
     expect(seen.sources).toEqual(['sandbox'])
     expect(seen.gateway).toMatchObject({ name: 'sandbox', isUp: true })
@@ -297,13 +297,13 @@ describe.each(databases)('money at the desk on %s', (kind) => {
       })),
     ),
   )
-  test.each(ways)('an index answers %j', async ({ name, ...asked }) => {
+  test.each(ways)('uses an index for %j', async ({ name, ...asked }) => {
     const cursor = Buffer.from(JSON.stringify([asked.sort, '1700000000000', '1001'])).toString('base64url')
     await expectIndexed(server.db, lists[name as keyof typeof lists], asked, cursor)
   })
 })
 
-describe.each(databases)("an owner's money in the bankroll on %s", (kind) => {
+describe.each(databases)('operator money in the bankroll on %s', (kind) => {
   let house: ShareHouse
   beforeAll(async () => {
     house = await ShareHouse.open(kind)
@@ -313,7 +313,7 @@ describe.each(databases)("an owner's money in the bankroll on %s", (kind) => {
     await house.close()
   })
 
-  test('buys shares like anybody, so that it takes nothing from others and gives them nothing', async () => {
+  test('buys shares at the current price without affecting others', async () => {
     const [owner, finance] = [await house.operator('owner'), await house.operator('finance')]
     const friend = await house.investor(1_000_000n)
     await house.buy(friend.token, 500_000)

@@ -60,7 +60,7 @@ describe.each(databases)('owners on %s', (kind) => {
   const expire = (id: number) =>
     server.db.commit('update operator_invitations set expires_at = now_ms() - 1 where id = $1', [id])
 
-  test('whoever is invited chooses a password and a second factor, and then is what he was invited as', async () => {
+  test('lets an invitee choose a password and second factor and get the role', async () => {
     const { data } = await invite('Awa Ndiaye', 'finance')
     expect(await open(data.secret)).toMatchObject({ errno: 0, data: { name: 'Awa Ndiaye', role: 'finance' } })
     expect((await accept(data.secret, 'short')).errno).toBe(1022)
@@ -76,7 +76,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect(JSON.stringify(acts)).not.toContain(data.secret)
   })
 
-  test('a link is good once, also for two who follow it at the same moment', async () => {
+  test('accepts an invitation once under concurrent use', async () => {
     const { data } = await invite('Twice')
     const both = await Promise.all([accept(data.secret), accept(data.secret)])
     expect(both.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, INVITATION_GONE])
@@ -84,7 +84,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect((await accept('made up')).errno).toBe(INVITATION_GONE)
   })
 
-  test('a link ends after its time, and when it is taken back', async () => {
+  test('ends an invitation on expiry and revocation', async () => {
     const late = (await invite('Late')).data
     await expire(late.invitation.id)
     expect((await accept(late.secret)).errno).toBe(INVITATION_GONE)
@@ -96,21 +96,21 @@ describe.each(databases)('owners on %s', (kind) => {
     expect((await accept(again.secret)).errno).toBe(INVITATION_GONE)
   })
 
-  test('one name is invited once, and never that of an operator, whatever its letters', async () => {
+  test('refuses names in use, ignoring case', async () => {
     const both = await Promise.all([invite('Same'), invite('sAME')])
     expect(both.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, NAME_TAKEN])
     expect((await invite(owner.name.toUpperCase())).errno).toBe(NAME_TAKEN)
     expect((await invite('<b>')).errno).toBe(1000)
   })
 
-  test('what a suspended owner has invited is void', async () => {
+  test('invalidates invitations of a suspended owner', async () => {
     const other = await signInOperator(server, 'owner')
     const { data } = await invite('By the other', 'owner', other)
     expect((await suspend(owner, other.id)).errno).toBe(0)
     expect((await accept(data.secret)).errno).toBe(INVITATION_GONE)
   })
 
-  test('an invitation that was under way when its owner was suspended is none', async () => {
+  test('refuses an invitation concurrent with the owner’s suspension', async () => {
     const other = await signInOperator(server, 'owner')
     const asked = await server.db.transaction(async (tx) => {
       await tx.query('select 1 from operators where id = $1 for no key update', [other.id])
@@ -123,7 +123,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect(await server.db.read(`select 1 from operator_invitations where name = 'Under Way'`)).toEqual([])
   })
 
-  test.runIf(kind === 'postgresql')('an act of somebody about whom is decided waits for nothing', async () => {
+  test.runIf(kind === 'postgresql')('does not block actions of an operator under decision', async () => {
     const who = await signInOperator(server, 'risk')
     await server.db.transaction(async (tx) => {
       await lockOperator(tx, BigInt(who.id))
@@ -131,7 +131,7 @@ describe.each(databases)('owners on %s', (kind) => {
     })
   })
 
-  test('who is suspended is out at once, everywhere, and back when it is lifted', async () => {
+  test('signs a suspended operator out at once and back in when lifted', async () => {
     const clerk = await signInOperator(server, 'support')
     expect(await isWhole(clerk.token)).toBe(true)
     expect((await suspend(owner, clerk.id)).errno).toBe(0)
@@ -153,7 +153,7 @@ describe.each(databases)('owners on %s', (kind) => {
     ])
   })
 
-  test('a role counts from the next call on', async () => {
+  test('applies a role from the next call', async () => {
     const clerk = await signInOperator(server, 'content')
     const texts = () => server.call('GET /api/console/content/faq', undefined, clerk.token)
     expect((await texts()).errno).toBe(0)
@@ -163,7 +163,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect(act).toMatchObject({ act: 'operator.role', before: '{"role":"content"}', after: '{"role":"support"}' })
   })
 
-  test('a reset takes factors, password and sessions, and hands over a one-time password', async () => {
+  test('resets factors, password and sessions', async () => {
     const clerk = await signInOperator(server, 'risk')
     const { data } = await reset(owner, clerk.id)
     expect((await see(clerk.token)).errno).toBe(REVOKED)
@@ -175,7 +175,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect(JSON.stringify(acts)).not.toContain(data.oneTimePassword)
   })
 
-  test('nobody decides about himself, about nobody, or without being an owner', async () => {
+  test('refuses decisions about oneself, unknown operators or by non-owners', async () => {
     const risk = await signInOperator(server, 'risk')
     for (const decide of [suspend, reset, (by: EnrolledOperator, id: number) => setRole(by, id, 'support')]) {
       expect((await decide(owner, owner.id)).errno).toBe(NOT_YOURSELF)
@@ -186,7 +186,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect(await isWhole(owner.token)).toBe(true)
   })
 
-  test('two owners who decide about one another at once: one of them stays', async () => {
+  test('keeps one of two owners who suspend each other concurrently', async () => {
     type Decide = (by: EnrolledOperator, id: number) => Promise<{ errno: number }>
     const ways: Decide[] = [suspend, reset, (by, id) => setRole(by, id, 'support')]
     for (const first of ways)
@@ -203,7 +203,7 @@ describe.each(databases)('owners on %s', (kind) => {
       }
   })
 
-  test('the last owner with a second factor can not be taken away, though others have none', async () => {
+  test('keeps the last owner with a second factor', async () => {
     const alone = await openServer(kind)
     const last = await signInOperator(alone, 'owner')
     // The first owner is there, but has never come in; another one has only a password.

@@ -24,7 +24,7 @@ interface Page<T> {
   readonly next: string | null
 }
 
-describe.each(databases)('players at the desk on %s', (kind) => {
+describe.each(databases)('players in the back office on %s', (kind) => {
   let server: TestServer
   const staff: Record<string, TestOperator> = {}
   let phones = 0
@@ -60,7 +60,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
   const logIn = async (phone: string) =>
     (await server.call<{ token: string }>('POST /api/user/login', { phone, password: PASSWORD })).data.token
 
-  test('found by number, phone, invitation code, mail address and by how the name begins; never by half of one', async () => {
+  test('finds players by id, phone, code, email and nickname prefix only', async () => {
     const { user, phone, token } = await newcomer()
     const nickname = `Qu${randomUUID().slice(0, 6)}`
     expect((await server.call(`PUT /api/user/${user.id}`, { nickname }, token)).errno).toBe(0)
@@ -83,7 +83,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     expect((await profileOf(user.id)).email).toBe('a•••@example.com')
   })
 
-  test('what is all digits may be a number, a code or a name', async () => {
+  test('interprets digits as id, code or nickname', async () => {
     const [coded, named] = [await newcomer(), await newcomer()]
     const [code, name] = ['1234567890', '20240117']
     await server.db.commit('update players set invitation_code = $2 where id = $1', [coded.user.id, code])
@@ -91,7 +91,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     expect([await found(code), await found(name)]).toEqual([[coded.user.id], [named.user.id]])
   })
 
-  test('a profile says who and how he stands, and keeps the middle of his phone to itself', async () => {
+  test('shows a profile with a masked phone', async () => {
     const inviter = await newcomer()
     const { data } = await server.call<{ token: string; user: User }>(
       'POST /api/user/register',
@@ -118,7 +118,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     expect((await as('support', 'GET /api/console/player/999999999')).errno).toBe(1010)
   })
 
-  test('accounts of one browser are shown as linked', async () => {
+  test('links accounts of one browser', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await server.db.commit(
       `insert into identity_fingerprints (player_id, kind, mark) select id, 'device', '\\x0101' from unnest($1::int8[]) id`,
@@ -129,7 +129,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     ])
   })
 
-  test('content sees no player, support opens no phone number, and whoever does is kept', async () => {
+  test('restricts profiles and contact data by role and audits access', async () => {
     const { user, phone } = await newcomer()
     const calls: [string, object?][] = [
       ['POST /api/console/player/find', { text: '1' }],
@@ -149,7 +149,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     for (const role of ['support', 'finance']) expect((await suspend(user.id, role)).errno, role).toBe(NOT_ALLOWED)
   })
 
-  test('notes say who wrote them and are never changed', async () => {
+  test('keeps notes with their author, append-only', async () => {
     const { user } = await newcomer()
     await as('support', 'POST /api/console/player/note', { id: user.id, text: 'Asked about his recharge.' })
     await as('risk', 'POST /api/console/player/note', { id: user.id, text: 'Looked at it.' })
@@ -161,7 +161,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     expect((await as('risk', 'POST /api/console/player/note', { id: 999_999_999, text: 'x' })).errno).toBe(1010)
   })
 
-  test('an operator signs a player out on one device and leaves the other', async () => {
+  test('ends one session of a player and keeps the other', async () => {
     const { user, phone, token } = await newcomer()
     const second = await logIn(phone)
     const [newest] = (await profileOf(user.id)).sessions.toSorted((a, b) => b.firstSeen - a.firstSeen)
@@ -172,7 +172,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
     expect((await end(randomUUID())).errno).toBe(1010)
   })
 
-  test('movements and bets are lists about one player alone', async () => {
+  test('requires a player for movement and bet lists', async () => {
     const { user, token } = await newcomer()
     for (let i = 0; i < 3; i++) await server.call('POST /api/roller', roll(), token)
     const of = async (list: string) =>
@@ -192,7 +192,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
   })
 
   describe('a suspended player', () => {
-    test('is signed out everywhere, comes back, and is told why; nothing of his moves until it is lifted', async () => {
+    test('is signed out, can log in to read the reason, and cannot move gold', async () => {
       const { user, phone, token } = await newcomer()
       expect((await suspend(user.id)).errno).toBe(0)
       expect((await server.call('GET /api/user', undefined, token)).errno).toBe(REVOKED)
@@ -223,7 +223,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
       ])
     })
 
-    test('is one once: twice at once, closed, or not at all are refused', async () => {
+    test('cannot be suspended twice or when closed', async () => {
       const { user } = await newcomer()
       expect((await lift(user.id)).errno).toBe(1952)
       const both = await Promise.all([suspend(user.id), suspend(user.id, 'owner')])
@@ -235,7 +235,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
       expect((await suspend(999_999_999)).errno).toBe(1010)
     })
 
-    test('can not close the account away', async () => {
+    test('cannot close the account', async () => {
       const { user, phone } = await newcomer()
       await suspend(user.id)
       const token = await logIn(phone)
@@ -244,7 +244,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
       expect(await profileOf(user.id)).toMatchObject({ state: 'suspended' })
     })
 
-    test('bets of the same moment count before it or are refused, and none is taken after', async () => {
+    test('accepts no bet after the suspension', async () => {
       const { user, token } = await newcomer()
       const bets = Array.from({ length: 30 }, () => server.call('POST /api/roller', roll(), token))
       const stopped = suspend(user.id)
@@ -263,7 +263,7 @@ describe.each(databases)('players at the desk on %s', (kind) => {
       expect(bar).toEqual([{ bar: 'suspended' }])
     })
 
-    test('a bet that holds the account first counts, and the suspension waits for it', async () => {
+    test('waits for a bet that holds the account lock', async () => {
       const { user } = await newcomer()
       const done: string[] = []
       const stopped = await server.db.transaction(async (tx) => {
@@ -280,12 +280,12 @@ describe.each(databases)('players at the desk on %s', (kind) => {
 
   const filters = [{}, { state: 'suspended' }, { country: 'BJ' }, { inviter: 1001 }, { from: 1, to: 2_000_000_000_000 }]
   const ways = ['createTime', '-createTime'].flatMap((sort) => filters.map((filter) => ({ sort, ...filter })))
-  test.each(ways)('an index answers players with %j', async (asked) => {
+  test.each(ways)('uses an index for players with %j', async (asked) => {
     const cursor = Buffer.from(JSON.stringify([asked.sort, '1700000000000', '1001'])).toString('base64url')
     await expectIndexed(server.db, players, asked, cursor)
   })
 
-  test('an index answers movements, and bets along them', async () => {
+  test('uses an index for movements and bets', async () => {
     const cursor = Buffer.from(JSON.stringify(['-number', '5', '5'])).toString('base64url')
     await expectIndexed(server.db, movements, { sort: '-number', player: 1001 }, cursor)
     expect(playerBets.list.requiredFilter).toBe('player')

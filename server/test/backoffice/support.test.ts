@@ -15,7 +15,7 @@ interface Row {
   answer: string | null
 }
 
-describe.each(databases)('support at the desk on %s', (kind) => {
+describe.each(databases)('support in the back office on %s', (kind) => {
   let server: TestServer
   let [one, other, content] = [] as unknown as [EnrolledOperator, EnrolledOperator, EnrolledOperator]
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(databases)('support at the desk on %s', (kind) => {
   const answer = (id: number, words: string, { token } = one) =>
     server.call('POST /api/console/support', { id, answer: words }, token)
 
-  test('who answers second hears who was first, and the player reads one answer', async () => {
+  test('accepts only the first of two answers', async () => {
     const { id, token } = await ask('Is anybody there?')
     const answers = await Promise.all([answer(id, 'One is.', one), answer(id, 'Other is.', other)])
     const late = answers.findIndex(({ errno }) => errno !== 0)
@@ -53,7 +53,7 @@ describe.each(databases)('support at the desk on %s', (kind) => {
     expect((await rows('state=answered')).find((row) => row.id === id)).toMatchObject({ operator: first.name })
   })
 
-  test('a question that goes with its player is not there any more', async () => {
+  test('handles a question deleted with its player', async () => {
     const { id } = await ask('Can you still hear me?')
     const asked = await server.db.transaction(async (tx) => {
       await tx.query(
@@ -68,7 +68,7 @@ describe.each(databases)('support at the desk on %s', (kind) => {
     expect(await asked.answered).toMatchObject({ errno: 1010, status: 404 })
   })
 
-  test('what waits leaves when it is answered, and is found by language', async () => {
+  test('lists open questions by language until answered', async () => {
     const { id } = await ask('Où est mon or ?', 'fr')
     expect((await rows('state=waiting&language=fr')).map((row) => row.id)).toContain(id)
     expect((await rows('state=waiting&language=en')).map((row) => row.id)).not.toContain(id)
@@ -77,7 +77,7 @@ describe.each(databases)('support at the desk on %s', (kind) => {
     expect(await server.call('GET /api/console/list/questions', undefined, one.token)).toMatchObject({ errno: 1000 })
   })
 
-  test('a blank of a template that nobody filled in is not sent', async () => {
+  test('refuses an answer with an unfilled placeholder', async () => {
     const { id, token } = await ask('Hello?')
     expect(await answer(id, 'Dear {name}, yes.')).toMatchObject({ errno: 1970, data: null })
     const { data } = await server.call<{ messages: object[] }>('GET /api/user/messages/0', undefined, token)
@@ -90,7 +90,7 @@ describe.each(databases)('support at the desk on %s', (kind) => {
       server.call<TextItem>(`PUT /api/console/template/${id}`, body, token)
     const words = (text: string) => ({ title: 'Slow', text })
 
-    test('are written in both languages, with every version kept, and are no content of players', async () => {
+    test('are versioned in both languages and hidden from players', async () => {
       const en = words('Dear {name}, question {number} waits.')
       const fr = words('Bonjour {name}, la question {number} attend.')
       expect(await put('slow', { version: 0, en, fr })).toMatchObject({ errno: 0, data: { version: 1 } })
@@ -107,14 +107,14 @@ describe.each(databases)('support at the desk on %s', (kind) => {
     })
 
     test.each(['Dear {nmae},', 'Dear {name', '{ name }', '', 'x'.repeat(1001)])(
-      'with a blank that nobody can fill are refused: %s',
+      'are refused with an invalid placeholder: %s',
       async (text) => {
         const body = { version: 0, en: words(text), fr: words('Bon.') }
         expect(await put('wrong', body)).toMatchObject({ errno: 1000, data: null })
       },
     )
 
-    test('belong to support', async () => {
+    test('are restricted to support', async () => {
       expect(await put('theirs', { version: 0, en: words('A'), fr: words('B') }, content)).toMatchObject({
         errno: 1903,
       })

@@ -13,7 +13,7 @@ interface Packages {
   packages: { gold: number; amount: string }[]
 }
 
-describe.each(databases)('texts at the desk on %s', (kind) => {
+describe.each(databases)('texts in the back office on %s', (kind) => {
   let server: TestServer
   let editor: EnrolledOperator
   let owner: EnrolledOperator
@@ -33,7 +33,7 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
     const order = (ids: readonly string[]) =>
       server.call<TextItem[]>('POST /api/console/content/faq', { ids }, editor.token)
 
-    test('is what was said last, also for players, and whoever writes a text does not change it', async () => {
+    test('is the last saved order, also for players', async () => {
       const turned = (await list('faq')).map(({ id }) => id).toReversed()
       expect((await order(turned)).data.map(({ id }) => id)).toEqual(turned)
       const [first] = await list('faq')
@@ -44,7 +44,7 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
       expect(act).toMatchObject({ operator: editor.name, subject: 'faq' })
     })
 
-    test('is refused where a text is left out, named twice or unknown', async () => {
+    test('is refused with missing, duplicate or unknown texts', async () => {
       const ids = (await list('faq')).map(({ id }) => id)
       const before = await list('faq')
       for (const wrong of [
@@ -57,20 +57,20 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
       expect(await list('faq')).toEqual(before)
     })
 
-    test('of two at once is one of both', async () => {
+    test('is one of two concurrent writes', async () => {
       const ids = (await list('faq')).map(({ id }) => id)
       const ways = [ids, ids.toReversed()]
       await Promise.all(ways.map(order))
       expect(ways).toContainEqual((await list('faq')).map(({ id }) => id))
     })
 
-    test('puts what is new behind all others', async () => {
+    test('appends new texts', async () => {
       await put('faq', 'behind', { version: 0, en: entry('Last?'), fr: entry('Dernière ?') })
       expect((await list('faq')).at(-1)?.id).toBe('behind')
     })
   })
 
-  test('the words that came with the house can be brought back after they were taken away', async () => {
+  test('restores a removed default text', async () => {
     const [banner] = await list('banner')
     const { id = '', version, en, fr } = banner ?? {}
     const path = `/api/console/content/banner/${id}`
@@ -87,7 +87,7 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
     ])
   })
 
-  test('a text that was taken away meanwhile is not written by whoever had it open', async () => {
+  test('refuses to save a text removed meanwhile', async () => {
     await put('faq', 'open', { version: 0, en: entry('Open?'), fr: entry('Ouverte ?') })
     await server.call('DELETE /api/console/content/faq/open', { version: 1 }, editor.token)
     const late = await put('faq', 'open', { version: 1, en: entry('Late?'), fr: entry('Tard ?') })
@@ -95,7 +95,7 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
     expect((await list('faq')).some(({ id }) => id === 'open')).toBe(false)
   })
 
-  describe('packages of gold', () => {
+  describe('gold packages', () => {
     const read = (query = '') => server.call<Packages>(`GET /api/console/package${query}`, undefined, editor.token)
     const write = (version: number, golds: readonly number[], { token } = editor) =>
       server.call<Packages>('PUT /api/console/package', { version, golds }, token)
@@ -104,7 +104,7 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
       return data.packages.map(({ gold }) => gold)
     }
 
-    test('are what operators say, the smallest first, at the price of the rate', async () => {
+    test('are sorted and priced by the rate', async () => {
       const { data } = await read()
       expect(data).toMatchObject({ version: 0, packages: { length: 6 } })
       expect((await read('?golds=20000,1000')).data.packages).toEqual([
@@ -133,7 +133,7 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
       expect(await offered()).toEqual(before)
     })
 
-    test('written by two at once are one of both', async () => {
+    test('are one of two concurrent writes', async () => {
       const { version } = (await read()).data
       const answers = await Promise.all([write(version, [1000]), write(version, [2000], owner)])
       expect(answers.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1086])
@@ -141,7 +141,7 @@ describe.each(databases)('texts at the desk on %s', (kind) => {
     })
   })
 
-  test('who is told no reads why, and two who decide at once decide once', async () => {
+  test('shows the reason of a refusal and decides once under concurrency', async () => {
     const { token, user } = await server.player()
     await server.call('POST /api/user/agent/apply', { note: 'Many friends' }, token)
     const decide = (state: string) =>

@@ -52,7 +52,7 @@ describe.each(databases)('today on %s', (kind) => {
   }
   const alarmsOf = async (wanted: AlarmKind) => (await look()).filter(({ kind: each }) => each === wanted)
 
-  test('an empty day is all zeros, and says so', async () => {
+  test('shows zeros for an empty day', async () => {
     const { play, activePlayers, money, lookedAt, pool } = await today()
     expect(play).toEqual({ bets: 0, staked: 0, paid: 0, result: 0, expected: 0, spread: 0, deviation: null })
     expect({ activePlayers, lookedAt }).toEqual({ activePlayers: 0, lookedAt: null })
@@ -67,7 +67,7 @@ describe.each(databases)('today on %s', (kind) => {
     expect((await plot('hour')).every(({ bets, result }) => bets === 0 && result === 0)).toBe(true)
   })
 
-  test('what was played is what the ledger says, its expectation and spread are those of these very bets', async () => {
+  test('matches the ledger and the exact expectation of the bets', async () => {
     const players = [await server.player(), await server.player()]
     for (const { token } of players)
       for (let n = 0; n < 5; n++) await server.call('POST /api/roller', roll({ gold: 1000, number: 49_500 }), token)
@@ -94,7 +94,7 @@ describe.each(databases)('today on %s', (kind) => {
     }
   })
 
-  test('a day that is over is in the plot of the month, and not in today', async () => {
+  test('moves a finished day to the monthly plot', async () => {
     const before = (await today()).play.bets
     await sql(
       `insert into play_sums (span, slot, game, bets, staked, paid, expected, variance)
@@ -108,7 +108,7 @@ describe.each(databases)('today on %s', (kind) => {
     await sql(`delete from play_sums where bets = 7`)
   })
 
-  test('gold in and out is told by the journal that booked it, and what waits by its orders', async () => {
+  test('sums deposits and withdrawals by journal and open orders', async () => {
     const { user } = await server.player()
     const [recharge] = await sql(
       `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway, reference)
@@ -137,7 +137,7 @@ describe.each(databases)('today on %s', (kind) => {
     expect((await plot('hour')).reduce((sum, { deposited }) => sum + deposited, 0)).toBe(5000)
   })
 
-  test('nothing is wrong where nothing is wrong, and it is known when it was looked', async () => {
+  test('raises no alarm on a healthy database and shows the check time', async () => {
     await sql(`insert into leases (name, holder, expires_at) select 'drive:' || g, gen_random_uuid(), now_ms() + 600000
       from unnest(array['crash', 'football', 'bomb', 'richbomb', 'roulette', 'wingo', 'lucky3', 'fruit']) g`)
     // The orders of the test before were never booked as they should be.
@@ -215,21 +215,18 @@ describe.each(databases)('today on %s', (kind) => {
       /counted 3 hours ago/,
     ],
   ]
-  test.each(wrongs)(
-    '%s is raised when it is true, keeps its since, and goes when it is mended',
-    async (wanted, breaking, mending, words) => {
-      const before = (await alarmsOf(wanted)).length
-      await sql(breaking)
-      const found = (await alarmsOf(wanted)).find(({ text }) => words.test(text))
-      expect(found, JSON.stringify(await alarmsOf(wanted))).toBeDefined()
-      const again = (await alarmsOf(wanted)).find(({ subject }) => subject === found?.subject)
-      expect(again?.since).toBe(found?.since)
-      await sql(mending)
-      expect(await alarmsOf(wanted)).toHaveLength(before)
-    },
-  )
+  test.each(wrongs)('raises %s, keeps its first time, and clears it', async (wanted, breaking, mending, words) => {
+    const before = (await alarmsOf(wanted)).length
+    await sql(breaking)
+    const found = (await alarmsOf(wanted)).find(({ text }) => words.test(text))
+    expect(found, JSON.stringify(await alarmsOf(wanted))).toBeDefined()
+    const again = (await alarmsOf(wanted)).find(({ subject }) => subject === found?.subject)
+    expect(again?.since).toBe(found?.since)
+    await sql(mending)
+    expect(await alarmsOf(wanted)).toHaveLength(before)
+  })
 
-  test('a law of the ledger that is broken is named', async () => {
+  test('names a broken ledger law', async () => {
     const law = 'Every balance is the sum of its entries'
     const named = async () => (await alarmsOf('ledger.law')).map(({ subject }) => subject)
     expect(await named()).not.toContain(law)
@@ -239,7 +236,7 @@ describe.each(databases)('today on %s', (kind) => {
     expect(await named()).not.toContain(law)
   })
 
-  test('a difference that may still settle itself and a game that is paused raise nothing', async () => {
+  test('raises no alarm for fresh differences and paused games', async () => {
     await sql(`insert into differences values ('gateway.order', 'r-10', '500', 'none', now_ms())`)
     await sql(`delete from leases where name = 'drive:crash'`)
     await sql(`insert into game_status (game, pause_time, pause_reason) values ('crash', now_ms(), 'x')`)
@@ -249,7 +246,7 @@ describe.each(databases)('today on %s', (kind) => {
     expect(await alarmsOf('game.undriven')).toHaveLength(1)
   })
 
-  test('every kind has its check, and each check is made at its time', async () => {
+  test('runs every check at its interval', async () => {
     expect(new Set(checks.map(({ kind: each }) => each)).size).toBe(checks.length)
     await look()
     await sql(`update alarm_looks set look_time = look_time - 20000`)
@@ -261,7 +258,7 @@ describe.each(databases)('today on %s', (kind) => {
     expect(late).toEqual(['ledger.law'])
   })
 
-  test('today is for those who answer for money and risk', async () => {
+  test('restricts the overview by role', async () => {
     for (const role of ['support', 'content', 'risk', 'owner']) {
       const { token } = await signInOperator(server, role)
       const wanted = role === 'support' || role === 'content' ? 1903 : 0

@@ -16,7 +16,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
   }, 120_000)
   afterAll(() => wallet.close())
 
-  test('a task is paid when the network says so, once', async () => {
+  test('pays a completed task once', async () => {
     const { server, sandbox, gold, tell } = wallet
     const { token } = await server.player()
     const { data: tasks } = await server.call<{ taskId: string; gold: number; state: string }[]>(

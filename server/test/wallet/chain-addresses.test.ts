@@ -23,7 +23,7 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
       ),
     ).id
 
-  test('the addresses of a key are those of every other wallet', async () => {
+  test('derives the same addresses as other wallets', async () => {
     const addresses = new DepositAddresses(server.db, SANDBOX_XPUB)
     const mnemonic = 'test test test test test test test test test test test junk'
     for (const addressIndex of [0, 1]) {
@@ -32,7 +32,7 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
     }
   })
 
-  test('each player has one of their own, the same whoever asks at the same moment', async () => {
+  test('gives each player one address under concurrent requests', async () => {
     const root = HDKey.fromMasterSeed(randomBytes(32))
     const addresses = new DepositAddresses(server.db, root.publicExtendedKey)
     const players = [await player(), await player()]
@@ -53,7 +53,7 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
     expect(Number(gaps)).toBe(0)
   })
 
-  test('a private key is refused with clear words, and so is what is no key', async () => {
+  test('rejects private and malformed keys with a clear message', async () => {
     const { privateExtendedKey, publicExtendedKey } = HDKey.fromMasterSeed(randomBytes(32))
     expect(() => new DepositAddresses(server.db, privateExtendedKey)).toThrow(/PRIVATE.*Keep it away from servers/)
     expect(() => new DepositAddresses(server.db, publicExtendedKey.slice(0, -1))).toThrow(/can not be read/)
@@ -61,7 +61,7 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
   })
 })
 
-test('an address is read in any case, but never with a wrong checksum', () => {
+test('parses addresses in any letter case but rejects a wrong checksum', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   expect(parseAddress(` ${address} `)).toBe(address)
   expect(parseAddress(address.toLowerCase())).toBe(address)

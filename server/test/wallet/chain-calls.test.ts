@@ -26,7 +26,7 @@ interface Prices {
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + LIMIT_MS
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to pass.')
+    if (Date.now() > deadline) throw new Error('timed out')
     await sleep(100)
   }
 }
@@ -37,7 +37,7 @@ const quote = ({ call }: TestServer, token: string) =>
 const drip = ({ call }: TestServer, token: string) =>
   call('POST /api/recharge/faucet', { network: 'sandbox', requestId: randomUUID() }, token)
 
-test('a house without any chain lists its network as down and refuses in words', async () => {
+test('lists the network as down when no chain is configured', async () => {
   const server = await openServer(oneDatabase)
   const { token } = await server.player()
   expect(await listed(server)).toEqual([{ network: 'sandbox', isUp: false }])
@@ -48,7 +48,7 @@ test('a house without any chain lists its network as down and refuses in words',
   await server.close()
 })
 
-describe('a chain that comes and goes', { timeout: 4 * LIMIT_MS }, () => {
+describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-chain-calls-'))
   let port: number
   let server: TestServer
@@ -113,7 +113,7 @@ describe('a chain that comes and goes', { timeout: 4 * LIMIT_MS }, () => {
       return data.find((row) => row.id === id)?.state === 'confirmed'
     })
 
-  test('before it is there, the network is listed as down; it comes up by itself', async () => {
+  test('lists the network as down until the chain appears', async () => {
     expect(await listed(server)).toEqual([{ network: 'sandbox', isUp: false }])
     expect((await drip(server, token)).errno).toBe(DOWN)
     expect((await quote(server, token)).errno).toBe(DOWN)
@@ -148,7 +148,7 @@ describe('a chain that comes and goes', { timeout: 4 * LIMIT_MS }, () => {
     expect(data.held).toBe(0)
   })
 
-  test('killed in between it is down again; what was ordered meanwhile is paid when it is back, once', async () => {
+  test('pays an order made during an outage once after recovery', async () => {
     const { data: quoted } = await quote(server, token)
     await chain.kill()
     // A quote binds us, also while the chain is away.
@@ -169,7 +169,7 @@ describe('a chain that comes and goes', { timeout: 4 * LIMIT_MS }, () => {
     expect(BigInt(held)).toBe(4_000_000n)
   })
 
-  test('someone else has sent from the hot wallet: nothing goes out until a person says so, without SQL', async () => {
+  test('stops payouts after an unknown hot wallet transaction until an operator adopts the nonce', async () => {
     const operator = await signInOperator(server, 'finance')
     // The wallet is known here by now; then it sends something of which we know nothing.
     const wallet = privateKeyToAccount(`0x${Buffer.from(sandboxHotKey().disclose()).toString('hex')}`)

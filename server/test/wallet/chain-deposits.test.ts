@@ -26,7 +26,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     return { playerId, address: await on.desk.depositAddress(playerId) }
   }
 
-  test('a deposit is seen at once, credited with its confirmations, and never twice', async () => {
+  test('credits a deposit once after its confirmations', async () => {
     const { playerId, address } = await depositor()
     await node.give(address, 5n * USDT)
     await node.mine()
@@ -54,7 +54,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(said).toHaveLength(2)
   })
 
-  test('a block that vanishes takes what was only seen with it; mined again, it is credited once', async () => {
+  test('orphans a seen deposit in a reorganisation and credits it once when mined again', async () => {
     const { playerId, address } = await depositor()
     const txHash = await node.give(address, 2n * USDT)
     await node.mine(2)
@@ -75,7 +75,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.gold(playerId)).toBe(2000n)
   })
 
-  test('mined again at another place of another block, it is the same deposit', async () => {
+  test('recognises a deposit mined again at another position', async () => {
     const { playerId, address } = await depositor()
     const txHash = await node.give(address, USDT)
     await node.mine()
@@ -93,7 +93,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.gold(playerId)).toBe(1000n)
   })
 
-  test('a chain with a missing block is not called up, and is read on when the block is there', async () => {
+  test('reports the network as down while a block is missing', async () => {
     const { playerId, address } = await depositor()
     await house.read()
     let missing = (await new EvmChain(node.rpc).latest()).number + 1n
@@ -115,7 +115,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.gold(playerId)).toBe(1000n)
   })
 
-  test('a node that lags behind says nothing about the chain', async () => {
+  test('ignores a lagging node', async () => {
     const { playerId, address } = await depositor()
     const old = await new EvmChain(node.rpc).latest()
     await node.give(address, USDT)
@@ -130,7 +130,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.deposits(playerId)).toMatchObject([{ state: 'seen' }])
   })
 
-  test('what is too little for a coin waits for the next deposit, and too little for us is listed', async () => {
+  test('carries remainders over and lists deposits below the minimum', async () => {
     const { playerId, address } = await depositor()
     for (const amount of [USDT + 600n, USDT + 600n, USDT - 1n]) {
       await node.give(address, amount)
@@ -150,7 +150,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(rests).toMatchObject([{ rest: '200' }])
   })
 
-  test('several deposits in one block, and in one transaction’s company, are each their own', async () => {
+  test('credits several deposits in one block separately', async () => {
     const [one, two] = [await depositor(), await depositor()]
     for (const amount of [1n, 2n, 3n]) await node.give(one.address, amount * USDT)
     await node.give(two.address, 4n * USDT)
@@ -160,7 +160,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.gold(two.playerId)).toBe(4000n)
   })
 
-  test('another token of the same name, and nothing at all, count for nothing', async () => {
+  test('ignores other tokens and zero amounts', async () => {
     const { playerId, address } = await depositor()
     await node.give(address, 50n * USDT, await node.otherToken())
     await node.give(address, 0n)
@@ -169,7 +169,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.deposits(playerId)).toEqual([])
   })
 
-  test('two readers at once do nothing twice', async () => {
+  test('credits once with two concurrent readers', async () => {
     const { playerId, address } = await depositor()
     const readers = Array.from({ length: 4 }, () => house.start().watcher)
     const readAtOnce = () => Promise.all(readers.map((watcher) => house.read(watcher)))
@@ -188,7 +188,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.gold(playerId)).toBe(3000n)
   })
 
-  test('a credit waits for a receipt that says the same', async () => {
+  test('waits for a matching receipt before crediting', async () => {
     const { playerId, address } = await depositor()
     await node.give(address, USDT)
     await node.mine(CONFIRMATIONS)
@@ -217,7 +217,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(await house.findings()).toEqual([])
   })
 
-  test('cut off anywhere and started again, every deposit is credited once', async () => {
+  test('credits every deposit once after a crash at any call', async () => {
     const { playerId, address } = await depositor()
     let [credited, points] = [0n, 0]
     for (let at = 1; ; at++) {
@@ -239,7 +239,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect((await house.deposits(playerId)).every(({ state }) => state === 'credited')).toBe(true)
   }, 180_000)
 
-  test('what a lagging node hid is found by the balance of the address', async () => {
+  test('finds a deposit hidden by a lagging node through the balance', async () => {
     const own = await openChainHouse(server.db, node)
     const { address } = await depositor(own)
     await node.give(address, USDT)
@@ -254,7 +254,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(found).toMatchObject({ subject: 'chain.balance', ours: '0', theirs: String(USDT) })
   })
 
-  test('another chain behind the address, or other decimals, is refused', async () => {
+  test('refuses a wrong chain id or wrong token decimals', async () => {
     const own = await openChainHouse(server.db, node)
     const other = new Proxy<Chain>(new EvmChain(node.rpc), {
       get: (target, name) =>
@@ -267,7 +267,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     expect(desk.isUp()).toBe(false)
   })
 
-  test('when credited blocks vanish nothing is taken back: the network stands still until a person has looked', async () => {
+  test('freezes the network when credited blocks vanish and keeps the credits', async () => {
     const own = await openChainHouse(server.db, node)
     const { playerId, address } = await depositor(own)
     const txHash = await node.give(address, 3n * USDT)

@@ -40,7 +40,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
       get: (target, name) => change[name as keyof Chain] ?? (target[name as keyof Chain] as () => unknown).bind(target),
     })
 
-  test('an approved withdrawal is signed, sent, confirmed; its gold leaves the hold for the chain and the fee for us', async () => {
+  test('signs, sends and confirms an approved withdrawal and captures the gold and the fee', async () => {
     const house = await open()
     const playerId = await house.player(20_000n)
     const { id, to, net } = await house.withdraw(playerId, 8240)
@@ -65,7 +65,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await house.tokens(to)).toBe(net)
   })
 
-  test('several at once take one nonce each, whoever pays them', async () => {
+  test('uses one nonce per payout with concurrent payers', async () => {
     const house = await open()
     const playerId = await house.player(50_000n)
     const orders = [await house.withdraw(playerId), await house.withdraw(playerId), await house.withdraw(playerId)]
@@ -82,7 +82,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     }
   })
 
-  test('cut off anywhere and started again, an order is one signature, one nonce and one transfer', async () => {
+  test('makes exactly one transfer per order after a crash at any call', async () => {
     const house = await open()
     const playerId = await house.player(900_000n)
     let points = 0
@@ -115,7 +115,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await held(playerId)).toBe(0n)
   }, 180_000)
 
-  test('signed and not sent, or sent and not marked: the same bytes go out again', async () => {
+  test('resends the same bytes after a crash around sending', async () => {
     const house = await open()
     const playerId = await house.player(50_000n)
     const bytes: Hex[] = []
@@ -151,7 +151,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     }
   })
 
-  test('a payout whose block vanished, or that the node forgot, is sent again as it was', async () => {
+  test('resends a payout dropped by a reorganisation or the node', async () => {
     const house = await open()
     const playerId = await house.player(50_000n)
     const { id, to, net } = await house.withdraw(playerId)
@@ -172,7 +172,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await house.attempts(id)).toHaveLength(1)
   })
 
-  test('a revert gives the gold back', async () => {
+  test('releases the gold when the transaction reverts', async () => {
     const house = await open()
     const playerId = await house.player(10_000n)
     const { id, to } = await house.withdraw(playerId)
@@ -187,7 +187,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect([await house.tokens(to), await held(playerId), await house.gold(playerId)]).toEqual([0n, 0n, 10_000n])
   })
 
-  test('what is not mined for long is replaced under its nonce at a higher price, and one of them counts', async () => {
+  test('replaces a stuck payout under the same nonce at a higher gas price', async () => {
     const house = await open()
     const playerId = await house.player(50_000n)
     for (const isFirstMined of [false, true]) {
@@ -218,7 +218,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await house.findings()).toEqual([])
   })
 
-  test('without tokens or gas an order waits and is reported; nothing is signed', async () => {
+  test('reports a shortage of tokens or gas and signs nothing', async () => {
     const house = await open()
     const playerId = await house.player(200_000n)
     const small = await house.withdraw(playerId, 2000)
@@ -234,7 +234,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await house.findings()).toEqual([])
   })
 
-  test('what waits to be mined has spent its tokens already', async () => {
+  test('counts pending payouts as spent tokens', async () => {
     const house = await open()
     const playerId = await house.player(200_000n)
     const [one, two] = [await house.withdraw(playerId, 6000), await house.withdraw(playerId, 6000)]
@@ -246,7 +246,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     await node.mine(CONFIRMATIONS)
   })
 
-  test('someone else with the key stops everything, and nothing of theirs is written over', async () => {
+  test('stops signing when another party uses the key', async () => {
     const house = await open()
     const thief = async (nonce: number, gasPrice: bigint): Promise<void> => {
       const account = privateKeyToAccount(`0x${house.key.toString('hex')}`)
@@ -287,7 +287,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await held(playerId)).toBe(10_000n)
   })
 
-  test('the signer has rules of its own', async () => {
+  test('enforces the signing rules', async () => {
     const house = await open({
       signingRules: { ...SIGNING_LIMITS, maxPerTransaction: 6_000_000n, maxPerDay: 9_000_000n },
     })
@@ -311,7 +311,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await house.withdrawal(large.id)).toMatchObject({ state: 'approved' })
   })
 
-  test('while the network is frozen nothing new is signed', async () => {
+  test('signs nothing while the network is frozen', async () => {
     const house = await open()
     const { id } = await house.withdraw(await house.player(50_000n))
     await server.db.commit(`update chain_cursors set frozen = 'test' where network = $1`, [house.name])
@@ -323,7 +323,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     await toTheEnd(house.payer)
   })
 
-  test('confirmed payouts that vanish are sent again as they were, and no new ones are signed meanwhile', async () => {
+  test('resends vanished confirmed payouts and signs nothing new meanwhile', async () => {
     const house = await open()
     const playerId = await house.player(50_000n)
     const first = await house.withdraw(playerId)
@@ -344,7 +344,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     expect(await house.findings()).toEqual([])
   })
 
-  test('an address is checked to the last character, and ours are refused', async () => {
+  test('validates addresses and refuses our own', async () => {
     const house = await open()
     const playerId = await house.player(50_000n)
     const asked = async (address: string): Promise<unknown> => {

@@ -13,7 +13,7 @@ afterAll(() => node.close())
 
 const newAddress = () => privateKeyToAddress(`0x${randomUUID().replaceAll('-', '').repeat(2)}`)
 
-test('the sandbox chain is the one that the server knows: its token, its hot wallet', async () => {
+test('matches the token and hot wallet that the server expects', async () => {
   const chain = new EvmChain(node.rpc)
   const hot = privateKeyToAddress(`0x${Buffer.from(sandboxHotKey().disclose()).toString('hex')}`)
   expect(await chain.chainId()).toBe(SANDBOX_NETWORK.chainId)
@@ -22,7 +22,7 @@ test('the sandbox chain is the one that the server knows: its token, its hot wal
   expect(await chain.gasBalance(hot)).toBeGreaterThan(10n ** 18n)
 })
 
-test('the faucet gives once per request, however often it is asked, before and after it is mined', async () => {
+test('sends faucet coins once per request', async () => {
   const [faucet, chain, address, requestId] = [openFaucet(node.rpc), new EvmChain(node.rpc), newAddress(), randomUUID()]
   const first = await faucet(address, requestId)
   expect(await faucet(address, requestId)).toEqual(first)
@@ -35,7 +35,7 @@ test('the faucet gives once per request, however often it is asked, before and a
   expect(await chain.balanceOf(SANDBOX_NETWORK.token, address)).toBe(first.amount * 2n)
 })
 
-test('no answer is unknown, and never a no', async () => {
+test('treats no answer as unknown', async () => {
   const nobody = new EvmChain(rpcTo('http://127.0.0.1:9', 500))
   await expect(nobody.latest()).rejects.toThrow(ChainUnknown)
   await expect(nobody.receipt('0x12')).rejects.toThrow(ChainUnknown)

@@ -52,12 +52,12 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
     return { ...order, ...(await rig.gateway.createOrder(order)) }
   }
 
-  test('has its name and knows whether its money is play money', () => {
+  test('has a name and knows whether it is a sandbox', () => {
     expect([rig.gateway.name, rig.gateway.isSandbox]).toEqual([name, name === 'sandbox'])
   })
 
   describe('orders', () => {
-    test('asked for twice is one order with one page', async () => {
+    test('returns the same order and page for a repeated request', async () => {
       const order = newOrder()
       const [first, second] = [await rig.gateway.createOrder(order), await rig.anew().createOrder(order)]
       expect(second).toEqual(first)
@@ -67,30 +67,30 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       expect(another.providerReference).not.toBe(first.providerReference)
     })
 
-    test('one that was never asked for is none', async () => {
+    test('reports an unknown reference as none', async () => {
       expect(await rig.gateway.fetchStatus(`rc-${randomUUID()}`)).toMatchObject({ state: 'none', amount: 0n })
     })
 
-    test('is pending, then paid, with what was paid', async () => {
+    test('goes from pending to paid with the paid amount', async () => {
       const { reference, payUrl } = await ordered()
       expect(await rig.gateway.fetchStatus(reference)).toMatchObject({ state: 'pending', amount: 0n })
       await rig.pay(reference, payUrl)
       expect(await rig.gateway.fetchStatus(reference)).toEqual({ state: 'paid', amount: 1000n, currency: 'USD' })
     })
 
-    test('says what was really paid', async () => {
+    test('reports the amount actually paid', async () => {
       const { reference, payUrl } = await ordered()
       await rig.payHalf(reference, payUrl)
       expect(await rig.gateway.fetchStatus(reference)).toEqual({ state: 'paid', amount: 500n, currency: 'USD' })
     })
 
-    test('is failed when the payer was turned away', async () => {
+    test('fails when the payer is declined', async () => {
       const { reference, payUrl } = await ordered()
       await rig.decline(reference, payUrl)
       expect(await rig.gateway.fetchStatus(reference)).toMatchObject({ state: 'failed', amount: 0n })
     })
 
-    test('not answered is not known, and is found by its reference afterwards', async () => {
+    test('is unknown without an answer and found later by reference', async () => {
       const order = newOrder()
       // What the adapter does once for all orders is not what is tried here.
       await rig.impatient.createOrder(newOrder())
@@ -103,7 +103,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       expect(await rig.gateway.fetchStatus(order.reference)).toMatchObject({ state: 'paid', amount: 1000n })
     })
 
-    test('declined is declined for good, fallen over is not known, and neither was taken', async () => {
+    test('distinguishes a permanent decline from an unknown outcome', async () => {
       for (const [trouble, kind] of [
         ['decline', GatewayDeclined],
         ['error', GatewayUnknown],
@@ -116,7 +116,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       }
     })
 
-    test('a status that can not be had is not known, never none', async () => {
+    test('reports an unavailable status as unknown, never as none', async () => {
       const { reference } = await ordered()
       for (const trouble of ['error', 'timeout'] as const) {
         await rig.trouble('fetchStatus', reference, trouble)
@@ -128,7 +128,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
   })
 
   describe('payouts', () => {
-    test('asked for twice is one payout', async () => {
+    test('makes one payout for a repeated request', async () => {
       const payout = newPayout(rig.bank)
       const [first, second] = [await rig.gateway.payout(payout), await rig.anew().payout(payout)]
       expect(second).toEqual(first)
@@ -137,11 +137,11 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       expect(booked.filter(({ reference }) => reference === payout.reference)).toHaveLength(1)
     })
 
-    test('one that was never asked for is none', async () => {
+    test('reports an unknown reference as none', async () => {
       expect(await rig.gateway.fetchPayout(`wd-${randomUUID()}`)).toEqual({ state: 'none', amount: 0n })
     })
 
-    test('to a bank or a phone is pending and then paid, and another process finds it', async () => {
+    test('pays to banks and phones and is found by another process', async () => {
       for (const destination of [rig.bank, rig.phone]) {
         const payout = newPayout(destination)
         await rig.gateway.payout(payout)
@@ -153,7 +153,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       }
     })
 
-    test('is failed where it failed, and pending for as long as it is under way', async () => {
+    test('reports failed and pending payouts', async () => {
       const [failing, stuck] = [newPayout(rig.failing), newPayout(rig.stuck)]
       for (const payout of [failing, stuck]) await rig.gateway.payout(payout)
       await rig.settle(failing.reference)
@@ -161,7 +161,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       expect(await rig.gateway.fetchPayout(stuck.reference)).toEqual({ state: 'pending', amount: 1234n })
     })
 
-    test('not answered is not known, is found by its reference, and is not made again', async () => {
+    test('is unknown without an answer and not made twice', async () => {
       const payout = newPayout(rig.bank)
       await rig.trouble('payout', payout.reference, 'timeout')
       await expect(rig.impatient.payout(payout)).rejects.toThrow(GatewayUnknown)
@@ -173,7 +173,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       expect(booked.filter(({ reference }) => reference === payout.reference)).toHaveLength(1)
     })
 
-    test('declined is declined for good, fallen over is not known, and neither was made', async () => {
+    test('distinguishes a permanent decline from an unknown outcome without paying', async () => {
       for (const [trouble, kind] of [
         ['decline', GatewayDeclined],
         ['error', GatewayUnknown],
@@ -186,12 +186,12 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       }
     })
 
-    test('a destination that is none is declined', async () => {
+    test('declines an invalid destination', async () => {
       const nowhere = { bankCode: 'nowhere', phone: null, accountNumber: null, accountName: null }
       await expect(rig.gateway.payout(newPayout(nowhere))).rejects.toThrow(GatewayDeclined)
     })
 
-    test('a status that can not be had is not known, never none', async () => {
+    test('reports an unavailable status as unknown, never as none', async () => {
       const payout = newPayout(rig.stuck)
       await rig.gateway.payout(payout)
       await rig.trouble('fetchPayout', payout.reference, 'error')
@@ -201,14 +201,14 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
   })
 
   describe('lists', () => {
-    test('there are banks and phone services, each with its own code', async () => {
+    test('lists banks and phone services with unique codes', async () => {
       const banks = await rig.gateway.banks()
       expect(new Set(banks.map(({ kind }) => kind))).toEqual(new Set(['bank', 'phone']))
       expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length)
       for (const { bankCode } of [rig.bank, rig.phone]) expect(banks.map(({ code }) => code)).toContain(bankCode)
     })
 
-    test('a day holds what was paid on it, and nothing else', async () => {
+    test('lists only the transactions of the day', async () => {
       const [paid, open, payout, failed] = [
         await ordered(),
         await ordered(),
@@ -242,7 +242,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       return { caught: caught as Caught, reference }
     }
 
-    test('one about an order or a payout is understood', async () => {
+    test('parses webhooks about orders and payouts', async () => {
       const { caught, reference } = await paidHook()
       expect(rig.gateway.parseWebhook(caught.raw, caught.headers)).toMatchObject({ kind: 'order', reference })
       const payout = newPayout(rig.bank)
@@ -253,7 +253,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       expect(hook).toMatchObject({ kind: 'payout', reference: payout.reference })
     })
 
-    test('is the same event however often it comes', async () => {
+    test('keeps the event id when resent', async () => {
       rig.hooks.answers.push(500, 503)
       const { reference, payUrl } = await ordered()
       await rig.pay(reference, payUrl)
@@ -264,7 +264,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       expect(rig.gateway.parseWebhook(other.caught.raw, other.caught.headers).eventId).not.toBe(ids[0])
     })
 
-    test('altered by one byte, anywhere, it is refused', async () => {
+    test('rejects a body altered by one byte', async () => {
       const { caught } = await paidHook()
       for (let at = 0; at < caught.raw.length; at++) {
         const raw = Buffer.from(caught.raw)
@@ -275,7 +275,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       refused({ ...caught, raw: Buffer.alloc(0) }, 'bad signature')
     })
 
-    test('with a signature that is altered, cut off, empty or missing it is refused', async () => {
+    test('rejects an altered, truncated, empty or missing signature', async () => {
       const { caught } = await paidHook()
       const header = Object.keys(caught.headers).find((each) => each.endsWith('signature')) ?? ''
       const signature = caught.headers[header] ?? ''
@@ -287,7 +287,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       refused({ ...caught, headers: {} }, 'no signature')
     })
 
-    test('signed well but long ago, or for a time to come, it is refused', async () => {
+    test('rejects a valid signature with an old or future time', async () => {
       const { caught } = await paidHook()
       const fresh = rig.agedHook(caught, 1000)
       expect(rig.gateway.parseWebhook(fresh.raw, fresh.headers)).toMatchObject({ kind: 'order' })

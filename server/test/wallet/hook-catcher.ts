@@ -49,7 +49,7 @@ export async function catchHooks(): Promise<HookCatcher> {
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to pass.')
+    if (Date.now() > deadline) throw new Error('timed out')
     await sleep(20)
   }
 }

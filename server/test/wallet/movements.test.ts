@@ -39,7 +39,7 @@ describe.each(databases)('movements on %s', (kind) => {
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance)
   }
 
-  test('a stake and its payout have one time, and no page parts them', async () => {
+  test('keeps a stake and its payout on one page', async () => {
     const { token } = await server.player()
     let gold = WELCOME
     // Nearly sure to win, so that most of the bets move gold twice within one moment.
@@ -64,7 +64,7 @@ describe.each(databases)('movements on %s', (kind) => {
     expect(sum).toBe(gold)
   })
 
-  test('a moment larger than a page is told whole, and the list goes on behind it', async () => {
+  test('returns all entries of one millisecond even beyond the page size', async () => {
     const { token, user } = await server.player()
     await movedAtOnce(server.db, user.id, 120)
     const pages = await walk(token)
@@ -72,7 +72,7 @@ describe.each(databases)('movements on %s', (kind) => {
     expectWhole(pages.flat(), 121, WELCOME + 120)
   })
 
-  test('nobody sees the movements of another, and a visitor none', async () => {
+  test('hides movements from other players and visitors', async () => {
     const { token } = await server.player()
     expect((await page(token, 0)).map(({ cause, amount }) => [cause, amount])).toEqual([['sandbox.welcome', WELCOME]])
     for (const path of ['0', 'export/0', 'net/day'])
@@ -81,7 +81,7 @@ describe.each(databases)('movements on %s', (kind) => {
       expect((await server.call(`GET /api/user/ledger/${path}`, undefined, token)).errno).toBe(1000)
   })
 
-  test('among thirty thousand, a page touches little more than itself', async () => {
+  test('reads few rows for a page among thirty thousand', async () => {
     const { token, user } = await server.player()
     await movedOften(server.db, user.id, MANY)
     const all = await walk(token, 'export/')
@@ -157,6 +157,6 @@ async function rowsTouched(
       ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
       : 0) + (plan.Plans ?? []).reduce((sum, each) => sum + count(each), 0)
   const found = row?.['QUERY PLAN'][0].Plan
-  if (!found) throw new Error('there is no plan')
+  if (!found) throw new Error('explain returned no plan')
   return count(found)
 }

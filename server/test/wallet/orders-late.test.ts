@@ -119,7 +119,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect((await row()).state).toBe('expired')
   }
 
-  test('an order that nobody pays expires at its time, not a moment before', async () => {
+  test('expires an unpaid order exactly at its expiry', async () => {
     clock.pass(30 * MINUTE_MS - 1)
     await recharges.poll()
     expect((await row()).state).toBe('pending')
@@ -129,7 +129,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(await gold()).toBe(WELCOME)
   })
 
-  test('while the gateway says nothing, an order neither expires nor fails', async () => {
+  test('neither expires nor fails an order while the gateway is silent', async () => {
     gateway.said = null
     clock.pass(DAY_MS)
     await recharges.poll()
@@ -142,8 +142,8 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
 
   test.each([
     ['by its webhook', hook],
-    ['by asking', () => recharges.poll()],
-  ])('paid after it expired, heard %s: credited with a note', async (_, hear) => {
+    ['by polling', () => recharges.poll()],
+  ])('credits a payment after expiry, found %s', async (_, hear) => {
     await expire()
     gateway.paid(500n)
     clock.pass(60 * MINUTE_MS)
@@ -153,7 +153,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(await gold()).toBe(WELCOME + 5000n)
   })
 
-  test('declined, then paid after all: credited with a note', async () => {
+  test('credits a payment after a decline', async () => {
     gateway.said = { state: 'failed', ...nothing }
     await hook()
     expect(await row()).toMatchObject({ state: 'failed', reason: 'declined' })
@@ -167,7 +167,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     ['less', 300n, 3000n, 'underpaid'],
     ['one cent', 1n, 10n, 'underpaid'],
     ['more', 1234n, 12_340n, 'overpaid'],
-  ])('%s was paid than ordered: exactly that is credited', async (_, amount, brings, reason) => {
+  ])('credits exactly the paid amount: %s than ordered', async (_, amount, brings, reason) => {
     gateway.paid(amount)
     clock.pass(5000)
     await recharges.poll()
@@ -175,7 +175,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(await gold()).toBe(WELCOME + brings)
   })
 
-  test('less was paid when the rate had changed: the price of the order stands', async () => {
+  test('uses the order’s own price after a rate change', async () => {
     const dearer = { ...SANDBOX_FIAT_TERMS, currency: { ...SANDBOX_FIAT_TERMS.currency, rate: { of: 10n, per: 1n } } }
     gateway.paid(250n)
     await openRecharges(dearer).handleWebhook({
@@ -186,7 +186,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(await row()).toMatchObject({ state: 'credited', reason: 'underpaid', gold: 2500n })
   })
 
-  test('an order of which nothing was ever heard ends with the last question', async () => {
+  test('expires an order without any status after the last poll', async () => {
     gateway.said = null
     clock.pass(7 * DAY_MS + 30 * MINUTE_MS)
     await recharges.poll()
@@ -199,14 +199,14 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(await row()).toMatchObject({ state: 'credited', reason: 'late' })
   })
 
-  test('less, and late: that it was less is what is told', async () => {
+  test('reports underpaid before late', async () => {
     await expire()
     gateway.paid(499n)
     await hook()
     expect(await row()).toMatchObject({ state: 'credited', reason: 'underpaid', gold: 4990n })
   })
 
-  test('paid again after it was credited: nothing more is credited, and a person is told', async () => {
+  test('records a difference instead of crediting a second payment', async () => {
     gateway.paid(500n)
     await hook()
     gateway.paid(1000n)
@@ -221,7 +221,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     ['another currency', 500n, 'EUR'],
     ['nothing', 0n, 'USD'],
     ['less than nothing', -500n, 'USD'],
-  ])('paid with %s: nothing is credited, and a person is told', async (_, amount, currency) => {
+  ])('records a difference instead of crediting a payment of %s', async (_, amount, currency) => {
     gateway.paid(amount, currency)
     await hook()
     expect((await row()).state).toBe('pending')
@@ -229,7 +229,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(await differences()).toEqual([{ ours: '500 USD', theirs: `${amount} ${currency}` }])
   })
 
-  test('an event that came before is a repetition: it makes nothing due again', async () => {
+  test('does not reschedule an order for a repeated event', async () => {
     const eventId = randomUUID()
     await hook(eventId)
     const { look_at: due } = await row()
@@ -241,7 +241,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(taken).toHaveLength(1)
   })
 
-  test('webhooks, questions and a second node at once credit it once', async () => {
+  test('credits once with concurrent webhooks, polls and nodes', async () => {
     gateway.paid(500n)
     clock.pass(5000)
     await Promise.all([hook(), hook(), recharges.poll(), recharges.poll(), hook()])
@@ -249,7 +249,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect(await steps()).toEqual(['created', 'pending', 'paid', 'credited'])
   })
 
-  test('it is asked after ever more rarely, and after a week no more', async () => {
+  test('polls with growing intervals and stops after a week', async () => {
     await expire()
     const pauses: number[] = []
     for (let looks = 0; looks < 16; looks++) {
@@ -265,7 +265,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     expect((await row()).look_at).toBe(null)
   })
 
-  test('a webhook about an order that is not ours changes nothing', async () => {
+  test('ignores a webhook about an unknown order', async () => {
     await recharges.handleWebhook({ eventId: randomUUID(), kind: 'order', reference: 'rc-of-someone-else' })
     expect(gateway.asked).toBe(0)
     expect((await row()).state).toBe('pending')

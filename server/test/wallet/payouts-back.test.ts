@@ -15,7 +15,7 @@ import { databases, openServer, type TestServer } from '../support/open-server.t
 
 const NET = 700n
 
-describe.each(databases)('payouts that come back on %s', (kind) => {
+describe.each(databases)('returned payouts on %s', (kind) => {
   let server: TestServer
   let db: Database
   let clock: FakeClock
@@ -78,7 +78,7 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
       ]),
     )
 
-  test('sent back by the bank: a person is told, also where the gateway did not answer at first', async () => {
+  test('records a difference when the bank returns a confirmed payout', async () => {
     const { id, reference } = await withdrawal('confirmed')
     expect(await payouts.poll()).toBe(0)
     await hear(reference)
@@ -94,7 +94,7 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
     expect(await differences()).toEqual([])
   })
 
-  test('said once more to have arrived: nothing is told', async () => {
+  test('records nothing when a confirmed payout is reported paid again', async () => {
     const { id, reference } = await withdrawal('confirmed')
     said = () => Promise.resolve({ state: 'paid', amount: NET })
     await hear(reference)
@@ -102,7 +102,7 @@ describe.each(databases)('payouts that come back on %s', (kind) => {
     expect(await lookAt(id)).toEqual({ state: 'confirmed', look_at: null })
   })
 
-  test('declined while another asked after it: it is not sent again', async () => {
+  test('does not resend a payout declined meanwhile', async () => {
     const { id } = await withdrawal('sending')
     said = async () => {
       await db.commit(`update withdrawals set state = 'failed' where id = $1`, [id])

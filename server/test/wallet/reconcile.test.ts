@@ -101,36 +101,39 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     return await reported()
   }
 
-  test('where both say the same nothing is told, and when it was looked at is', async () => {
+  test('reports no difference and the time of the run when both sides agree', async () => {
     theirs('order', await own('order', 500n), 500n)
     theirs('payout', await own('payout', 700n), 700n)
     expect(await reconciliation.run()).toBe(0)
     expect(await reconciliation.report()).toEqual({ lookedAt: clock.now(), differences: [] })
   })
 
-  test.each(['order', 'payout'] as const)('%ss: missing there, missing here, and another amount', async (of) => {
-    const [unknownToThem, other, unknownToUs] = [await own(of, 500n), await own(of, 600n), randomUUID()]
-    theirs(of, other, 601n)
-    theirs(of, unknownToUs, 700n)
-    const subject = `gateway.${of}`
-    const found = await settled()
-    expect(found).toHaveLength(3)
-    expect(found).toEqual(
-      expect.arrayContaining([
-        { subject, reference: unknownToThem, ours: '500', theirs: 'none' },
-        { subject, reference: other, ours: '600', theirs: '601' },
-        { subject, reference: unknownToUs, ours: 'none', theirs: '700' },
-      ]),
-    )
-  })
+  test.each(['order', 'payout'] as const)(
+    'finds %ss missing there, missing here or with another amount',
+    async (of) => {
+      const [unknownToThem, other, unknownToUs] = [await own(of, 500n), await own(of, 600n), randomUUID()]
+      theirs(of, other, 601n)
+      theirs(of, unknownToUs, 700n)
+      const subject = `gateway.${of}`
+      const found = await settled()
+      expect(found).toHaveLength(3)
+      expect(found).toEqual(
+        expect.arrayContaining([
+          { subject, reference: unknownToThem, ours: '500', theirs: 'none' },
+          { subject, reference: other, ours: '600', theirs: '601' },
+          { subject, reference: unknownToUs, ours: 'none', theirs: '700' },
+        ]),
+      )
+    },
+  )
 
-  test('a payment under the name of a payout is no payout', async () => {
+  test('does not match a payment with a payout of the same reference', async () => {
     const reference = await own('payout', 500n)
     theirs('order', reference, 500n)
     expect((await settled()).map(({ subject }) => subject).toSorted()).toEqual(['gateway.order', 'gateway.payout'])
   })
 
-  test('what was paid in parts and on two days counts as one sum', async () => {
+  test('sums partial payments over two days', async () => {
     const reference = await own('order', 500n)
     theirs('order', reference, 200n, clock.now() - DAY_MS)
     theirs('order', reference, 300n)
@@ -139,7 +142,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await settled()).toMatchObject([{ ours: '500', theirs: '501' }])
   })
 
-  test('what we heard of late is compared with what they booked long before', async () => {
+  test('compares late bookings with old transactions of the gateway', async () => {
     // Times only ever rise: none may stand that is later.
     await db.commit('delete from withdrawals')
     const begun = Date.now() - 8 * DAY_MS
@@ -150,7 +153,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await settled()).toMatchObject([{ reference: unknown, ours: '600', theirs: 'none' }])
   })
 
-  test('what differs only for a moment is not told; once told it is one line with its first time', async () => {
+  test('reports a lasting difference once, with its first time', async () => {
     const reference = await own('order', 500n)
     const began = clock.now()
     expect(await reconciliation.run()).toBe(1)
@@ -166,7 +169,7 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect((await reconciliation.report()).differences).toMatchObject([{ theirs: '400', firstSeen: began }])
   })
 
-  test('nothing is ever mended: orders and gold stay as they were; a difference goes when both say the same', async () => {
+  test('changes no orders or gold and removes a resolved difference', async () => {
     const [reference, other] = [await own('order', 500n), randomUUID()]
     const before = await db.read('select * from recharges where reference = $1', [reference])
     const journals = await db.read('select count(*) from journals')
@@ -181,14 +184,14 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await settled()).toMatchObject([{ reference: other }])
   })
 
-  test('what someone else has found stays on the list, whatever the gateway says', async () => {
+  test('keeps differences of other subjects', async () => {
     await db.transaction((tx) => recordDifference(tx, 'recharge', 'rc-1', '500 USD', '500 EUR'))
     await db.transaction((tx) => recordDifference(tx, 'chain.network', 'sandbox', 'a', 'b'))
     expect(await settled()).toHaveLength(2)
     expect(await settled()).toHaveLength(2)
   })
 
-  test('a gateway that does not answer takes nothing off the list and adds nothing to it', async () => {
+  test('changes nothing while the gateway is unreachable', async () => {
     await own('order', 500n)
     expect(await settled()).toHaveLength(1)
     isSilent = true
@@ -196,19 +199,19 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     expect(await reported()).toHaveLength(1)
   })
 
-  test('what lies further back than the days that are compared is left alone', async () => {
+  test('ignores orders older than the window', async () => {
     await own('order', 500n)
     clock.pass(4 * DAY_MS)
     expect(await settled()).toEqual([])
   })
 
-  test('what waited for weeks and was paid today is known', async () => {
+  test('matches an order that waited for weeks', async () => {
     const longAgo = clock.now() - 20 * DAY_MS
     theirs('payout', await own('payout', 700n, longAgo), 700n)
     expect(await settled()).toEqual([])
   })
 
-  test('two nodes that look at once tell it once', async () => {
+  test('stores a difference once with two concurrent nodes', async () => {
     await own('order', 500n)
     await Promise.all([reconciliation.run(), reconciliation.run()])
     clock.pass(SETTLING_MS)

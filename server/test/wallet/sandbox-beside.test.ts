@@ -25,7 +25,7 @@ const isHeard = (url: string): Promise<boolean> =>
     () => false,
   )
 
-test('ports are different, and outside of what systems take for what goes out', async () => {
+test('picks distinct ports outside the ephemeral range', async () => {
   const ports = await freePorts(20)
   expect(new Set(ports).size).toBe(20)
   for (const port of ports) {
@@ -34,7 +34,7 @@ test('ports are different, and outside of what systems take for what goes out', 
   }
 })
 
-test('it is known where it will be before it is there, and it is there again after a restart', async () => {
+test('announces its addresses before it listens and keeps them after a restart', async () => {
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
   expect(await isHeard(sandbox.place.gatewayUrl)).toBe(false)
   expect(await sandbox.start(HOUSE)).toEqual({ chainError: null })
@@ -65,7 +65,7 @@ function breakEngine(): void {
   vi.stubEnv('NODE_OPTIONS', `--import "${pathToFileURL(hooks).href}"`)
 }
 
-test('without the packages of its engine the chain is down and says why, and the rest is open', async () => {
+test('reports why the chain is down without its packages and serves the rest', async () => {
   breakEngine()
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
   expect(await sandbox.start(HOUSE)).toEqual({
@@ -75,7 +75,7 @@ test('without the packages of its engine the chain is down and says why, and the
   await sandbox.stop()
 })
 
-test('on a port that someone else has the chain is down and says why, and the rest is open', async () => {
+test('reports why the chain is down when its port is taken and serves the rest', async () => {
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
   const other = createServer().listen(Number(new URL(sandbox.place.chainUrl ?? '').port), '127.0.0.1')
   await once(other, 'listening')
@@ -85,7 +85,7 @@ test('on a port that someone else has the chain is down and says why, and the re
   other.close()
 })
 
-test('stopped while it opens, it says so and leaves nobody behind', async () => {
+test('leaves no process behind when stopped during startup', async () => {
   const sandbox = await prepareSandbox(folder, '127.0.0.1')
   const [opened] = await Promise.allSettled([sandbox.start(HOUSE), sandbox.stop()])
   expect(opened).toMatchObject({ reason: { message: expect.stringContaining('ended before it was open') } })

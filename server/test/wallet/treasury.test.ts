@@ -78,7 +78,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
   const decisions = async (id: number): Promise<string[]> =>
     (await actsSeenBy(server, ayo, `?subject=${id}`)).map(({ operator, act }) => `${operator} ${act}`)
 
-  test('one yes is not enough, the same one twice neither; the second person lets it go', async () => {
+  test('needs approvals of two different operators', async () => {
     const { token, id } = await requested()
     const { data: first } = await approve(ayo, id)
     expect(first).toMatchObject({ state: 'review', approvals: [{ operator: ayo.name }] })
@@ -96,7 +96,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     expect(await decisions(id + 1_000_000)).toEqual([])
   })
 
-  test('one no is enough: the gold is back, once, and nothing can be decided any more', async () => {
+  test('rejects with one operator, releases the gold once and is final', async () => {
     const { token, id } = await requested()
     await approve(ayo, id)
     expect((await reject(lea, id)).data).toMatchObject({ state: 'rejected', reason: 'details' })
@@ -108,7 +108,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     expect(await decisions(id)).toEqual([`${lea.name} withdrawal.reject.details`, `${ayo.name} withdrawal.approve`])
   })
 
-  test('what is approved can still be stopped, as long as it is not sent', async () => {
+  test('can be rejected after approval until it is sent', async () => {
     const { token, id } = await requested()
     await approve(ayo, id)
     await approve(lea, id)
@@ -116,7 +116,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     expect(await balance(token)).toMatchObject({ gold: START, held: 0 })
   })
 
-  test('two who say yes at once are two, and one who says it twice at once is one', async () => {
+  test('counts concurrent approvals of two operators as two and of one as one', async () => {
     for (let i = 0; i < TIMES; i++) {
       const { id } = await requested()
       const twice = await Promise.all([approve(ayo, id), approve(ayo, id)])
@@ -129,7 +129,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     }
   })
 
-  test('a yes and a no at once: the no stands, and the gold is back once', async () => {
+  test('rejects when approval and rejection are concurrent', async () => {
     for (let i = 0; i < TIMES; i++) {
       const { token, id } = await requested()
       await approve(ayo, id)
@@ -142,7 +142,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     }
   })
 
-  test('the last yes and the player who takes it back at once: one of them comes first', async () => {
+  test('lets either the last approval or the cancellation win', async () => {
     for (let i = 0; i < TIMES; i++) {
       const { token, id } = await requested()
       await approve(ayo, id)
@@ -156,7 +156,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     }
   })
 
-  test('only those who look after money decide, and none with a one-time password', async () => {
+  test('allows only finance and risk operators with a full login', async () => {
     const { token, id } = await requested()
     const support = await signInOperator(server, 'support')
     const fresh = await newOperator(server, 'finance')
@@ -181,7 +181,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     expect(kept).toBeUndefined()
   })
 
-  test('whoever asked for what is kept, and can not be taken away', async () => {
+  test('audits every decision in an append-only log', async () => {
     const { id } = await requested()
     await approve(ayo, id)
     await reject(lea, id)
@@ -193,7 +193,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     await expect(server.db.commit(`update audit_log set act = 'nothing'`)).rejects.toThrow()
   })
 
-  test('refused webhooks of one millisecond are all shown, each once', async () => {
+  test('lists rejected webhooks of one millisecond exactly once', async () => {
     await server.db.commit(
       `insert into hooks_refused (provider, reason, address, body_hash, create_time)
          select 'test', 'hook ' || n, '', '', case when n < 25 then 2000 else 1000 + n end from generate_series(0, 29) n`,
@@ -212,7 +212,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     expect(seen.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `hook ${n}`).toSorted())
   })
 
-  describe('a network that stands still', () => {
+  describe('a frozen network', () => {
     const freeze = async (blocks: readonly number[]): Promise<void> => {
       await server.db.commit(`delete from chain_cursors`)
       await server.db.commit(`delete from chain_blocks`)
@@ -230,7 +230,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     const thaw = (network: string) =>
       server.call<{ isUp: boolean }>('POST /api/console/chain/thaw', { network }, ayo.token)
 
-    test('goes on when a person says so, and that is kept', async () => {
+    test('resumes when an operator says so and audits it', async () => {
       await freeze([])
       expect((await thaw('sandbox')).errno).toBe(0)
       expect(await frozen()).toBe(null)
@@ -249,7 +249,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
       expect((await thaw('sandbox')).errno).toBe(0)
     })
 
-    test('stays as it is while its chain can not be asked, and an unknown one is refused', async () => {
+    test('stays frozen while its chain is unreachable and refuses unknown networks', async () => {
       await freeze([98, 99])
       expect((await thaw('sandbox')).errno).toBe(1503)
       expect(await frozen()).toBe('gone')

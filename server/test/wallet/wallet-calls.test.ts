@@ -43,7 +43,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     const deadline = Date.now() + 30_000
     while (!(await isSo())) {
-      if (Date.now() > deadline) throw new Error('It did not come to pass.')
+      if (Date.now() > deadline) throw new Error('timed out')
       await sleep(50)
     }
   }
@@ -56,7 +56,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
   }
 
   describe('recharge', () => {
-    test('approved: credited once, however often the gateway says so', async () => {
+    test('credits an approved order once for repeated webhooks', async () => {
       const { token } = await server.player()
       const { data } = await order(token)
       expect(data).toMatchObject({ state: 'pending', gold: 5000, amount: '5.00', currency: 'USD', isSandbox: true })
@@ -72,7 +72,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(steps.map(({ state }) => state)).toEqual(['created', 'pending', 'paid', 'credited'])
     })
 
-    test('no webhook at all: the house asks by itself', async () => {
+    test('credits without any webhook by polling', async () => {
       const { token } = await server.player()
       const { data } = await order(token, 10_000)
       await sandbox.press(data.payUrl ?? '', 'approve')
@@ -80,7 +80,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(await gold(token)).toBe(WELCOME + 10_000)
     })
 
-    test('declined: nothing is credited, and the reason is told', async () => {
+    test('credits nothing for a declined order and shows the reason', async () => {
       const { token } = await server.player()
       const { data } = await order(token)
       await sandbox.press(data.payUrl ?? '', 'decline')
@@ -89,7 +89,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(await gold(token)).toBe(WELCOME)
     })
 
-    test('expired where it was to be paid: told at once, and credited with a note when it is paid late', async () => {
+    test('expires an order and credits a late payment', async () => {
       const { token } = await server.player()
       const { data } = await order(token)
       await sandbox.press(data.payUrl ?? '', 'expire')
@@ -105,7 +105,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(await gold(token)).toBe(WELCOME + 5000)
     })
 
-    test('less was paid than ordered: what was paid is credited, with a note', async () => {
+    test('credits the paid amount of an underpaid order', async () => {
       const { token } = await server.player()
       const { data } = await order(token, 5000)
       await sandbox.press(data.payUrl ?? '', 'other', { amount: '3.00' })
@@ -114,7 +114,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(await gold(token)).toBe(WELCOME + 3000)
     })
 
-    test('asked twice with one key it is one order; with another amount it is refused', async () => {
+    test('creates one order per request id and refuses another amount', async () => {
       const { token } = await server.player()
       const requestId = randomUUID()
       const [one, two] = await Promise.all([order(token, 5000, requestId), order(token, 5000, requestId)])
@@ -124,7 +124,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(data).toHaveLength(1)
     })
 
-    test('a gateway that took the order and never answered: the order waits, and is found again', async () => {
+    test('recovers an order whose creation was not answered', async () => {
       const { token } = await server.player()
       await sandbox.setFaults(null, { createOrder: 'error' })
       const { data } = await order(token)
@@ -135,7 +135,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(pay.payUrl).toMatch(/^http/)
     })
 
-    test('a webhook with a bad, missing or old signature changes nothing and is kept', async () => {
+    test('stores a webhook with a bad, missing or old signature and changes nothing', async () => {
       const { token } = await server.player()
       const { data } = await order(token)
       await sandbox.press(data.payUrl ?? '', 'approve')
@@ -168,7 +168,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect((await server.call<RechargeRow[]>('GET /api/recharge/0', undefined, token)).data).toEqual([])
     })
 
-    test('another currency is refused, and nobody sees the order of another', async () => {
+    test('refuses another currency and hides orders of others', async () => {
       const { token } = await server.player()
       const body = { gold: 5000, requestId: randomUUID(), currency: 'EUR' }
       expect((await server.call('POST /api/recharge', body, token)).errno).toBe(1000)
@@ -197,7 +197,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
     const balance = async (token: string) =>
       (await server.call<{ gold: number; held: number }>('GET /api/withdrawal/balance', undefined, token)).data
 
-    test('quoted, held at once, paid out; the fee is what was said', async () => {
+    test('holds the gold and pays out at the quoted fee', async () => {
       const { token } = await server.player()
       const { data: quoted } = await quote(token, 10_000)
       expect(quoted).toMatchObject({ fee: '0.10', net: '9.90', currency: 'USD' })
@@ -213,7 +213,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(fee?.amount).toBe(100n)
     })
 
-    test('reward gold that was not staked is refused, with nothing half done behind it; the rest goes', async () => {
+    test('refuses unstaked reward gold without side effects', async () => {
       const { token, user } = await server.player()
       await server.db.transaction((tx) =>
         giveReward(tx, BigInt(user.id), { kind: 'sandbox' }, 500n, randomUUID(), 'test'),
@@ -228,7 +228,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(await balance(token)).toMatchObject({ gold: 500, withdrawable: 0, reward: 500 })
     })
 
-    test('failed at the gateway, or declined by it: the gold comes back', async () => {
+    test('releases the gold when the gateway fails or declines', async () => {
       for (const accountNumber of ['0690000001', '0690000002']) {
         const { token } = await server.player()
         const { data } = await withdraw(token, (await quote(token)).data.quoteId, { accountNumber })
@@ -238,7 +238,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       }
     })
 
-    test('a gateway that took the payout and never answered is asked, not paid again', async () => {
+    test('queries an unanswered payout instead of paying again', async () => {
       const { token } = await server.player()
       await sandbox.setFaults(null, { payout: 'error' })
       const { data } = await withdraw(token, (await quote(token)).data.quoteId)
@@ -248,7 +248,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(await balance(token)).toMatchObject({ gold: WELCOME - 8240, held: 0 })
     })
 
-    test('one quote is one withdrawal, twice at once as well', async () => {
+    test('makes one withdrawal per quote under concurrent requests', async () => {
       const { token } = await server.player()
       const { quoteId } = (await quote(token, 60_000)).data
       const requestId = randomUUID()
@@ -267,7 +267,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(elsewhere.errno).toBe(isKeyUsed ? 1006 : 1504)
     })
 
-    test('more than one has is refused and holds nothing', async () => {
+    test('refuses more gold than the balance', async () => {
       const { token } = await server.player()
       const [one, two] = [await quote(token, 60_000), await quote(token, 60_000)]
       const answers = await Promise.all([withdraw(token, one.data.quoteId), withdraw(token, two.data.quoteId)])
@@ -275,7 +275,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect((await balance(token)).gold).toBe(WELCOME - 60_000)
     })
 
-    test('an expired quote is refused; a quote of another player is unknown', async () => {
+    test('refuses an expired quote and one of another player', async () => {
       const { token } = await server.player()
       const { quoteId } = (await quote(token)).data
       await server.db.commit('update withdrawal_quotes set expires_at = 0 where id = $1', [quoteId])
@@ -310,7 +310,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect((await balance(token)).gold).toBe(WELCOME)
     })
 
-    test('a large one waits for two people; the player can take it back until then', async () => {
+    test('waits for two approvals when large and can be cancelled until then', async () => {
       const { token, user } = await server.player()
       await server.db.commit(
         `select * from post_journal($1, '', 'test', '', array[(select id from accounts where kind = 'sandbox'),
@@ -328,7 +328,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
     })
   })
 
-  test('every movement is listed with its cause, and the sums agree with the balance', async () => {
+  test('lists every movement with its cause and matching sums', async () => {
     const { token } = await server.player()
     const { data } = await order(token, 20_000)
     await sandbox.press(data.payUrl ?? '', 'approve')

@@ -8,7 +8,7 @@ import type { Hex } from './chain.ts'
 const random = (bytes: number): Hex => `0x${randomBytes(bytes).toString('hex')}`
 
 // The library that everyone uses is the measure.
-test('calls are those of the library, whatever their words are', () => {
+test('encodes calls like viem', () => {
   const abi = parseAbi(['function give(bytes32 request, address to, uint256 value)', 'function decimals()'])
   expect(callData('decimals()')).toBe(encodeFunctionData({ abi, functionName: 'decimals' }))
   for (const value of [0n, 1n, 2n ** 64n, 2n ** 256n - 1n, BigInt(random(32))]) {
@@ -19,12 +19,12 @@ test('calls are those of the library, whatever their words are', () => {
   }
 })
 
-test('what does not fit into a word is refused', () => {
+test('refuses values that do not fit into a word', () => {
   for (const value of [-1n, 2n ** 256n, '0x', '0xg0', `0x${'0'.repeat(65)}`, '0x 1'] as const)
     expect(() => word(value as Hex)).toThrow(RangeError)
 })
 
-test('events, words and hashes are those of the library', () => {
+test('encodes topics, words and hashes like viem', () => {
   expect(eventTopic('Transfer(address,address,uint256)')).toBe(toEventSelector('Transfer(address,address,uint256)'))
   for (const bytes of [1, 20, 31, 32]) {
     const value = random(bytes)
@@ -33,7 +33,7 @@ test('events, words and hashes are those of the library', () => {
   }
 })
 
-test('addresses have the capitals that the library gives them, and what is none is refused', () => {
+test('checksums addresses like viem and refuses invalid ones', () => {
   for (let i = 0; i < 50; i++) {
     const address = random(20)
     expect(toChecksumAddress(address)).toBe(getAddress(address))
@@ -53,7 +53,7 @@ test('addresses have the capitals that the library gives them, and what is none 
   }
 })
 
-test('a key has the address that the library gives it', () => {
+test('derives addresses from public keys like viem', () => {
   for (let i = 0; i < 5; i++) {
     const pair = createECDH('secp256k1')
     pair.generateKeys()

@@ -47,7 +47,7 @@ const newPayout = (more: Partial<Payout> = {}): Payout => ({
 })
 
 describe('tokens', () => {
-  test('calls of one moment fetch one, and it is used until shortly before it runs out', async () => {
+  test('are shared by concurrent calls and renewed shortly before expiry', async () => {
     const clock = { time: Date.now(), now: () => clock.time }
     const gateway = open({ clock })
     const before = fake.tokensGiven
@@ -61,7 +61,7 @@ describe('tokens', () => {
     expect(fake.tokensGiven - before).toBe(2)
   })
 
-  test('one that was taken back before its time is fetched anew, and the call is made all the same', async () => {
+  test('are renewed after an early revocation', async () => {
     const gateway = open()
     await gateway.banks()
     fake.forgetTokens()
@@ -70,7 +70,7 @@ describe('tokens', () => {
     expect(fake.tokensGiven - before).toBe(1)
   })
 
-  test('credentials that are wrong make nothing known, and are not tried for ever', async () => {
+  test('leave the outcome unknown with wrong credentials', async () => {
     const gateway = open({ clientSecret: 'another' })
     await expect(gateway.createOrder(newOrder())).rejects.toThrow(GatewayUnknown)
     await expect(gateway.payout(newPayout())).rejects.toThrow(GatewayUnknown)
@@ -79,7 +79,7 @@ describe('tokens', () => {
 })
 
 describe('references', () => {
-  test('make the key under which a repeated call is the first one', async () => {
+  test('serve as idempotency keys', async () => {
     const [order, payout] = [newOrder(), newPayout()]
     for (const gateway of [open(), open()]) {
       await gateway.createOrder(order)
@@ -91,7 +91,7 @@ describe('references', () => {
     }
   })
 
-  test('when the provider has forgotten the key, what stands under the reference is found', async () => {
+  test('find existing objects after the idempotency key has expired', async () => {
     const [gateway, order, payout] = [open(), newOrder(), newPayout()]
     const [made, paid] = [await gateway.createOrder(order), await gateway.payout(payout)]
     fake.forgetKeys()
@@ -101,7 +101,7 @@ describe('references', () => {
     expect(fake.transfers.filter(({ reference }) => reference === payout.reference)).toHaveLength(1)
   })
 
-  test('are found behind many others, in pages and by cursor', async () => {
+  test('are found across pages and cursors', async () => {
     const [gateway, order, payout] = [open(), newOrder(), newPayout()]
     const made = await gateway.createOrder(order)
     await gateway.payout(payout)
@@ -116,7 +116,7 @@ describe('references', () => {
     expect(await open().fetchPayout(payout.reference)).toMatchObject({ state: 'pending' })
   })
 
-  test('that the provider would not take are declined without asking', async () => {
+  test('are declined locally if invalid', async () => {
     for (const reference of ['rc-1', 'x'.repeat(43), 'rc-<script>']) {
       await expect(open().createOrder(newOrder({ reference }))).rejects.toThrow(GatewayDeclined)
       await expect(open().payout(newPayout({ reference }))).rejects.toThrow(GatewayDeclined)
@@ -126,8 +126,8 @@ describe('references', () => {
   })
 })
 
-describe('what stands between us', () => {
-  test('a page of a proxy, or a door that is shut, says nothing about an order or payout', async () => {
+describe('intermediaries', () => {
+  test('leave the outcome unknown', async () => {
     const [gateway, known] = [open(), newPayout()]
     await gateway.createOrder(newOrder())
     await gateway.payout(known)
@@ -146,7 +146,7 @@ describe('what stands between us', () => {
 })
 
 describe('orders', () => {
-  test('a payer who was turned away may try again for as long as the page is open', async () => {
+  test('stay pending after a failed charge while the page is open', async () => {
     const clock = { time: Date.now(), now: () => clock.time }
     const [gateway, order] = [open({ clock }), newOrder()]
     await gateway.createOrder(order)
@@ -158,7 +158,7 @@ describe('orders', () => {
     expect(await gateway.fetchStatus(order.reference)).toMatchObject({ state: 'paid', amount: 1000n })
   })
 
-  test('the page is open for as long as the order; then the order is expired, or failed where it was tried', async () => {
+  test('expire with the page, or fail if a charge was tried', async () => {
     const clock = { time: Date.now(), now: () => clock.time }
     const expiresAt = clock.time + 30 * MINUTE_MS
     const [gateway, idle, tried] = [open({ clock }), newOrder({ expiresAt }), newOrder({ expiresAt })]
@@ -172,7 +172,7 @@ describe('orders', () => {
     expect(await gateway.fetchStatus(idle.reference)).toMatchObject({ state: 'paid', amount: 1000n })
   })
 
-  test('paid twice is the sum; paid in another currency is said so, in its own units', async () => {
+  test('sum repeated payments and report foreign currencies in their own units', async () => {
     const [gateway, twice, foreign] = [open(), newOrder(), newOrder()]
     for (const order of [twice, foreign]) await gateway.createOrder(order)
     for (let n = 0; n < 2; n++) fake.charge(twice.reference, 'succeeded')
@@ -181,7 +181,7 @@ describe('orders', () => {
     expect(await gateway.fetchStatus(foreign.reference)).toEqual({ state: 'paid', amount: 6200n, currency: 'XOF' })
   })
 
-  test('all players are one customer, who is looked up where it stands there already', async () => {
+  test('share one customer, which is found if it exists', async () => {
     const customerEmail = `${randomUUID()}@house.example`
     await Promise.all([
       open({ customerEmail }).createOrder(newOrder()),
@@ -194,7 +194,7 @@ describe('orders', () => {
 })
 
 describe('payouts', () => {
-  test('money that came back makes a payout failed, and it is booked no more', async () => {
+  test('fail when reversed and are no longer listed', async () => {
     const [gateway, payout] = [open(), newPayout()]
     await gateway.payout(payout)
     fake.settle(payout.reference, 'SUCCESSFUL')
@@ -205,7 +205,7 @@ describe('payouts', () => {
     expect(today.some(({ reference }) => reference === payout.reference)).toBe(false)
   })
 
-  test('recipients are told as the provider wants them', () => {
+  test('map recipients to the provider’s format', () => {
     const account = { phone: null, accountNumber: '06 90-000031', accountName: ' Awa  Fatou Ndiaye ' }
     expect(toRecipient({ bankCode: 'bank:NG:044', ...account })).toEqual({
       type: 'bank',
@@ -227,7 +227,7 @@ describe('payouts', () => {
 })
 
 describe('amounts', () => {
-  test('none is lost on its way there and back', () => {
+  test('survive a round trip', () => {
     const francs = { code: 'XOF', decimals: 0 }
     for (const currency of [DOLLARS, francs]) {
       fc.assert(
@@ -239,7 +239,7 @@ describe('amounts', () => {
     }
   })
 
-  test('what a number can not hold is never sent, and what is no amount is never believed', () => {
+  test('are refused if not exactly representable', () => {
     for (const units of [0n, -1n, 2n ** 53n + 1n]) expect(() => toNumber(units, DOLLARS)).toThrow(GatewayDeclined)
     for (const value of [1.234, 1e21, -1, Number.NaN]) {
       expect(() => toUnits(value, 'USD', DOLLARS)).toThrow(GatewayUnknown)
@@ -260,7 +260,7 @@ describe('webhooks', () => {
     data: { reference: 'rc-123' },
   }
 
-  test('charges are of orders, transfers and what came back of payouts', () => {
+  test('map charges to orders and transfers to payouts', () => {
     expect(hook(content)).toEqual({ eventId: 'wbk_1', kind: 'order', reference: 'rc-123' })
     for (const type of ['transfer.disburse', 'transfer.reversal']) {
       expect(hook({ ...content, type })).toMatchObject({ kind: 'payout' })
@@ -269,7 +269,7 @@ describe('webhooks', () => {
     expect(hook({ ...named, id: 'wbk_2' })).toMatchObject({ eventId: 'wbk_2' })
   })
 
-  test('what is signed and not one of these is refused', () => {
+  test('are rejected if signed but of another shape', () => {
     const { webhook_id: _, ...nameless } = content
     for (const wrong of [nameless, { ...content, type: 'refund.completed' }, { ...content, data: {} }, [], 'x']) {
       expect(() => hook(wrong as object)).toThrow(WebhookRejected)

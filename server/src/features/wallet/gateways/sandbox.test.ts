@@ -58,7 +58,7 @@ async function expectNothingKnown(gateway: SandboxGateway): Promise<void> {
 }
 
 describe('the sandbox gateway', () => {
-  test('what is answered by somebody else, in other words or not at all makes nothing known', async () => {
+  test('reports foreign, malformed or missing responses as unknown', async () => {
     for (const [status, body] of [
       [404, '<h1>Not found</h1>'],
       [404, '{"error":{"code":"noSuchCall","message":"there is nothing here"}}'],
@@ -79,12 +79,12 @@ describe('the sandbox gateway', () => {
     await expectNothingKnown(new SandboxGateway({ ...key(), baseUrl: 'http://127.0.0.1:1' }))
   })
 
-  test('a key that it does not know makes nothing known', async () => {
+  test('reports an unknown key as unknown outcome', async () => {
     await expectNothingKnown(new SandboxGateway({ ...key(), keySecret: 'another' }))
     await expectNothingKnown(new SandboxGateway({ ...key(), clock: { now: () => Date.now() - 3_600_000 } }))
   })
 
-  test('a payout under a reference that is of another is not known: somebody has to look', async () => {
+  test('reports a reused reference as unknown outcome', async () => {
     const gateway = new SandboxGateway(key())
     await gateway.payout(payout)
     await expect(gateway.payout({ ...payout, amount: 501n })).rejects.toThrow(GatewayUnknown)
@@ -92,7 +92,7 @@ describe('the sandbox gateway', () => {
 })
 
 describe('the sandbox ad network', () => {
-  test('has tasks, and pages where they are done', async () => {
+  test('lists tasks and links to their pages', async () => {
     const ads = new SandboxAds({ ...key(), baseUrl: sandbox.adsUrl, publicUrl: sandbox.adsUrl })
     const [task] = await ads.tasks()
     const page = await fetch(ads.taskUrl(randomUUID(), task?.taskId ?? '', 'fr'))

@@ -5,7 +5,7 @@ import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { codeOf, errnos, NEW_PASSWORD, PASSWORD, SecurityHouse, twice } from '../support/security-house.ts'
-import { openWallet, type WalletHouse } from '../wallet/wallet-house.ts'
+import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'

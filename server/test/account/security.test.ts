@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { codeOf, errnos, PASSWORD, SecurityHouse, twice, wrongCode } from '../support/security-house.ts'
-import { openWallet, type WalletHouse } from '../wallet/wallet-house.ts'
+import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
 
 describe.each(databases)('security on %s', (kind) => {
-  let wallet: WalletHouse
+  let wallet: WalletFixture
   let server: TestServer
   let fixture: SecurityHouse
   beforeAll(async () => {

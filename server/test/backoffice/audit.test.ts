@@ -1,4 +1,4 @@
-// The operators' journal: chained by the database, checked by the rulebook, and every way to falsify it is found.
+// The audit log: chained by the database and verified by the rulebook, which detects every kind of tampering.
 
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
@@ -39,7 +39,7 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  /** Does what only somebody with the database in his hands can do, looks, and takes it back. */
+  /** Tampers as a database superuser could, verifies, and rolls back. */
   const falsified = async (...statements: string[]) => {
     let found: Awaited<ReturnType<typeof verifyAudit>>['broken'] = null
     const undone = new Error('taken back')
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
     const made = `insert into audit_log (operator_id, act, subject, seq, previous, hash, create_time, operator, role)
       values ($1, 'made', 'up', 1, '', '', 5, 'x', 'y')`
     await server.db.commit(made, [owner.id])
-    // Whatever was claimed, it stands at the end with what is true.
+    // The database overrides claimed values with the true ones.
     const [newest] = await actsSeenBy(server, owner)
     expect(newest).toMatchObject({ act: 'made', operator: owner.name })
     expect((await verifyAudit(server.db)).broken).toBeNull()

@@ -1,4 +1,4 @@
-// Operators pause and resume games and set lower limits; nothing else about a game is theirs to decide.
+// Operators pause and resume games and set lower limits, and can decide nothing else about a game.
 
 import { randomUUID } from 'node:crypto'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
@@ -67,7 +67,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
     expect((await act('resume', 'roller', 'All is well.')).data.pausedAt).toBeNull()
     expect((await notices()).paused).toEqual([])
     expect((await play(token)).errno).toBe(0)
-    // A refused bet has used up no nonce.
+    // A refused bet uses no nonce.
     const [pair] = await server.db.read<{ nonce: bigint; bets: bigint }>(
       `select nonce, (select count(*) from bets where seed_pair_id = s.id) as bets from seed_pairs_current s
          where player_id = $1 and status = 'active'`,
@@ -142,7 +142,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
     const { outcome } = await table.secret()
     const round = await table.until('result')
     expect(round).toMatchObject({ index, incident: null })
-    // It is settled by the hash that was bound before, as if nobody had paused.
+    // It settles by the hash that was committed before the pause.
     expect(await betOf(placed.betId)).toEqual({ state: 'settled', payout: outcome.bust >= 110 ? 550n : 0n })
     expect((await betOf(waiting.betId))?.state).toBe('settled')
     for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.driver.step())
@@ -160,7 +160,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
     await table.until('running')
     const { betId } = await table.flight.join(player, { requestId: randomUUID(), stake: 700n, auto: null })
     await table.until('result')
-    // The round opens, and the pause comes before its driver has let in whoever waits.
+    // The round opens, and the pause comes before the leader has admitted queued bets.
     await table.until('betting')
     expect((await betOf(betId))?.state).toBe('queued')
     await act('pause', 'crash')
@@ -261,7 +261,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
       limits: { maxGold: 2000, maxProfit: 10_000, own: { maxGold: 2000, maxProfit: 10_000 }, next: null },
     })
 
-    // A further change begins from what holds.
+    // A further change starts from the limits in effect.
     await setLimits('roller', null, null)
     expect(await rowOf('roller')).toMatchObject({
       limits: { own: { maxGold: 2000 }, next: { maxGold: null, maxProfit: null } },

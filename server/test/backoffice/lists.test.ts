@@ -1,4 +1,4 @@
-// The kit for lists: cursors, filters, sorts, files; and that an index answers every page.
+// Console lists: cursors, filters, sorting, CSV, and index use for every page.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvLine, type Cell } from '../../src/backoffice/csv.ts'

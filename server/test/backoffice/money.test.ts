@@ -1,4 +1,4 @@
-// Gold that operators book by hand, who may do so alone, and what the desk shows of the house's money.
+// Manual adjustments, the solo limit, and the money overview.
 
 import { randomUUID } from 'node:crypto'
 import type { Adjustment, NetworkLevel } from '@glasshouse/rulebook/wire/backoffice/money'
@@ -17,7 +17,7 @@ import { expectIndexed } from '../support/list-plan.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { actsSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
 import { ShareHouse } from '../support/share-house.ts'
-import { openWallet, type WalletHouse } from '../wallet/wallet-house.ts'
+import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
 
 const ALONE = 10_000
 const START = 100_000
@@ -37,7 +37,7 @@ interface Overview {
   readonly sources: string[]
 }
 
-/** Pays out what is due, to a gateway that only notes it. */
+/** Pays due withdrawals through a gateway that only records them. */
 function payoutsTo(db: Database, note: (reference: string) => void): Payouts {
   const fail = (error: unknown): void => {
     throw error
@@ -59,7 +59,7 @@ function payoutsTo(db: Database, note: (reference: string) => void): Payouts {
 }
 
 describe.each(databases)('money in the back office on %s', (kind) => {
-  let wallet: WalletHouse
+  let wallet: WalletFixture
   let server: TestServer
   let owner: TestOperator
   let other: TestOperator
@@ -91,7 +91,7 @@ describe.each(databases)('money in the back office on %s', (kind) => {
     const { data } = await fill(account, amount)
     expect((await decide(other, data.id)).errno).toBe(0)
   }
-  /** Nobody has booked anything alone today. */
+  /** Resets the daily solo limit. */
   const fresh = () => signInOperator(server, 'finance')
   const overview = async () => (await server.call<Overview>('GET /api/console/money', undefined, owner.token)).data
   const houseGold = async (account: string): Promise<number> =>
@@ -168,7 +168,7 @@ describe.each(databases)('money in the back office on %s', (kind) => {
     const { user } = await server.player()
     for (let i = 0; i < TIMES; i++) {
       const { data } = await adjust(by, user.id, 20_000)
-      // Whoever proposed it may take it back.
+      // The proposer may withdraw it.
       const [yes, no] = await Promise.all([decide(other, data.id), decide(by, data.id, false)])
       expect([yes.errno, no.errno].toSorted((a, b) => a - b)).toEqual([0, 1954])
       expect(await booked(data.id)).toBe(yes.errno === 0 ? 1 : 0)

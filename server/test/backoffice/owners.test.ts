@@ -1,4 +1,4 @@
-// Invitations, and what owners decide about operators: once, seen, and never so that the house has no owner left.
+// Invitations and decisions of owners about operators: applied once, audited, and never leaving the house without an owner.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAuditFirst } from '../../src/platform/db/audit-log.ts'
@@ -88,7 +88,7 @@ describe.each(databases)('owners on %s', (kind) => {
     const late = (await invite('Late')).data
     await expire(late.invitation.id)
     expect((await accept(late.secret)).errno).toBe(INVITATION_GONE)
-    // Its name is free again.
+    // The name is free again.
     const again = (await invite('late')).data
     const revoke = () => server.call(`DELETE /api/console/invitation/${again.invitation.id}`, undefined, owner.token)
     expect((await revoke()).errno).toBe(0)
@@ -140,7 +140,7 @@ describe.each(databases)('owners on %s', (kind) => {
     const login = () => server.call('POST /api/console/login', { name: clerk.name, password: PASSWORD })
     expect((await login()).errno).toBe(SUSPENDED)
     expect((await server.call('POST /api/console/login', { name: clerk.name, password: 'wrong' })).errno).toBe(1902)
-    // Once more changes nothing, and is not kept.
+    // Repeating it changes nothing and is not audited.
     expect((await suspend(owner, clerk.id)).errno).toBe(0)
     expect((await suspend(owner, clerk.id, 'active')).errno).toBe(0)
     expect((await login()).errno).toBe(0)
@@ -206,7 +206,7 @@ describe.each(databases)('owners on %s', (kind) => {
   test('keeps the last owner with a second factor', async () => {
     const alone = await openServer(kind)
     const last = await signInOperator(alone, 'owner')
-    // The first owner is there, but has never come in; another one has only a password.
+    // The first owner has never logged in; another one has only a password.
     await makeOperator(alone, 'owner')
     const bare = await newOperator(alone, 'owner')
     const { data } = await alone.call<{ rows: { role: string; status: string; hasSecond: boolean }[] }>(
@@ -217,7 +217,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect(data.rows.filter(({ hasSecond }) => hasSecond)).toHaveLength(1)
     const factors = await alone.db.read('select 1 from authenticators where holder_id = $1', [last.id])
     expect(factors).toHaveLength(1)
-    // Others can go, he stays: even a session of his that was opened before can not take him along.
+    // Others can be removed, but the last owner stays, even against an older session of their own.
     const put = (id: number, status: string) =>
       alone.call('PUT /api/console/operator/status', { id, status, reason: 'gone' }, last.token)
     expect((await put(bare.id, 'suspended')).errno).toBe(0)

@@ -1,4 +1,4 @@
-// Players at the operators' desk: how they are found and shown, and what a suspension stops, at once and for nobody else.
+// Players in the back office: search, profile, and the effects of a suspension.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/backoffice/players'

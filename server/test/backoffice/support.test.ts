@@ -1,4 +1,4 @@
-// The inbox of support: what waits and what was answered, templates, and two who answer at once.
+// The support inbox: open and answered questions, templates, and concurrent answers.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What operators do with texts, packages, invitations and shares at the desk; and that an index answers its lists.
+// Texts, packages, referrals and shares in the back office, and index use of their lists.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TextItem, TextVersion } from '@glasshouse/rulebook/wire/backoffice/content'

@@ -1,4 +1,4 @@
-// Today at a glance: every figure against the books, every alarm by making it true, and by mending it.
+// The overview of today: figures against the ledger, and every alarm raised and cleared.
 
 import { randomUUID } from 'node:crypto'
 import { houseLimits } from '@glasshouse/rulebook/play/limits'
@@ -44,7 +44,7 @@ describe.each(databases)('today on %s', (kind) => {
     return data.points
   }
   const sql = (text: string, values: unknown[] = []) => server.db.commit(text, values)
-  /** Looks anew, whenever it was looked last. */
+  /** Runs the checks regardless of their interval. */
   const look = async (): Promise<Today['alarms']> => {
     await sql('delete from alarm_looks')
     await watch.runChecks()
@@ -140,7 +140,7 @@ describe.each(databases)('today on %s', (kind) => {
   test('raises no alarm on a healthy database and shows the check time', async () => {
     await sql(`insert into leases (name, holder, expires_at) select 'drive:' || g, gen_random_uuid(), now_ms() + 600000
       from unnest(array['crash', 'football', 'bomb', 'richbomb', 'roulette', 'wingo', 'lucky3', 'fruit']) g`)
-    // The orders of the test before were never booked as they should be.
+    // Orders of the previous test were inserted without ledger entries.
     const wrong = (await look()).filter(({ kind: each }) => each !== 'ledger.law' && each !== 'returns.stray')
     expect(wrong).toEqual([])
     expect(Math.abs((await today()).now - ((await today()).lookedAt ?? 0))).toBeLessThan(60_000)

@@ -16,7 +16,7 @@ import { SANDBOX_NETWORK, SANDBOX_XPUB, sandboxHotKey } from '../../src/features
 import { openWallet } from '../../src/features/wallet/open.ts'
 import { openChain, type ChainNode } from '../wallet/chain-node.ts'
 import { FakeFlutterwave } from '../wallet/fake-flutterwave.ts'
-import { catchHooks, type Caught, type HookCatcher } from '../wallet/hook-catcher.ts'
+import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from '../wallet/webhook-receiver.ts'
 import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
 
@@ -26,14 +26,14 @@ type Pay = RechargeRow & { payUrl: string | null; isSandbox: boolean }
 describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIMIT_MS }, () => {
   const hotKey = randomBytes(32)
   const hotWallet = privateKeyToAddress(`0x${hotKey.toString('hex')}`)
-  let hooks: HookCatcher
+  let hooks: WebhookReceiver
   let fake: FakeFlutterwave
   let chain: ChainNode
   let server: TestServer
   let env: Record<string, string>
 
   beforeAll(async () => {
-    hooks = await catchHooks()
+    hooks = await startWebhookReceiver()
     fake = new FakeFlutterwave(hooks)
     await fake.open()
     chain = await openChain({ SANDBOX_CHAIN_BLOCK_MS: '250' })
@@ -90,7 +90,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
   }
   const gold = async (token: string) =>
     (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold
-  const tell = async ({ raw, headers }: Caught) =>
+  const tell = async ({ raw, headers }: ReceivedWebhook) =>
     (
       await server.house.httpServer.inject({
         method: 'POST',
@@ -149,7 +149,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const { token } = await server.player()
     const { id, reference } = await recharge(token)
     fake.charge(reference, 'succeeded')
-    const [hook] = (await hooks.about(reference, 1)) as [Caught]
+    const [hook] = (await hooks.waitFor(reference, 1)) as [ReceivedWebhook]
     expect(await Promise.all([tell(hook), tell(hook)])).toEqual([204, 204])
     await until(async () => (await gold(token)) === 20_000)
     const { data: row } = await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)
@@ -169,7 +169,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const [transfer] = fake.transfers
     expect(fake.transfers).toHaveLength(1)
     fake.settle(transfer?.reference ?? '', 'SUCCESSFUL')
-    await tell((await hooks.about(transfer?.reference ?? '', 1))[0] as Caught)
+    await tell((await hooks.waitFor(transfer?.reference ?? '', 1))[0] as ReceivedWebhook)
     await becomes(token, made.id, 'confirmed')
     expect(await gold(token)).toBe(10_000)
     expect(quote.net).toBe('10.39')
@@ -179,7 +179,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const { token } = await server.player()
     const { id, reference } = await recharge(token)
     fake.charge(reference, 'pending')
-    const [hook] = (await hooks.about(reference, 1)) as [Caught]
+    const [hook] = (await hooks.waitFor(reference, 1)) as [ReceivedWebhook]
     const forged = Buffer.from(hook.raw.toString().replace(/"amount":\d+/, '"amount":9'))
     expect(await tell({ ...hook, raw: forged })).toBe(400)
     expect(await tell({ raw: hook.raw, headers: {} })).toBe(400)

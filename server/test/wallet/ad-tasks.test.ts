@@ -1,15 +1,15 @@
-// Paid tasks through the calls, with the real sandbox ad network as its own process.
+// Ad tasks through the API, with the real sandbox ad network as a separate process.
 
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caught } from './hook-catcher.ts'
+import type { ReceivedWebhook } from './webhook-receiver.ts'
 import { databases } from '../support/open-server.ts'
-import { openWallet, type WalletHouse } from './wallet-house.ts'
+import { openWallet, type WalletFixture } from './wallet-fixture.ts'
 
 const WELCOME = 100_000
 
 describe.each(databases)('ad tasks on %s', (kind) => {
-  let wallet: WalletHouse
+  let wallet: WalletFixture
 
   beforeAll(async () => {
     wallet = await openWallet(kind)
@@ -17,7 +17,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
   afterAll(() => wallet.close())
 
   test('pays a completed task once', async () => {
-    const { server, sandbox, gold, tell } = wallet
+    const { server, sandbox, gold, deliverWebhook: tell } = wallet
     const { token } = await server.player()
     const { data: tasks } = await server.call<{ taskId: string; gold: number; state: string }[]>(
       'GET /api/ad_task',
@@ -37,7 +37,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
     expect(await gold(token)).toBe(WELCOME)
 
     const clickId = new URL(begun.url).pathname.split('/').at(-1) ?? ''
-    const postback = (eventId: string, about: string): Caught => {
+    const postback = (eventId: string, about: string): ReceivedWebhook => {
       const [raw, time] = [Buffer.from(JSON.stringify({ eventId, clickId: about })), String(Date.now())]
       const signature = createHmac('sha256', sandbox.secrets.adsSecret).update(`${time}.`).update(raw).digest('hex')
       return { raw, headers: { 'x-sandbox-time': time, 'x-sandbox-signature': signature } }
@@ -46,7 +46,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
     const [once, again] = [postback(known, clickId), postback(randomUUID(), clickId)]
     await Promise.all([tell(once, 'ads'), tell(once, 'ads'), tell(again, 'ads')])
     expect(await gold(token)).toBe(WELCOME + begun.gold)
-    // An event that was taken for another task says nothing about this one: it stays open, unpaid and not lost.
+    // A repeated event id has no effect on another task, which stays open.
     const [, second] = tasks
     const { data: next } = await server.call<{ url: string; gold: number }>(
       `PUT /api/ad_task?taskId=${second?.taskId}`,

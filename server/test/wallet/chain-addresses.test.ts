@@ -39,7 +39,7 @@ describe.each(databases)('deposit addresses on %s', (kind) => {
     const asked = await Promise.all(Array.from({ length: 12 }, (_, i) => addresses.forPlayer(players[i % 2] ?? 0n)))
     expect(new Set(asked).size).toBe(2)
     expect(await addresses.forPlayer(players[0] ?? 0n)).toBe(asked[0])
-    // Whoever keeps the private side finds the key by the number of the address.
+    // The holder of the private key finds each child key by the address's id.
     for (const [i, playerId] of players.entries()) {
       const { id } = only(
         await server.db.read<{ id: bigint }>('select id from deposit_addresses where player_id = $1', [playerId]),

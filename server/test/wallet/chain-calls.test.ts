@@ -1,5 +1,5 @@
-// The chain behind the calls, as a real process that comes, goes and comes back: while it is away its network is listed as
-// down and everything else works; and what people have to decide about it goes through the console.
+// The API with a real chain process that stops and restarts. During an outage its network is listed as down and everything
+// else works; operators resolve problems through the console.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -23,7 +23,7 @@ interface Prices {
   crypto: { network: string; isUp: boolean }[]
 }
 
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+const waitUntil = async (isSo: () => Promise<boolean>): Promise<void> => {
   const deadline = Date.now() + LIMIT_MS
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('timed out')
@@ -65,7 +65,7 @@ describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
       try {
         return await openChain(env)
       } catch {
-        // What was killed may hold the port for another moment.
+        // A killed process may hold the port a little longer.
         await sleep(200)
       }
     }
@@ -103,12 +103,12 @@ describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
     const order = { quoteId: quoted.quoteId, requestId: randomUUID(), address }
     const { data, errno } = await server.call<WithdrawalRow>('POST /api/withdrawal', order, token)
     expect(errno).toBe(0)
-    // Deposits that were not played for are looked at; this is about the chain.
+    // Skips the review of unplayed deposits, which is tested elsewhere.
     await server.db.commit(`update withdrawals set state = 'approved' where id = $1 and state = 'review'`, [data.id])
     return { id: data.id, address }
   }
   const confirmed = (id: number) =>
-    until(async () => {
+    waitUntil(async () => {
       const { data } = await server.call<WithdrawalRow[]>('GET /api/withdrawal/voucher/0', undefined, token)
       return data.find((row) => row.id === id)?.state === 'confirmed'
     })
@@ -117,12 +117,12 @@ describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
     expect(await listed(server)).toEqual([{ network: 'sandbox', isUp: false }])
     expect((await drip(server, token)).errno).toBe(DOWN)
     expect((await quote(server, token)).errno).toBe(DOWN)
-    // One's own address stays what it is, and what arrives meanwhile is found later.
+    // The deposit address is available during an outage; deposits are found later.
     expect((await server.call('GET /api/recharge/address/sandbox', undefined, token)).errno).toBe(0)
     chain = await startChain()
-    await until(isUp)
+    await waitUntil(isUp)
     expect((await drip(server, token)).errno).toBe(0)
-    await until(async () => (await deposited()) === 1)
+    await waitUntil(async () => (await deposited()) === 1)
   })
 
   test.each([
@@ -151,16 +151,16 @@ describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
   test('pays an order made during an outage once after recovery', async () => {
     const { data: quoted } = await quote(server, token)
     await chain.kill()
-    // A quote binds us, also while the chain is away.
+    // A quote stays binding during an outage.
     const address = privateKeyToAddress(`0x${randomBytes(32).toString('hex')}`)
     const order = { quoteId: quoted.quoteId, requestId: randomUUID(), address }
     const { data } = await server.call<WithdrawalRow>('POST /api/withdrawal', order, token)
     await server.db.commit(`update withdrawals set state = 'approved' where id = $1 and state = 'review'`, [data.id])
-    await until(async () => !(await isUp()))
+    await waitUntil(async () => !(await isUp()))
     expect((await drip(server, token)).errno).toBe(DOWN)
     expect((await quote(server, token)).errno).toBe(DOWN)
     chain = await startChain()
-    await until(isUp)
+    await waitUntil(isUp)
     await confirmed(data.id)
     const held = await chain.rpc<`0x${string}`>('eth_call', [
       { to: SANDBOX_NETWORK.token, data: `0x70a08231${address.slice(2).padStart(64, '0')}` },
@@ -171,13 +171,13 @@ describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
 
   test('stops payouts after an unknown hot wallet transaction until an operator adopts the nonce', async () => {
     const operator = await signInOperator(server, 'finance')
-    // The wallet is known here by now; then it sends something of which we know nothing.
+    // The wallet is registered by now; then a transaction is sent from it outside the server.
     const wallet = privateKeyToAccount(`0x${Buffer.from(sandboxHotKey().disclose()).toString('hex')}`)
     const nonce = Number(await chain.rpc<string>('eth_getTransactionCount', [wallet.address, 'pending']))
     const fee = { gas: 21_000n, gasPrice: BigInt(await chain.rpc<string>('eth_gasPrice', [])) }
     const transfer = { chainId: Number(SANDBOX_NETWORK.chainId), nonce, to: wallet.address, value: 1n, ...fee }
     const sent = await chain.sendRaw(await wallet.signTransaction({ type: 'legacy', ...transfer }))
-    await until(async () => (await chain.rpc('eth_getTransactionReceipt', [sent])) !== null)
+    await waitUntil(async () => (await chain.rpc('eth_getTransactionReceipt', [sent])) !== null)
     const { id } = await withdraw()
     const found = async () => {
       const { data } = await server.call<{ differences: { reference: string; theirs: string }[] }>(
@@ -187,7 +187,7 @@ describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
       )
       return data.differences.filter(({ reference }) => reference === 'sandbox:nonce')
     }
-    await until(async () => (await found()).length === 1)
+    await waitUntil(async () => (await found()).length === 1)
     expect((await found())[0]?.theirs).toMatch(/someone else has the key/)
     const adopt = () =>
       server.call<{ from: number | null; to: number | null }>(
@@ -198,7 +198,7 @@ describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
     const { data } = await adopt()
     expect(data).toMatchObject({ from: 1, to: 2 })
     await confirmed(id)
-    await until(async () => (await found()).length === 0)
+    await waitUntil(async () => (await found()).length === 0)
     expect((await adopt()).data).toMatchObject({ from: null, to: null })
     expect(await actsSeenBy(server, operator, '?act=chain.nonce')).toMatchObject([
       { act: 'chain.nonce', operator: operator.name },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ChainUnknown, type Chain } from '../../src/features/wallet/chain/chain.ts'
 import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
-import { Cut, Cutter } from './chain-cuts.ts'
-import { CONFIRMATIONS, openChainHouse, type ChainHouse } from './chain-house.ts'
+import { InjectedCrash, CrashInjector } from './crash-injector.ts'
+import { CONFIRMATIONS, openChainFixture, type ChainFixture } from './chain-fixture.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
@@ -11,10 +11,10 @@ const USDT = 1_000_000n
 describe.each(databases)('deposits on a chain, on %s', (kind) => {
   let server: TestServer
   let node: ChainNode
-  let house: ChainHouse
+  let house: ChainFixture
   beforeAll(async () => {
     ;[server, node] = await Promise.all([openServer(kind), openChain()])
-    house = await openChainHouse(server.db, node)
+    house = await openChainFixture(server.db, node)
   })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
@@ -23,7 +23,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
 
   const depositor = async (on = house) => {
     const playerId = await on.player()
-    return { playerId, address: await on.desk.depositAddress(playerId) }
+    return { playerId, address: await on.provider.depositAddress(playerId) }
   }
 
   test('credits a deposit once after its confirmations', async () => {
@@ -33,15 +33,15 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     await house.read()
     const [seen] = await house.deposits(playerId)
     expect(seen).toMatchObject({ state: 'seen', gold: 5000n })
-    expect(house.desk.confirmations(seen!.block_number)).toEqual({ seen: 1, needed: CONFIRMATIONS })
+    expect(house.provider.confirmations(seen!.block_number)).toEqual({ seen: 1, needed: CONFIRMATIONS })
     await node.mine(CONFIRMATIONS - 2)
     await house.read()
     expect(await house.gold(playerId)).toBe(0n)
     await node.mine()
     await house.read()
     expect(await house.gold(playerId)).toBe(5000n)
-    expect(house.desk.confirmations(seen!.block_number)).toEqual({ seen: CONFIRMATIONS, needed: CONFIRMATIONS })
-    expect(house.desk.isUp()).toBe(true)
+    expect(house.provider.confirmations(seen!.block_number)).toEqual({ seen: CONFIRMATIONS, needed: CONFIRMATIONS })
+    expect(house.provider.isUp()).toBe(true)
     await node.mine(5)
     await house.read()
     await house.read(house.start().watcher)
@@ -82,7 +82,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     await house.read()
     const raw = await node.rawOf(txHash)
     await node.reorganise(1)
-    // Before any look at the chain: the block is another one, and the transaction comes a block later, after others.
+    // Before the next read: the block is replaced, and the transaction is mined one block later, after others.
     await node.sendRaw(raw)
     await node.give((await depositor()).address, USDT)
     await node.mine()
@@ -102,7 +102,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     const gapped = new EvmChain(node.rpc)
     const block = gapped.block.bind(gapped)
     gapped.block = (number) => (number === missing ? Promise.resolve(null) : block(number))
-    const { desk, watcher } = house.start(undefined, gapped)
+    const { provider: desk, watcher } = house.start(undefined, gapped)
     await watcher.step()
     expect(desk.isUp()).toBe(true)
     house.clock.pass(20_000)
@@ -223,13 +223,13 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     for (let at = 1; ; at++) {
       await node.give(address, USDT)
       await node.mine(CONFIRMATIONS)
-      const cutter = new Cutter(at)
+      const cutter = new CrashInjector(at)
       const { watcher } = house.start(cutter.database(server.db), cutter.chain(new EvmChain(node.rpc)))
       const cut = await watcher.step().then(
         () => null,
         (error: unknown) => error,
       )
-      expect(cut === null || cut instanceof Cut).toBe(true)
+      expect(cut === null || cut instanceof InjectedCrash).toBe(true)
       await house.read()
       expect(await house.gold(playerId), `cut at ${at}`).toBe((credited += 1000n))
       points = at
@@ -240,7 +240,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
   }, 180_000)
 
   test('finds a deposit hidden by a lagging node through the balance', async () => {
-    const own = await openChainHouse(server.db, node)
+    const own = await openChainFixture(server.db, node)
     const { address } = await depositor(own)
     await node.give(address, USDT)
     const blind = new Proxy<Chain>(new EvmChain(node.rpc), {
@@ -249,18 +249,18 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     })
     await node.mine()
     await own.read(own.start(undefined, blind).watcher)
-    await own.desk.leaderTasks[2]!.step()
+    await own.provider.leaderTasks[2]!.step()
     const found = (await own.findings()).find(({ reference }) => reference.endsWith(address))
     expect(found).toMatchObject({ subject: 'chain.balance', ours: '0', theirs: String(USDT) })
   })
 
   test('refuses a wrong chain id or wrong token decimals', async () => {
-    const own = await openChainHouse(server.db, node)
+    const own = await openChainFixture(server.db, node)
     const other = new Proxy<Chain>(new EvmChain(node.rpc), {
       get: (target, name) =>
         name === 'decimals' ? () => Promise.resolve(18) : (target[name as keyof Chain] as () => unknown).bind(target),
     })
-    const { desk } = own.start(undefined, other)
+    const { provider: desk } = own.start(undefined, other)
     await node.mine()
     expect(await desk.watcher.step()).toBeGreaterThan(0)
     expect(await own.findings()).toMatchObject([{ reference: `${own.name}:decimals`, ours: '6', theirs: '18' }])
@@ -268,7 +268,7 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
   })
 
   test('freezes the network when credited blocks vanish and keeps the credits', async () => {
-    const own = await openChainHouse(server.db, node)
+    const own = await openChainFixture(server.db, node)
     const { playerId, address } = await depositor(own)
     const txHash = await node.give(address, 3n * USDT)
     await node.mine(CONFIRMATIONS + 1)
@@ -281,13 +281,13 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     await node.mine(CONFIRMATIONS)
     await own.read()
     expect(await own.frozen()).toMatch(/are gone/)
-    expect(own.desk.isUp()).toBe(false)
+    expect(own.provider.isUp()).toBe(false)
     expect(await own.findings()).toMatchObject([{ subject: 'chain.network' }])
     expect(await own.gold(playerId)).toBe(3000n)
     expect(await own.deposits(playerId)).toMatchObject([{ state: 'credited' }])
     expect(await own.gold(other.playerId)).toBe(0n)
     expect(await house.frozen()).toBeNull()
-    // A person lets it go on: what was mined meanwhile is found, what comes back is not credited again.
+    // After an operator resumes it, new deposits are found and returning ones are not credited again.
     await own.watcher.unfreeze()
     await node.sendRaw(raw).catch(() => null)
     await node.mine(CONFIRMATIONS)

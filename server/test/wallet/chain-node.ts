@@ -1,4 +1,4 @@
-// A chain for a test, as a process of its own: it mines, forgets and changes its mind when it is told to.
+// A sandbox chain process controlled by the test: it mines, drops transactions and reorganises on command.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -39,7 +39,7 @@ export async function openChain(env: Record<string, string> = {}) {
   return {
     url: told.chainUrl,
     rpc,
-    /** New tokens for an address, in the next block. */
+    /** Mints tokens to an address in the next block. */
     give: (to: Hex, amount: bigint, token?: Hex): Promise<Hex> =>
       fromOwner(
         encodeFunctionData({
@@ -53,7 +53,7 @@ export async function openChain(env: Record<string, string> = {}) {
       fromOwner(encodeFunctionData({ abi: ABI, functionName: 'setPaused', args: [value] })),
     transferData: (to: Hex, amount: bigint): Hex =>
       encodeFunctionData({ abi: ABI, functionName: 'transfer', args: [to, amount] }),
-    /** Another contract of the same code, which calls itself USDT too. */
+    /** Deploys another contract with the same code and symbol. */
     otherToken: async (): Promise<Hex> => {
       const first = await rpc<{ transactions: { input: Hex }[] }>('eth_getBlockByNumber', ['0x1', true])
       const data = first.transactions[0]?.input
@@ -62,7 +62,7 @@ export async function openChain(env: Record<string, string> = {}) {
       return (await rpc<{ contractAddress: Hex }>('eth_getTransactionReceipt', [txHash])).contractAddress
     },
     mine: (blocks = 1): Promise<null> => rpc('sandbox_mine', [`0x${blocks.toString(16)}`]),
-    /** As many other blocks, and nothing in them, in place of the last ones. */
+    /** Replaces the last blocks by the same number of empty ones. */
     reorganise: (depth: number): Promise<void> =>
       new Promise((resolve, reject) => {
         const fail = (): void => reject(new Error('the chain could not be reorganised'))
@@ -77,7 +77,7 @@ export async function openChain(env: Record<string, string> = {}) {
     rawOf: (txHash: Hex): Promise<Hex> => rpc('eth_getRawTransactionByHash', [txHash]),
     sendRaw: (raw: Hex): Promise<Hex> => rpc('eth_sendRawTransaction', [raw]),
     drop: (txHash: Hex): Promise<unknown> => rpc('sandbox_dropTransaction', [txHash]),
-    /** kill -9: the next one on its folder goes on from the last block. */
+    /** kill -9. A new process on the same folder continues from the last block. */
     kill: async (): Promise<void> => {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')

@@ -6,8 +6,8 @@ import { ChainUnknown, type Chain, type Hex, type SendResult } from '../../src/f
 import type { ChainPayer } from '../../src/features/wallet/chain/payer.ts'
 import { SIGNING_LIMITS, PAYER_OPTIONS } from '../../src/features/wallet/chain/provider.ts'
 import { EvmChain } from '../../src/features/wallet/chain/evm-chain.ts'
-import { Cut, Cutter } from './chain-cuts.ts'
-import { CONFIRMATIONS, openChainHouse } from './chain-house.ts'
+import { InjectedCrash, CrashInjector } from './crash-injector.ts'
+import { CONFIRMATIONS, openChainFixture } from './chain-fixture.ts'
 import { openChain, type ChainNode } from './chain-node.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
@@ -20,7 +20,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     await Promise.all([server.close(), node.close()])
   })
 
-  const open = (...args: [Parameters<typeof openChainHouse>[2]?]) => openChainHouse(server.db, node, ...args)
+  const open = (...args: [Parameters<typeof openChainFixture>[2]?]) => openChainFixture(server.db, node, ...args)
   const held = async (playerId: bigint): Promise<bigint> => {
     const [row] = await server.db.read<{ balance: bigint }>(
       `select balance from accounts where owner_id = $1 and kind = 'hold'`,
@@ -34,7 +34,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
       await node.mine(CONFIRMATIONS)
     }
   }
-  /** A chain that answers one question in its own way. */
+  /** A chain with one overridden method. */
   const odd = (change: Partial<Chain>): Chain =>
     new Proxy<Chain>(new EvmChain(node.rpc), {
       get: (target, name) => change[name as keyof Chain] ?? (target[name as keyof Chain] as () => unknown).bind(target),
@@ -88,7 +88,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     let points = 0
     for (let at = 1; ; at++) {
       const { id, to, net } = await house.withdraw(playerId, 2000)
-      const cutter = new Cutter(at)
+      const cutter = new CrashInjector(at)
       const { payer } = house.start(cutter.database(server.db), cutter.chain(new EvmChain(node.rpc)))
       const run = async (): Promise<void> => {
         await payer.step()
@@ -99,7 +99,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
         () => null,
         (error: unknown) => error,
       )
-      expect(cut === null || cut instanceof Cut).toBe(true)
+      expect(cut === null || cut instanceof InjectedCrash).toBe(true)
       const again = house.start().payer
       for (let i = 0; i < 4 && (await house.withdrawal(id)).state !== 'confirmed'; i++) {
         await node.mine(CONFIRMATIONS)
@@ -265,7 +265,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     const first = await house.withdraw(playerId)
     await toTheEnd(house.payer)
     expect(await house.withdrawal(first.id)).toMatchObject({ state: 'confirmed' })
-    // Theirs is next in line already: ours is not signed.
+    // Their transaction is already pending, so ours is not signed.
     await thief(1, 10n ** 10n)
     const second = await house.withdraw(playerId)
     await house.payer.step()
@@ -274,7 +274,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
     await node.mine()
     await house.payer.step()
     expect(await house.attempts(second.id)).toEqual([])
-    // A person has set the number right; then theirs takes the place of one that was sent.
+    // An operator has corrected the nonce; then their transaction replaces one that we had sent.
     await server.db.commit('update hot_wallets set next_nonce = 2 where network = $1', [house.name])
     await house.payer.step()
     await thief(2, 10n ** 12n)
@@ -351,7 +351,7 @@ describe.each(databases)('payouts on a chain, on %s', (kind) => {
       const { quoteId } = await house.withdrawals.quote(playerId, { kind: 'crypto', network: house.name, gold: 2000 })
       return await house.withdrawals.request(playerId, { quoteId, requestId: randomUUID(), address })
     }
-    const own = await house.desk.depositAddress(playerId)
+    const own = await house.provider.depositAddress(playerId)
     for (const address of [
       '',
       '0x12',

@@ -1,9 +1,9 @@
-// Flutterwave v4 as far as our adapter speaks to it: tokens that run out, idempotency keys, its own error shapes,
-// lists in pages and by cursor, signed webhooks that come again. It holds nobody's money.
+// A fake of the Flutterwave v4 endpoints that the adapter uses: expiring tokens, idempotency keys, error shapes, page and
+// cursor pagination, and signed webhooks with retries.
 
 import { createHmac, randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { HookCatcher } from './hook-catcher.ts'
+import type { WebhookReceiver } from './webhook-receiver.ts'
 
 export const FAKE = { clientId: 'client', clientSecret: 'client-secret', hookSecret: 'secret-hash' } as const
 const PAGE = { min: 10, max: 50 } as const
@@ -30,7 +30,7 @@ interface Transfer extends Json {
   status: string
 }
 
-class Refused extends Error {
+class ApiError extends Error {
   readonly status: number
   readonly shape: Json
 
@@ -46,32 +46,32 @@ class Refused extends Error {
 export type Fault = 'timeout' | 'decline' | 'error' | 'proxy' | 'forbidden'
 
 export class FakeFlutterwave {
-  /** What happens to the next call of a path, and to every call of it until it is taken back. */
+  /** Faults by path, applied to every call until removed. */
   readonly faults = new Map<string, Fault>()
   readonly sessions: Session[] = []
   readonly charges: Charge[] = []
   readonly transfers: Transfer[] = []
   readonly customers: { id: string; email: string }[] = []
-  /** The idempotency keys that came, in their order. */
+  /** The idempotency keys received, in order. */
   readonly keys: string[] = []
-  tokensGiven = 0
+  tokensIssued = 0
   tokenSeconds = 600
   readonly #tokens = new Set<string>()
-  readonly #answers = new Map<string, { status: number; body: Json }>()
-  readonly #door: FastifyInstance
-  readonly #hooks: HookCatcher
+  readonly #responses = new Map<string, { status: number; body: Json }>()
+  readonly #server: FastifyInstance
+  readonly #webhooks: WebhookReceiver
   #url = ''
 
-  constructor(hooks: HookCatcher) {
-    this.#hooks = hooks
-    this.#door = fastify({ forceCloseConnections: true })
-    this.#door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+  constructor(hooks: WebhookReceiver) {
+    this.#webhooks = hooks
+    this.#server = fastify({ forceCloseConnections: true })
+    this.#server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
-    this.#door.setErrorHandler((error, _request, reply) =>
-      error instanceof Refused
+    this.#server.setErrorHandler((error, _request, reply) =>
+      error instanceof ApiError
         ? reply.code(error.status).send(error.shape)
-        : reply.code(500).send(new Refused(500, 'INTERNAL_SERVER_ERROR', 'Something fell over').shape),
+        : reply.code(500).send(new ApiError(500, 'INTERNAL_SERVER_ERROR', 'Something fell over').shape),
     )
     this.#serveToken()
     this.#servePayments()
@@ -79,11 +79,11 @@ export class FakeFlutterwave {
   }
 
   async open(): Promise<void> {
-    this.#url = await this.#door.listen({ host: '127.0.0.1', port: 0 })
+    this.#url = await this.#server.listen({ host: '127.0.0.1', port: 0 })
   }
 
   async close(): Promise<void> {
-    await this.#door.close()
+    await this.#server.close()
   }
 
   get access() {
@@ -91,56 +91,55 @@ export class FakeFlutterwave {
     return { ...FAKE, baseUrl: this.#url, tokenUrl }
   }
 
-  /** Tokens that were given are worth nothing any more. */
-  forgetTokens(): void {
+  revokeTokens(): void {
     this.#tokens.clear()
   }
 
-  /** Idempotency keys are not kept for ever. */
-  forgetKeys(): void {
-    this.#answers.clear()
+  /** Real providers forget idempotency keys after a while. */
+  expireKeys(): void {
+    this.#responses.clear()
   }
 
-  /** A payer did something on the payment page of an order. */
+  /** Simulates a payer's action on the payment page. */
   charge(reference: string, status: string, more: { amount?: number; currency?: string; at?: string } = {}): void {
     const session = this.sessions.find((each) => each.reference === reference)
     const { amount = session?.amount ?? 0, currency = session?.currency ?? '' } = more
     const created_datetime = more.at ?? new Date().toISOString()
     const id = `chg_${randomUUID()}`
     this.charges.unshift({ id, reference, amount, currency, status, created_datetime })
-    void this.#tell('charge.completed', { id, reference, amount, currency, status })
+    void this.#sendWebhook('charge.completed', { id, reference, amount, currency, status })
   }
 
   settle(reference: string, status: string, more: Json = {}): void {
     const transfer = this.transfers.find((each) => each.reference === reference)
     if (!transfer) throw new Error(`There is no transfer ${reference}`)
     Object.assign(transfer, { status, ...more })
-    void this.#tell(more['reversal'] ? 'transfer.reversal' : 'transfer.disburse', {
+    void this.#sendWebhook(more['reversal'] ? 'transfer.reversal' : 'transfer.disburse', {
       id: transfer.id,
       reference,
       status,
     })
   }
 
-  /** Tried again until it is taken, with the same id and time. */
-  async #tell(type: string, data: Json): Promise<void> {
+  /** Retries until accepted, with the same id and time. */
+  async #sendWebhook(type: string, data: Json): Promise<void> {
     const body = JSON.stringify({ webhook_id: `wbk_${randomUUID()}`, timestamp: Date.now(), type, data })
     const signature = createHmac('sha256', FAKE.hookSecret).update(body).digest('base64')
     const headers = { 'content-type': 'application/json', 'flutterwave-signature': signature }
     for (let tries = 0; tries < 4; tries++) {
-      const answer = await fetch(this.#hooks.url, { method: 'POST', headers, body }).catch(() => null)
+      const answer = await fetch(this.#webhooks.url, { method: 'POST', headers, body }).catch(() => null)
       if (answer?.ok) return
     }
   }
 
   #serveToken(): void {
-    this.#door.post('/realms/flutterwave/protocol/openid-connect/token', (request, reply) => {
+    this.#server.post('/realms/flutterwave/protocol/openid-connect/token', (request, reply) => {
       const form = request.body as Record<string, string>
       const isKnown = form['client_id'] === FAKE.clientId && form['client_secret'] === FAKE.clientSecret
       if (!isKnown || form['grant_type'] !== 'client_credentials') {
         return reply.code(401).send({ error: 'unauthorized_client', error_description: 'Invalid client credentials' })
       }
-      this.tokensGiven += 1
+      this.tokensIssued += 1
       const token = randomUUID()
       this.#tokens.add(token)
       return reply.send({ access_token: token, expires_in: this.tokenSeconds, token_type: 'Bearer', scope: 'profile' })
@@ -202,7 +201,7 @@ export class FakeFlutterwave {
     })
     this.#get('/transfers/:id', (_query, { id }) => {
       const found = this.transfers.find((each) => each.id === id)
-      if (!found) throw new Refused(404, 'RESOURCE_NOT_FOUND', 'There is no such transfer')
+      if (!found) throw new ApiError(404, 'RESOURCE_NOT_FOUND', 'There is no such transfer')
       return { data: found }
     })
   }
@@ -237,25 +236,25 @@ export class FakeFlutterwave {
     return transfer
   }
 
-  /** A repeated key gets the first answer, whatever it is sent with. */
+  /** A repeated key gets the first response, whatever the body. */
   #post(path: string, answer: (wanted: Json) => unknown): void {
-    this.#door.post(path, async (request, reply) => {
+    this.#server.post(path, async (request, reply) => {
       const fault = this.#enter(request, path)
       const key = request.headers['x-idempotency-key']
       if (typeof key !== 'string' || key.length < 12 || key.length > 255) throw invalid('X-Idempotency-Key')
       this.keys.push(key)
-      const known = this.#answers.get(key)
+      const known = this.#responses.get(key)
       if (known) return await reply.code(known.status).header('x-idempotency-cache-hit', 'true').send(known.body)
       refuseBy(fault)
       const body = { status: 'success', message: 'Done', data: answer(request.body as Json) }
-      this.#answers.set(key, { status: 201, body })
+      this.#responses.set(key, { status: 201, body })
       if (fault === 'timeout') return hang(reply)
       return await sendOr(fault, reply, 201, body)
     })
   }
 
   #get(path: string, answer: (query: Record<string, string>, params: Record<string, string>) => object): void {
-    this.#door.get(path, async (request, reply) => {
+    this.#server.get(path, async (request, reply) => {
       const fault = this.#enter(request, path)
       refuseBy(fault)
       if (fault === 'timeout') return hang(reply)
@@ -266,7 +265,7 @@ export class FakeFlutterwave {
 
   #enter({ headers }: FastifyRequest, path: string): Fault | undefined {
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
-    if (!token || !this.#tokens.has(token)) throw new Refused(401, 'UNAUTHORIZED', 'Unauthorized')
+    if (!token || !this.#tokens.has(token)) throw new ApiError(401, 'UNAUTHORIZED', 'Unauthorized')
     const trace = headers['x-trace-id']
     if (typeof trace !== 'string' || trace.length < 12) throw invalid('X-Trace-Id')
     return this.faults.get(path)
@@ -274,12 +273,12 @@ export class FakeFlutterwave {
 }
 
 function refuseBy(fault: Fault | undefined): void {
-  if (fault === 'decline') throw new Refused(422, 'UNPROCESSABLE', 'Insufficient funds')
-  if (fault === 'error') throw new Refused(500, 'INTERNAL_SERVER_ERROR', 'Something fell over')
-  if (fault === 'forbidden') throw new Refused(403, 'FORBIDDEN', 'This address is not on the list')
+  if (fault === 'decline') throw new ApiError(422, 'UNPROCESSABLE', 'Insufficient funds')
+  if (fault === 'error') throw new ApiError(500, 'INTERNAL_SERVER_ERROR', 'Something fell over')
+  if (fault === 'forbidden') throw new ApiError(403, 'FORBIDDEN', 'This address is not on the list')
 }
 
-/** Something between the two answers in words of its own. */
+/** A response of an intermediary, such as a proxy. */
 const sendOr = (fault: Fault | undefined, reply: FastifyReply, status: number, body: Json): FastifyReply =>
   fault === 'proxy' ? reply.code(404).type('text/html').send('<h1>Not found</h1>') : reply.code(status).send(body)
 
@@ -288,8 +287,8 @@ function hang(reply: FastifyReply): void {
   setTimeout(() => reply.raw.destroy(), 5000).unref()
 }
 
-const invalid = (field: string): Refused => new Refused(400, 'REQUEST_NOT_VALID', 'Request is not valid', [field])
-const conflict = (message: string): Refused => new Refused(409, 'RESOURCE_CONFLICT', message)
+const invalid = (field: string): ApiError => new ApiError(400, 'REQUEST_NOT_VALID', 'Request is not valid', [field])
+const conflict = (message: string): ApiError => new ApiError(409, 'RESOURCE_CONFLICT', message)
 
 function checkReference(reference: unknown): asserts reference is string {
   if (typeof reference !== 'string' || reference.length < 6 || reference.length > 42) throw invalid('reference')

@@ -1,4 +1,4 @@
-// What the wallet relies on, whichever gateway it is: the same tests for each.
+// The contract of a gateway, tested against every implementation.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,10 +13,10 @@ import {
   type Payout,
 } from '../../src/features/wallet/gateway.ts'
 import { flutterwaveRig, sandboxRig, type Rig } from './gateway-rigs.ts'
-import type { Caught } from './hook-catcher.ts'
+import type { ReceivedWebhook } from './webhook-receiver.ts'
 
 const day = (): string => new Date().toISOString().slice(0, 10)
-/** Midnight may fall into a test. */
+/** Midnight may pass during a test. */
 const firstDay = day()
 const bookedNow = async (gateway: Gateway): Promise<GatewayTransaction[]> =>
   (await Promise.all([...new Set([firstDay, day()])].map((each) => gateway.listTransactions(each)))).flat()
@@ -59,7 +59,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
   describe('orders', () => {
     test('returns the same order and page for a repeated request', async () => {
       const order = newOrder()
-      const [first, second] = [await rig.gateway.createOrder(order), await rig.anew().createOrder(order)]
+      const [first, second] = [await rig.gateway.createOrder(order), await rig.newGateway().createOrder(order)]
       expect(second).toEqual(first)
       expect(first.providerReference).not.toBe('')
       expect(new URL(first.payUrl).protocol).toBe('http:')
@@ -92,11 +92,11 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
 
     test('is unknown without an answer and found later by reference', async () => {
       const order = newOrder()
-      // What the adapter does once for all orders is not what is tried here.
+      // Warms up the adapter's one-time setup, so that only the call under test fails.
       await rig.impatient.createOrder(newOrder())
-      await rig.trouble('createOrder', order.reference, 'timeout')
+      await rig.injectFault('createOrder', order.reference, 'timeout')
       await expect(rig.impatient.createOrder(order)).rejects.toThrow(GatewayUnknown)
-      await rig.trouble('createOrder', order.reference, null)
+      await rig.injectFault('createOrder', order.reference, null)
       expect(await rig.gateway.fetchStatus(order.reference)).toMatchObject({ state: 'pending' })
       const { payUrl } = await rig.gateway.createOrder(order)
       await rig.pay(order.reference, payUrl)
@@ -109,9 +109,9 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
         ['error', GatewayUnknown],
       ] as const) {
         const order = newOrder()
-        await rig.trouble('createOrder', order.reference, trouble)
+        await rig.injectFault('createOrder', order.reference, trouble)
         await expect(rig.gateway.createOrder(order)).rejects.toThrow(kind)
-        await rig.trouble('createOrder', order.reference, null)
+        await rig.injectFault('createOrder', order.reference, null)
         expect(await rig.gateway.fetchStatus(order.reference)).toMatchObject({ state: 'none' })
       }
     })
@@ -119,10 +119,10 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
     test('reports an unavailable status as unknown, never as none', async () => {
       const { reference } = await ordered()
       for (const trouble of ['error', 'timeout'] as const) {
-        await rig.trouble('fetchStatus', reference, trouble)
+        await rig.injectFault('fetchStatus', reference, trouble)
         await expect(rig.impatient.fetchStatus(reference)).rejects.toThrow(GatewayUnknown)
       }
-      await rig.trouble('fetchStatus', reference, null)
+      await rig.injectFault('fetchStatus', reference, null)
       expect(await rig.gateway.fetchStatus(reference)).toMatchObject({ state: 'pending' })
     })
   })
@@ -130,7 +130,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
   describe('payouts', () => {
     test('makes one payout for a repeated request', async () => {
       const payout = newPayout(rig.bank)
-      const [first, second] = [await rig.gateway.payout(payout), await rig.anew().payout(payout)]
+      const [first, second] = [await rig.gateway.payout(payout), await rig.newGateway().payout(payout)]
       expect(second).toEqual(first)
       await rig.settle(payout.reference)
       const booked = await bookedNow(rig.gateway)
@@ -147,7 +147,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
         await rig.gateway.payout(payout)
         expect(['pending', 'paid']).toContain((await rig.gateway.fetchPayout(payout.reference)).state)
         await rig.settle(payout.reference)
-        for (const gateway of [rig.gateway, rig.anew()]) {
+        for (const gateway of [rig.gateway, rig.newGateway()]) {
           expect(await gateway.fetchPayout(payout.reference)).toEqual({ state: 'paid', amount: 1234n })
         }
       }
@@ -163,10 +163,10 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
 
     test('is unknown without an answer and not made twice', async () => {
       const payout = newPayout(rig.bank)
-      await rig.trouble('payout', payout.reference, 'timeout')
+      await rig.injectFault('payout', payout.reference, 'timeout')
       await expect(rig.impatient.payout(payout)).rejects.toThrow(GatewayUnknown)
-      await rig.trouble('payout', payout.reference, null)
-      expect((await rig.anew().fetchPayout(payout.reference)).state).not.toBe('none')
+      await rig.injectFault('payout', payout.reference, null)
+      expect((await rig.newGateway().fetchPayout(payout.reference)).state).not.toBe('none')
       await rig.gateway.payout(payout)
       await rig.settle(payout.reference)
       const booked = await bookedNow(rig.gateway)
@@ -179,9 +179,9 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
         ['error', GatewayUnknown],
       ] as const) {
         const payout = newPayout(rig.bank)
-        await rig.trouble('payout', payout.reference, trouble)
+        await rig.injectFault('payout', payout.reference, trouble)
         await expect(rig.gateway.payout(payout)).rejects.toThrow(kind)
-        await rig.trouble('payout', payout.reference, null)
+        await rig.injectFault('payout', payout.reference, null)
         expect(await rig.gateway.fetchPayout(payout.reference)).toMatchObject({ state: 'none' })
       }
     })
@@ -194,9 +194,9 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
     test('reports an unavailable status as unknown, never as none', async () => {
       const payout = newPayout(rig.stuck)
       await rig.gateway.payout(payout)
-      await rig.trouble('fetchPayout', payout.reference, 'error')
-      await expect(rig.anew().fetchPayout(payout.reference)).rejects.toThrow(GatewayUnknown)
-      await rig.trouble('fetchPayout', payout.reference, null)
+      await rig.injectFault('fetchPayout', payout.reference, 'error')
+      await expect(rig.newGateway().fetchPayout(payout.reference)).rejects.toThrow(GatewayUnknown)
+      await rig.injectFault('fetchPayout', payout.reference, null)
     })
   })
 
@@ -231,15 +231,15 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
   })
 
   describe('webhooks', () => {
-    const refused = ({ raw, headers }: Caught, words: string): void => {
+    const refused = ({ raw, headers }: ReceivedWebhook, words: string): void => {
       expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(WebhookRejected)
       expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(words)
     }
-    const paidHook = async (): Promise<{ caught: Caught; reference: string }> => {
+    const paidHook = async (): Promise<{ caught: ReceivedWebhook; reference: string }> => {
       const { reference, payUrl } = await ordered()
       await rig.pay(reference, payUrl)
-      const [caught] = await rig.hooks.about(reference, 1)
-      return { caught: caught as Caught, reference }
+      const [caught] = await rig.webhooks.waitFor(reference, 1)
+      return { caught: caught as ReceivedWebhook, reference }
     }
 
     test('parses webhooks about orders and payouts', async () => {
@@ -248,16 +248,16 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       const payout = newPayout(rig.bank)
       await rig.gateway.payout(payout)
       await rig.settle(payout.reference)
-      const [about] = await rig.hooks.about(payout.reference, 1)
+      const [about] = await rig.webhooks.waitFor(payout.reference, 1)
       const hook = rig.gateway.parseWebhook(about?.raw ?? Buffer.alloc(0), about?.headers ?? {})
       expect(hook).toMatchObject({ kind: 'payout', reference: payout.reference })
     })
 
     test('keeps the event id when resent', async () => {
-      rig.hooks.answers.push(500, 503)
+      rig.webhooks.responses.push(500, 503)
       const { reference, payUrl } = await ordered()
       await rig.pay(reference, payUrl)
-      const caught = await rig.hooks.about(reference, 3)
+      const caught = await rig.webhooks.waitFor(reference, 3)
       const ids = caught.map(({ raw, headers }) => rig.gateway.parseWebhook(raw, headers).eventId)
       expect(new Set(ids).size).toBe(1)
       const other = await paidHook()
@@ -289,10 +289,10 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
 
     test('rejects a valid signature with an old or future time', async () => {
       const { caught } = await paidHook()
-      const fresh = rig.agedHook(caught, 1000)
+      const fresh = rig.agedWebhook(caught, 1000)
       expect(rig.gateway.parseWebhook(fresh.raw, fresh.headers)).toMatchObject({ kind: 'order' })
-      refused(rig.agedHook(caught, 24 * 3_600_000), 'too old')
-      refused(rig.agedHook(caught, -3_600_000), 'too old')
+      refused(rig.agedWebhook(caught, 24 * 3_600_000), 'too old')
+      refused(rig.agedWebhook(caught, -3_600_000), 'too old')
     })
   })
 })

@@ -1,38 +1,38 @@
-// Two gateways under one test: what a payer, a bank and bad luck can do to each of them.
+// Test rigs for two gateways: simulated payers, banks and faults behind one interface.
 
 import { createHmac } from 'node:crypto'
 import { FlutterwaveGateway } from '../../src/features/wallet/gateways/flutterwave.ts'
 import { SandboxGateway } from '../../src/features/wallet/gateways/sandbox.ts'
 import type { Destination, Gateway } from '../../src/features/wallet/gateway.ts'
 import { FakeFlutterwave } from './fake-flutterwave.ts'
-import { catchHooks, until, type Caught, type HookCatcher } from './hook-catcher.ts'
+import { startWebhookReceiver, waitUntil, type ReceivedWebhook, type WebhookReceiver } from './webhook-receiver.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
 export type Call = 'createOrder' | 'fetchStatus' | 'payout' | 'fetchPayout'
-export type Trouble = 'timeout' | 'decline' | 'error'
+export type Fault = 'timeout' | 'decline' | 'error'
 
 export interface Rig {
   readonly gateway: Gateway
-  /** Loses its patience quickly. */
+  /** Has a short timeout. */
   readonly impatient: Gateway
-  readonly hooks: HookCatcher
-  /** Another process of ours, which remembers nothing. */
-  anew(): Gateway
+  readonly webhooks: WebhookReceiver
+  /** A gateway client without in-memory state, like in a new process. */
+  newGateway(): Gateway
   pay(reference: string, payUrl: string): Promise<void>
-  /** Pays another amount than was ordered: half of it. */
+  /** Pays half of the ordered amount. */
   payHalf(reference: string, payUrl: string): Promise<void>
-  /** The payer gives up; nothing can be paid any more. */
+  /** The payer gives up for good. */
   decline(reference: string, payUrl: string): Promise<void>
   readonly phone: Destination
   readonly bank: Destination
-  /** Where payouts fail, and where they stay under way. */
+  /** Destinations whose payouts fail or stay pending. */
   readonly failing: Destination
   readonly stuck: Destination
-  /** Lets a payout come to its end. */
+  /** Completes a payout. */
   settle(reference: string): Promise<void>
-  trouble(call: Call, reference: string, trouble: Trouble | null): Promise<void>
-  /** A webhook as it would have come so long ago, well signed. */
-  agedHook(caught: Caught, ageMs: number): Caught
+  injectFault(call: Call, reference: string, trouble: Fault | null): Promise<void>
+  /** The webhook with a valid signature for an earlier time. */
+  agedWebhook(caught: ReceivedWebhook, ageMs: number): ReceivedWebhook
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ const bankAccount = (bankCode: string, accountNumber: string): Destination => ({
 })
 
 export async function sandboxRig(): Promise<Rig> {
-  const hooks = await catchHooks()
+  const hooks = await startWebhookReceiver()
   const sandbox = await startSandboxProcess(hooks.url)
   const open = (timeoutMs: number): SandboxGateway =>
     new SandboxGateway({ ...sandbox.secrets, baseUrl: sandbox.gatewayUrl, clock, timeoutMs })
@@ -54,8 +54,8 @@ export async function sandboxRig(): Promise<Rig> {
   return {
     gateway,
     impatient: open(1500),
-    hooks,
-    anew: () => open(20_000),
+    webhooks: hooks,
+    newGateway: () => open(20_000),
     pay: (_reference, payUrl) => sandbox.press(payUrl, 'approve'),
     payHalf: (_reference, payUrl) => sandbox.press(payUrl, 'other', { amount: '5.00' }),
     decline: (_reference, payUrl) => sandbox.press(payUrl, 'decline'),
@@ -63,9 +63,10 @@ export async function sandboxRig(): Promise<Rig> {
     bank: bankAccount('NG-GTB', '0690112233'),
     failing: bankAccount('NG-GTB', '0690000001'),
     stuck: bankAccount('NG-GTB', '0690000003'),
-    settle: (reference) => until(async () => (await gateway.fetchPayout(reference)).state !== 'pending'),
-    trouble: (call, reference, trouble) => sandbox.setFaults(reference, trouble ? { [faultOf[call]]: trouble } : {}),
-    agedHook: ({ raw }, ageMs) => {
+    settle: (reference) => waitUntil(async () => (await gateway.fetchPayout(reference)).state !== 'pending'),
+    injectFault: (call, reference, trouble) =>
+      sandbox.setFaults(reference, trouble ? { [faultOf[call]]: trouble } : {}),
+    agedWebhook: ({ raw }, ageMs) => {
       const time = String(Date.now() - ageMs)
       const signature = signed(sandbox.secrets.hookSecret, `${time}.${raw.toString()}`, 'hex')
       return { raw, headers: { 'x-sandbox-time': time, 'x-sandbox-signature': signature } }
@@ -82,7 +83,7 @@ export interface FlutterwaveRig extends Rig {
 }
 
 export async function flutterwaveRig(): Promise<FlutterwaveRig> {
-  const hooks = await catchHooks()
+  const hooks = await startWebhookReceiver()
   const fake = new FakeFlutterwave(hooks)
   await fake.open()
   const open = (timeoutMs: number): FlutterwaveGateway =>
@@ -109,12 +110,12 @@ export async function flutterwaveRig(): Promise<FlutterwaveRig> {
     fake,
     gateway: open(20_000),
     impatient: open(1500),
-    hooks,
-    anew: () => open(20_000),
+    webhooks: hooks,
+    newGateway: () => open(20_000),
     pay: async (reference) => fake.charge(reference, 'succeeded'),
     payHalf: async (reference) => fake.charge(reference, 'succeeded', { amount: 5 }),
     decline: async (reference) => {
-      // He may try three more times before the page is closed.
+      // The payer has three more attempts before the page closes.
       for (let tries = 0; tries < 4; tries++) fake.charge(reference, 'failed')
     },
     phone: { bankCode: 'phone:CI:WAVE', phone: '+2250700112233', accountNumber: null, accountName: null },
@@ -122,11 +123,11 @@ export async function flutterwaveRig(): Promise<FlutterwaveRig> {
     failing: bankAccount('bank:NG:044', '0690000001'),
     stuck: bankAccount('bank:NG:044', '0690000003'),
     settle: async (reference) => fake.settle(reference, end(reference)),
-    trouble: async (call, _reference, trouble) => {
+    injectFault: async (call, _reference, trouble) => {
       if (trouble) fake.faults.set(pathOf[call], trouble)
       else fake.faults.delete(pathOf[call])
     },
-    agedHook: ({ raw }, ageMs) => {
+    agedWebhook: ({ raw }, ageMs) => {
       const body = { ...(JSON.parse(raw.toString()) as object), timestamp: Date.now() - ageMs }
       const text = JSON.stringify(body)
       const signature = signed(fake.access.hookSecret, text, 'base64')

@@ -1,4 +1,4 @@
-// A player's movements page by page: none left out, none twice, and found quickly however many there are.
+// Pagination of a player's movements: complete, without duplicates, and fast at any depth.
 
 import { randomUUID } from 'node:crypto'
 import type { WalletContract } from '@glasshouse/rulebook/wire/wallet/wallet'
@@ -42,7 +42,7 @@ describe.each(databases)('movements on %s', (kind) => {
   test('keeps a stake and its payout on one page', async () => {
     const { token } = await server.player()
     let gold = WELCOME
-    // Nearly sure to win, so that most of the bets move gold twice within one moment.
+    // Bets that nearly always win, so that most make two entries within one millisecond.
     for (let i = 0; i < 60; i++) {
       const bet = roll({ number: 98_000, requestId: randomUUID() })
       gold = (await server.call<{ balance: number }>('POST /api/roller', bet, token)).data.balance
@@ -91,7 +91,7 @@ describe.each(databases)('movements on %s', (kind) => {
       const touched = await rowsTouched(server.db, (movements) => movements.list(BigInt(user.id), from))
       expect(touched).toBeLessThan(500)
     }
-    // One look for every entry, and one more for the few that are no bets.
+    // One lookup per entry, and one more for the few that are not bets.
     const touched = await rowsTouched(server.db, (movements) => movements.net(BigInt(user.id), 'month'), ['journals'])
     expect(touched).toBe(1)
     const { data } = await server.call<{ paid: number; other: number }[]>(
@@ -104,7 +104,7 @@ describe.each(databases)('movements on %s', (kind) => {
   }, 180_000)
 })
 
-/** Writes what the ledger would have written for so many single coins, without its doors: 1 ms apart, or all at once. */
+/** Inserts ledger entries of one coin each directly: 1 ms apart, or all at one time. */
 async function moved(db: Database, playerId: number, count: number, apartMs: 0 | 1, betId: number | null) {
   await db.transaction(async (tx) => {
     await tx.query(
@@ -139,7 +139,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How many rows of these tables a look really reads, those that it throws away included. */
+/** The rows of these tables that a query reads, including discarded ones. */
 async function rowsTouched(
   db: Database,
   look: (movements: Movements) => Promise<unknown>,

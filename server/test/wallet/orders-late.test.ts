@@ -1,5 +1,5 @@
-// Recharges that go another way than most: expired, paid late, declined and then paid, too little, too much, twice, in
-// another currency; told by a webhook or found by asking. Time is the test's own.
+// Unusual recharges: expired, paid late, declined and then paid, underpaid, overpaid, paid twice or in another currency;
+// reported by webhook or found by polling. The clock is fake.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,10 +19,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const WELCOME = 100_000n
 const nothing = { amount: 0n, currency: 'USD' }
 
-/** Says what the test lets it say. */
+/** Returns the status that the test sets. */
 class ScriptedGateway {
-  said: OrderStatus | null = { state: 'pending', ...nothing }
-  asked = 0
+  status: OrderStatus | null = { state: 'pending', ...nothing }
+  queries = 0
 
   open(): Gateway {
     return {
@@ -31,14 +31,14 @@ class ScriptedGateway {
       createOrder: ({ reference }) =>
         Promise.resolve({ providerReference: `p-${reference}`, payUrl: 'https://pay.example/1' }),
       fetchStatus: () => {
-        this.asked++
-        return this.said ? Promise.resolve(this.said) : Promise.reject(new GatewayUnknown('no answer'))
+        this.queries++
+        return this.status ? Promise.resolve(this.status) : Promise.reject(new GatewayUnknown('no answer'))
       },
     }
   }
 
   paid(amount: bigint, currency = 'USD'): void {
-    this.said = { state: 'paid', amount, currency }
+    this.status = { state: 'paid', amount, currency }
   }
 }
 
@@ -76,7 +76,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
     gateway = new ScriptedGateway()
     recharges = openRecharges(SANDBOX_FIAT_TERMS)
     playerId = BigInt((await server.player()).user.id)
-    // Orders of other tests are not asked after here.
+    // Orders of other tests are not polled here.
     await db.commit('update recharges set look_at = null')
     id = await recharges.create(playerId, { gold: 5000, requestId: randomUUID() })
   })
@@ -130,7 +130,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   })
 
   test('neither expires nor fails an order while the gateway is silent', async () => {
-    gateway.said = null
+    gateway.status = null
     clock.pass(DAY_MS)
     await recharges.poll()
     expect((await row()).state).toBe('pending')
@@ -154,7 +154,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   })
 
   test('credits a payment after a decline', async () => {
-    gateway.said = { state: 'failed', ...nothing }
+    gateway.status = { state: 'failed', ...nothing }
     await hook()
     expect(await row()).toMatchObject({ state: 'failed', reason: 'declined' })
     gateway.paid(500n)
@@ -187,7 +187,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
   })
 
   test('expires an order without any status after the last poll', async () => {
-    gateway.said = null
+    gateway.status = null
     clock.pass(7 * DAY_MS + 30 * MINUTE_MS)
     await recharges.poll()
     expect((await row()).state).toBe('pending')
@@ -267,7 +267,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
 
   test('ignores a webhook about an unknown order', async () => {
     await recharges.handleWebhook({ eventId: randomUUID(), kind: 'order', reference: 'rc-of-someone-else' })
-    expect(gateway.asked).toBe(0)
+    expect(gateway.queries).toBe(0)
     expect((await row()).state).toBe('pending')
   })
 })

@@ -1,4 +1,4 @@
-// What becomes of a payout after it seemed to be over: sent back by the bank, or declined while it was asked after.
+// Payouts that change after they seemed final: returned by the bank, or declined during a status query.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ describe.each(databases)('returned payouts on %s', (kind) => {
   let db: Database
   let clock: FakeClock
   let payouts: Payouts
-  let said: (() => Promise<PayoutStatus>) | null
+  let fetchStatus: (() => Promise<PayoutStatus>) | null
   let sent: number
   let playerId: bigint
   beforeAll(async () => {
@@ -33,20 +33,26 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     await db.commit('delete from withdrawals')
     await db.commit('delete from differences')
     clock = new FakeClock(Date.now())
-    said = null
+    fetchStatus = null
     sent = 0
     const gateway: Gateway = {
       ...noGateway(true),
       name: 'scripted',
-      fetchPayout: () => said?.() ?? Promise.reject(new GatewayUnknown('no answer')),
+      fetchPayout: () => fetchStatus?.() ?? Promise.reject(new GatewayUnknown('no answer')),
       payout: () => Promise.resolve({ providerReference: `p-${sent++}` }),
     }
     const settlement = new Settlement(db, new OrderEvents(new EventLog(db, localNotifier())))
     const onError = (error: unknown): never => {
       throw error
     }
-    const destinationOf = () => ({ country: 'FR', kind: 'bank' as const, bank: '1', account: '2', name: 'Somebody' })
-    payouts = new Payouts({ db, gateway, clock, settlement, unsealDestination: destinationOf as never, onError })
+    const unsealDestination = () => ({
+      country: 'FR',
+      kind: 'bank' as const,
+      bank: '1',
+      account: '2',
+      name: 'Somebody',
+    })
+    payouts = new Payouts({ db, gateway, clock, settlement, unsealDestination: unsealDestination as never, onError })
   })
 
   const withdrawal = async (state: 'confirmed' | 'sending'): Promise<{ id: bigint; reference: string }> => {
@@ -68,10 +74,10 @@ describe.each(databases)('returned payouts on %s', (kind) => {
     )
     return { id, reference }
   }
-  const hear = (reference: string) => payouts.handleWebhook('scripted', randomUUID(), reference)
+  const deliverWebhook = (reference: string) => payouts.handleWebhook('scripted', randomUUID(), reference)
   const differences = () =>
     db.read<{ ours: string; theirs: string }>(`select ours, theirs from differences where subject = 'withdrawal'`)
-  const lookAt = async (id: bigint) =>
+  const loadOrder = async (id: bigint) =>
     only(
       await db.read<{ state: string; look_at: bigint | null }>('select state, look_at from withdrawals where id = $1', [
         id,
@@ -81,35 +87,35 @@ describe.each(databases)('returned payouts on %s', (kind) => {
   test('records a difference when the bank returns a confirmed payout', async () => {
     const { id, reference } = await withdrawal('confirmed')
     expect(await payouts.poll()).toBe(0)
-    await hear(reference)
+    await deliverWebhook(reference)
     expect(await differences()).toEqual([])
-    said = () => Promise.resolve({ state: 'failed', amount: NET })
+    fetchStatus = () => Promise.resolve({ state: 'failed', amount: NET })
     expect(await payouts.poll()).toBe(1)
     expect(await differences()).toEqual([{ ours: '700 confirmed', theirs: '700 failed' }])
-    expect(await lookAt(id)).toEqual({ state: 'confirmed', look_at: null })
+    expect(await loadOrder(id)).toEqual({ state: 'confirmed', look_at: null })
     expect(await payouts.poll()).toBe(0)
-    // Once both say the same, nobody has to look into it any more.
-    said = () => Promise.resolve({ state: 'paid', amount: NET })
-    await hear(reference)
+    // Once both sides agree, the difference is removed.
+    fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
+    await deliverWebhook(reference)
     expect(await differences()).toEqual([])
   })
 
   test('records nothing when a confirmed payout is reported paid again', async () => {
     const { id, reference } = await withdrawal('confirmed')
-    said = () => Promise.resolve({ state: 'paid', amount: NET })
-    await hear(reference)
+    fetchStatus = () => Promise.resolve({ state: 'paid', amount: NET })
+    await deliverWebhook(reference)
     expect(await differences()).toEqual([])
-    expect(await lookAt(id)).toEqual({ state: 'confirmed', look_at: null })
+    expect(await loadOrder(id)).toEqual({ state: 'confirmed', look_at: null })
   })
 
   test('does not resend a payout declined meanwhile', async () => {
     const { id } = await withdrawal('sending')
-    said = async () => {
+    fetchStatus = async () => {
       await db.commit(`update withdrawals set state = 'failed' where id = $1`, [id])
       return { state: 'none', amount: 0n }
     }
     await payouts.poll()
     expect(sent).toBe(0)
-    expect((await lookAt(id)).state).toBe('failed')
+    expect((await loadOrder(id)).state).toBe('failed')
   })
 })

@@ -1,5 +1,5 @@
-// Every kind of difference between the gateway's books and ours: found, told once it has lasted, never mended, and gone
-// when it is gone.
+// Every kind of difference between the gateway and our orders: found, reported once it has lasted, never repaired, and
+// removed when resolved.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -27,30 +27,30 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   afterAll(async () => server.close())
 
   let clock: FakeClock
-  let books: (GatewayTransaction & { at: number })[]
-  let isSilent: boolean
+  let transactions: (GatewayTransaction & { at: number })[]
+  let isGatewayDown: boolean
   let name: string
   let reconciliation: Reconciliation
   beforeEach(async () => {
     await db.commit('delete from differences')
     clock = new FakeClock(Date.now())
-    books = []
-    isSilent = false
-    // A gateway of its own for each test: what others have left is none of its business.
+    transactions = []
+    isGatewayDown = false
+    // Each test has its own gateway name, so that orders of other tests do not matter.
     name = `gateway-${randomUUID()}`
     const gateway: Gateway = {
       ...noGateway(true),
       name,
       listTransactions: (day) =>
-        isSilent
+        isGatewayDown
           ? Promise.reject(new GatewayUnknown('no answer'))
-          : Promise.resolve(books.filter(({ at }) => dayOf(at) === day)),
+          : Promise.resolve(transactions.filter(({ at }) => dayOf(at) === day)),
     }
     reconciliation = new Reconciliation(db, gateway, clock)
   })
 
-  /** A recharge that was credited, or a withdrawal that was confirmed. */
-  const own = async (kindOf: 'order' | 'payout', amount: bigint, time = Date.now()): Promise<string> => {
+  /** Inserts a credited recharge or a confirmed withdrawal. */
+  const bookOrder = async (kindOf: 'order' | 'payout', amount: bigint, time = Date.now()): Promise<string> => {
     const reference = randomUUID()
     if (kindOf === 'order') {
       const { id } = only(
@@ -83,8 +83,13 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     await db.commit(`update withdrawals set state = 'confirmed' where id = $1`, [id])
     return reference
   }
-  const theirs = (kindOf: GatewayTransaction['kind'], reference: string, amount: bigint, at = clock.now()): void => {
-    books.push({ kind: kindOf, reference, amount, at })
+  const addTransaction = (
+    kindOf: GatewayTransaction['kind'],
+    reference: string,
+    amount: bigint,
+    at = clock.now(),
+  ): void => {
+    transactions.push({ kind: kindOf, reference, amount, at })
   }
   const reported = async () =>
     (await reconciliation.report()).differences.map(({ subject, reference, ours, theirs: said }) => ({
@@ -93,8 +98,8 @@ describe.each(databases)('reconciliation on %s', (kind) => {
       ours,
       theirs: said,
     }))
-  /** Looks, lets it last, and looks again. */
-  const settled = async () => {
+  /** Runs, waits until differences are reported, and runs again. */
+  const runTwice = async () => {
     await reconciliation.run()
     clock.pass(SETTLING_MS)
     await reconciliation.run()
@@ -102,8 +107,8 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   }
 
   test('reports no difference and the time of the run when both sides agree', async () => {
-    theirs('order', await own('order', 500n), 500n)
-    theirs('payout', await own('payout', 700n), 700n)
+    addTransaction('order', await bookOrder('order', 500n), 500n)
+    addTransaction('payout', await bookOrder('payout', 700n), 700n)
     expect(await reconciliation.run()).toBe(0)
     expect(await reconciliation.report()).toEqual({ lookedAt: clock.now(), differences: [] })
   })
@@ -111,11 +116,11 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   test.each(['order', 'payout'] as const)(
     'finds %ss missing there, missing here or with another amount',
     async (of) => {
-      const [unknownToThem, other, unknownToUs] = [await own(of, 500n), await own(of, 600n), randomUUID()]
-      theirs(of, other, 601n)
-      theirs(of, unknownToUs, 700n)
+      const [unknownToThem, other, unknownToUs] = [await bookOrder(of, 500n), await bookOrder(of, 600n), randomUUID()]
+      addTransaction(of, other, 601n)
+      addTransaction(of, unknownToUs, 700n)
       const subject = `gateway.${of}`
-      const found = await settled()
+      const found = await runTwice()
       expect(found).toHaveLength(3)
       expect(found).toEqual(
         expect.arrayContaining([
@@ -128,33 +133,33 @@ describe.each(databases)('reconciliation on %s', (kind) => {
   )
 
   test('does not match a payment with a payout of the same reference', async () => {
-    const reference = await own('payout', 500n)
-    theirs('order', reference, 500n)
-    expect((await settled()).map(({ subject }) => subject).toSorted()).toEqual(['gateway.order', 'gateway.payout'])
+    const reference = await bookOrder('payout', 500n)
+    addTransaction('order', reference, 500n)
+    expect((await runTwice()).map(({ subject }) => subject).toSorted()).toEqual(['gateway.order', 'gateway.payout'])
   })
 
   test('sums partial payments over two days', async () => {
-    const reference = await own('order', 500n)
-    theirs('order', reference, 200n, clock.now() - DAY_MS)
-    theirs('order', reference, 300n)
-    expect(await settled()).toEqual([])
-    theirs('order', reference, 1n)
-    expect(await settled()).toMatchObject([{ ours: '500', theirs: '501' }])
+    const reference = await bookOrder('order', 500n)
+    addTransaction('order', reference, 200n, clock.now() - DAY_MS)
+    addTransaction('order', reference, 300n)
+    expect(await runTwice()).toEqual([])
+    addTransaction('order', reference, 1n)
+    expect(await runTwice()).toMatchObject([{ ours: '500', theirs: '501' }])
   })
 
   test('compares late bookings with old transactions of the gateway', async () => {
-    // Times only ever rise: none may stand that is later.
+    // Creation times must increase, so no later order may exist.
     await db.commit('delete from withdrawals')
     const begun = Date.now() - 8 * DAY_MS
-    const [known, unknown] = [await own('payout', 500n, begun), await own('payout', 600n, begun)]
-    theirs('payout', known, 500n, begun + DAY_MS)
-    // Of others' that lie so far back nothing can be said.
-    theirs('payout', randomUUID(), 900n, begun + DAY_MS)
-    expect(await settled()).toMatchObject([{ reference: unknown, ours: '600', theirs: 'none' }])
+    const [known, unknown] = [await bookOrder('payout', 500n, begun), await bookOrder('payout', 600n, begun)]
+    addTransaction('payout', known, 500n, begun + DAY_MS)
+    // Unknown references so far back are ignored.
+    addTransaction('payout', randomUUID(), 900n, begun + DAY_MS)
+    expect(await runTwice()).toMatchObject([{ reference: unknown, ours: '600', theirs: 'none' }])
   })
 
   test('reports a lasting difference once, with its first time', async () => {
-    const reference = await own('order', 500n)
+    const reference = await bookOrder('order', 500n)
     const began = clock.now()
     expect(await reconciliation.run()).toBe(1)
     clock.pass(SETTLING_MS - 1)
@@ -163,56 +168,56 @@ describe.each(databases)('reconciliation on %s', (kind) => {
     for (let i = 0; i < 3; i++) await reconciliation.run()
     const { differences } = await reconciliation.report()
     expect(differences).toMatchObject([{ reference, firstSeen: began }])
-    // When they say something else, the line says so, and is still the same.
-    theirs('order', reference, 400n)
+    // A changed amount updates the same difference.
+    addTransaction('order', reference, 400n)
     await reconciliation.run()
     expect((await reconciliation.report()).differences).toMatchObject([{ theirs: '400', firstSeen: began }])
   })
 
   test('changes no orders or gold and removes a resolved difference', async () => {
-    const [reference, other] = [await own('order', 500n), randomUUID()]
+    const [reference, other] = [await bookOrder('order', 500n), randomUUID()]
     const before = await db.read('select * from recharges where reference = $1', [reference])
     const journals = await db.read('select count(*) from journals')
-    theirs('order', other, 900n)
-    expect(await settled()).toHaveLength(2)
+    addTransaction('order', other, 900n)
+    expect(await runTwice()).toHaveLength(2)
     expect(await db.read('select * from recharges where reference = $1', [reference])).toEqual(before)
     expect(await db.read('select count(*) from journals')).toEqual(journals)
-    theirs('order', reference, 500n)
-    expect(await settled()).toMatchObject([{ reference: other }])
-    // That they do not speak of it any more explains nothing: it stays for a person.
-    books = books.filter((each) => each.reference !== other)
-    expect(await settled()).toMatchObject([{ reference: other }])
+    addTransaction('order', reference, 500n)
+    expect(await runTwice()).toMatchObject([{ reference: other }])
+    // A transaction that disappears from the gateway explains nothing, so the difference stays.
+    transactions = transactions.filter((each) => each.reference !== other)
+    expect(await runTwice()).toMatchObject([{ reference: other }])
   })
 
   test('keeps differences of other subjects', async () => {
     await db.transaction((tx) => recordDifference(tx, 'recharge', 'rc-1', '500 USD', '500 EUR'))
     await db.transaction((tx) => recordDifference(tx, 'chain.network', 'sandbox', 'a', 'b'))
-    expect(await settled()).toHaveLength(2)
-    expect(await settled()).toHaveLength(2)
+    expect(await runTwice()).toHaveLength(2)
+    expect(await runTwice()).toHaveLength(2)
   })
 
   test('changes nothing while the gateway is unreachable', async () => {
-    await own('order', 500n)
-    expect(await settled()).toHaveLength(1)
-    isSilent = true
+    await bookOrder('order', 500n)
+    expect(await runTwice()).toHaveLength(1)
+    isGatewayDown = true
     await expect(reconciliation.run()).rejects.toThrow(GatewayUnknown)
     expect(await reported()).toHaveLength(1)
   })
 
   test('ignores orders older than the window', async () => {
-    await own('order', 500n)
+    await bookOrder('order', 500n)
     clock.pass(4 * DAY_MS)
-    expect(await settled()).toEqual([])
+    expect(await runTwice()).toEqual([])
   })
 
   test('matches an order that waited for weeks', async () => {
     const longAgo = clock.now() - 20 * DAY_MS
-    theirs('payout', await own('payout', 700n, longAgo), 700n)
-    expect(await settled()).toEqual([])
+    addTransaction('payout', await bookOrder('payout', 700n, longAgo), 700n)
+    expect(await runTwice()).toEqual([])
   })
 
   test('stores a difference once with two concurrent nodes', async () => {
-    await own('order', 500n)
+    await bookOrder('order', 500n)
     await Promise.all([reconciliation.run(), reconciliation.run()])
     clock.pass(SETTLING_MS)
     expect(await reported()).toHaveLength(1)

@@ -49,7 +49,7 @@ test('announces its addresses before it listens and keeps them after a restart',
   await again.stop()
 })
 
-/** Makes every import of the chain's engine fail in processes that are started from now on. */
+/** Makes every import of the chain's engine fail in processes started from now on. */
 function breakEngine(): void {
   const hooks = path.join(folder, 'no-engine.mjs')
   writeFileSync(

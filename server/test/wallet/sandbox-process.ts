@@ -1,4 +1,4 @@
-// The sandbox as its own process, for tests of whoever speaks to it.
+// Starts the sandbox as a separate process for tests.
 
 import { fork } from 'node:child_process'
 import { createHmac } from 'node:crypto'
@@ -16,11 +16,11 @@ export interface SandboxProcess {
   readonly mailUrl: string
   readonly mailboxUrl: string
   readonly secrets: typeof secrets
-  /** Sets its switches for faults; `null` is for all references, `{}` takes them back. */
+  /** Sets fault switches; `null` means all references, `{}` clears them. */
   setFaults(reference: string | null, faults: Readonly<Record<string, string>>): Promise<void>
-  /** Presses a button of the pay page of an order. */
+  /** Presses a button on the payment page of an order. */
   press(payUrl: string, button: string, form?: Readonly<Record<string, string>>): Promise<void>
-  /** kill -9: what it has kept is found by the next one on its folder. */
+  /** kill -9. A new process on the same folder finds its data. */
   kill(): Promise<void>
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
-// Two pairs of eyes on large withdrawals, who may decide, and what is kept of it. Nobody pays out here: what is approved
-// stays approved, so that every decision can be looked at.
+// Dual approval of large withdrawals, who may decide, and the audit log. No payouts run here, so that approved orders stay
+// approved and can be inspected.
 
 import { randomUUID } from 'node:crypto'
 import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { actsSeenBy, newOperator, signInOperator, type TestOperator } from '../support/operators.ts'
-import { openWallet, type WalletHouse } from './wallet-house.ts'
+import { openWallet, type WalletFixture } from './wallet-fixture.ts'
 
 const LARGE = 150_000
 const GIFT = 500_000
@@ -22,7 +22,7 @@ interface Review extends WithdrawalRow {
 }
 
 describe.each(databases)('the treasury on %s', (kind) => {
-  let wallet: WalletHouse
+  let wallet: WalletFixture
   let server: TestServer
   let ayo: TestOperator
   let lea: TestOperator
@@ -35,8 +35,8 @@ describe.each(databases)('the treasury on %s', (kind) => {
   }, 120_000)
   afterAll(() => wallet.close())
 
-  /** A withdrawal that people have to look at. */
-  const requested = async (): Promise<{ token: string; id: number }> => {
+  /** A withdrawal that needs review. */
+  const requestLarge = async (): Promise<{ token: string; id: number }> => {
     const { token, user } = await server.player()
     await server.db.commit(
       `select * from post_journal($1, '', 'test', '', array[(select id from accounts where kind = 'sandbox'),
@@ -79,7 +79,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     (await actsSeenBy(server, ayo, `?subject=${id}`)).map(({ operator, act }) => `${operator} ${act}`)
 
   test('needs approvals of two different operators', async () => {
-    const { token, id } = await requested()
+    const { token, id } = await requestLarge()
     const { data: first } = await approve(ayo, id)
     expect(first).toMatchObject({ state: 'review', approvals: [{ operator: ayo.name }] })
     expect((await approve(ayo, id)).errno).toBe(1513)
@@ -90,14 +90,14 @@ describe.each(databases)('the treasury on %s', (kind) => {
     expect((await approve(lea, id)).errno).toBe(1512)
     expect((await cancel(token, id)).errno).toBe(1511)
     expect(await balance(token)).toMatchObject({ gold: START - LARGE, held: LARGE })
-    // What was refused is no act.
+    // Refused actions are not audited.
     expect(await decisions(id)).toEqual([`${lea.name} withdrawal.approve`, `${ayo.name} withdrawal.approve`])
     expect((await approve(ayo, id + 1_000_000)).errno).toBe(1010)
     expect(await decisions(id + 1_000_000)).toEqual([])
   })
 
   test('rejects with one operator, releases the gold once and is final', async () => {
-    const { token, id } = await requested()
+    const { token, id } = await requestLarge()
     await approve(ayo, id)
     expect((await reject(lea, id)).data).toMatchObject({ state: 'rejected', reason: 'details' })
     expect((await reject(ayo, id)).errno).toBe(1512)
@@ -109,7 +109,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
   })
 
   test('can be rejected after approval until it is sent', async () => {
-    const { token, id } = await requested()
+    const { token, id } = await requestLarge()
     await approve(ayo, id)
     await approve(lea, id)
     expect((await reject(ayo, id)).data.state).toBe('rejected')
@@ -118,11 +118,11 @@ describe.each(databases)('the treasury on %s', (kind) => {
 
   test('counts concurrent approvals of two operators as two and of one as one', async () => {
     for (let i = 0; i < TIMES; i++) {
-      const { id } = await requested()
+      const { id } = await requestLarge()
       const twice = await Promise.all([approve(ayo, id), approve(ayo, id)])
       expect(twice.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1513])
       expect(await steps(id)).toEqual(['review'])
-      const other = (await requested()).id
+      const other = (await requestLarge()).id
       const both = await Promise.all([approve(ayo, other), approve(lea, other)])
       expect(both.map(({ errno }) => errno)).toEqual([0, 0])
       expect(await steps(other)).toEqual(['review', 'approved'])
@@ -131,7 +131,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
 
   test('rejects when approval and rejection are concurrent', async () => {
     for (let i = 0; i < TIMES; i++) {
-      const { token, id } = await requested()
+      const { token, id } = await requestLarge()
       await approve(ayo, id)
       const [yes, no] = await Promise.all([approve(lea, id), reject(ayo, id)])
       expect([0, 1512]).toContain(yes.errno)
@@ -144,7 +144,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
 
   test('lets either the last approval or the cancellation win', async () => {
     for (let i = 0; i < TIMES; i++) {
-      const { token, id } = await requested()
+      const { token, id } = await requestLarge()
       await approve(ayo, id)
       const [yes, back] = await Promise.all([approve(lea, id), cancel(token, id)])
       const isApproved = yes.errno === 0
@@ -157,7 +157,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
   })
 
   test('allows only finance and risk operators with a full login', async () => {
-    const { token, id } = await requested()
+    const { token, id } = await requestLarge()
     const support = await signInOperator(server, 'support')
     const fresh = await newOperator(server, 'finance')
     const calls: [string, object?][] = [
@@ -182,7 +182,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
   })
 
   test('audits every decision in an append-only log', async () => {
-    const { id } = await requested()
+    const { id } = await requestLarge()
     await approve(ayo, id)
     await reject(lea, id)
     expect(await actsSeenBy(server, ayo, `?subject=${id}`)).toMatchObject([
@@ -227,12 +227,12 @@ describe.each(databases)('the treasury on %s', (kind) => {
     }
     const frozen = async (): Promise<string | null> =>
       only(await server.db.read<{ frozen: string | null }>('select frozen from chain_cursors')).frozen
-    const thaw = (network: string) =>
+    const unfreeze = (network: string) =>
       server.call<{ isUp: boolean }>('POST /api/console/chain/thaw', { network }, ayo.token)
 
     test('resumes when an operator says so and audits it', async () => {
       await freeze([])
-      expect((await thaw('sandbox')).errno).toBe(0)
+      expect((await unfreeze('sandbox')).errno).toBe(0)
       expect(await frozen()).toBe(null)
       const { data } = await server.call<{ differences: object[] }>(
         'GET /api/console/reconciliation',
@@ -245,15 +245,15 @@ describe.each(databases)('the treasury on %s', (kind) => {
         act: 'chain.thaw',
         subject: 'sandbox',
       })
-      // Once more changes nothing.
-      expect((await thaw('sandbox')).errno).toBe(0)
+      // Repeating it changes nothing.
+      expect((await unfreeze('sandbox')).errno).toBe(0)
     })
 
     test('stays frozen while its chain is unreachable and refuses unknown networks', async () => {
       await freeze([98, 99])
-      expect((await thaw('sandbox')).errno).toBe(1503)
+      expect((await unfreeze('sandbox')).errno).toBe(1503)
       expect(await frozen()).toBe('gone')
-      expect((await thaw('elsewhere')).errno).toBe(1502)
+      expect((await unfreeze('elsewhere')).errno).toBe(1502)
     })
   })
 })

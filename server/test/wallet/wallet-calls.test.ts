@@ -1,15 +1,15 @@
-// Recharge and withdrawal through the calls, with the real sandbox gateway as its own process. What a gateway tells us
-// is handed on by the test, so that it can be early, late, doubled, forged or lost.
+// Recharges and withdrawals through the API, with the real sandbox gateway as a separate process. The test forwards its
+// webhooks, so that they can be early, late, duplicated, forged or lost.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveReward } from '../../src/ledger/ledger.ts'
-import type { Caught, HookCatcher } from './hook-catcher.ts'
+import type { ReceivedWebhook, WebhookReceiver } from './webhook-receiver.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
-import { openWallet, type WalletHouse } from './wallet-house.ts'
+import { openWallet, type WalletFixture } from './wallet-fixture.ts'
 
 type Pay = RechargeRow & { payUrl: string | null; expiresAt: number; isSandbox: boolean }
 interface Quote {
@@ -23,14 +23,14 @@ const WELCOME = 100_000
 const BANK = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
 
 describe.each(databases)('wallet calls on %s', (kind) => {
-  let wallet: WalletHouse
+  let wallet: WalletFixture
   let server: TestServer
   let sandbox: SandboxProcess
-  let hooks: HookCatcher
+  let hooks: WebhookReceiver
 
   beforeAll(async () => {
     wallet = await openWallet(kind)
-    ;({ server, sandbox, hooks } = wallet)
+    ;({ server, sandbox, webhooks: hooks } = wallet)
   }, 120_000)
   afterAll(() => wallet.close())
 
@@ -39,7 +39,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
   const stands = async (token: string, id: number) =>
     (await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)).data
   const gold = (token: string) => wallet.gold(token)
-  const tell = (caught: Caught) => wallet.tell(caught)
+  const tell = (caught: ReceivedWebhook) => wallet.deliverWebhook(caught)
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     const deadline = Date.now() + 30_000
     while (!(await isSo())) {
@@ -49,7 +49,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
   }
   const becomes = (token: string, id: number, state: RechargeRow['state']) =>
     until(async () => (await stands(token, id)).state === state)
-  /** The house's own reference, by which the gateway speaks of an order. */
+  /** Our reference of an order at the gateway. */
   const referenceOf = async (id: number): Promise<string> => {
     const [row] = await server.db.read<{ reference: string }>('select reference from recharges where id = $1', [id])
     return row?.reference ?? ''
@@ -61,12 +61,16 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data } = await order(token)
       expect(data).toMatchObject({ state: 'pending', gold: 5000, amount: '5.00', currency: 'USD', isSandbox: true })
       await sandbox.press(data.payUrl ?? '', 'approve')
-      const [hook] = await hooks.about(await referenceOf(data.id), 1)
-      expect(await Promise.all([tell(hook as Caught), tell(hook as Caught), tell(hook as Caught)])).toEqual([
-        204, 204, 204,
-      ])
+      const [hook] = await hooks.waitFor(await referenceOf(data.id), 1)
+      expect(
+        await Promise.all([
+          tell(hook as ReceivedWebhook),
+          tell(hook as ReceivedWebhook),
+          tell(hook as ReceivedWebhook),
+        ]),
+      ).toEqual([204, 204, 204])
       await becomes(token, data.id, 'credited')
-      expect(await tell(hook as Caught)).toBe(204)
+      expect(await tell(hook as ReceivedWebhook)).toBe(204)
       expect(await gold(token)).toBe(WELCOME + 5000)
       const { steps } = await stands(token, data.id)
       expect(steps.map(({ state }) => state)).toEqual(['created', 'pending', 'paid', 'credited'])
@@ -98,7 +102,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data: over } = await server.call<Pay>(`GET /api/recharge/pay/${data.id}`, undefined, token)
       expect(over.payUrl).toBeNull()
       await sandbox.press(data.payUrl ?? '', 'late')
-      const [, hook] = (await hooks.about(await referenceOf(data.id), 2)) as [Caught, Caught]
+      const [, hook] = (await hooks.waitFor(await referenceOf(data.id), 2)) as [ReceivedWebhook, ReceivedWebhook]
       expect(await tell(hook)).toBe(204)
       await becomes(token, data.id, 'credited')
       expect(await stands(token, data.id)).toMatchObject({ reason: 'late', gold: 5000 })
@@ -139,7 +143,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { token } = await server.player()
       const { data } = await order(token)
       await sandbox.press(data.payUrl ?? '', 'approve')
-      const [hook] = (await hooks.about(await referenceOf(data.id), 1)) as [Caught]
+      const [hook] = (await hooks.waitFor(await referenceOf(data.id), 1)) as [ReceivedWebhook]
       const refused = async () =>
         Number((await server.db.read<{ n: bigint }>('select count(*) as n from hooks_refused'))[0]?.n ?? 0n)
       const before = await refused()
@@ -222,7 +226,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(await withdraw(token, tooMuch.quoteId)).toMatchObject({ errno: 1516, status: 400 })
       expect(await balance(token)).toMatchObject({ gold: WELCOME + 500, held: 0, withdrawable: WELCOME, reward: 500 })
       expect((await server.call('GET /api/withdrawal/voucher/0', undefined, token)).data).toEqual([])
-      // To the last coin that is none.
+      // Up to the last coin that is not a reward.
       const { data: all } = await quote(token, WELCOME)
       expect(await withdraw(token, all.quoteId)).toMatchObject({ errno: 0 })
       expect(await balance(token)).toMatchObject({ gold: 500, withdrawable: 0, reward: 500 })
@@ -262,7 +266,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       expect(answers.filter(({ errno }) => errno !== 0).every(({ errno }) => [1504, 1006].includes(errno))).toBe(true)
       expect((await balance(token)).gold).toBe(WELCOME - 60_000)
       const elsewhere = await withdraw(token, quoteId, { requestId, accountNumber: '0690000077' })
-      // The request without a key of its own may have been first: then this key was never used.
+      // If the other request came first, this key was never used.
       const isKeyUsed = answers.slice(0, 2).some(({ errno }) => errno === 0)
       expect(elsewhere.errno).toBe(isKeyUsed ? 1006 : 1504)
     })

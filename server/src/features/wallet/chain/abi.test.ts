@@ -7,7 +7,7 @@ import type { Hex } from './chain.ts'
 
 const random = (bytes: number): Hex => `0x${randomBytes(bytes).toString('hex')}`
 
-// The library that everyone uses is the measure.
+// Compared with viem.
 test('encodes calls like viem', () => {
   const abi = parseAbi(['function give(bytes32 request, address to, uint256 value)', 'function decimals()'])
   expect(callData('decimals()')).toBe(encodeFunctionData({ abi, functionName: 'decimals' }))

@@ -50,24 +50,24 @@ describe('tokens', () => {
   test('are shared by concurrent calls and renewed shortly before expiry', async () => {
     const clock = { time: Date.now(), now: () => clock.time }
     const gateway = open({ clock })
-    const before = fake.tokensGiven
+    const before = fake.tokensIssued
     await Promise.all([gateway.banks(), gateway.fetchStatus('rc-nothing'), gateway.fetchPayout('wd-nothing')])
-    expect(fake.tokensGiven - before).toBe(1)
+    expect(fake.tokensIssued - before).toBe(1)
     clock.time += 8 * MINUTE_MS
     await gateway.banks()
-    expect(fake.tokensGiven - before).toBe(1)
+    expect(fake.tokensIssued - before).toBe(1)
     clock.time += 2 * MINUTE_MS
     await Promise.all([gateway.banks(), gateway.banks()])
-    expect(fake.tokensGiven - before).toBe(2)
+    expect(fake.tokensIssued - before).toBe(2)
   })
 
   test('are renewed after an early revocation', async () => {
     const gateway = open()
     await gateway.banks()
-    fake.forgetTokens()
-    const before = fake.tokensGiven
+    fake.revokeTokens()
+    const before = fake.tokensIssued
     await gateway.createOrder(newOrder())
-    expect(fake.tokensGiven - before).toBe(1)
+    expect(fake.tokensIssued - before).toBe(1)
   })
 
   test('leave the outcome unknown with wrong credentials', async () => {
@@ -94,7 +94,7 @@ describe('references', () => {
   test('find existing objects after the idempotency key has expired', async () => {
     const [gateway, order, payout] = [open(), newOrder(), newPayout()]
     const [made, paid] = [await gateway.createOrder(order), await gateway.payout(payout)]
-    fake.forgetKeys()
+    fake.expireKeys()
     const another = open()
     expect(await another.createOrder(order)).toEqual(made)
     expect(await another.payout(payout)).toEqual(paid)
@@ -110,7 +110,7 @@ describe('references', () => {
       fake.sessions.unshift({ ...template.session, reference: `rc-other-${n}` } as never)
       fake.transfers.unshift({ ...template.transfer, reference: `wd-other-${n}` } as never)
     }
-    fake.forgetKeys()
+    fake.expireKeys()
     expect(await open().fetchStatus(order.reference)).toMatchObject({ state: 'pending' })
     expect(await open().createOrder(order)).toEqual(made)
     expect(await open().fetchPayout(payout.reference)).toMatchObject({ state: 'pending' })
@@ -187,7 +187,7 @@ describe('orders', () => {
       open({ customerEmail }).createOrder(newOrder()),
       open({ customerEmail }).createOrder(newOrder()),
     ])
-    fake.forgetKeys()
+    fake.expireKeys()
     await open({ customerEmail }).createOrder(newOrder())
     expect(fake.customers.filter(({ email }) => email === customerEmail)).toHaveLength(1)
   })

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catchHooks, type HookCatcher } from '../../../../test/wallet/hook-catcher.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../../test/wallet/webhook-receiver.ts'
 import { startSandboxProcess, type SandboxProcess } from '../../../../test/wallet/sandbox-process.ts'
 import { GatewayUnknown, type Payout } from '../gateway.ts'
 import { SandboxAds } from './sandbox-ads.ts'
 import { SandboxGateway } from './sandbox.ts'
 
-let hooks: HookCatcher
+let hooks: WebhookReceiver
 let sandbox: SandboxProcess
 beforeAll(async () => {
-  hooks = await catchHooks()
+  hooks = await startWebhookReceiver()
   sandbox = await startSandboxProcess(hooks.url)
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ const payout: Payout = {
   destination: { bankCode: 'CI-WAVE', phone: '+2250700112233', accountNumber: null, accountName: null },
 }
 
-/** Whatever answers in the gateway's place. */
+/** Runs against a server that is not the gateway. */
 async function withStranger(
   listener: RequestListener,
   meet: (gateway: SandboxGateway) => Promise<void>,

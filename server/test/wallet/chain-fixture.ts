@@ -1,4 +1,4 @@
-// The chain's side of the wallet for a test: a network of its own with its own keys on a shared chain and database.
+// A chain provider for a test: a network with its own keys on a shared chain and database.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { HDKey } from '@scure/bip32'
@@ -27,9 +27,9 @@ export const CONFIRMATIONS = 3
 const vault = openVault(randomBytes(32))
 const GAS = 10n ** 20n
 
-export type ChainHouse = Awaited<ReturnType<typeof openChainHouse>>
+export type ChainFixture = Awaited<ReturnType<typeof openChainFixture>>
 
-export async function openChainHouse(db: Database, node: ChainNode, changes: Partial<ProviderDeps> = {}) {
+export async function openChainFixture(db: Database, node: ChainNode, changes: Partial<ProviderDeps> = {}) {
   const name = `test-${randomUUID().slice(0, 8)}`
   const network = {
     ...SANDBOX_NETWORK,
@@ -43,10 +43,10 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
   await node.give(hot, 1_000_000_000n)
   await node.mine()
 
-  /** A node of the house as it is after a start: it remembers nothing but the database. */
+  /** A freshly started server node without in-memory state. */
   const start = (on: Database = db, chain: Chain = new EvmChain(node.rpc)) => {
     const orderEvents = new OrderEvents(new EventLog(on, localNotifier()))
-    const desk: ChainProvider = new ChainProvider({
+    const provider: ChainProvider = new ChainProvider({
       db: on,
       clock,
       chain,
@@ -66,28 +66,28 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
       vault,
       clock,
       orderEvents,
-      payoutMethods: [desk.payoutMethod()],
+      payoutMethods: [provider.payoutMethod()],
       assertWithdrawalAllowed: () => Promise.resolve(),
     })
-    return { desk, watcher: desk.watcher, payer: desk.payer, withdrawals }
+    return { provider, watcher: provider.watcher, payer: provider.payer, withdrawals }
   }
 
   const first = start()
   await first.watcher.step()
   return {
     ...first,
-    ...booksOf(db, name),
+    ...databaseHelpers(db, name),
     name,
     network,
     clock,
     hot,
     key,
     start,
-    /** Until there is nothing left to read at once. */
+    /** Steps until no more blocks are readable at once. */
     read: async (watcher = first.watcher): Promise<void> => {
       while ((await watcher.step()) === 0);
     },
-    /** A withdrawal that is approved, to an address of its own. */
+    /** Creates an approved withdrawal to a new address. */
     withdraw: async (playerId: bigint, gold = 5000): Promise<{ id: bigint; to: Hex; net: bigint }> => {
       const to = privateKeyToAddress(`0x${randomBytes(32).toString('hex')}`)
       const quote = await first.withdrawals.quote(playerId, { kind: 'crypto', network: name, gold })
@@ -98,8 +98,7 @@ export async function openChainHouse(db: Database, node: ChainNode, changes: Par
   }
 }
 
-/** What is written about players and orders, and a way to make players. */
-const booksOf = (db: Database, network: string) => ({
+const databaseHelpers = (db: Database, network: string) => ({
   player: async (gold = 0n): Promise<bigint> => {
     const { id } = only(
       await db.commit<{ id: bigint }>(

@@ -1,5 +1,4 @@
-// How operators come in. Whatever is missing — the right token, a password of one's own, a second factor, the time — keeps
-// everything shut but the calls by which one comes in.
+// Operator login. Until token, own password and second factor are complete, only the login calls are available.
 
 import type { PasskeyCreation, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +27,7 @@ describe.each(databases)('operator login on %s', (kind) => {
     server = await openServer(kind, { PUBLIC_URL: ORIGIN })
   })
   afterAll(() => server.close())
-  // All of them come from one address, which many failures lock as well.
+  // All tests share one address, which repeated failures would lock.
   beforeEach(() => server.db.commit('delete from login_failures'))
 
   const post = <T = unknown>(path: string, { token }: TestOperator, body: object = {}) =>
@@ -38,7 +37,7 @@ describe.each(databases)('operator login on %s', (kind) => {
     (await server.call<{ stage: string }>('GET /api/console/me', undefined, token)).data.stage
   const second = (who: TestOperator, answer: object) => post('second', who, answer)
   const again = (who: EnrolledOperator) => logIn(server, who.name)
-  /** Six digits that no app shows now. */
+  /** Six digits that are not the current code. */
   const wrong = (who: EnrolledOperator) => (who.app.next() === '000000' ? '111111' : '000000')
   const addPasskey = async (who: TestOperator, password?: string) => {
     const { data } = await post<PasskeyCreation>('passkeys/begin', who, password === undefined ? {} : { password })
@@ -221,7 +220,7 @@ describe.each(databases)('operator login on %s', (kind) => {
     expect((await addPasskey(who, PASSWORD)).answer).toMatchObject({ errno: 0, data: { recoveryCodes: null } })
     expect((await post('authenticator/remove', who, { password: 'wrong' })).errno).toBe(PASSWORD_WRONG)
     const passkeyId = (await factors(who)).passkeys[0]?.id
-    // Both at once: one of them stays.
+    // Concurrently: one of them stays.
     const both = await Promise.all([
       post('authenticator/remove', who, { password: PASSWORD }),
       post(`passkeys/${passkeyId}/remove`, who, { password: PASSWORD }),
@@ -277,7 +276,7 @@ describe.each(databases)('operator login on %s', (kind) => {
     expect(life).toEqual([{ hours: 12n }])
     await set('last_seen = now_ms() - 29 * 60000', who)
     expect((await see(who)).errno).toBe(0)
-    // The call itself was heard: the half hour begins anew.
+    // The call itself counts as activity and restarts the idle time.
     const [seen] = await server.db.read<{ ago: bigint }>(
       `select now_ms() - last_seen as ago from sessions where kind = 'operator' and holder_id = $1`,
       [who.id],

@@ -1,24 +1,24 @@
-// A house with the real sandbox gateway and ad network beside it, as their own process. What they tell the house is
-// caught and handed on by the test.
+// A server with the real sandbox gateway and ad network as a separate process. Their webhooks are captured and forwarded by
+// the test.
 
 import { expect } from 'vitest'
-import { catchHooks, type Caught, type HookCatcher } from './hook-catcher.ts'
+import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from './webhook-receiver.ts'
 import { openServer, type DatabaseKind, type TestServer } from '../support/open-server.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 
-export interface WalletHouse {
+export interface WalletFixture {
   readonly server: TestServer
   readonly sandbox: SandboxProcess
-  readonly hooks: HookCatcher
+  readonly webhooks: WebhookReceiver
   gold(token: string): Promise<number>
-  /** Hands a webhook on to the house, and gives its status. */
-  tell(caught: Caught, provider?: string): Promise<number>
+  /** Forwards a webhook to the server and returns the status code. */
+  deliverWebhook(caught: ReceivedWebhook, provider?: string): Promise<number>
   close(): Promise<void>
 }
 
-/** `drives` is false where orders must stay where the calls leave them. */
-export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Promise<WalletHouse> {
-  const hooks = await catchHooks()
+/** `leads` is false if no background task may change orders. */
+export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Promise<WalletFixture> {
+  const hooks = await startWebhookReceiver()
   const sandbox = await startSandboxProcess(hooks.url)
   const env = {
     SANDBOX_GATEWAY_URL: sandbox.gatewayUrl,
@@ -31,10 +31,10 @@ export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Pro
   return {
     server,
     sandbox,
-    hooks,
+    webhooks: hooks,
     gold: async (token) =>
       (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold,
-    tell: async ({ raw, headers }, provider = 'sandbox') => {
+    deliverWebhook: async ({ raw, headers }, provider = 'sandbox') => {
       const { statusCode } = await server.house.httpServer.inject({
         method: 'POST',
         url: `/api/hook/${provider}`,

@@ -1,14 +1,14 @@
-// Cuts whoever uses a database or a chain off in the middle: before its n-th call goes out, as a process that is killed
-// there. To be killed after an answer is the same as before the next call: nothing has changed but in memory.
+// Simulates a crash before the n-th call to a database or chain. A crash after an answer equals one before the next call,
+// because only memory has changed in between.
 
 import { asTx, type Database, type Tx } from '../../src/platform/db/tx.ts'
 import type { Chain } from '../../src/features/wallet/chain/chain.ts'
 
-export class Cut extends Error {
+export class InjectedCrash extends Error {
   override readonly name = 'Cut'
 }
 
-export class Cutter {
+export class CrashInjector {
   readonly #at: number
   #calls = 0
 
@@ -17,7 +17,7 @@ export class Cutter {
   }
 
   async #call<T>(call: () => Promise<T>): Promise<T> {
-    if (++this.#calls >= this.#at) throw new Cut()
+    if (++this.#calls >= this.#at) throw new InjectedCrash()
     return await call()
   }
 

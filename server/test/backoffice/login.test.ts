@@ -191,12 +191,12 @@ describe.each(databases)('operator login on %s', (kind) => {
       ['another name of the house', { rpId: 'evil.example' }],
       ['nobody verified', { isVerified: false }],
       ['a counter that did not grow', { counter: 0 }],
-    ])('a device that lies lets nobody in: %s', async (_, lies) => {
+    ])('rejects a forged assertion: %s', async (_, forged) => {
       const who = await withPasskey()
       const first = await logIn(server, who.name)
       await second(first, { passkey: who.device.answer((await begin(first)).data.passkey) })
       const next = await logIn(server, who.name)
-      const passkey = who.device.answer((await begin(next)).data.passkey, lies)
+      const passkey = who.device.answer((await begin(next)).data.passkey, forged)
       expect((await second(next, { passkey })).errno).toBe(1049)
       expect((await see(next)).errno).toBe(SECOND_NEEDED)
     })

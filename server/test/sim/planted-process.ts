@@ -29,7 +29,8 @@ function copyWithMutation({ name, edits }: Planted): string {
   for (const { file, find, replace: put } of edits) {
     const place = path.join(folder, 'server', 'src', file)
     const parts = fs.readFileSync(place, 'utf8').split(find)
-    if (parts.length !== 2) throw new Error(`"${name}": the text stands ${parts.length - 1} times in ${file}:\n${find}`)
+    if (parts.length !== 2)
+      throw new Error(`"${name}": expected one occurrence, found ${parts.length - 1} in ${file}:\n${find}`)
     fs.writeFileSync(place, parts.join(put))
   }
   return folder

@@ -17,7 +17,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
   afterAll(() => wallet.close())
 
   test('pays a completed task once', async () => {
-    const { server, sandbox, gold, deliverWebhook: tell } = wallet
+    const { server, sandbox, gold, deliverWebhook } = wallet
     const { token } = await server.player()
     const { data: tasks } = await server.call<{ taskId: string; gold: number; state: string }[]>(
       'GET /api/ad_task',
@@ -33,7 +33,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
     )
     expect(begun.gold).toBe(task?.gold)
     expect((await server.call('PUT /api/ad_task?taskId=none', {}, token)).errno).toBe(1515)
-    expect(await tell({ raw: Buffer.from('{}'), headers: {} }, 'ads')).toBe(400)
+    expect(await deliverWebhook({ raw: Buffer.from('{}'), headers: {} }, 'ads')).toBe(400)
     expect(await gold(token)).toBe(WELCOME)
 
     const clickId = new URL(begun.url).pathname.split('/').at(-1) ?? ''
@@ -44,7 +44,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
     }
     const known = randomUUID()
     const [once, again] = [postback(known, clickId), postback(randomUUID(), clickId)]
-    await Promise.all([tell(once, 'ads'), tell(once, 'ads'), tell(again, 'ads')])
+    await Promise.all([deliverWebhook(once, 'ads'), deliverWebhook(once, 'ads'), deliverWebhook(again, 'ads')])
     expect(await gold(token)).toBe(WELCOME + begun.gold)
     // A repeated event id has no effect on another task, which stays open.
     const [, second] = tasks
@@ -53,7 +53,7 @@ describe.each(databases)('ad tasks on %s', (kind) => {
       {},
       token,
     )
-    await tell(postback(known, new URL(next.url).pathname.split('/').at(-1) ?? ''), 'ads')
+    await deliverWebhook(postback(known, new URL(next.url).pathname.split('/').at(-1) ?? ''), 'ads')
     const { data: after } = await server.call<{ taskId: string; state: string }[]>('GET /api/ad_task', undefined, token)
     expect(after.find(({ taskId }) => taskId === second?.taskId)?.state).toBe('begun')
   })

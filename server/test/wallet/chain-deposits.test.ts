@@ -102,16 +102,16 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
     const gapped = new EvmChain(node.rpc)
     const block = gapped.block.bind(gapped)
     gapped.block = (number) => (number === missing ? Promise.resolve(null) : block(number))
-    const { provider: desk, watcher } = house.start(undefined, gapped)
+    const { provider, watcher } = house.start(undefined, gapped)
     await watcher.step()
-    expect(desk.isUp()).toBe(true)
+    expect(provider.isUp()).toBe(true)
     house.clock.pass(20_000)
     await watcher.step()
-    expect(desk.isUp()).toBe(false)
+    expect(provider.isUp()).toBe(false)
     expect(await house.deposits(playerId)).toEqual([])
     missing = -1n
     await watcher.step()
-    expect(desk.isUp()).toBe(true)
+    expect(provider.isUp()).toBe(true)
     expect(await house.gold(playerId)).toBe(1000n)
   })
 
@@ -260,11 +260,11 @@ describe.each(databases)('deposits on a chain, on %s', (kind) => {
       get: (target, name) =>
         name === 'decimals' ? () => Promise.resolve(18) : (target[name as keyof Chain] as () => unknown).bind(target),
     })
-    const { provider: desk } = own.start(undefined, other)
+    const { provider } = own.start(undefined, other)
     await node.mine()
-    expect(await desk.watcher.step()).toBeGreaterThan(0)
+    expect(await provider.watcher.step()).toBeGreaterThan(0)
     expect(await own.findings()).toMatchObject([{ reference: `${own.name}:decimals`, ours: '6', theirs: '18' }])
-    expect(desk.isUp()).toBe(false)
+    expect(provider.isUp()).toBe(false)
   })
 
   test('freezes the network when credited blocks vanish and keeps the credits', async () => {

@@ -30,7 +30,7 @@ export interface Rig {
   readonly stuck: Destination
   /** Completes a payout. */
   settle(reference: string): Promise<void>
-  injectFault(call: Call, reference: string, trouble: Fault | null): Promise<void>
+  injectFault(call: Call, reference: string, fault: Fault | null): Promise<void>
   /** The webhook with a valid signature for an earlier time. */
   agedWebhook(caught: ReceivedWebhook, ageMs: number): ReceivedWebhook
   close(): Promise<void>
@@ -45,8 +45,8 @@ const bankAccount = (bankCode: string, accountNumber: string): Destination => ({
 })
 
 export async function sandboxRig(): Promise<Rig> {
-  const hooks = await startWebhookReceiver()
-  const sandbox = await startSandboxProcess(hooks.url)
+  const webhooks = await startWebhookReceiver()
+  const sandbox = await startSandboxProcess(webhooks.url)
   const open = (timeoutMs: number): SandboxGateway =>
     new SandboxGateway({ ...sandbox.secrets, baseUrl: sandbox.gatewayUrl, clock, timeoutMs })
   const gateway = open(20_000)
@@ -54,7 +54,7 @@ export async function sandboxRig(): Promise<Rig> {
   return {
     gateway,
     impatient: open(1500),
-    webhooks: hooks,
+    webhooks,
     newGateway: () => open(20_000),
     pay: (_reference, payUrl) => sandbox.press(payUrl, 'approve'),
     payHalf: (_reference, payUrl) => sandbox.press(payUrl, 'other', { amount: '5.00' }),
@@ -64,8 +64,7 @@ export async function sandboxRig(): Promise<Rig> {
     failing: bankAccount('NG-GTB', '0690000001'),
     stuck: bankAccount('NG-GTB', '0690000003'),
     settle: (reference) => waitUntil(async () => (await gateway.fetchPayout(reference)).state !== 'pending'),
-    injectFault: (call, reference, trouble) =>
-      sandbox.setFaults(reference, trouble ? { [faultOf[call]]: trouble } : {}),
+    injectFault: (call, reference, fault) => sandbox.setFaults(reference, fault ? { [faultOf[call]]: fault } : {}),
     agedWebhook: ({ raw }, ageMs) => {
       const time = String(Date.now() - ageMs)
       const signature = signed(sandbox.secrets.hookSecret, `${time}.${raw.toString()}`, 'hex')
@@ -73,7 +72,7 @@ export async function sandboxRig(): Promise<Rig> {
     },
     close: async () => {
       await sandbox.close()
-      await hooks.close()
+      await webhooks.close()
     },
   }
 }
@@ -83,8 +82,8 @@ export interface FlutterwaveRig extends Rig {
 }
 
 export async function flutterwaveRig(): Promise<FlutterwaveRig> {
-  const hooks = await startWebhookReceiver()
-  const fake = new FakeFlutterwave(hooks)
+  const webhooks = await startWebhookReceiver()
+  const fake = new FakeFlutterwave(webhooks)
   await fake.open()
   const open = (timeoutMs: number): FlutterwaveGateway =>
     new FlutterwaveGateway({
@@ -110,7 +109,7 @@ export async function flutterwaveRig(): Promise<FlutterwaveRig> {
     fake,
     gateway: open(20_000),
     impatient: open(1500),
-    webhooks: hooks,
+    webhooks,
     newGateway: () => open(20_000),
     pay: async (reference) => fake.charge(reference, 'succeeded'),
     payHalf: async (reference) => fake.charge(reference, 'succeeded', { amount: 5 }),
@@ -123,8 +122,8 @@ export async function flutterwaveRig(): Promise<FlutterwaveRig> {
     failing: bankAccount('bank:NG:044', '0690000001'),
     stuck: bankAccount('bank:NG:044', '0690000003'),
     settle: async (reference) => fake.settle(reference, end(reference)),
-    injectFault: async (call, _reference, trouble) => {
-      if (trouble) fake.faults.set(pathOf[call], trouble)
+    injectFault: async (call, _reference, fault) => {
+      if (fault) fake.faults.set(pathOf[call], fault)
       else fake.faults.delete(pathOf[call])
     },
     agedWebhook: ({ raw }, ageMs) => {
@@ -135,7 +134,7 @@ export async function flutterwaveRig(): Promise<FlutterwaveRig> {
     },
     close: async () => {
       await fake.close()
-      await hooks.close()
+      await webhooks.close()
     },
   }
 }

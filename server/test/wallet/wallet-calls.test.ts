@@ -26,17 +26,17 @@ describe.each(databases)('wallet calls on %s', (kind) => {
   let wallet: WalletFixture
   let server: TestServer
   let sandbox: SandboxProcess
-  let hooks: WebhookReceiver
+  let webhooks: WebhookReceiver
 
   beforeAll(async () => {
     wallet = await openWallet(kind)
-    ;({ server, sandbox, webhooks: hooks } = wallet)
+    ;({ server, sandbox, webhooks } = wallet)
   }, 120_000)
   afterAll(() => wallet.close())
 
   const order = (token: string, gold: unknown = 5000, requestId = randomUUID()) =>
     server.call<Pay>('POST /api/recharge', { gold, requestId }, token)
-  const stands = async (token: string, id: number) =>
+  const loadOrder = async (token: string, id: number) =>
     (await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)).data
   const gold = (token: string) => wallet.gold(token)
   const tell = (caught: ReceivedWebhook) => wallet.deliverWebhook(caught)
@@ -48,7 +48,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
     }
   }
   const becomes = (token: string, id: number, state: RechargeRow['state']) =>
-    until(async () => (await stands(token, id)).state === state)
+    until(async () => (await loadOrder(token, id)).state === state)
   /** Our reference of an order at the gateway. */
   const referenceOf = async (id: number): Promise<string> => {
     const [row] = await server.db.read<{ reference: string }>('select reference from recharges where id = $1', [id])
@@ -61,7 +61,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data } = await order(token)
       expect(data).toMatchObject({ state: 'pending', gold: 5000, amount: '5.00', currency: 'USD', isSandbox: true })
       await sandbox.press(data.payUrl ?? '', 'approve')
-      const [hook] = await hooks.waitFor(await referenceOf(data.id), 1)
+      const [hook] = await webhooks.waitFor(await referenceOf(data.id), 1)
       expect(
         await Promise.all([
           tell(hook as ReceivedWebhook),
@@ -72,7 +72,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       await becomes(token, data.id, 'credited')
       expect(await tell(hook as ReceivedWebhook)).toBe(204)
       expect(await gold(token)).toBe(WELCOME + 5000)
-      const { steps } = await stands(token, data.id)
+      const { steps } = await loadOrder(token, data.id)
       expect(steps.map(({ state }) => state)).toEqual(['created', 'pending', 'paid', 'credited'])
     })
 
@@ -89,7 +89,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data } = await order(token)
       await sandbox.press(data.payUrl ?? '', 'decline')
       await becomes(token, data.id, 'failed')
-      expect(await stands(token, data.id)).toMatchObject({ state: 'failed', reason: 'declined' })
+      expect(await loadOrder(token, data.id)).toMatchObject({ state: 'failed', reason: 'declined' })
       expect(await gold(token)).toBe(WELCOME)
     })
 
@@ -102,10 +102,10 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data: over } = await server.call<Pay>(`GET /api/recharge/pay/${data.id}`, undefined, token)
       expect(over.payUrl).toBeNull()
       await sandbox.press(data.payUrl ?? '', 'late')
-      const [, hook] = (await hooks.waitFor(await referenceOf(data.id), 2)) as [ReceivedWebhook, ReceivedWebhook]
+      const [, hook] = (await webhooks.waitFor(await referenceOf(data.id), 2)) as [ReceivedWebhook, ReceivedWebhook]
       expect(await tell(hook)).toBe(204)
       await becomes(token, data.id, 'credited')
-      expect(await stands(token, data.id)).toMatchObject({ reason: 'late', gold: 5000 })
+      expect(await loadOrder(token, data.id)).toMatchObject({ reason: 'late', gold: 5000 })
       expect(await gold(token)).toBe(WELCOME + 5000)
     })
 
@@ -114,7 +114,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { data } = await order(token, 5000)
       await sandbox.press(data.payUrl ?? '', 'other', { amount: '3.00' })
       await becomes(token, data.id, 'credited')
-      expect(await stands(token, data.id)).toMatchObject({ gold: 3000, amount: '3.00', reason: 'underpaid' })
+      expect(await loadOrder(token, data.id)).toMatchObject({ gold: 3000, amount: '3.00', reason: 'underpaid' })
       expect(await gold(token)).toBe(WELCOME + 3000)
     })
 
@@ -143,7 +143,7 @@ describe.each(databases)('wallet calls on %s', (kind) => {
       const { token } = await server.player()
       const { data } = await order(token)
       await sandbox.press(data.payUrl ?? '', 'approve')
-      const [hook] = (await hooks.waitFor(await referenceOf(data.id), 1)) as [ReceivedWebhook]
+      const [hook] = (await webhooks.waitFor(await referenceOf(data.id), 1)) as [ReceivedWebhook]
       const refused = async () =>
         Number((await server.db.read<{ n: bigint }>('select count(*) as n from hooks_refused'))[0]?.n ?? 0n)
       const before = await refused()

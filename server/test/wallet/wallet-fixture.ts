@@ -18,8 +18,8 @@ export interface WalletFixture {
 
 /** `leads` is false if no background task may change orders. */
 export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Promise<WalletFixture> {
-  const hooks = await startWebhookReceiver()
-  const sandbox = await startSandboxProcess(hooks.url)
+  const webhooks = await startWebhookReceiver()
+  const sandbox = await startSandboxProcess(webhooks.url)
   const env = {
     SANDBOX_GATEWAY_URL: sandbox.gatewayUrl,
     SANDBOX_ADS_URL: sandbox.adsUrl,
@@ -31,7 +31,7 @@ export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Pro
   return {
     server,
     sandbox,
-    webhooks: hooks,
+    webhooks,
     gold: async (token) =>
       (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold,
     deliverWebhook: async ({ raw, headers }, provider = 'sandbox') => {
@@ -47,7 +47,7 @@ export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Pro
       expect(await server.brokenLaws()).toEqual([])
       await server.close()
       await sandbox.close()
-      await hooks.close()
+      await webhooks.close()
     },
   }
 }

@@ -20,20 +20,20 @@ export interface WebhookReceiver {
 }
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
-  const [caught, answers]: [ReceivedWebhook[], number[]] = [[], []]
+  const [received, answers]: [ReceivedWebhook[], number[]] = [[], []]
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      caught.push({ raw: Buffer.concat(chunks), headers: request.headers as ReceivedWebhook['headers'] })
+      received.push({ raw: Buffer.concat(chunks), headers: request.headers as ReceivedWebhook['headers'] })
       response.writeHead(answers.shift() ?? 204).end()
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const about = (text: string): ReceivedWebhook[] => caught.filter(({ raw }) => raw.includes(text))
+  const about = (text: string): ReceivedWebhook[] => received.filter(({ raw }) => raw.includes(text))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received: caught,
+    received,
     responses: answers,
     waitFor: async (text, count) => {
       await waitUntil(() => about(text).length >= count)

@@ -26,11 +26,11 @@ export function serveWebhooks(httpServer: HttpServer, db: Database, handlers: re
     own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, parsed) => {
       parsed(null, body)
     })
-    for (const { provider, handleWebhook: hear } of handlers) {
+    for (const { provider, handleWebhook } of handlers) {
       own.post(`/api/hook/${provider}`, async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         try {
-          await hear(raw, request.headers as Record<string, string | undefined>)
+          await handleWebhook(raw, request.headers as Record<string, string | undefined>)
           return await reply.code(204).send()
         } catch (error) {
           if (!(error instanceof WebhookRejected)) throw error

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../src/platform/db/audit-log.ts'
 import { exportAuditEntries, verifyAudit } from '../../src/backoffice/operators/audit.ts'
 import { bothDatabases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
-import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
+import { auditEntriesSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
 const auditScript = path.join(import.meta.dirname, '..', '..', 'src', 'commands', 'audit.ts')
 const run = promisify(execFile)

@@ -8,9 +8,9 @@ import { gameBackofficeContract, type GameRow } from '@glasshouse/rulebook/wire/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
-import { DrawTable } from '../support/lottery-table.ts'
+import { LotteryTestTable } from '../support/lottery-table.ts'
 import { CHAIN_LENGTH, databases, openServer, roll, type TestServer } from '../support/open-server.ts'
-import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
+import { auditEntriesSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
 const PAUSED = refusals.gamePaused.errno
 const paused = expect.objectContaining({ code: 'gamePaused' }) as Error
@@ -81,7 +81,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
     await act('pause', 'scratch', 'Second.')
     await act('resume', 'scratch', 'Back.')
     await act('resume', 'scratch', 'Back again.')
-    const acts = await actsSeenBy(server, risk, '?subject=scratch&sort=createTime')
+    const acts = await auditEntriesSeenBy(server, risk, '?subject=scratch&sort=createTime')
     expect(acts.map(({ act: what }) => what)).toEqual(['game.pause', 'game.resume'])
     expect(JSON.parse(acts[0]?.after ?? '')).toEqual({ isPaused: true, reason: 'First.' })
     expect(JSON.parse(acts[1]?.before ?? '')).toMatchObject({ isPaused: true, reason: 'First.' })
@@ -128,14 +128,14 @@ describe.each(databases)('games in the back office on %s', (kind) => {
     const players = await Promise.all([server.player(), server.player(), server.player()])
     const [one, two, three] = players.map(({ user }) => BigInt(user.id)) as [bigint, bigint, bigint]
     const join = (playerId: bigint, auto: number | null = null) =>
-      table.flight.join(playerId, { requestId: randomUUID(), stake: 500n, auto })
+      table.engine.join(playerId, { requestId: randomUUID(), stake: 500n, auto })
     await table.window()
     await table.until('running')
     const waiting = await join(one)
     expect(waiting.state).toBe('queued')
     await table.until('result')
     const { index } = await table.until('betting')
-    await table.driver.step()
+    await table.machine.step()
     const placed = await join(two, 110)
     await act('pause', 'crash')
     await expect(join(three)).rejects.toEqual(paused)
@@ -145,7 +145,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
     // It settles by the hash that was committed before the pause.
     expect(await betOf(placed.betId)).toEqual({ state: 'settled', payout: outcome.bust >= 110 ? 550n : 0n })
     expect((await betOf(waiting.betId))?.state).toBe('settled')
-    for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.driver.step())
+    for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.machine.step())
     expect(await table.deps.rounds.current()).toBeNull()
     await expect(join(three)).rejects.toEqual(paused)
     await act('resume', 'crash')
@@ -158,13 +158,13 @@ describe.each(databases)('games in the back office on %s', (kind) => {
     const player = BigInt((await server.player()).user.id)
     await table.window()
     await table.until('running')
-    const { betId } = await table.flight.join(player, { requestId: randomUUID(), stake: 700n, auto: null })
+    const { betId } = await table.engine.join(player, { requestId: randomUUID(), stake: 700n, auto: null })
     await table.until('result')
     // The round opens, and the pause comes before the leader has admitted queued bets.
     await table.until('betting')
     expect((await betOf(betId))?.state).toBe('queued')
     await act('pause', 'crash')
-    table.clock.pass(await table.driver.step())
+    table.clock.pass(await table.machine.step())
     expect(await betOf(betId)).toEqual({ state: 'refunded', payout: 700n })
     await act('resume', 'crash')
     await table.until('result')
@@ -189,7 +189,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
       state: 'settled',
       payout: roulette.payout(500n, { colour: 'red' }, outcome),
     })
-    for (let steps = 0; steps < 5; steps++) wheel.clock.pass(await wheel.driver.step())
+    for (let steps = 0; steps < 5; steps++) wheel.clock.pass(await wheel.machine.step())
     expect(await wheel.rounds.current()).toBeNull()
     await expect(join(two)).rejects.toEqual(paused)
     await act('resume', 'roulette')
@@ -266,7 +266,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
     expect(await rowOf('roller')).toMatchObject({
       limits: { own: { maxGold: 2000 }, next: { maxGold: null, maxProfit: null } },
     })
-    const [last] = await actsSeenBy(server, risk, '?subject=roller&act=game.limits')
+    const [last] = await auditEntriesSeenBy(server, risk, '?subject=roller&act=game.limits')
     expect(JSON.parse(last?.before ?? '')).toMatchObject({ maxGold: 2000, maxProfit: 10_000, announced: null })
     expect(JSON.parse(last?.after ?? '')).toMatchObject({ maxGold: null, maxProfit: null, reason: 'Careful.' })
     await server.db.commit(`update game_status set next_from = now_ms() where game = 'roller'`)

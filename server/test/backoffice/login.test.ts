@@ -4,7 +4,7 @@ import type { PasskeyCreation, PasskeyRequest } from '@glasshouse/rulebook/wire/
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import {
-  actsSeenBy,
+  auditEntriesSeenBy,
   enrol,
   logIn,
   makeOperator,
@@ -68,7 +68,7 @@ describe.each(databases)('operator login on %s', (kind) => {
     expect(enrolled.recoveryCodes).toHaveLength(10)
     expect(await stage(who)).toBe('in')
     expect((await see(who)).errno).toBe(0)
-    const acts = await actsSeenBy(server, who, `?subject=${who.name}`)
+    const acts = await auditEntriesSeenBy(server, who, `?subject=${who.name}`)
     expect(acts.map(({ act }) => act)).toEqual(['operator.addApp', 'operator.password'])
   })
 

@@ -15,7 +15,7 @@ import { Payouts } from '../../src/features/wallet/payouts.ts'
 import { Settlement } from '../../src/features/wallet/settlement.ts'
 import { expectIndexed } from '../support/list-plan.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
-import { actsSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
+import { auditEntriesSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
 import { ShareHouse } from '../support/share-house.ts'
 import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
 
@@ -120,7 +120,7 @@ describe.each(databases)('money in the back office on %s', (kind) => {
     expect(rows[0]).toMatchObject({ cause: 'adjustment', amount: 500 })
     expect((await adjust(by, user.id, -300)).data.state).toBe('booked')
     expect(await wallet.gold(token)).toBe(START + 200)
-    expect(await actsSeenBy(server, owner, `?subject=${data.id}`)).toMatchObject([
+    expect(await auditEntriesSeenBy(server, owner, `?subject=${data.id}`)).toMatchObject([
       { act: 'adjustment.book', operator: by.name },
     ])
   })

@@ -7,7 +7,7 @@ import { lockOperator } from '../../src/backoffice/operators/deps.ts'
 import { someoneWaits } from '../support/proxy.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import {
-  actsSeenBy,
+  auditEntriesSeenBy,
   enrol,
   logIn,
   makeOperator,
@@ -71,7 +71,7 @@ describe.each(databases)('owners on %s', (kind) => {
     await enrol(server, { id: operator.id, name: 'Awa Ndiaye', token })
     expect(await isWhole(token)).toBe(true)
     expect((await server.call('GET /api/console/withdrawal/review', undefined, token)).errno).toBe(0)
-    const acts = await actsSeenBy(server, owner, `?subject=${encodeURIComponent('Awa Ndiaye')}`)
+    const acts = await auditEntriesSeenBy(server, owner, `?subject=${encodeURIComponent('Awa Ndiaye')}`)
     expect(acts.map(({ act }) => act)).toEqual(['operator.addApp', 'operator.accept', 'operator.invite'])
     expect(JSON.stringify(acts)).not.toContain(data.secret)
   })
@@ -145,7 +145,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect((await suspend(owner, clerk.id, 'active')).errno).toBe(0)
     expect((await login()).errno).toBe(0)
     expect((await see(clerk.token)).errno).toBe(REVOKED)
-    const acts = await actsSeenBy(server, owner, `?subject=${clerk.name}`)
+    const acts = await auditEntriesSeenBy(server, owner, `?subject=${clerk.name}`)
     expect(acts.map(({ act, before, after }) => [act, before, after])).toEqual([
       ['operator.lift', '{"status":"suspended"}', '{"status":"active","reason":"left the house"}'],
       ['operator.suspend', '{"status":"active"}', '{"status":"suspended","reason":"left the house"}'],
@@ -159,7 +159,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect((await texts()).errno).toBe(0)
     expect((await setRole(owner, clerk.id, 'support')).errno).toBe(0)
     expect((await texts()).errno).toBe(NOT_ALLOWED)
-    const [act] = await actsSeenBy(server, owner, `?subject=${clerk.name}`)
+    const [act] = await auditEntriesSeenBy(server, owner, `?subject=${clerk.name}`)
     expect(act).toMatchObject({ act: 'operator.role', before: '{"role":"content"}', after: '{"role":"support"}' })
   })
 
@@ -170,7 +170,7 @@ describe.each(databases)('owners on %s', (kind) => {
     expect((await server.call('POST /api/console/login', { name: clerk.name, password: PASSWORD })).errno).toBe(1902)
     const begun = await logIn(server, clerk.name, data.oneTimePassword)
     expect((await server.call('POST /api/console/authenticator/begin', {}, begun.token)).errno).toBe(1901)
-    const acts = await actsSeenBy(server, owner, `?subject=${clerk.name}`)
+    const acts = await auditEntriesSeenBy(server, owner, `?subject=${clerk.name}`)
     expect(acts[0]).toMatchObject({ act: 'operator.reset', before: '{"app":true,"passkeys":0}' })
     expect(JSON.stringify(acts)).not.toContain(data.oneTimePassword)
   })

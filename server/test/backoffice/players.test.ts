@@ -9,7 +9,7 @@ import { movements, playerBets, players } from '../../src/backoffice/players-lis
 import { expectIndexed } from '../support/list-plan.ts'
 import { someoneWaits } from '../support/proxy.ts'
 import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
-import { actsSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
+import { auditEntriesSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
 
 const NOT_ALLOWED = 1903
 const SUSPENDED = 1950
@@ -144,7 +144,7 @@ describe.each(databases)('players in the back office on %s', (kind) => {
     for (const role of ['support', 'finance', 'content']) expect((await reveal(role)).errno, role).toBe(NOT_ALLOWED)
     expect((await reveal('risk')).data).toEqual({ phone, email: null })
     expect(
-      await actsSeenBy(server, staff['owner'] as TestOperator, `?act=player.reveal&subject=${user.id}`),
+      await auditEntriesSeenBy(server, staff['owner'] as TestOperator, `?act=player.reveal&subject=${user.id}`),
     ).toMatchObject([{ operator: staff['risk']?.name, after: JSON.stringify({ reason }) }])
     for (const role of ['support', 'finance']) expect((await suspend(user.id, role)).errno, role).toBe(NOT_ALLOWED)
   })
@@ -217,7 +217,7 @@ describe.each(databases)('players in the back office on %s', (kind) => {
       expect(rows.map(({ id }) => id)).toContain(user.id)
       expect((await lift(user.id)).errno).toBe(0)
       expect((await server.call('POST /api/roller', roll(), again)).errno).toBe(0)
-      expect(await actsSeenBy(server, staff['owner'] as TestOperator, `?subject=${user.id}`)).toMatchObject([
+      expect(await auditEntriesSeenBy(server, staff['owner'] as TestOperator, `?subject=${user.id}`)).toMatchObject([
         { act: 'player.lift' },
         { act: 'player.suspend', operator: staff['risk']?.name },
       ])

@@ -6,7 +6,7 @@ import type { ServedList } from '../../src/backoffice/list.ts'
 import { agents, epochs, links, questions, rebatePayouts, harmIndicators } from '../../src/backoffice/texts-lists.ts'
 import { expectIndexed } from '../support/list-plan.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
-import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
+import { auditEntriesSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
 interface Packages {
   version: number
@@ -40,7 +40,7 @@ describe.each(databases)('texts in the back office on %s', (kind) => {
       await put('faq', first?.id ?? '', { version: first?.version, en: entry('New?'), fr: entry('Neuf ?') })
       const { data } = await server.call<{ id: string }[]>('GET /api/user/faq')
       expect(data.map(({ id }) => id)).toEqual(turned)
-      const [act] = await actsSeenBy(server, owner, '?act=content.order')
+      const [act] = await auditEntriesSeenBy(server, owner, '?act=content.order')
       expect(act).toMatchObject({ operator: editor.name, subject: 'faq' })
     })
 
@@ -114,7 +114,7 @@ describe.each(databases)('texts in the back office on %s', (kind) => {
       expect(await offered()).toHaveLength(6)
       expect(await write(0, [20_000, 1000, 3010])).toMatchObject({ errno: 0, data: { version: 1 } })
       expect(await offered()).toEqual([1000, 3010, 20_000])
-      const [act] = await actsSeenBy(server, owner, '?act=packages.write')
+      const [act] = await auditEntriesSeenBy(server, owner, '?act=packages.write')
       expect(JSON.parse(act?.after ?? '')).toEqual({ golds: [1000, 3010, 20_000] })
     })
 
@@ -154,7 +154,7 @@ describe.each(databases)('texts in the back office on %s', (kind) => {
     expect(answers.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1422])
     const { data } = await server.call<{ messages: object[] }>('GET /api/user/messages/0', undefined, token)
     expect(data.messages).toMatchObject([{ code: 'agent.refused', params: { words: 'Not yet: no friends.' } }])
-    expect(await actsSeenBy(server, owner, '?act=agent.refused')).toHaveLength(1)
+    expect(await auditEntriesSeenBy(server, owner, '?act=agent.refused')).toHaveLength(1)
     const rows = await server.call<{ rows: object[] }>(
       'GET /api/console/list/agents?state=refused',
       undefined,

@@ -14,7 +14,7 @@ import { Roster } from '../../src/features/chat/roster.ts'
 import { checkSheet } from '../../src/features/chat/safety/sheet.ts'
 import { ChatGuest } from './chat-guest.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
-import { actsSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
+import { auditEntriesSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
 interface Card {
   spec: string
@@ -142,7 +142,7 @@ describe.each(databases)('characters on %s', (kind) => {
       guest.ask({ type: 'resume', lastCreateTime: 0 })
       expect((await guest.hears('message')).message.text).toContain('Ahoy')
     }
-    const acts = await actsSeenBy(server, await signInOperator(server, 'owner'))
+    const acts = await auditEntriesSeenBy(server, await signInOperator(server, 'owner'))
     const act = acts.find((one) => one.act === 'character.write')
     expect(act?.subject).toBe('noah')
     expect(act?.before).not.toContain('Ahoy')

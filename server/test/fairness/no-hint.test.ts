@@ -13,7 +13,7 @@ import { Bankroll } from '../../src/play/risk/bankroll.ts'
 import { Chains } from '../../src/play/fairness/chain.ts'
 import { CrashTable } from '../../src/play/engines/crash-table.ts'
 import { RoundHistory } from '../../src/play/history/rounds.ts'
-import { SECRET_KEY, Table, type Foreseen } from '../support/crash-table.ts'
+import { SECRET_KEY, Table, type PredictedRound } from '../support/crash-table.ts'
 import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 
 const FLIGHTS = 3
@@ -52,7 +52,7 @@ describe.each([crash, football])('$id', (rules) => {
     return { flight: new CrashTable(house, rules), rounds: new RoundHistory(db, vault, chains) }
   }
 
-  async function record(house: ReturnType<typeof served>, { round }: Foreseen): Promise<string> {
+  async function record(house: ReturnType<typeof served>, { round }: PredictedRound): Promise<string> {
     const { flight, rounds } = house
     const place = { game: rules.id, epoch: round.epoch, index: round.index }
     const playerIds = people.map(({ user }) => BigInt(user.id))
@@ -79,7 +79,7 @@ describe.each([crash, football])('$id', (rules) => {
   }
 
   /** Puts names in the place of what differs by rights: hashes, numbers of rounds and bets, and dates. */
-  const plain = (text: string, { round, hash }: Foreseen, startedAt: number): string => {
+  const plain = (text: string, { round, hash }: PredictedRound, startedAt: number): string => {
     expect(text).not.toContain(bytesToHex(hash.disclose()))
     return (
       text
@@ -103,14 +103,14 @@ describe.each([crash, football])('$id', (rules) => {
       const targets = [null, null, rules.autoBy === 'step' ? 2 : 120]
       for (const [i, auto] of targets.entries()) {
         const playerId = BigInt(people[i]?.user.id ?? 0)
-        await table.flight.join(playerId, { requestId: randomUUID(), stake: 300n, auto })
+        await table.engine.join(playerId, { requestId: randomUUID(), stake: 300n, auto })
       }
       const { startedAt } = await table.until('running')
       const secret = await table.secret()
       const isWatched = secret.endsAtMs > WATCHED_MS
       for (let atMs = EVERY_MS; isWatched && atMs <= WATCHED_MS; atMs += EVERY_MS) {
         while (table.clock.now() - (startedAt ?? 0) < atMs) {
-          const waitMs = await table.driver.step()
+          const waitMs = await table.machine.step()
           table.clock.pass(Math.min(waitMs, atMs - (table.clock.now() - (startedAt ?? 0))))
         }
         const text = plain(await record(served(table), secret), secret, startedAt ?? 0)

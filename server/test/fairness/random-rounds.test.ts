@@ -87,7 +87,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
     const cap = rules.personalCap(stake, limits)
     if (cap === undefined) throw new Error('every stake within the range has a cap')
     // A round that is full refuses; nothing else may go wrong.
-    const joined = await table.flight
+    const joined = await table.engine
       .join(playerId, { requestId: randomUUID(), stake, auto })
       .catch((error: unknown) => {
         expect(error).toEqual(new Refusal('roundFull'))
@@ -108,7 +108,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
       await Promise.all(
         jumping.map(async (bet) => {
           bet.jumpedAt = elapsedMs
-          await table.flight
+          await table.engine
             .cashOut(bet.playerId, bet.betId)
             .catch((error: unknown) => expect(error).toBeInstanceOf(Refusal))
         }),
@@ -140,7 +140,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
       const bets = (await Promise.all(people.map((playerId) => joins(table, playerId)))).filter((bet) => bet !== null)
       const back = bets[0]
       if (back && luck.below(5) === 0) {
-        await table.flight.cancel(back.playerId, back.betId)
+        await table.engine.cancel(back.playerId, back.betId)
         back.state = 'cancelled'
       }
       await table.until('running')

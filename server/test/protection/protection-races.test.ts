@@ -37,7 +37,7 @@ describe.each(databases)('player protection under concurrency on %s', (kind) => 
     const answers = await times(BETS, (i) => (i % 3 ? player.roll(100, node(i)) : player.scratch(100, node(i))))
     expect(answers.filter((errno) => errno === 0)).toHaveLength(7)
     expect(answers.filter((errno) => errno === 1704)).toHaveLength(BETS - 7)
-    expect(await player.of('stake', 'day')).toMatchObject({ used: 700 })
+    expect(await player.limitOf('stake', 'day')).toMatchObject({ used: 700 })
   })
 
   test('never exceeds a loss limit, counting open bets at their worst', async () => {
@@ -58,7 +58,7 @@ describe.each(databases)('player protection under concurrency on %s', (kind) => 
     const player = await Guarded.join(server)
     const concurrent = times(BETS, (i) => player.roll(100, node(i)))
     await player.limit('stake', 'day', 100)
-    const { used } = await player.of('stake', 'day')
+    const { used } = await player.limitOf('stake', 'day')
     const later = await times(BETS, (i) => player.roll(100, node(i)))
     await concurrent
     expect(later.every((errno) => errno === (used >= 100 ? 1704 : errno))).toBe(true)
@@ -72,7 +72,7 @@ describe.each(databases)('player protection under concurrency on %s', (kind) => 
     await table.window()
     await table.until('running')
     const [one, other, third] = [await Guarded.join(server), await Guarded.join(server), await Guarded.join(server)]
-    const join = ({ id }: Guarded) => table.flight.join(id, { requestId: randomUUID(), stake: 1000n, auto: 101 })
+    const join = ({ id }: Guarded) => table.engine.join(id, { requestId: randomUUID(), stake: 1000n, auto: 101 })
     const queued = [await join(one), await join(other), await join(third)]
     expect(queued.map(({ state }) => state)).toEqual(['queued', 'queued', 'queued'])
     await one.call('POST /api/user/timeout', { days: 1 })
@@ -83,7 +83,7 @@ describe.each(databases)('player protection under concurrency on %s', (kind) => 
       [other.id, DAY],
     )
     await table.until('betting')
-    await table.driver.step()
+    await table.machine.step()
     const states = await server.db.read<{ state: string; payout: bigint | null }>(
       'select state, payout from bets where id = any($1) order by id',
       [queued.map(({ betId }) => betId)],
@@ -116,7 +116,7 @@ describe.each(databases)('player protection under concurrency on %s', (kind) => 
     expect(await order(5000)).toMatchObject({ errno: 1707, message: expect.stringContaining('4,000') as string })
     expect((await order(4000)).errno).toBe(0)
     expect((await player.call('GET /api/recharge/address/sandbox')).errno).toBe(1707)
-    expect(await player.of('deposit', 'week')).toMatchObject({ used: 10_000, amount: 10_000 })
+    expect(await player.limitOf('deposit', 'week')).toMatchObject({ used: 10_000, amount: 10_000 })
     const rows = await server.db.read('select 1 from recharges where player_id = $1', [player.id])
     expect(rows).toHaveLength(2)
     // Failed orders do not count.

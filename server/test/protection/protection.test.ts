@@ -36,7 +36,7 @@ describe.each(databases)('player protection on %s', (kind) => {
       expect(await player.roll(400)).toBe(0)
       expect(await player.roll(1)).toBe(1704)
       expect(await player.scratch(100)).toBe(1704)
-      expect(await player.of('stake', period)).toMatchObject({ amount: 1000, used: 1000 })
+      expect(await player.limitOf('stake', period)).toMatchObject({ amount: 1000, used: 1000 })
       await at(last)
       expect(await player.roll(1)).toBe(1704)
       await at(next)
@@ -47,10 +47,10 @@ describe.each(databases)('player protection on %s', (kind) => {
     test('a loss limit refuses bets whose loss would exceed it, despite earlier wins', async () => {
       await player.limit('loss', period, 2000)
       for (let bet = 0; bet < 30; bet++) {
-        const { used } = await player.of('loss', period)
+        const { used } = await player.limitOf('loss', period)
         const gold = 100 + ((bet * 137) % 900)
         expect(await player.roll(gold)).toBe(used + gold > 2000 ? 1705 : 0)
-        expect((await player.of('loss', period)).used).toBeLessThanOrEqual(2000)
+        expect((await player.limitOf('loss', period)).used).toBeLessThanOrEqual(2000)
       }
     })
   })
@@ -108,7 +108,7 @@ describe.each(databases)('player protection on %s', (kind) => {
       own: 500,
     })
     expect((await player.limit('stake', 'day', 800)).errno).toBe(0)
-    expect(await player.of('stake', 'day')).toMatchObject({ amount: 500, pending: { amount: 800 } })
+    expect(await player.limitOf('stake', 'day')).toMatchObject({ amount: 500, pending: { amount: 800 } })
     expect(await player.roll(501)).toBe(1704)
     expect((await player.confirm('stake', 'day', 800)).errno).toBe(1708)
     await at(WEDNESDAY + DAY - MINUTE)
@@ -119,7 +119,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect((await player.confirm('stake', 'day', 900)).errno).toBe(1709)
     expect(await player.roll(501)).toBe(1704)
     expect((await player.confirm('stake', 'day', 800)).errno).toBe(0)
-    expect(await player.of('stake', 'day')).toMatchObject({ amount: 800, pending: null })
+    expect(await player.limitOf('stake', 'day')).toMatchObject({ amount: 800, pending: null })
     expect((await player.confirm('stake', 'day', 800)).errno).toBe(1709)
     // Removal counts as looser; a different amount restarts the day; unconfirmed requests lapse.
     await player.limit('stake', 'day', null)
@@ -262,7 +262,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     await player.limit('stake', 'day', 500)
     expect((await set(risk.token, 500)).errno).toBe(1712)
     expect((await set(risk.token, 300)).errno).toBe(0)
-    expect(await player.of('stake', 'day')).toMatchObject({ amount: 300, own: 500, ceiling: 300 })
+    expect(await player.limitOf('stake', 'day')).toMatchObject({ amount: 300, own: 500, ceiling: 300 })
     expect(await player.roll(301)).toBe(1704)
     // The player's own change never loosens it.
     await player.limit('stake', 'day', 400)

@@ -1,4 +1,4 @@
-// A flight under a test's own clock: the engine without its loop, stepped by hand.
+// A crash game on a test clock: the engine without its leader loop, stepped by the test.
 
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
@@ -13,21 +13,21 @@ import { Rounds, type PublicRound, type SecretRound } from '../../src/play/round
 import { FakeClock } from './fake-clock.ts'
 import type { TestServer } from './open-server.ts'
 
-/** The key of a server whose rounds a test must be able to foresee. */
+/** The key of a server whose rounds a test must be able to predict. */
 export const SECRET_KEY = 'cd'.repeat(32)
 const ENOUGH_STEPS = 10_000
 
-/** A round with its end, which the engine keeps to itself. */
-export interface Foreseen extends SecretRound<CrashOutcome> {
+/** A round with its secret outcome and end. */
+export interface PredictedRound extends SecretRound<CrashOutcome> {
   readonly endsAtMs: number
 }
 
 export class Table {
   readonly deps: CrashDeps
   readonly clock: FakeClock
-  readonly flight: CrashEngine
-  driver: CrashMachine
-  #bootedAt: number
+  readonly engine: CrashEngine
+  machine: CrashMachine
+  #bootedAtMs: number
 
   constructor(server: TestServer, rules: CrashRules, tickMs?: number) {
     const { db } = server
@@ -37,32 +37,32 @@ export class Table {
     const rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock: this.clock, events, rules })
     const bets = new RoundBets({ db, game: rules.id, clock: this.clock, events, perRound: 1, queues: true })
     const bankroll = new Bankroll(db)
-    this.#bootedAt = this.clock.now()
-    const presence = { since: async (moment: number) => this.#bootedAt <= moment }
+    this.#bootedAtMs = this.clock.now()
+    const presence = { since: async (timeMs: number) => this.#bootedAtMs <= timeMs }
     this.deps = { db, rules, rounds, bets, bankroll, presence, clock: this.clock, ...(tickMs && { tickMs }) }
-    this.flight = new CrashEngine(this.deps)
-    this.driver = new CrashMachine(this.deps, this.flight)
+    this.engine = new CrashEngine(this.deps)
+    this.machine = new CrashMachine(this.deps, this.engine)
   }
 
-  /** The process was gone and is back: a driver that was not there before. */
+  /** Simulates a restart: time passes and a new leader continues. */
   restart(awayMs: number): void {
     this.clock.pass(awayMs)
-    this.#bootedAt = this.clock.now()
-    this.driver = new CrashMachine(this.deps, this.flight)
+    this.#bootedAtMs = this.clock.now()
+    this.machine = new CrashMachine(this.deps, this.engine)
   }
 
   async round(): Promise<PublicRound<CrashOutcome>> {
     const round = await this.deps.rounds.current()
-    if (!round) throw new Error('no round is under way')
+    if (!round) throw new Error('no current round')
     return round
   }
 
-  async secret(): Promise<Foreseen> {
+  async secret(): Promise<PredictedRound> {
     const secret = await this.deps.rounds.secret(await this.round())
     return { ...secret, endsAtMs: this.deps.rules.endsAtMs(secret.outcome) }
   }
 
-  /** Drives until the round is in this phase; `before` acts before each step. */
+  /** Steps until the round is in this phase; `before` runs before each step. */
   async until(
     phase: PublicRound['phase'],
     before: () => Promise<void> = async () => {},
@@ -72,12 +72,12 @@ export class Table {
       const isSettled = phase !== 'result' || !round || (await this.deps.rounds.countOpenBets(round)).all === 0
       if (round?.phase === phase && isSettled) return round
       await before()
-      this.clock.pass(await this.driver.step())
+      this.clock.pass(await this.machine.step())
     }
-    throw new Error(`never ${phase}`)
+    throw new Error(`the round never reached ${phase}`)
   }
 
-  /** Drives to a fresh betting window. */
+  /** Steps to a new betting window. */
   async window(): Promise<PublicRound<CrashOutcome>> {
     if ((await this.deps.rounds.current())?.phase === 'betting') await this.until('result')
     return await this.until('betting')

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/play/cluster/clock.ts'
 
-/** A clock that a test moves; statements are told its time too. */
+/** A clock that a test moves; statements use its time too. */
 export class FakeClock implements Clock {
   #now: number
 

@@ -1,5 +1,5 @@
-// A push service of our own, and a browser that is told by it. Both do by hand what the standards say (RFC 8291, 8188 and
-// 8292), so that nothing is checked with the code that made it.
+// A fake push service and browser. Both implement RFC 8291, 8188 and 8292 independently, so that the product code is
+// not checked against itself.
 
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import http from 'node:http'
@@ -12,16 +12,16 @@ export interface Pushed {
 }
 
 export class FakePush {
-  readonly taken: Pushed[] = []
-  /** What it answers to those who come to a path; 201 if nothing is said. */
-  readonly answers = new Map<string, number>()
+  readonly received: Pushed[] = []
+  /** The status per path; 201 by default. */
+  readonly statuses = new Map<string, number>()
   readonly #server = http.createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const path = request.url ?? ''
-      this.taken.push({ path, headers: request.headers, body: Buffer.concat(parts) })
-      response.writeHead(this.answers.get(path) ?? 201, { location: 'http://127.0.0.1:1/elsewhere' }).end()
+      this.received.push({ path, headers: request.headers, body: Buffer.concat(parts) })
+      response.writeHead(this.statuses.get(path) ?? 201, { location: 'http://127.0.0.1:1/elsewhere' }).end()
     })
   })
 
@@ -34,7 +34,7 @@ export class FakePush {
   }
 
   at(path: string): Pushed[] {
-    return this.taken.filter((pushed) => pushed.path === path)
+    return this.received.filter((pushed) => pushed.path === path)
   }
 
   async close(): Promise<void> {
@@ -56,7 +56,7 @@ export class FakeBrowser {
     return { endpoint, keys }
   }
 
-  /** Opens what was sealed for this browser; throws where it was not. */
+  /** Decrypts a message for this browser; throws if it is for another one. */
   read(body: Buffer): string {
     const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)]
     const senderKey = body.subarray(21, 21 + keyLength)
@@ -69,14 +69,14 @@ export class FakeBrowser {
     const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
     decipher.setAuthTag(sealed.subarray(-16))
     const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-    // The last record ends with a 2, and may be filled up with zeros after it.
+    // The last record ends with a 2, optionally followed by zero padding.
     const end = plain.lastIndexOf(2)
     return plain.subarray(0, end).toString()
   }
 }
 
-/** Whether the house signed for this push service with the key that it tells browsers. */
-export function readSignature({ headers }: Pushed, publicKey: string): { isTrue: boolean; claims: VapidClaims } {
+/** Whether the server signed for this push service with its published key. */
+export function readSignature({ headers }: Pushed, publicKey: string): { isValid: boolean; claims: VapidClaims } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(publicKey, 'base64url')
@@ -93,7 +93,7 @@ export function readSignature({ headers }: Pushed, publicKey: string): { isTrue:
     Buffer.from(signature, 'base64url'),
   )
   return {
-    isTrue: isSigned && key === publicKey,
+    isValid: isSigned && key === publicKey,
     claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) as VapidClaims,
   }
 }

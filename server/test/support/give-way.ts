@@ -1,17 +1,16 @@
-// The moment at which one round is over and the next one open, with somebody who waits for it: on PostgreSQL alone, whose
-// connections can wait for one another.
+// A round change while a request waits for the round's row. PostgreSQL only, whose connections can wait for each other.
 
 import { expect } from 'vitest'
 import type { Database } from '../../src/platform/db/tx.ts'
 
-export async function giveWay<T>(
+export async function duringRoundChange<T>(
   db: Database,
   roundId: bigint,
   lockTime: number,
   createTime: number,
-  come: () => Promise<T>,
+  request: () => Promise<T>,
 ): Promise<T> {
-  let coming: Promise<T> | undefined
+  let pending: Promise<T> | undefined
   await db.transaction(async (tx) => {
     await tx.query(`update rounds set phase = 'over' where id = $1`, [roundId])
     await tx.query(
@@ -19,14 +18,14 @@ export async function giveWay<T>(
          select game, epoch, index + 1, $2, $3 from rounds where id = $1`,
       [roundId, lockTime, createTime],
     )
-    coming = come()
-    coming.catch(() => {})
-    await expect.poll(() => waiting(db)).toBe(1)
+    pending = request()
+    pending.catch(() => {})
+    await expect.poll(() => countWaiting(db)).toBe(1)
   })
-  return await (coming as Promise<T>)
+  return await (pending as Promise<T>)
 }
 
-const waiting = async (db: Database): Promise<number> =>
+const countWaiting = async (db: Database): Promise<number> =>
   (
     await db.read(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,

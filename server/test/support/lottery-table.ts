@@ -1,4 +1,4 @@
-// A draw under a test's own clock: the engine without its loop, stepped by hand.
+// A lottery game on a test clock: the engine without its leader loop, stepped by the test.
 
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { EventLog } from '../../src/platform/db/event-log.ts'
@@ -16,14 +16,14 @@ import type { TestServer } from './open-server.ts'
 
 const ENOUGH_STEPS = 1000
 
-export class DrawTable<Choice, Outcome> {
+export class LotteryTestTable<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
   readonly clock = new FakeClock()
   readonly rounds: Rounds<Outcome>
   readonly bets: RoundBets
   readonly lottery: Lottery<Choice>
   readonly #server: TestServer
-  driver: LotteryMachine<Choice, Outcome>
+  machine: LotteryMachine<Choice, Outcome>
 
   constructor(server: TestServer, rules: LotteryRules<Choice, Outcome>) {
     const { db } = server
@@ -35,18 +35,18 @@ export class DrawTable<Choice, Outcome> {
     this.rounds = new Rounds({ db, vault, chains: new Chains(db, vault), clock, events, rules })
     this.bets = new RoundBets({ db, game: rules.id, clock, events, perRound: rules.betsPerRound, queues: false })
     this.lottery = new Lottery({ db, rules, bets: this.bets, bankroll: new Bankroll(db), clock })
-    this.driver = this.#newDriver()
+    this.machine = this.#newMachine()
   }
 
-  /** The process was gone and is back. */
+  /** Simulates a restart. */
   restart(awayMs: number): void {
     this.clock.pass(awayMs)
-    this.driver = this.#newDriver()
+    this.machine = this.#newMachine()
   }
 
   async round(): Promise<PublicRound<Outcome>> {
     const round = await this.rounds.current()
-    if (!round) throw new Error('no round is under way')
+    if (!round) throw new Error('no current round')
     return round
   }
 
@@ -54,18 +54,18 @@ export class DrawTable<Choice, Outcome> {
     return (await this.rounds.secret(await this.round())).outcome
   }
 
-  /** Drives until the round is in this phase; at the result, until all is settled. */
+  /** Steps until the round is in this phase; for the result, until all bets are settled. */
   async until(phase: PublicRound['phase']): Promise<PublicRound<Outcome>> {
     for (let step = 0; step < ENOUGH_STEPS; step++) {
       const round = await this.rounds.current()
       const isSettled = phase !== 'result' || !round || (await this.rounds.openBets(round.id)).length === 0
       if (round?.phase === phase && isSettled) return round
-      this.clock.pass(await this.driver.step())
+      this.clock.pass(await this.machine.step())
     }
-    throw new Error(`never ${phase}`)
+    throw new Error(`the round never reached ${phase}`)
   }
 
-  /** Drives to a fresh betting window. */
+  /** Steps to a new betting window. */
   async window(): Promise<PublicRound<Outcome>> {
     if ((await this.rounds.current())?.phase === 'betting') await this.until('result')
     return await this.until('betting')
@@ -79,7 +79,7 @@ export class DrawTable<Choice, Outcome> {
     return row
   }
 
-  #newDriver(): LotteryMachine<Choice, Outcome> {
+  #newMachine(): LotteryMachine<Choice, Outcome> {
     const { rules, rounds, bets, clock } = this
     return new LotteryMachine({ rules, rounds, bets, clock })
   }

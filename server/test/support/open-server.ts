@@ -1,4 +1,5 @@
-// The whole house for a test, without a socket: on the embedded database always, and on PostgreSQL where one answers.
+// The complete server for tests, without a socket: always on the embedded database, and on PostgreSQL if one is
+// available.
 
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -20,12 +21,12 @@ import { checkLedger } from '../../src/ledger/laws.ts'
 export type DatabaseKind = 'embedded' | 'postgresql'
 
 const adminUrl = process.env['TEST_DATABASE_URL']
-/** Where PostgreSQL does not answer, `npm test` says so; the tests then run on the embedded engine alone. */
+/** Without PostgreSQL, which `npm test` reports, tests run on the embedded engine only. */
 export const bothDatabases: readonly DatabaseKind[] = adminUrl ? ['embedded', 'postgresql'] : ['embedded']
-/** The stricter one, with real connections; EVERY_DATABASE=1 runs everything on both. The SQL is the same. */
+/** PostgreSQL, the stricter one, if available; EVERY_DATABASE=1 uses both. The SQL is the same. */
 export const databases = process.env['EVERY_DATABASE'] === '1' ? bothDatabases : bothDatabases.slice(-1)
 
-/** Of the chains of shared games: more rounds than any test plays, and quickly walked. */
+/** Chain length: more rounds than any test plays, and fast to compute. */
 export const CHAIN_LENGTH = 1000
 
 export interface Answer<T> {
@@ -38,13 +39,13 @@ export interface Answer<T> {
 export interface TestServer {
   readonly db: Database
   readonly house: House
-  /** The first owner's, told to the node that made him. */
+  /** The first owner's password, known to the node that created the owner. */
   readonly ownerPassword: string | null
   readonly vault: Vault
   call<T = unknown>(key: string, body?: object, token?: string, headers?: Record<string, string>): Promise<Answer<T>>
   /** A player with gold and a client seed. */
   player(): Promise<{ token: string; user: User }>
-  /** Names of the ledger's laws that do not hold. */
+  /** Names of violated ledger laws. */
   brokenLaws(): Promise<string[]>
   /** Another node on the same database. */
   secondNode(): Promise<TestServer>
@@ -58,34 +59,34 @@ export async function openServer(
   nodes = 1,
 ): Promise<TestServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-test-'))
-  const place = kind === 'postgresql' ? await (nodes > 1 ? createDatabase() : createMigrated()) : null
-  const open = (): Promise<Database> => (place ? openDatabase({ url: place.url }) : openTemplate())
-  const settings = { DATA_DIR: folder, ...(place && { DATABASE_URL: place.url }), ...env }
-  // Further nodes begin at the same moment as the first, on the same empty database.
+  const location = kind === 'postgresql' ? await (nodes > 1 ? createDatabase() : createMigrated()) : null
+  const open = (): Promise<Database> => (location ? openDatabase({ url: location.url }) : openTemplate())
+  const settings = { DATA_DIR: folder, ...(location && { DATABASE_URL: location.url }), ...env }
+  // Further nodes start at the same time as the first, on the same empty database.
   const others = Array.from({ length: nodes - 1 }, async () =>
-    serverOn(await open(), open, settings, options, () => Promise.resolve()),
+    createServer(await open(), open, settings, options, () => Promise.resolve()),
   )
-  const first = serverOn(await open(), open, settings, options, async () => {
+  const first = createServer(await open(), open, settings, options, async () => {
     for (const other of await Promise.all(others)) await other.close()
     fs.rmSync(folder, { recursive: true, force: true })
-    await place?.drop()
+    await location?.drop()
   })
   await Promise.all(others)
   return await first
 }
 
-async function serverOn(
+async function createServer(
   db: Database,
-  again: () => Promise<Database>,
+  openAnother: () => Promise<Database>,
   env: Record<string, string>,
   options: Omit<HouseOptions, 'apps'>,
-  afterwards: () => Promise<void>,
+  cleanUp: () => Promise<void>,
 ): Promise<TestServer> {
   const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: String(CHAIN_LENGTH), ...env })
   const house = await openHouse(config, db, { apps: false, leads: false, ...options })
   const { password: ownerPassword } = await house.firstOwner()
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
-  if (!vault) throw new Error('the house was opened with another key')
+  if (!vault) throw new Error('the server was opened with another key')
   const call = async <T>(key: string, body?: object, token = '', headers = {}): Promise<Answer<T>> => {
     const [method, url] = key.split(' ') as ['GET', string]
     const answer = await house.httpServer.inject({
@@ -109,17 +110,17 @@ async function serverOn(
       return data
     },
     brokenLaws: async () => (await checkLedger(db)).laws.filter(({ broken }) => broken > 0).map(({ law }) => law),
-    secondNode: async () => serverOn(await again(), again, env, options, () => Promise.resolve()),
+    secondNode: async () => createServer(await openAnother(), openAnother, env, options, () => Promise.resolve()),
     close: async () => {
       await house.close()
       await db.close()
-      await afterwards()
+      await cleanUp()
     },
   }
 }
 
 let phones = 0
-/** A registration that is in order, with a phone number of its own. */
+/** A valid registration with a unique phone number. */
 export const registration = (change: object = {}): object => ({
   phone: `+3362${String(process.pid % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`,
   password: 'a glass of water',
@@ -137,10 +138,10 @@ export const roll = (change: object = {}): object => ({
   ...change,
 })
 
-/** Where one house is enough to see it. */
+/** For tests that need only one database. */
 export const oneDatabase = bothDatabases.at(-1) ?? 'embedded'
 
-/** One of its own: empty, or a copy of another. */
+/** Creates a database, empty or a copy of another. */
 export async function createDatabase(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `glasshouse_test_${randomUUID().replaceAll('-', '')}`
   await admin(`create database ${name} template ${template}`)
@@ -152,9 +153,9 @@ export async function createDatabase(template = 'template1'): Promise<{ url: str
 const TEMPLATE = 'glasshouse_template_'
 const NO_SUCH_DATABASE = '3D000'
 
-/** A migrated one is made once per schema and hour and copied, which is three times quicker. */
+/** Copies a database migrated once per schema and hour, which is three times faster. */
 async function createMigrated(): ReturnType<typeof createDatabase> {
-  const template = `${TEMPLATE}${schemaName()}_${hourOf(Date.now())}`
+  const template = `${TEMPLATE}${schemaHash()}_${hourOf(Date.now())}`
   return await createDatabase(template).catch(async (error: unknown) => {
     if ((error as { code?: string }).code !== NO_SUCH_DATABASE) throw error
     await makeTemplate(template)
@@ -166,14 +167,14 @@ async function makeTemplate(name: string): Promise<void> {
   const client = new pg.Client(adminUrl)
   await client.connect()
   try {
-    // Several processes begin at once: one makes it, the others wait.
+    // Several processes start at once: one builds it, the others wait.
     await client.query('select pg_advisory_lock(hashtext($1))', [TEMPLATE])
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
       [TEMPLATE],
     )
     if (rows.some(({ datname }) => datname === name)) return
-    // Of before; whoever still needs one makes it anew.
+    // Removes outdated templates; a process that needs one builds it again.
     for (const { datname } of rows) await client.query(`drop database if exists ${datname}`).catch(() => {})
     const { url } = await createDatabase()
     const db = await openDatabase({ url })
@@ -192,7 +193,7 @@ async function admin(sql: string): Promise<void> {
   await client.end()
 }
 
-/** A house begins its days when it is migrated: a copy of an old one would be behind from the start. */
+/** Business days start at migration: a copy of an old database would be behind. */
 const hourOf = (time: number): number => Math.floor(time / 3_600_000)
 
 /** A hash of every SQL file. */
@@ -202,11 +203,11 @@ function schemaName(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A migrated embedded database is dumped once per schema and hour and opened from there, which is ten times quicker. */
+/** Opens a dump of an embedded database migrated once per schema and hour, which is ten times faster. */
 async function openTemplate(): Promise<Database> {
-  const file = path.join(os.tmpdir(), `glasshouse-template-${schemaName()}`)
-  const made = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
-  if (made === undefined || hourOf(made) !== hourOf(Date.now())) {
+  const file = path.join(os.tmpdir(), `glasshouse-template-${schemaHash()}`)
+  const builtAtMs = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (builtAtMs === undefined || hourOf(builtAtMs) !== hourOf(Date.now())) {
     const fresh = await openInMemory()
     await migrate(fresh)
     const dump = await fresh.dump()

@@ -1,4 +1,4 @@
-// Operators for tests: made in the database, signed in and enrolled through the door as anybody is.
+// Operators for tests: created in the database, signed in and enrolled through the API.
 
 import { randomUUID } from 'node:crypto'
 import { only } from '../../src/platform/db/tx.ts'
@@ -12,8 +12,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 type HttpServer = Pick<TestServer, 'call'>
 
-/** An authenticator app: each of its codes works once, so it tells them in order. The first is of now, not of the half
- * minute before, which would be too old if the next one began meanwhile. */
+/**
+ * An authenticator app. Each code works once, so it returns them in order, starting with the current one. The previous
+ * code could expire during the test.
+ */
 export class App {
   readonly #secret: Buffer
   #last = 0
@@ -23,7 +25,7 @@ export class App {
     this.#secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   }
 
-  /** The second within half a minute is the last that works. */
+  /** Only two codes within half a minute are valid. */
   next(now = Date.now()): string {
     this.#last = Math.max(this.#last + 1, stepAt(now))
     return codeAt(this.#secret, this.#last)
@@ -60,35 +62,35 @@ export async function logIn({ call }: HttpServer, name: string, password = PASSW
   return { id: data.operator.id, name, token: data.token }
 }
 
-/** Sets an authenticator app up, which makes the session whole. */
+/** Sets up an authenticator app, which completes the session. */
 export async function enrol(
   { db, call }: Pick<TestServer, 'db' | 'call'>,
-  entered: TestOperator,
+  operator: TestOperator,
 ): Promise<EnrolledOperator> {
-  const begun = await call<{ secret: string }>('POST /api/console/authenticator/begin', {}, entered.token)
-  const app = new App(begun.data.secret)
-  // By the house's clock, which some tests have moved.
+  const started = await call<{ secret: string }>('POST /api/console/authenticator/begin', {}, operator.token)
+  const app = new App(started.data.secret)
+  // Uses the database's clock, which some tests move.
   const { now } = only(await db.read<{ now: bigint }>('select now_ms() as now'))
   const added = await call<{ recoveryCodes: string[] }>(
     'POST /api/console/authenticator',
     { code: app.next(Number(now)) },
-    entered.token,
+    operator.token,
   )
   if (added.errno !== 0) throw new Error(added.message)
-  return { ...entered, app, recoveryCodes: added.data.recoveryCodes }
+  return { ...operator, app, recoveryCodes: added.data.recoveryCodes }
 }
 
-/** A whole session of a new operator. */
+/** A complete session of a new operator. */
 export async function signInOperator(server: Pick<TestServer, 'db' | 'call'>, role: string): Promise<EnrolledOperator> {
   return await enrol(server, await logIn(server, await makeOperator(server, role)))
 }
 
-/** Who has a one-time password yet. */
+/** An operator who still has a one-time password. */
 export async function newOperator(server: Pick<TestServer, 'db' | 'call'>, role: string): Promise<TestOperator> {
   return await logIn(server, await makeOperator(server, role, true))
 }
 
-interface ListedAct {
+interface ListedAuditEntry {
   readonly seq: number
   readonly operator: string
   readonly act: string
@@ -97,7 +99,11 @@ interface ListedAct {
   readonly after: string | null
 }
 
-/** The newest acts, as an operator who may look at them sees them. */
-export async function actsSeenBy({ call }: HttpServer, { token }: TestOperator, query = ''): Promise<ListedAct[]> {
-  return (await call<{ rows: ListedAct[] }>(`GET /api/console/list/acts${query}`, undefined, token)).data.rows
+/** The newest audit entries that this operator may see. */
+export async function auditEntriesSeenBy(
+  { call }: HttpServer,
+  { token }: TestOperator,
+  query = '',
+): Promise<ListedAuditEntry[]> {
+  return (await call<{ rows: ListedAuditEntry[] }>(`GET /api/console/list/acts${query}`, undefined, token)).data.rows
 }

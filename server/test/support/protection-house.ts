@@ -1,4 +1,4 @@
-// What the tests of player protection share: a player with calls of his own, and a database whose clock a test moves.
+// Shared by the tests of player protection: a player with API calls, and a database clock that a test moves.
 
 import { randomUUID } from 'node:crypto'
 import { protectionContract, type ProtectionState } from '@glasshouse/rulebook/wire/account/protection'
@@ -9,16 +9,16 @@ import { roll, type Answer, type TestServer } from './open-server.ts'
 export const MINUTE = 60_000
 export const DAY = 86_400_000
 
-/** From now on the database's clock is this much ahead of the real one. */
-export async function shiftClock(db: Database, byMs: number): Promise<void> {
+/** Sets the database's clock this much ahead of the real one. */
+export async function shiftClock(db: Database, offsetMs: number): Promise<void> {
   await db.transaction((tx) =>
     tx.script(`create or replace function now_ms() returns int8 language sql volatile as
-      $$ select floor(extract(epoch from clock_timestamp()) * 1000)::int8 + ${Math.floor(byMs)} $$`),
+      $$ select floor(extract(epoch from clock_timestamp()) * 1000)::int8 + ${Math.floor(offsetMs)} $$`),
   )
 }
 
-/** How far to shift so that it is this moment. */
-export const until = (moment: number): number => moment - Date.now()
+/** The shift that makes it this time now. */
+export const until = (timeMs: number): number => timeMs - Date.now()
 
 export class Guarded {
   readonly id: bigint
@@ -63,9 +63,9 @@ export class Guarded {
     return await this.call('POST /api/user/limits/confirm', { kind, period, amount })
   }
 
-  async of(kind: string, period: string) {
+  async limitOf(kind: string, period: string) {
     const found = (await this.state()).limits.find((each) => each.kind === kind && each.period === period)
-    if (!found) throw new Error(`no ${kind} by ${period}`)
+    if (!found) throw new Error(`no ${kind} limit per ${period}`)
     return found
   }
 
@@ -75,7 +75,7 @@ export class Guarded {
   }
 }
 
-/** What is counted must be what the bets say, for every player and day. */
+/** Expects the counters of every player and day to equal the bets. */
 export async function expectCounted(db: Database): Promise<void> {
   const wrong = await db.read(
     `select * from (

@@ -1,5 +1,5 @@
-// The whole house in a process of its own, where every pause between two bets counts as five minutes of play: so a test
-// meets the reality check after a few bets.
+// The complete server in its own process, where each pause between two bets counts as five minutes of play, so that a
+// test reaches the reality check after a few bets.
 
 import { openHouse } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -10,17 +10,17 @@ const config = readConfig(process.env)
 const db = await openDatabase({ folder: config.dataDir })
 const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
-const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
-await house.firstOwner()
+const app = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+await app.firstOwner()
 await db.transaction((tx) =>
   tx.script(`create or replace function played_between(in_from int8, in_to int8) returns int8 language sql immutable as
     $$ select case when in_from is null then null else 300000::int8 end $$`),
 )
-await house.httpServer.listen({ port: config.port, host: config.host })
+await app.httpServer.listen({ port: config.port, host: config.host })
 
 process.once('SIGTERM', () => {
   const close = async (): Promise<void> => {
-    await house.close()
+    await app.close()
     await db.close()
     await sandbox.stop()
     process.exit(0)

@@ -1,4 +1,4 @@
-// What waits behind something else: tests of two at once, in an order that is sure.
+// Concurrency helpers: run a request that waits for a lock, in a deterministic order.
 
 import type { Database, Tx } from '../../src/platform/db/tx.ts'
 import { lockProtection } from '../../src/features/protection/protection-events.ts'
@@ -6,13 +6,13 @@ import { lockProtection } from '../../src/features/protection/protection-events.
 const WAITING = `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
   where not l.granted and a.datname = current_database()`
 
-/** Until a request is seen to wait for what is held. The embedded database has one connection, and all wait for that. */
+/** Waits until a request waits for a lock. The embedded database has one connection, for which all wait. */
 export async function someoneWaits(db: Database, tx: Tx): Promise<void> {
   while (db.kind === 'postgresql' && (await tx.query(WAITING)).length === 0);
 }
 
-/** What is asked for while a break is being taken, and waits for it. */
-export async function breakBefore<T>(db: Database, playerId: bigint | number, ask: () => Promise<T>): Promise<T> {
+/** Runs a request while a break is being set, which it waits for. */
+export async function breakBefore<T>(db: Database, playerId: bigint | number, request: () => Promise<T>): Promise<T> {
   const waiting = await db.transaction(async (tx) => {
     await lockProtection(tx, BigInt(playerId))
     const asked = ask()
@@ -22,7 +22,7 @@ export async function breakBefore<T>(db: Database, playerId: bigint | number, as
          on conflict (player_id) do update set out_kind = 'timeout', out_from = 0, out_until = excluded.out_until`,
       [playerId],
     )
-    return { asked }
+    return { asked: pending }
   })
   return await waiting.asked
 }

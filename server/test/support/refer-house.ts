@@ -1,5 +1,5 @@
-// A house with families of players whose days a test makes up: who was invited by whom, what they played, and when
-// midnight comes. Each node has its own part that looks after rebates.
+// Servers with invited players for tests: who invited whom, what they played, and when midnight comes. Each node runs
+// its own referral jobs.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { InvitedSummary, Reward } from '@glasshouse/rulebook/wire/account/referral'
@@ -17,7 +17,7 @@ export interface Played {
   readonly playerId: bigint
   readonly staked: bigint
   readonly paid: bigint
-  /** One percent of the stake, if nothing is said. */
+  /** One percent of the stake by default. */
   readonly edge?: bigint
 }
 
@@ -36,7 +36,7 @@ export class ReferHouse {
     this.invited = new ReferralViews(this.server.db, calendar)
   }
 
-  /** Three nodes on PostgreSQL; the embedded database is one node's. */
+  /** Three nodes on PostgreSQL; the embedded database supports one. */
   static async open(kind: DatabaseKind): Promise<ReferHouse> {
     const calendar = { time: Date.now(), now: () => calendar.time }
     const server = await openServer(kind, {}, { calendar })
@@ -51,7 +51,7 @@ export class ReferHouse {
     await this.server.close()
   }
 
-  /** A player who has deposited something of his own, unless it is said that he has not. */
+  /** Creates a player, who has deposited unless stated otherwise. */
   async friend(inviterId: bigint | null, { deposited = true } = {}): Promise<bigint> {
     return await this.server.db.transaction(async (tx) => {
       const { id } = only(
@@ -74,14 +74,14 @@ export class ReferHouse {
     })
   }
 
-  /** A line of friends, each invited by the one before. */
+  /** A chain of players, each invited by the one before. */
   async family(length: number): Promise<bigint[]> {
     const ids: bigint[] = []
     for (let i = 0; i < length; i++) ids.push(await this.friend(ids.at(-1) ?? null))
     return ids
   }
 
-  /** Writes down what was played on the day that is open. */
+  /** Stores what was played on the open day. */
   async play(...played: readonly Played[]): Promise<void> {
     await this.server.db.commit(
       `insert into player_days as d (player_id, day, bets, staked, paid, edge, won)
@@ -103,7 +103,7 @@ export class ReferHouse {
       .number
   }
 
-  /** Closes the open day, and nothing else. */
+  /** Closes the open day only. */
   async closeDay(): Promise<void> {
     const day = await this.openDay()
     const { db } = this.server
@@ -117,16 +117,16 @@ export class ReferHouse {
     return (await db.read('select 1 from pg_locks where not granted')).length > 0
   }
 
-  /** Closes the open day, and lets every node look at once at what is due then. */
+  /** Closes the open day and runs what is due on every node at once. */
   async midnight(): Promise<void> {
     this.calendar.time = ((await this.openDay()) + 1) * DAY_MS
     await this.look()
   }
 
-  /** Ends when all nodes have looked, also where one failed: a payout that another still holds is passed over. */
+  /** Runs due jobs on all nodes; resolves when all have finished, even if one failed. */
   async look(): Promise<void> {
     const { calendar } = this
-    const looks = await Promise.allSettled(
+    const results = await Promise.allSettled(
       this.nodes.map(({ db }, i) =>
         new Days({
           db,
@@ -140,10 +140,10 @@ export class ReferHouse {
         }).runDue(),
       ),
     )
-    for (const look of looks) if (look.status === 'rejected') throw look.reason
+    for (const result of results) if (result.status === 'rejected') throw result.reason
   }
 
-  /** Goes on to the next payout: midnight before Monday, and ten minutes. */
+  /** Moves to the next payout: ten minutes after Monday midnight. */
   async payday(): Promise<void> {
     do await this.midnight()
     while (new Date(this.calendar.time).getUTCDay() !== 1)
@@ -151,7 +151,7 @@ export class ReferHouse {
     await this.look()
   }
 
-  /** On Tuesday, with all paid that was due: six days are left until the next payout. */
+  /** Moves to Tuesday with everything paid: six days before the next payout. */
   async newWeek(): Promise<void> {
     await this.payday()
     await this.midnight()
@@ -170,7 +170,7 @@ export class ReferHouse {
     )
   }
 
-  /** As the console and the player himself set it. */
+  /** As the console and the player set it. */
   async setState(playerId: bigint, state: 'active' | 'suspended' | 'excluded' | 'closed'): Promise<void> {
     await this.server.db.commit(
       `update players set status = case $2 when 'suspended' then 'active' else $2 end,
@@ -195,7 +195,7 @@ export class ReferHouse {
     return (await this.summary(playerId)).microDue
   }
 
-  /** All that somebody's friends have brought him, paid or not. */
+  /** Everything a player earned from friends, paid or not. */
   async brought(playerId: bigint): Promise<number> {
     const { tiers } = await this.summary(playerId)
     return tiers.reduce((sum, { microRebate }) => sum + microRebate, 0)
@@ -216,7 +216,7 @@ export class ReferHouse {
     )
   }
 
-  /** Whoever is owed something other than his statement says. */
+  /** Players whose due amount differs from their statement. */
   async wrongDues() {
     return await this.server.db.read(
       `select player_id, s.micro as stated, coalesce(d.micro, 0) as due

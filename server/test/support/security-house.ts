@@ -1,4 +1,4 @@
-// Players with second factors, for tests: an authenticator app in the test's own hands, and what is asked of it.
+// Players with second factors for tests, including their authenticator apps.
 
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@glasshouse/rulebook/wire/account/messages'
@@ -28,10 +28,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of now, or of a step later or earlier. */
+/** The current code, or that of a later or earlier step. */
 export const codeOf = (secret: Buffer, later = 0): string => codeAt(secret, stepAt(Date.now()) + later)
 
-/** Six digits that are none of the codes of these minutes. */
+/** Six digits that are not a valid code in these minutes. */
 export function wrongCode(secret: Buffer): string {
   const near = new Set([-2, -1, 0, 1, 2].map((later) => codeOf(secret, later)))
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '666666'
@@ -55,12 +55,12 @@ export class SecurityHouse {
     return { phone: form.phone, token: data.token, id: data.user.id }
   }
 
-  /** Codes of the last minute may be used again: a test has no half minutes to wait. */
+  /** Lets codes of the last minute be used again, because tests do not wait half a minute. */
   async freshCodes(): Promise<void> {
     await this.server.db.commit('update authenticators set last_step = 0')
   }
 
-  /** The day after a change is over. */
+  /** Ends the withdrawal hold that follows a change. */
   async liftHolds(): Promise<void> {
     await this.server.db.commit('update withdrawal_holds set began = began - 86400000')
   }
@@ -69,7 +69,7 @@ export class SecurityHouse {
     return (await this.server.call<Record<string, unknown>>('GET /api/user/security', undefined, token)).data
   }
 
-  async codesTold(token: string): Promise<Message[]> {
+  async messages(token: string): Promise<Message[]> {
     return (await this.server.call<{ messages: Message[] }>('GET /api/user/messages/0', undefined, token)).data.messages
   }
 
@@ -101,13 +101,13 @@ export class SecurityHouse {
     return data.proof
   }
 
-  /** A player whose authenticator app is in the test's hands. */
+  /** A player whose authenticator app the test controls. */
   async secured(): Promise<Secured> {
     const person = await this.person()
     const { token } = person
     const proof = await this.proof(token, 'secondFactor', { password: PASSWORD })
-    const begun = await this.server.call<{ secret: string }>('POST /api/user/authenticator/begin', { proof }, token)
-    const secret = fromBase32(begun.data.secret)
+    const started = await this.server.call<{ secret: string }>('POST /api/user/authenticator/begin', { proof }, token)
+    const secret = fromBase32(started.data.secret)
     const added = await this.server.call<{ recoveryCodes: string[] }>(
       'POST /api/user/authenticator',
       { code: codeOf(secret) },
@@ -126,7 +126,7 @@ export class SecurityHouse {
     return answer.data.quoteId
   }
 
-  /** Withdraws by a quote of its own, or by the one given. */
+  /** Withdraws with a new quote, unless `change` names one. */
   async withdraw(token: string, proof?: string, change: object = {}): Promise<Answer<{ id: number }>> {
     const bank = { bankCode: 'NG-GTB', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
     const order = { quoteId: await this.quote(token), requestId: randomUUID(), ...bank, ...(proof && { proof }) }

@@ -1,4 +1,4 @@
-// A house with shares for a test: its days are closed when the test says so.
+// Servers with investment shares for tests, which close days on request.
 
 import { randomUUID } from 'node:crypto'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
@@ -15,9 +15,9 @@ import { openServer, type DatabaseKind, type TestServer } from './open-server.ts
 import { signInOperator } from './operators.ts'
 
 const {
-  overview: { output: overviewSays },
-  epochs: { output: epochsSay },
-  records: { output: recordsSay },
+  overview: { output: overviewOutput },
+  epochs: { output: epochsOutput },
+  records: { output: recordsOutput },
 } = investmentContract
 const LOCK_TIMEOUT = '55P03'
 const rules = [crash, minesweeper, roller]
@@ -70,8 +70,8 @@ export class ShareHouse {
     })
   }
 
-  /** As the house does every second: whoever waits too long for another node's turn tries again. */
-  async turn(node: TestServer): Promise<void> {
+  /** Closes due days like the server does, retrying after a lock timeout. */
+  async closeDueDays(node: TestServer): Promise<void> {
     for (;;) {
       try {
         return await this.days(node).closeDay()
@@ -81,13 +81,13 @@ export class ShareHouse {
     }
   }
 
-  /** Goes on to noon of a later day, and closes the day that is open. */
+  /** Moves to noon of a later day and closes the open day. */
   async nextDay(days = 1): Promise<void> {
     this.calendar.time += days * DAY_MS
-    await this.turn(this.server)
+    await this.closeDueDays(this.server)
   }
 
-  /** What bets would do to the pool, and the commission that comes due with them. */
+  /** Moves gold like bets would, and adds the commission due. */
   async playFor(result: bigint, commissionMicro = 0n): Promise<void> {
     const [won, lost]: Account[] = [{ kind: 'pool' }, { kind: 'sandbox' }]
     await this.server.db.transaction(async (tx) => {
@@ -109,11 +109,11 @@ export class ShareHouse {
   }
 
   overview = async (token = ''): Promise<Overview> =>
-    overviewSays.parse((await this.server.call('GET /api/investment', undefined, token)).data)
+    overviewOutput.parse((await this.server.call('GET /api/investment', undefined, token)).data)
   epochs = async (lastCreateTime = 0): Promise<Epoch[]> =>
-    epochsSay.parse((await this.server.call(`GET /api/investment/epoch/${lastCreateTime}`)).data)
+    epochsOutput.parse((await this.server.call(`GET /api/investment/epoch/${lastCreateTime}`)).data)
   records = async (token: string, lastCreateTime = 0): Promise<Order[]> =>
-    recordsSay.parse((await this.server.call(`GET /api/investment/record/${lastCreateTime}`, undefined, token)).data)
+    recordsOutput.parse((await this.server.call(`GET /api/investment/record/${lastCreateTime}`, undefined, token)).data)
   buy = (token: string, gold: number, requestId: string = randomUUID(), node = this.server) =>
     node.call<Order>('POST /api/investment/buy', { gold, requestId }, token)
   redeem = (token: string, units: number, requestId: string = randomUUID(), node = this.server) =>

@@ -1,6 +1,5 @@
-// Who holds a house's folder can lie about what it owes: counts all players, but leaves one out and publishes the root
-// and the sum without him, as a house would that wants to owe less. For tests that must see him find out; the house is
-// shut meanwhile. LEFT_OUT is his number; all players are as if they had come an hour ago.
+// Publishes a solvency count that leaves out the player LEFT_OUT, as a dishonest operator would. For tests in which
+// that player detects it. The server is stopped meanwhile; all players are made an hour older.
 
 import { bytesToHex } from '@glasshouse/rulebook/play/draws'
 import { rootOf } from '@glasshouse/rulebook/core/solvency'
@@ -11,7 +10,7 @@ import { pack, buildSumTree, unpack } from '../../src/features/solvency/count.ts
 import { Solvency } from '../../src/features/solvency/solvency.ts'
 
 const HOUR_MS = 3_600_000
-/** Till then the house makes no count of its own. */
+/** Until then the server makes no count of its own. */
 const LATER_HOURS = 1000
 
 const { dataDir } = readConfig(process.env)

@@ -1,4 +1,4 @@
-// A device that holds a passkey, in the test's hands: it can be told to lie about everything that a real one would not.
+// A software passkey that can be told to lie about everything a real device would not.
 
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import type {
@@ -16,16 +16,16 @@ interface Lies {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
-  /** False for a device that did not check who holds it. */
+  /** False for a device that did not verify its user. */
   readonly isVerified?: boolean
-  /** What it says how often it was used, instead of counting. */
+  /** Overrides the signature counter. */
   readonly counter?: number
   readonly userHandle?: string
 }
 
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 
-/** The little of CBOR that an attestation needs: numbers, texts, bytes, and maps of them in order. */
+/** Encodes the part of CBOR that an attestation needs: numbers, texts, bytes and ordered maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number): Buffer => {
     if (count < 24) return Buffer.from([(major << 5) | count])
@@ -111,7 +111,7 @@ export class SoftPasskey {
   }
 
   #clientData(type: string, challenge: string, lies: Lies): Buffer {
-    const told = { type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? this.#origin }
-    return Buffer.from(JSON.stringify({ ...told, crossOrigin: false }))
+    const clientData = { type, challenge: lies.challenge ?? challenge, origin: lies.origin ?? this.#origin }
+    return Buffer.from(JSON.stringify({ ...clientData, crossOrigin: false }))
   }
 }

@@ -1,6 +1,6 @@
-// The whole house in a process of its own, with an operator of every role whose name is the role and whose password
-// STAFF_PASSWORD says: for tests that must see what each of them may do. None has a second factor yet: whoever signs in
-// first sets one up. `owner-2` and others like it are a second one of their role; `support-new` has a one-time password.
+// The complete server in its own process, with an operator of every role, named like the role, with STAFF_PASSWORD.
+// None has a second factor yet. `owner-2` and the like are a second operator of a role; `support-new` has a one-time
+// password.
 
 import { openHouse } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -12,8 +12,8 @@ const config = readConfig(process.env)
 const db = await openDatabase({ folder: config.dataDir })
 const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
-const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
-await house.firstOwner()
+const app = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+await app.firstOwner()
 const passwordHash = await hashPassword(process.env['STAFF_PASSWORD'] ?? '')
 await db.commit(
   `insert into operators (name, role, password_hash, must_change_password)
@@ -24,11 +24,11 @@ await db.commit(
 await db.commit(`update operators set password_hash = $1, must_change_password = false where name = 'owner'`, [
   passwordHash,
 ])
-await house.httpServer.listen({ port: config.port, host: config.host })
+await app.httpServer.listen({ port: config.port, host: config.host })
 
 process.once('SIGTERM', () => {
   const close = async (): Promise<void> => {
-    await house.close()
+    await app.close()
     await db.close()
     await sandbox.stop()
     process.exit(0)

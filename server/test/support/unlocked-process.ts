@@ -1,5 +1,5 @@
-// The whole house in a process of its own, in which the day without withdrawals that follows a change of password or
-// second factor is over as soon as it begins: for tests of what comes after it.
+// The complete server in its own process, in which the withdrawal hold after a change of password or second factor ends
+// immediately.
 
 import { openHouse } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
@@ -10,8 +10,8 @@ const config = readConfig(process.env)
 const db = await openDatabase({ folder: config.dataDir })
 const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
-const house = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
-await house.firstOwner()
+const app = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+await app.firstOwner()
 await db.transaction((tx) =>
   tx.script(`
     create or replace function begin_yesterday() returns trigger language plpgsql as
@@ -19,11 +19,11 @@ await db.transaction((tx) =>
     create or replace trigger holds_over before insert or update on withdrawal_holds
       for each row execute function begin_yesterday();`),
 )
-await house.httpServer.listen({ port: config.port, host: config.host })
+await app.httpServer.listen({ port: config.port, host: config.host })
 
 process.once('SIGTERM', () => {
   const close = async (): Promise<void> => {
-    await house.close()
+    await app.close()
     await db.close()
     await sandbox.stop()
     process.exit(0)

@@ -13,7 +13,7 @@ import { SANDBOX_NETWORK, sandboxHotKey } from '../../src/features/wallet/chain/
 import { openChain, type ChainNode } from './chain-node.ts'
 import { stablePort } from '../faults/house/outside.ts'
 import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
-import { actsSeenBy, signInOperator } from '../support/operators.ts'
+import { auditEntriesSeenBy, signInOperator } from '../support/operators.ts'
 
 const DOWN = 1503
 const LIMIT_MS = 60_000
@@ -200,7 +200,7 @@ describe('an unreliable chain', { timeout: 4 * LIMIT_MS }, () => {
     await confirmed(id)
     await waitUntil(async () => (await found()).length === 0)
     expect((await adopt()).data).toMatchObject({ from: null, to: null })
-    expect(await actsSeenBy(server, operator, '?act=chain.nonce')).toMatchObject([
+    expect(await auditEntriesSeenBy(server, operator, '?act=chain.nonce')).toMatchObject([
       { act: 'chain.nonce', operator: operator.name },
       { act: 'chain.nonce', operator: operator.name },
     ])

@@ -76,7 +76,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
 
   /** Newest first. */
   const decisions = async (id: number): Promise<string[]> =>
-    (await actsSeenBy(server, ayo, `?subject=${id}`)).map(({ operator, act }) => `${operator} ${act}`)
+    (await auditEntriesSeenBy(server, ayo, `?subject=${id}`)).map(({ operator, act }) => `${operator} ${act}`)
 
   test('needs approvals of two different operators', async () => {
     const { token, id } = await requestLarge()
@@ -185,7 +185,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
     const { id } = await requestLarge()
     await approve(ayo, id)
     await reject(lea, id)
-    expect(await actsSeenBy(server, ayo, `?subject=${id}`)).toMatchObject([
+    expect(await auditEntriesSeenBy(server, ayo, `?subject=${id}`)).toMatchObject([
       { operator: lea.name, act: 'withdrawal.reject.details' },
       { operator: ayo.name, act: 'withdrawal.approve' },
     ])
@@ -240,7 +240,7 @@ describe.each(databases)('the treasury on %s', (kind) => {
         ayo.token,
       )
       expect(data.differences).toEqual([])
-      expect((await actsSeenBy(server, ayo))[0]).toMatchObject({
+      expect((await auditEntriesSeenBy(server, ayo))[0]).toMatchObject({
         operator: ayo.name,
         act: 'chain.thaw',
         subject: 'sandbox',

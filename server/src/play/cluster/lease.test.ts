@@ -11,11 +11,11 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
   beforeAll(async () => void (server = await openServer(kind)))
   afterAll(() => server.close())
 
-  test('a task is held by one, who keeps it while he renews it, and passes on when he stops', async () => {
+  test('gives a lease to one holder until it expires or is released', async () => {
     const [one, two] = [new Lease(server.db, 'crash', randomUUID()), new Lease(server.db, 'crash', randomUUID())]
-    const taken = await Promise.all([one.hold(), two.hold()])
-    expect(taken.filter(Boolean)).toHaveLength(1)
-    const [holder, other] = taken[0] ? [one, two] : [two, one]
+    const acquired = await Promise.all([one.hold(), two.hold()])
+    expect(acquired.filter(Boolean)).toHaveLength(1)
+    const [holder, other] = acquired[0] ? [one, two] : [two, one]
     expect(await holder.hold()).toBe(true)
     expect(await other.hold()).toBe(false)
     await server.db.commit('update leases set expires_at = now_ms() - 1')
@@ -27,7 +27,7 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
     expect(await holder.hold()).toBe(true)
   })
 
-  test('the house was attended as long as one node that is still there has been there', async () => {
+  test('reports presence since a time if a live node has been up since then', async () => {
     await server.db.commit('delete from nodes')
     const [old, fresh] = [new NodePresence(server.db, randomUUID(), ''), new NodePresence(server.db, randomUUID(), '')]
     await old.start()
@@ -39,14 +39,14 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
     await fresh.start()
     expect(await fresh.since(since)).toBe(true)
     const both = await now()
-    // The old one was killed: it says nothing any more, and soon counts no longer.
+    // The old node was killed: it stops sending heartbeats and soon counts as gone.
     old.kill()
     await expect.poll(() => fresh.since(since)).toBe(false)
     expect(await fresh.since(both)).toBe(true)
     await fresh.stop()
   })
 
-  test('a node knows what time it is at the database', async () => {
+  test("a node knows the database's time", async () => {
     const clock = new DatabaseClock(server.db)
     await clock.start()
     const [row] = await server.db.read<{ now: bigint }>('select now_ms() as now')

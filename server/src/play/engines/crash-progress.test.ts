@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A round of which nobody tells the end, however late it is. */
-async function running(rules: CrashRules, wanted: (bust: number) => boolean) {
+/** A running round whose end nobody announces. */
+async function running(rules: CrashRules, isWanted: (bust: number) => boolean) {
   const table = new Table(server, rules)
-  const progress = new CrashProgress(table.deps, table.flight)
+  const progress = new CrashProgress(table.deps, table.engine)
   for (;;) {
     await table.window()
     const secret = await table.secret()
-    if (wanted(secret.outcome.bust)) {
+    if (isWanted(secret.outcome.bust)) {
       await table.until('running')
       return { table, progress, ...secret }
     }
@@ -29,14 +29,14 @@ async function running(rules: CrashRules, wanted: (bust: number) => boolean) {
 }
 
 describe('progress of a round', () => {
-  it('is nothing before the round runs', async () => {
+  it('is null before the round runs', async () => {
     const table = new Table(server, crash)
-    const progress = new CrashProgress(table.deps, table.flight)
+    const progress = new CrashProgress(table.deps, table.engine)
     await table.window()
     expect(await progress.now()).toBeNull()
   })
 
-  it('follows the clock and never passes the end, though nobody announces it', async () => {
+  it('follows the clock and never passes the end, even if nobody announces it', async () => {
     const { table, progress, round, endsAtMs } = await running(crash, (bust) => bust >= 150)
     table.clock.pass(1000)
     expect(await progress.now()).toEqual({ epoch: round.epoch, index: round.index, elapsedMs: 1000 })
@@ -58,7 +58,7 @@ describe('progress of a round', () => {
     expect(outcome.bust).toBeLessThan(500)
   })
 
-  it('is silent about a round that nobody could leave for a while', async () => {
+  it('is null for a round in which nobody could cash out for a while', async () => {
     const { table, progress } = await running(crash, (bust) => bust >= 200)
     table.clock.pass(500)
     expect(await progress.now()).not.toBeNull()
@@ -68,7 +68,7 @@ describe('progress of a round', () => {
 })
 
 describe('the sync topic', () => {
-  it('comes at the moment of each step, and says what its contract says', async () => {
+  it('is sent at each step and matches its contract', async () => {
     const { table, progress } = await running(richbomb, (bust) => bust >= 500)
     const { sync } = progress.topic()
     table.clock.pass(VAULT_MS - 100)
@@ -83,7 +83,7 @@ describe('the sync topic', () => {
     expect((await sync(1)).data).toMatchObject({ running: null, everyMs: 1000 })
   })
 
-  it('tells of all running flights together', async () => {
+  it('contains all running crash games', async () => {
     const { table, progress, round } = await running(crash, (bust) => bust >= 200)
     table.clock.pass(700)
     const idle = { now: () => Promise.resolve(null) } as unknown as CrashProgress
@@ -98,7 +98,7 @@ describe('the sync topic', () => {
     expect(data).not.toHaveProperty('running.bomb')
   })
 
-  it('comes less often to many subscribers', () => {
+  it('is sent less often to many subscribers', () => {
     expect([1, 2500, 2501, 10_000].map((count) => syncEveryMs(count, true))).toEqual([250, 250, 250, 1000])
     expect([1, 5000, 10_000].map((count) => syncEveryMs(count, false))).toEqual([1000, 1000, 2000])
   })

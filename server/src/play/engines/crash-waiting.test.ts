@@ -1,4 +1,4 @@
-// Bets that came too late for a flight and wait for the next one.
+// Bets that were too late for a crash round and are queued for the next one.
 
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
@@ -8,7 +8,7 @@ import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
 import type { Joined } from '../rounds/round-bets.ts'
 
-describe.each(databases)('bets that wait for a flight on %s', (kind) => {
+describe.each(databases)('queued crash bets on %s', (kind) => {
   let server: TestServer
   let table: Table
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(databases)('bets that wait for a flight on %s', (kind) => {
 
   const player = async (): Promise<bigint> => BigInt((await server.player()).user.id)
   const bet = (playerId: bigint, stake = 1000n): Promise<Joined> =>
-    table.flight.join(playerId, { requestId: randomUUID(), stake, auto: null })
+    table.engine.join(playerId, { requestId: randomUUID(), stake, auto: null })
   const ended = async (betId: bigint) => {
     const [row] = await server.db.read<{ state: string; payout: bigint | null }>(
       'select state, payout from bets where id = $1',
@@ -28,10 +28,10 @@ describe.each(databases)('bets that wait for a flight on %s', (kind) => {
     )
     return row
   }
-  /** To a time after all that players did when they came: a bet is no older than that. */
+  /** Moves the clock past the players' registration: a bet is not older than that. */
   const passAccounts = (): void => table.restart(Date.now() + 1000 - table.clock.now())
 
-  test('a bet made in flight waits for the next round and joins it', async () => {
+  test('queues a bet placed during a round and moves it to the next one', async () => {
     await table.window()
     const { index } = await table.until('running')
     const playerId = await player()
@@ -39,14 +39,14 @@ describe.each(databases)('bets that wait for a flight on %s', (kind) => {
     expect(queued).toMatchObject({ state: 'queued', roundId: null })
     const { id } = await table.until('betting')
     expect((await table.round()).index).toBe(index + 1)
-    // Told open but not yet let in: a second bet of the same player is none.
+    // The round is open but the queued bet has not joined yet: a second bet is refused.
     await expect(bet(playerId)).rejects.toThrow(new Refusal('alreadyJoined'))
-    await table.driver.step()
+    await table.machine.step()
     const [row] = await server.db.read('select state, round_id from bets where id = $1', [queued.betId])
     expect(row).toEqual({ state: 'placed', round_id: id })
   })
 
-  test('who comes after the window waits for the next round, also while nobody is there to lock this one', async () => {
+  test('queues a bet placed after the window, even if nobody locks the round', async () => {
     const [early, late] = [await player(), await player()]
     passAccounts()
     const { id, lockTime } = await table.window()
@@ -54,28 +54,28 @@ describe.each(databases)('bets that wait for a flight on %s', (kind) => {
     table.clock.pass(lockTime - table.clock.now())
     const waiting = await bet(late)
     expect(waiting).toMatchObject({ state: 'queued', roundId: null })
-    await table.driver.step()
+    await table.machine.step()
     expect((await table.round()).phase).toBe('locked')
     expect((await ended(waiting.betId))?.state).toBe('queued')
     expect((await table.deps.rounds.openBets(id)).map(({ id: betId }) => betId)).toEqual([placed.betId])
-    expect(await table.flight.cancel(late, waiting.betId)).toBe(100_000n)
+    expect(await table.engine.cancel(late, waiting.betId)).toBe(100_000n)
   })
 
-  test('a refund that was held up ends no bet that is in its round by now', async () => {
+  test('a delayed refund does not end a bet that joined its round', async () => {
     await table.window()
     await table.until('running')
     const [first, second] = [await player(), await player()]
-    const [flying, waiting] = [await bet(first, 500n), await bet(second, 500n)]
+    const [promoted, waiting] = [await bet(first, 500n), await bet(second, 500n)]
     const { id } = await table.until('betting')
-    await table.deps.bets.promote(id, [{ id: flying.betId, playerId: first, lossAtDouble: 500n }], 300_000n)
+    await table.deps.bets.promote(id, [{ id: promoted.betId, playerId: first, lossAtDouble: 500n }], 300_000n)
     for (let times = 0; times < 2; times++) {
-      await table.deps.bets.refundWaiting([flying.betId, waiting.betId])
-      expect(await ended(flying.betId)).toMatchObject({ state: 'placed', payout: null })
+      await table.deps.bets.refundWaiting([promoted.betId, waiting.betId])
+      expect(await ended(promoted.betId)).toMatchObject({ state: 'placed', payout: null })
       expect(await ended(waiting.betId)).toMatchObject({ state: 'refunded', payout: 500n })
     }
   })
 
-  test('a bet that waited joins only a round that takes bets, whoever moves it and however late', async () => {
+  test('moves a queued bet only into a round that accepts bets, however late', async () => {
     await table.window()
     const running = await table.until('running')
     const playerId = await player()
@@ -92,39 +92,39 @@ describe.each(databases)('bets that wait for a flight on %s', (kind) => {
     expect((await table.round()).lossAtDouble).toBe(500n)
   })
 
-  test('what waits is let in as far as the round can bear it, also beside bets that came in meanwhile', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, player))
+  test("moves queued bets only up to the round's loss limit, including bets placed meanwhile", async () => {
+    const players = await Promise.all(Array.from({ length: 4 }, player))
     passAccounts()
     await table.window()
     await table.until('running')
     const bets: Joined[] = []
-    for (const playerId of people) {
-      // First come, first served, whichever connection took them and whatever numbers it had.
+    for (const playerId of players) {
+      // First come, first served, whichever connection placed them.
       table.clock.pass(1)
       bets.push(await bet(playerId, 50_000n))
     }
     await table.until('result')
     await table.until('betting')
-    // Others were quicker: 190,000 of the 300,000 that it may lose at 2.00x are risked already.
+    // Other bets already risk 190,000 of the 300,000 that the round may lose at 2.00x.
     await server.db.commit(`update rounds set loss_at_double = 190000 where game = 'bomb' and phase = 'betting'`)
-    await table.driver.step()
+    await table.machine.step()
     const states = await Promise.all(bets.map(async ({ betId }) => (await ended(betId))?.state))
     expect(states).toEqual(['placed', 'placed', 'refunded', 'refunded'])
     expect((await table.round()).lossAtDouble).toBe(290_000n)
   })
 
-  test('a player who takes a waiting bet back while the round opens gets it back once, or plays', async () => {
+  test('a queued bet cancelled while the round opens is refunded once or played', async () => {
     await table.window()
     await table.until('running')
-    const people = await Promise.all(Array.from({ length: 8 }, player))
-    const bets = await Promise.all(people.map((playerId) => bet(playerId, 500n)))
+    const players = await Promise.all(Array.from({ length: 8 }, player))
+    const bets = await Promise.all(players.map((playerId) => bet(playerId, 500n)))
     await table.until('result')
     await table.until('betting')
     await Promise.all([
-      table.driver.step(),
-      ...bets.map(({ betId }, i) => (i % 2 ? table.flight.cancel(people[i] as bigint, betId) : null)),
+      table.machine.step(),
+      ...bets.map(({ betId }, i) => (i % 2 ? table.engine.cancel(players[i] as bigint, betId) : null)),
     ])
-    await table.driver.step()
+    await table.machine.step()
     const states = await Promise.all(bets.map(async ({ betId }) => (await ended(betId))?.state))
     expect(states).toEqual(bets.map((_, i) => (i % 2 ? 'cancelled' : 'placed')))
     expect((await table.round()).lossAtDouble).toBe(2000n)

@@ -5,27 +5,27 @@ import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { football } from '@glasshouse/rulebook/games/football/rules'
 import { richbomb } from '@glasshouse/rulebook/games/richbomb/rules'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { SECRET_KEY, Table, type Foreseen } from '../../../test/support/crash-table.ts'
-import { giveWay } from '../../../test/support/give-way.ts'
+import { SECRET_KEY, Table, type PredictedRound } from '../../../test/support/crash-table.ts'
+import { duringRoundChange } from '../../../test/support/give-way.ts'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
 import { CrashMachine } from './crash-machine.ts'
 import { RoundMoved } from '../rounds/rounds.ts'
 
 const ENOUGH_STEPS = 10_000
 
-describe.each(databases)('flights on %s', (kind) => {
+describe.each(databases)('crash engine on %s', (kind) => {
   let server: TestServer
-  let engines: Table[]
+  let tables: Table[]
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
-    engines = [crash, football, bomb, richbomb].map((rules) => new Table(server, rules))
+    tables = [crash, football, bomb, richbomb].map((rules) => new Table(server, rules))
   })
   afterEach(async () => expect(await server.brokenLaws()).toEqual([]))
   afterAll(() => server.close())
 
   const player = async (): Promise<bigint> => BigInt((await server.player()).user.id)
   const bet = (table: Table, playerId: bigint, stake = 1000n, auto: number | null = null) =>
-    table.flight.join(playerId, { requestId: randomUUID(), stake, auto })
+    table.engine.join(playerId, { requestId: randomUUID(), stake, auto })
   const ended = async (betId: bigint) => {
     const [row] = await server.db.read<{ state: string; exit: number | null; payout: bigint | null }>(
       'select state, exit, payout from bets where id = $1',
@@ -33,34 +33,34 @@ describe.each(databases)('flights on %s', (kind) => {
     )
     return row
   }
-  /** The next round whose bust point is as wanted, at its open window. */
-  const roundWhere = async (table: Table, wanted: (bust: number) => boolean): Promise<Foreseen> => {
+  /** The next round with a matching bust point, at its open window. */
+  const nextRoundWhere = async (table: Table, isWanted: (bust: number) => boolean): Promise<PredictedRound> => {
     for (let tries = 0; tries < 60; tries++) {
       await table.window()
       const secret = await table.secret()
-      if (wanted(secret.outcome.bust)) return secret
+      if (isWanted(secret.outcome.bust)) return secret
     }
     throw new Error('no such round')
   }
 
-  test('a jump is answered with the value it met; a second one hears the same; after the end it is too late', async () => {
-    const table = engines[0] as Table
-    const secret = await roundWhere(table, (bust) => bust >= 150 && bust < 1000)
+  test('cashes out at the reached value, repeats that result, and refuses after the end', async () => {
+    const table = tables[0] as Table
+    const secret = await nextRoundWhere(table, (bust) => bust >= 150 && bust < 1000)
     const [early, late] = [await player(), await player()]
     const [first, second] = [await bet(table, early), await bet(table, late)]
-    await expect(table.flight.cashOut(early, first.betId)).rejects.toThrow(new Refusal('roundNotRunning'))
+    await expect(table.engine.cashOut(early, first.betId)).rejects.toThrow(new Refusal('roundNotRunning'))
     await table.until('running')
-    await table.driver.step()
+    await table.machine.step()
     table.clock.pass(secret.endsAtMs - 1)
-    const jumped = await table.flight.cashOut(early, first.betId)
-    expect(jumped).toMatchObject({ kind: 'left', exit: secret.outcome.bust })
-    expect(await table.flight.cashOut(early, first.betId)).toEqual(jumped)
-    await expect(table.flight.cashOut(late, first.betId)).rejects.toThrow(new Refusal('nothingToCashOut'))
+    const cashedOut = await table.engine.cashOut(early, first.betId)
+    expect(cashedOut).toMatchObject({ kind: 'left', exit: secret.outcome.bust })
+    expect(await table.engine.cashOut(early, first.betId)).toEqual(cashedOut)
+    await expect(table.engine.cashOut(late, first.betId)).rejects.toThrow(new Refusal('nothingToCashOut'))
     table.clock.pass(1)
     const tooLate = { code: 'tooLate', words: { at: (secret.outcome.bust / 100).toFixed(2) } }
-    await expect(table.flight.cashOut(late, second.betId)).rejects.toMatchObject(tooLate)
+    await expect(table.engine.cashOut(late, second.betId)).rejects.toMatchObject(tooLate)
     await table.until('result')
-    await expect(table.flight.cashOut(late, second.betId)).rejects.toMatchObject(tooLate)
+    await expect(table.engine.cashOut(late, second.betId)).rejects.toMatchObject(tooLate)
     expect(await ended(second.betId)).toMatchObject({ state: 'settled', exit: 0, payout: 0n })
   })
 
@@ -68,101 +68,101 @@ describe.each(databases)('flights on %s', (kind) => {
     [120, 199, '1.00'],
     [201, 499, '2.00'],
   ])('a late cash-out in a step game names the step reached: bust %i to %i is %s', async (from, to, at) => {
-    const table = engines[3] as Table
-    const secret = await roundWhere(table, (bust) => bust >= from && bust <= to)
+    const table = tables[3] as Table
+    const secret = await nextRoundWhere(table, (bust) => bust >= from && bust <= to)
     const playerId = await player()
     const { betId } = await bet(table, playerId)
     await table.until('running')
-    await table.driver.step()
+    await table.machine.step()
     table.clock.pass(secret.endsAtMs)
-    await expect(table.flight.cashOut(playerId, betId)).rejects.toMatchObject({ code: 'tooLate', words: { at } })
+    await expect(table.engine.cashOut(playerId, betId)).rejects.toMatchObject({ code: 'tooLate', words: { at } })
     await table.until('result')
   })
 
-  test.runIf(kind === 'postgresql')('who waits while one round gives way to the next is in that one', async () => {
-    const table = engines[0] as Table
+  test.runIf(kind === 'postgresql')('places a bet that waited during a round change in the new round', async () => {
+    const table = tables[0] as Table
     await table.window()
     const { id } = await table.until('result')
     const playerId = await player()
     const now = table.clock.now()
-    const joined = await giveWay(server.db, id, now + 5000, now, () => bet(table, playerId))
+    const joined = await duringRoundChange(server.db, id, now + 5000, now, () => bet(table, playerId))
     expect(joined).toMatchObject({ state: 'placed', roundId: (await table.round()).id })
     await table.until('result')
   })
 
-  test('a jump before the first chance to leave leaves there, if the round gets that far', async () => {
-    const table = engines[1] as Table
-    await roundWhere(table, (bust) => bust >= 120)
+  test('cashes out an early request at the first possible value, if the round gets there', async () => {
+    const table = tables[1] as Table
+    await nextRoundWhere(table, (bust) => bust >= 120)
     const playerId = await player()
     const { betId } = await bet(table, playerId)
     await table.until('running')
-    expect(await table.flight.cashOut(playerId, betId)).toMatchObject({ kind: 'told', exit: 120 })
+    expect(await table.engine.cashOut(playerId, betId)).toMatchObject({ kind: 'told', exit: 120 })
     await table.until('result')
     expect(await ended(betId)).toMatchObject({ exit: 120, payout: 1200n })
   })
 
-  test('until the lock a bet is given back on request, afterwards not', async () => {
-    const table = engines[0] as Table
+  test('cancels a bet until the lock and not after', async () => {
+    const table = tables[0] as Table
     await table.window()
     const playerId = await player()
     const { betId } = await bet(table, playerId)
-    await expect(table.flight.cancel(await player(), betId)).rejects.toThrow(new Refusal('notFound'))
-    const answers = await Promise.all([table.flight.cancel(playerId, betId), table.flight.cancel(playerId, betId)])
+    await expect(table.engine.cancel(await player(), betId)).rejects.toThrow(new Refusal('notFound'))
+    const answers = await Promise.all([table.engine.cancel(playerId, betId), table.engine.cancel(playerId, betId)])
     expect(answers).toEqual([100_000n, 100_000n])
     const again = await bet(table, playerId)
     await table.until('running')
-    await expect(table.flight.cancel(playerId, again.betId)).rejects.toThrow(new Refusal('bettingClosed'))
+    await expect(table.engine.cancel(playerId, again.betId)).rejects.toThrow(new Refusal('bettingClosed'))
   })
 
-  test('joining and taking back leaves the round as it was: nobody can fill it for nothing', async () => {
-    const table = engines[0] as Table
+  test('joining and cancelling leaves no risk in the round', async () => {
+    const table = tables[0] as Table
     await table.window()
     const playerId = await player()
     for (let times = 0; times < 8; times++) {
       const { betId } = await bet(table, playerId, 50_000n, times % 2 ? null : 150)
-      await table.flight.cancel(playerId, betId)
+      await table.engine.cancel(playerId, betId)
     }
     expect((await table.round()).lossAtDouble).toBe(0n)
     expect((await bet(table, await player(), 50_000n)).state).toBe('placed')
   })
 
-  test('while nobody can say what happened in between, nobody leaves: the rule on interruptions decides', async () => {
-    const table = engines[0] as Table
-    const { outcome } = await roundWhere(table, (bust) => bust >= 200)
+  test('refuses cash-outs after an outage, so that the interruption rule decides', async () => {
+    const table = tables[0] as Table
+    const { outcome } = await nextRoundWhere(table, (bust) => bust >= 200)
     const playerId = await player()
     const { betId } = await bet(table, playerId, 1000n)
     const { startedAt } = await table.until('running')
-    while (table.clock.now() - (startedAt ?? 0) < 1500) table.clock.pass(await table.driver.step())
+    while (table.clock.now() - (startedAt ?? 0) < 1500) table.clock.pass(await table.machine.step())
     table.restart(3000)
     const fresh = new Table(server, crash)
     fresh.clock.pass(table.clock.now() - fresh.clock.now())
     fresh.restart(0)
-    await expect(fresh.flight.cashOut(playerId, betId)).rejects.toThrow(new Refusal('busy'))
-    // Not even that it is over is said before the rule has been applied.
+    await expect(fresh.engine.cashOut(playerId, betId)).rejects.toThrow(new Refusal('busy'))
+    // Not even the end is revealed before the rule was applied.
     fresh.clock.pass(200_000)
-    await expect(fresh.flight.cashOut(playerId, betId)).rejects.toThrow(new Refusal('busy'))
+    await expect(fresh.engine.cashOut(playerId, betId)).rejects.toThrow(new Refusal('busy'))
     await table.until('result')
     expect((await ended(betId))?.exit).toBeLessThan(115)
     expect(outcome.bust).toBeGreaterThanOrEqual(200)
   })
 
-  test('nor does who has seen others leave before', async () => {
-    const table = engines[0] as Table
-    await roundWhere(table, (bust) => bust >= 200)
+  test('refuses cash-outs after an outage also on a node that served some before', async () => {
+    const table = tables[0] as Table
+    await nextRoundWhere(table, (bust) => bust >= 200)
     const [early, late] = [await player(), await player()]
     const [first, second] = [await bet(table, early), await bet(table, late)]
     const { startedAt } = await table.until('running')
-    while (table.clock.now() - (startedAt ?? 0) < 1500) table.clock.pass(await table.driver.step())
-    expect(await table.flight.cashOut(early, first.betId)).toMatchObject({ kind: 'left' })
+    while (table.clock.now() - (startedAt ?? 0) < 1500) table.clock.pass(await table.machine.step())
+    expect(await table.engine.cashOut(early, first.betId)).toMatchObject({ kind: 'left' })
     table.restart(3000)
-    await expect(table.flight.cashOut(late, second.betId)).rejects.toThrow(new Refusal('busy'))
+    await expect(table.engine.cashOut(late, second.betId)).rejects.toThrow(new Refusal('busy'))
     await table.until('result')
     expect((await ended(second.betId))?.exit).toBeLessThan(115)
   })
 
-  test('a driver whose clock is ahead tells no end before it has come', async () => {
-    const table = engines[0] as Table
-    const { endsAtMs } = await roundWhere(table, (bust) => bust >= 150 && bust < 1000)
+  test('a leader whose clock is ahead does not announce the end early', async () => {
+    const table = tables[0] as Table
+    const { endsAtMs } = await nextRoundWhere(table, (bust) => bust >= 150 && bust < 1000)
     const playerId = await player()
     const { betId } = await bet(table, playerId)
     const { startedAt } = await table.until('running')
@@ -171,20 +171,20 @@ describe.each(databases)('flights on %s', (kind) => {
       statementTime: () => table.clock.now(),
       sleep: () => Promise.resolve(),
     }
-    const ahead = new CrashMachine({ ...table.deps, clock }, table.flight)
+    const ahead = new CrashMachine({ ...table.deps, clock }, table.engine)
     await ahead.step()
     table.clock.pass((startedAt ?? 0) + endsAtMs - 200 - table.clock.now())
     expect(await ahead.step()).toBe(200)
     expect((await table.round()).phase).toBe('running')
-    expect(await table.flight.cashOut(playerId, betId)).toMatchObject({ kind: 'left' })
+    expect(await table.engine.cashOut(playerId, betId)).toMatchObject({ kind: 'left' })
     table.clock.pass(200)
     await ahead.step()
     expect((await table.round()).phase).toBe('result')
     await table.until('result')
   })
 
-  test('the book that is locked is the book that was bet', async () => {
-    const table = engines[0] as Table
+  test('locks the book of the placed bets', async () => {
+    const table = tables[0] as Table
     await table.window()
     await bet(table, await player())
     const before = (await table.round()).bookRoot
@@ -194,9 +194,9 @@ describe.each(databases)('flights on %s', (kind) => {
     expect(roundCap).toBeGreaterThan(200)
   })
 
-  describe('trouble', () => {
-    test('gone during betting and back before the lock: the window ends at the same moment', async () => {
-      const table = engines[0] as Table
+  describe('after an outage', () => {
+    test('during betting, back before the lock: the window ends at the same time', async () => {
+      const table = tables[0] as Table
       const { lockTime } = await table.window()
       const { betId } = await bet(table, await player(), 500n, 101)
       table.restart(2000)
@@ -205,8 +205,8 @@ describe.each(databases)('flights on %s', (kind) => {
       expect((await ended(betId))?.state).toBe('settled')
     })
 
-    test('gone during betting and back within a minute: locked as it was, three seconds to resume, then flown', async () => {
-      const table = engines[0] as Table
+    test('during betting, back within a minute: locks unchanged and starts after three seconds', async () => {
+      const table = tables[0] as Table
       await table.window()
       await bet(table, await player())
       table.restart(20_000)
@@ -214,8 +214,8 @@ describe.each(databases)('flights on %s', (kind) => {
       expect(startedAt).toBe(table.clock.now() + 3000)
     })
 
-    test('gone in the lock: book, cap and lock stand, and after three seconds it is flown', async () => {
-      const table = engines[0] as Table
+    test('in the lock: keeps book, cap and lock, and starts after three seconds', async () => {
+      const table = tables[0] as Table
       await table.window()
       const { betId } = await bet(table, await player())
       const locked = await table.until('locked')
@@ -228,9 +228,9 @@ describe.each(databases)('flights on %s', (kind) => {
       expect((await ended(betId))?.state).toBe('settled')
     })
 
-    test('gone in the lock for more than a minute: interrupted at 1.00x', async () => {
-      const table = engines[2] as Table
-      const { outcome } = await roundWhere(table, (bust) => bust >= 110)
+    test('in the lock for more than a minute: interrupts at 1.00x', async () => {
+      const table = tables[2] as Table
+      const { outcome } = await nextRoundWhere(table, (bust) => bust >= 110)
       const [declared, undecided] = [
         await bet(table, await player(), 1000n, 105),
         await bet(table, await player(), 1000n),
@@ -242,8 +242,8 @@ describe.each(databases)('flights on %s', (kind) => {
       expect(await ended(undecided.betId)).toMatchObject({ state: 'refunded', payout: 1000n })
     })
 
-    test('a driver that slept while another took over changes nothing', async () => {
-      const table = engines[0] as Table
+    test('a leader that slept while another took over changes nothing', async () => {
+      const table = tables[0] as Table
       const open = await table.window()
       await table.until('running')
       await expect(table.deps.rounds.lock(open, () => 300)).rejects.toThrow(RoundMoved)
@@ -259,15 +259,15 @@ describe.each(databases)('flights on %s', (kind) => {
       expect(rounds).toBe(1)
     })
 
-    test('two nodes drive at once: every round is flown once, every bet ended once', { timeout: 60_000 }, async () => {
-      const table = engines[2] as Table
-      const other = new CrashMachine(table.deps, table.flight)
+    test('two simultaneous leaders run every round once and end every bet once', { timeout: 60_000 }, async () => {
+      const table = tables[2] as Table
+      const other = new CrashMachine(table.deps, table.engine)
       await table.window()
       const { betId } = await bet(table, await player(), 1000n, 101)
       const { index } = await table.round()
       for (let steps = 0; steps < ENOUGH_STEPS && (await table.round()).index < index + 2; steps++) {
         const waits = await Promise.all(
-          [table.driver, other].map((driver) =>
+          [table.machine, other].map((driver) =>
             driver.step().catch((error: unknown) => {
               expect(error).toBeInstanceOf(RoundMoved)
               return 0
@@ -276,17 +276,17 @@ describe.each(databases)('flights on %s', (kind) => {
         )
         table.clock.pass(Math.min(...waits))
       }
-      const flown = await server.db.read(
+      const endedRounds = await server.db.read(
         `select index from rounds where game = 'bomb' and index in ($1, $1 + 1) and outcome is not null`,
         [index],
       )
-      expect(flown).toHaveLength(2)
+      expect(endedRounds).toHaveLength(2)
       expect((await ended(betId))?.state).toBe('settled')
     })
 
-    test('gone for more than a minute: targets are settled by the end, the others get their stake back', async () => {
-      const table = engines[0] as Table
-      const { outcome } = await roundWhere(table, (bust) => bust >= 130)
+    test('for more than a minute: settles targets by the outcome and refunds the others', async () => {
+      const table = tables[0] as Table
+      const { outcome } = await nextRoundWhere(table, (bust) => bust >= 130)
       const [won, lost, undecided] = [
         await bet(table, await player(), 1000n, 120),
         await bet(table, await player(), 1000n, outcome.bust + 1),
@@ -299,45 +299,45 @@ describe.each(databases)('flights on %s', (kind) => {
       expect(await ended(undecided.betId)).toMatchObject({ state: 'refunded', payout: 1000n })
     })
 
-    test('gone in flight: who had left has left, targets by the end, the others no less than the screen showed', async () => {
-      const table = engines[0] as Table
-      const { outcome, endsAtMs } = await roundWhere(table, (bust) => bust >= 160)
-      const people = [await player(), await player(), await player()] as const
-      const gone = await bet(table, people[0], 1000n)
-      const targeted = await bet(table, people[1], 1000n, 159)
-      const manual = await bet(table, people[2], 1000n)
+    test('during a round: keeps cash-outs, settles targets by the outcome, and pays the others at least the value shown', async () => {
+      const table = tables[0] as Table
+      const { outcome, endsAtMs } = await nextRoundWhere(table, (bust) => bust >= 160)
+      const players = [await player(), await player(), await player()] as const
+      const cashedOutBet = await bet(table, players[0], 1000n)
+      const targeted = await bet(table, players[1], 1000n, 159)
+      const manual = await bet(table, players[2], 1000n)
       const { startedAt } = await table.until('running')
-      const flyUntil = Math.min(endsAtMs, crash.reachedAtMs(150)) - 200
-      while (table.clock.now() - (startedAt ?? 0) < flyUntil) table.clock.pass(await table.driver.step())
-      const jumped = await table.flight.cashOut(people[0], gone.betId)
+      const runUntilMs = Math.min(endsAtMs, crash.reachedAtMs(150)) - 200
+      while (table.clock.now() - (startedAt ?? 0) < runUntilMs) table.clock.pass(await table.machine.step())
+      const cashedOut = await table.engine.cashOut(players[0], cashedOutBet.betId)
       const shown = crash.multiplierAt((await table.round()).heartbeatMs)
       table.restart(5000)
       expect(await table.until('result')).toMatchObject({ incident: 'restart', outcome })
-      expect(await ended(gone.betId)).toMatchObject({ exit: jumped.exit })
+      expect(await ended(cashedOutBet.betId)).toMatchObject({ exit: cashedOut.exit })
       expect(await ended(targeted.betId)).toMatchObject({ exit: 159, payout: 1590n })
-      const left = await ended(manual.betId)
-      expect(left?.exit).toBeGreaterThanOrEqual(shown)
-      expect(left?.exit).toBeLessThanOrEqual(Math.ceil(shown * 1.01))
+      const manualEnd = await ended(manual.betId)
+      expect(manualEnd?.exit).toBeGreaterThanOrEqual(shown)
+      expect(manualEnd?.exit).toBeLessThanOrEqual(Math.ceil(shown * 1.01))
     })
 
-    test('lost in the middle of an interruption: the next driver ends it as one, though he was there all the time', async () => {
-      const table = engines[0] as Table
-      const { outcome } = await roundWhere(table, (bust) => bust >= 200)
-      const people = [await player(), await player()] as const
-      const [first, second] = [await bet(table, people[0], 1000n), await bet(table, people[1], 1000n)]
+    test('during an interruption: the next leader ends the round as interrupted', async () => {
+      const table = tables[0] as Table
+      const { outcome } = await nextRoundWhere(table, (bust) => bust >= 200)
+      const players = [await player(), await player()] as const
+      const [first, second] = [await bet(table, players[0], 1000n), await bet(table, players[1], 1000n)]
       const running = await table.until('running')
       const { rounds, bets } = table.deps
       await rounds.interrupt(running)
       await bets.end('settled', [{ betId: first.betId, exit: 100, payout: 1000n }])
-      await expect(table.flight.cashOut(people[1], second.betId)).rejects.toThrow(new Refusal('busy'))
+      await expect(table.engine.cashOut(players[1], second.betId)).rejects.toThrow(new Refusal('busy'))
       expect(await table.until('result')).toMatchObject({ incident: 'restart', outcome })
       expect(await ended(first.betId)).toMatchObject({ exit: 100, payout: 1000n })
       expect((await ended(second.betId))?.exit).toBeLessThan(110)
     })
 
-    test('a driver that slept interrupts nothing that another has flown to its end', async () => {
-      const table = engines[0] as Table
-      await roundWhere(table, (bust) => bust >= 110 && bust < 500)
+    test('a leader that slept does not interrupt a round that another ended', async () => {
+      const table = tables[0] as Table
+      await nextRoundWhere(table, (bust) => bust >= 110 && bust < 500)
       const { betId } = await bet(table, await player(), 1000n)
       const running = await table.until('running')
       const result = await table.until('result')
@@ -347,8 +347,8 @@ describe.each(databases)('flights on %s', (kind) => {
       expect(result.incident).toBeNull()
     })
 
-    test('a driver that slept flies nothing that another has interrupted', async () => {
-      const table = engines[0] as Table
+    test('a leader that slept does not run a round that another interrupted', async () => {
+      const table = tables[0] as Table
       await table.window()
       const locked = await table.until('locked')
       await table.deps.rounds.interrupt(locked)
@@ -361,9 +361,9 @@ describe.each(databases)('flights on %s', (kind) => {
       expect((await table.until('result')).incident).toBe('restart')
     })
 
-    test('gone at the end, between settling and telling: the next driver tells it, and pays nobody twice', async () => {
-      const table = engines[0] as Table
-      const secret = await roundWhere(table, (bust) => bust >= 110 && bust < 500)
+    test('between settling and announcing: the next leader announces the end and pays nobody twice', async () => {
+      const table = tables[0] as Table
+      const secret = await nextRoundWhere(table, (bust) => bust >= 110 && bust < 500)
       const { betId } = await bet(table, await player(), 1000n, 105)
       const { id, startedAt } = await table.until('running')
       await table.deps.bets.end('settled', [{ betId, exit: 105, payout: 1050n }])

@@ -15,7 +15,7 @@ import { Bankroll } from '../risk/bankroll.ts'
 import { StepEngine } from './steps.ts'
 import { Seeds } from '../fairness/seeds.ts'
 
-describe.each(bothDatabases)('ladders on %s', (kind) => {
+describe.each(bothDatabases)('step engine on %s', (kind) => {
   let server: TestServer
   let seeds: Seeds
   let mines: StepEngine<MinesweeperChoice, MinesweeperBoard>
@@ -35,18 +35,18 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     mines.begin(playerId, { requestId, stake, choice: { mines: count } })
   const reveal = (playerId: bigint, betId: number, cell: number, requestId = randomUUID()) =>
     mines.reveal(playerId, { betId: BigInt(betId), cell, requestId })
-  /** Where the mines are, as only the house can know. */
-  const hidden = async (session: { proof: { seedPairId: number; nonce: number }; choice: MinesweeperChoice }) => {
+  /** Where the mines are, derived from the secret seed. */
+  const minesOf = async (session: { proof: { seedPairId: number; nonce: number }; choice: MinesweeperChoice }) => {
     const { serverSeed, clientSeed } = await seeds.byPair(BigInt(session.proof.seedPairId))
     const draws = new Draws(serverSeed.disclose(), 'minesweeper', clientSeed, session.proof.nonce)
     return minesweeper.draw(draws, session.choice).mines
   }
-  const safeCells = async (session: Parameters<typeof hidden>[0]): Promise<number[]> => {
-    const where = await hidden(session)
-    return Array.from({ length: TILES }, (_, cell) => cell).filter((cell) => !where.includes(cell))
+  const safeCells = async (session: Parameters<typeof minesOf>[0]): Promise<number[]> => {
+    const mineCells = await minesOf(session)
+    return Array.from({ length: TILES }, (_, cell) => cell).filter((cell) => !mineCells.includes(cell))
   }
 
-  test('safe cells raise the worth, a jump pays it, and the board is shown', async () => {
+  test('safe cells raise the worth, a cash-out pays it and shows the board', async () => {
     const { id } = await player()
     const { session, balance } = await begin(id)
     expect(balance).toBe(99_000)
@@ -55,24 +55,24 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     expect((await reveal(id, session.id, a)).session).toMatchObject({ opened: [a], worth: 1125, board: null })
     expect((await reveal(id, session.id, b)).session).toMatchObject({ opened: [a, b], worth: 1285 })
     expect(await mines.open(id)).toMatchObject({ session: { opened: [a, b] } })
-    const left = await mines.cashOut(id, BigInt(session.id))
-    expect(left).toMatchObject({ balance: 100_285, session: { state: 'settled', payout: 1285, worth: null } })
-    expect(left.session.board?.mines).toEqual(await hidden(session))
-    expect(await mines.cashOut(id, BigInt(session.id))).toEqual(left)
+    const cashedOut = await mines.cashOut(id, BigInt(session.id))
+    expect(cashedOut).toMatchObject({ balance: 100_285, session: { state: 'settled', payout: 1285, worth: null } })
+    expect(cashedOut.session.board?.mines).toEqual(await minesOf(session))
+    expect(await mines.cashOut(id, BigInt(session.id))).toEqual(cashedOut)
     await expect(reveal(id, session.id, 24)).rejects.toThrow(new Refusal('noSession'))
     expect(await mines.open(id)).toBeNull()
   })
 
-  test('a mine ends it and the stake is lost; a late jump finds no game', async () => {
+  test('a mine loses the stake, and a later cash-out finds no game', async () => {
     const { id } = await player()
     const { session } = await begin(id, 5)
-    const [mine = 0] = await hidden(session)
+    const [mine = 0] = await minesOf(session)
     const lost = await reveal(id, session.id, mine)
     expect(lost).toMatchObject({ balance: 99_000, session: { state: 'settled', payout: 0, opened: [mine] } })
     await expect(mines.cashOut(id, BigInt(session.id))).rejects.toThrow(new Refusal('noSession'))
   })
 
-  test('the last step that can be covered cashes out by itself', async () => {
+  test('cashes out automatically at the last step that is covered', async () => {
     const { id } = await player()
     const { session } = await begin(id, 24, 2000n)
     expect(session.lastStep).toBe(1)
@@ -81,7 +81,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     expect(won.session).toMatchObject({ state: 'settled', payout: 49_500 })
   })
 
-  test('what can not be is refused, and costs nothing', async () => {
+  test('refuses invalid requests without cost', async () => {
     const { id } = await player()
     await expect(begin(id, 0)).rejects.toThrow(new Refusal('choiceInvalid'))
     await expect(begin(id, 25)).rejects.toThrow(new Refusal('choiceInvalid'))
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     await mines.cashOut(id, BigInt(session.id))
   })
 
-  test('the same request is one game and one step; another body under it is refused', async () => {
+  test('treats a repeated request as one game and one step, and refuses it with another body', async () => {
     const { id } = await player()
     const requestId = randomUUID()
     const games = await Promise.all([begin(id, 3, 1000n, requestId), begin(id, 3, 1000n, requestId)])
@@ -117,18 +117,19 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     await mines.cashOut(id, BigInt(one.session.id))
   })
 
-  test('many devices at once: each cell is opened once, one jump pays', async () => {
+  test('opens each cell once and pays once when several devices act at once', async () => {
     const { id } = await player()
     const { session } = await begin(id, 1)
     const cells = (await safeCells(session)).slice(0, 4)
     const opened = await Promise.allSettled([...cells, ...cells].map((cell) => reveal(id, session.id, cell)))
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    const jumps = await Promise.all([1, 2, 3].map(() => mines.cashOut(id, BigInt(session.id))))
+    const cashOuts = await Promise.all([1, 2, 3].map(() => mines.cashOut(id, BigInt(session.id))))
     const payout = Number(minesweeper.payout(1000n, { mines: 1 }, 4))
-    for (const { balance, session: ended } of jumps) expect([balance, ended.payout]).toEqual([99_000 + payout, payout])
+    for (const { balance, session: ended } of cashOuts)
+      expect([balance, ended.payout]).toEqual([99_000 + payout, payout])
   })
 
-  test('seeds do not change while a game is open, and instant bets go on beside it', async () => {
+  test('blocks seed rotation while a game is open and allows instant bets', async () => {
     const { id, token } = await player()
     const { session } = await begin(id)
     expect(await server.call('POST /api/fair/rotate', { clientSeed: 'other' }, token)).toMatchObject({ errno: 1211 })
@@ -144,11 +145,11 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
     expect(data.revealed.bets).toBe(4)
   })
 
-  test('a game that was left alone for a day is given back if untouched, else cashed out where it stands', async () => {
-    const [untouched, begun, young] = [await player(), await player(), await player()]
+  test('refunds an abandoned game without steps and cashes out one with steps', async () => {
+    const [untouched, started, recent] = [await player(), await player(), await player()]
     const first = await begin(untouched.id)
-    const second = await begin(begun.id)
-    const third = await begin(young.id)
+    const second = await begin(started.id)
+    const third = await begin(recent.id)
     const [safe = 0] = await safeCells(second.session)
     await reveal(begun.id, second.session.id, safe)
     await server.db.commit('update step_games set touched_at = touched_at - 86400001 where bet_id = any($1)', [
@@ -164,6 +165,6 @@ describe.each(bothDatabases)('ladders on %s', (kind) => {
       ['settled', 1125n],
       ['placed', null],
     ])
-    await reveal(young.id, third.session.id, (await hidden(third.session))[0] ?? 0)
+    await reveal(recent.id, third.session.id, (await minesOf(third.session))[0] ?? 0)
   })
 })

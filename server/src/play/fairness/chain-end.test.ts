@@ -7,7 +7,7 @@ import { oneDatabase, openServer, type TestServer } from '../../../test/support/
 import { openVault } from '../../platform/db/vault.ts'
 import { publishChains } from './chain.ts'
 
-describe('a chain that comes to its end', () => {
+describe('the end of a chain', () => {
   const LENGTH = 100
   let server: TestServer
   let table: Table
@@ -18,28 +18,28 @@ describe('a chain that comes to its end', () => {
   afterAll(() => server.close())
 
   const publish = async (): Promise<number> => {
-    const plan = { games: ['crash'], length: LENGTH, saltRule: 'practice', saltHeader: null, verifierHash: '' }
+    const options = { games: ['crash'], length: LENGTH, saltRule: 'practice', saltHeader: null, verifierHash: '' }
     const [{ body } = { body: '{}' }] = await server.db.read<{ body: string }>(
       'select body from manifests where epoch = 1',
     )
     const { tablesHash, codeHash } = JSON.parse(body) as { tablesHash: string; codeHash: string }
-    await publishChains(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')), { ...plan, tablesHash, codeHash })
+    await publishChains(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')), { ...options, tablesHash, codeHash })
     const [last] = await server.db.read<{ epoch: number }>('select max(epoch) as epoch from manifests')
     return last?.epoch ?? 0
   }
   const moveTo = (index: number) =>
     server.db.commit(`update rounds set index = $1 where game = 'crash' and phase <> 'over'`, [index])
 
-  test('without a next one the game pauses and gives back what waits; with one it goes on', async () => {
+  test('pauses the game and refunds queued bets without a next chain, and continues with one', async () => {
     const playerId = BigInt((await server.player()).user.id)
-    const join = () => table.flight.join(playerId, { requestId: randomUUID(), stake: 500n, auto: null })
+    const join = () => table.engine.join(playerId, { requestId: randomUUID(), stake: 500n, auto: null })
     await table.window()
     await moveTo(LENGTH)
     await table.until('running')
     const { betId } = await join()
     await table.until('result')
-    table.clock.pass(await table.driver.step())
-    for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.driver.step())
+    table.clock.pass(await table.machine.step())
+    for (let steps = 0; steps < 5; steps++) table.clock.pass(await table.machine.step())
     const [queued] = await server.db.read('select state, payout from bets where id = $1', [betId])
     expect(queued).toEqual({ state: 'refunded', payout: 500n })
     await expect(join()).rejects.toThrow(new Refusal('gamePaused'))
@@ -51,7 +51,7 @@ describe('a chain that comes to its end', () => {
     expect(await server.brokenLaws()).toEqual([])
   })
 
-  test('the next manifest is published while a fifth of the rounds is left, and once', async () => {
+  test('publishes the next manifest once, when a fifth of the rounds is left', async () => {
     await moveTo(LENGTH - LENGTH / 5 - 1)
     expect(await publish()).toBe(2)
     await moveTo(LENGTH - LENGTH / 5)

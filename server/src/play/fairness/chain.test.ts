@@ -26,7 +26,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
 
   const published = async (epoch = 1): Promise<Published> =>
     (await server.call<Published>(`GET /api/fair/manifest/${epoch}`)).data
-  const plan = (change: Partial<ChainOptions>): ChainOptions => ({
+  const options = (change: Partial<ChainOptions>): ChainOptions => ({
     games: ['crash'],
     length: LENGTH,
     saltRule: 'practice',
@@ -37,7 +37,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     ...change,
   })
 
-  test('the manifest commits to every shared game, and its text is what was hashed and salted', async () => {
+  test('commits to every shared game, with the text that was hashed and salted', async () => {
     const { manifest, manifestHash, salt, saltSource } = await published()
     const body = JSON.parse(manifest) as { N: number; terminals: Record<string, string>; saltRule: string }
     expect(Object.keys(body.terminals)).toEqual([
@@ -57,7 +57,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     expect(await server.call('GET /api/fair/manifest/2')).toMatchObject({ status: 404, errno: 1010 })
   })
 
-  test('every round hashes to the one before it, down to the published terminal', async () => {
+  test('every round hashes to the one before it, down to the terminal', async () => {
     const { terminals } = JSON.parse((await published()).manifest) as { terminals: Record<string, string> }
     const chains = new Chains(server.db, vault)
     for (const game of ['crash', 'fruit']) {
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     }
   })
 
-  test('what is stored is sealed: no hash of a round to come is readable', async () => {
+  test('stores no readable hash of a future round', async () => {
     const chains = new Chains(server.db, vault)
     const stored = JSON.stringify([
       await server.db.read('select body, hash, master_sealed::text, salt from manifests'),
@@ -84,10 +84,10 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     await expect(stranger.hashAt('crash', 1, 1)).rejects.toThrow()
   })
 
-  test('a published manifest does not change, and is published once by nodes that start together', async () => {
+  test('never changes a published manifest, and publishes once when nodes start together', async () => {
     const before = await published()
     const { tablesHash } = JSON.parse(before.manifest) as ChainOptions
-    await Promise.all([1, 2, 3].map(() => publishChains(server.db, vault, plan({ tablesHash }))))
+    await Promise.all([1, 2, 3].map(() => publishChains(server.db, vault, options({ tablesHash }))))
     expect(await published()).toEqual(before)
     expect((await server.call('GET /api/fair/manifest/2')).errno).toBe(1010)
     for (const sql of [
@@ -102,16 +102,16 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     }
   })
 
-  test('a game that the manifest does not know gets a new epoch, and so do changed tables', async () => {
-    await publishChains(server.db, vault, plan({ games: ['crash', 'plinko'] }))
+  test('publishes a new epoch for a new game or changed tables', async () => {
+    await publishChains(server.db, vault, options({ games: ['crash', 'plinko'] }))
     const { manifest } = await published(2)
     expect(Object.keys((JSON.parse(manifest) as { terminals: object }).terminals)).toEqual(['crash', 'plinko'])
-    await publishChains(server.db, vault, plan({ tablesHash: 'changed' }))
+    await publishChains(server.db, vault, options({ tablesHash: 'changed' }))
     expect(JSON.parse((await published(3)).manifest)).toMatchObject({ epoch: 3, tablesHash: 'changed' })
   })
 
-  test('a salt from outside waits for its block, and only a block mined afterwards will do', async () => {
-    const announced = plan({ saltRule: 'btc:800000' })
+  test('waits for the announced block as salt and accepts only one mined later', async () => {
+    const announced = options({ saltRule: 'btc:800000' })
     await publishChains(server.db, vault, announced)
     expect(await published(4)).toMatchObject({ salt: null, saltSource: 'btc' })
     for (const saltHeader of ['nonsense', HEADER, 'ff'.repeat(80)]) {
@@ -120,10 +120,10 @@ describe.each(bothDatabases)('chains on %s', (kind) => {
     expect((await published(4)).salt).toBeNull()
   })
 
-  test('the announced block becomes the salt, proves itself, and the chain is played', async () => {
-    // The database's clock says when a chain was published, whatever the host's does.
+  test('salts the chain with the announced block, which then is used', async () => {
+    // The database's clock decides when a chain was published, not the host's.
     await shiftClock(server.db, until(Date.UTC(2023, 6, 1)))
-    const announced = plan({ saltRule: 'btc:800000', tablesHash: 'july' })
+    const announced = options({ saltRule: 'btc:800000', tablesHash: 'july' })
     await publishChains(server.db, vault, announced)
     await shiftClock(server.db, 0)
     const chains = new Chains(server.db, vault)

@@ -7,23 +7,23 @@ const roller = { id: 'roller', edgePpm: 10_000 }
 const wheel = { id: 'wheel', edgePpm: 20_000 }
 
 let coins: bigint
-let due: bigint
+let owed: bigint
 let bankroll: Bankroll
 beforeEach(() => {
   coins = 100_000_000n
-  due = 0n
-  const read = (sql: string) => Promise.resolve(sql.includes('bankroll_coins') ? [{ coins, due }] : [])
+  owed = 0n
+  const read = (sql: string) => Promise.resolve(sql.includes('bankroll_coins') ? [{ coins, owed }] : [])
   bankroll = new Bankroll({ kind: 'embedded', read } as unknown as Database)
 })
 
-test('nothing is known before it was asked for', async () => {
+test('has no recent limits before the first read', async () => {
   expect(bankroll.recentLimits(roller)).toBeNull()
   await bankroll.limits(roller)
   expect(bankroll.recentLimits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
   expect(bankroll.recentLimits(wheel)).toBeNull()
 })
 
-test('after a large win nothing is known until the bankroll was read anew', async () => {
+test('has no recent limits after a large win until the bankroll is read again', async () => {
   await bankroll.limits(roller)
   bankroll.settled(-50_000n)
   expect(bankroll.recentLimits(roller)).not.toBeNull()
@@ -31,7 +31,7 @@ test('after a large win nothing is known until the bankroll was read anew', asyn
   expect(bankroll.recentLimits(roller)).toBeNull()
 })
 
-test('what followed from a bankroll that is no more is not known, also where another game has read it', async () => {
+test('drops limits of an outdated bankroll, even if another game read the new one', async () => {
   await bankroll.limits(roller)
   bankroll.settled(-60_000_000n)
   coins -= 60_000_000n
@@ -40,12 +40,12 @@ test('what followed from a bankroll that is no more is not known, also where ano
   expect(await bankroll.limits(roller)).toEqual(houseLimits(roller.edgePpm, coins))
 })
 
-test('with more than a tenth due to games under way no further bet is covered; those that were taken go on', async () => {
-  ;[coins, due] = [90_000_000n, 10_000_000n]
+test('covers no further bet when more than a tenth is owed, and keeps the limits of open bets', async () => {
+  ;[coins, owed] = [90_000_000n, 10_000_000n]
   expect((await bankroll.limits(roller)).profitPerBet).toBeGreaterThan(0n)
   expect(bankroll.recentLimits(roller)).not.toBeNull()
   bankroll.settled(-60_000_000n)
-  ;[coins, due] = [89_999_999n, 10_000_001n]
+  ;[coins, owed] = [89_999_999n, 10_000_001n]
   expect((await bankroll.limits(roller)).profitPerBet).toBe(0n)
   expect(bankroll.recentLimits(roller)).toBeNull()
   expect(await bankroll.limitsForOpenBets(roller)).toEqual(houseLimits(roller.edgePpm, coins))

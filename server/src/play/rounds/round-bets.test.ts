@@ -29,7 +29,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     await endAll()
     await openRound(60_000)
   })
-  // Rounds are closed by hand here, bets and all; every other law holds.
+  // These tests close rounds directly, with open bets; every other law holds.
   const CLOSED_BY_HAND = 'No bet is open on a round that is over'
   afterEach(async () => {
     expect((await server.brokenLaws()).filter((law) => law !== CLOSED_BY_HAND)).toEqual([])
@@ -43,7 +43,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
       [++index, windowMs],
     )
   }
-  /** Whatever a test left open is given back. */
+  /** Refunds bets that a test left open. */
   const endAll = async (): Promise<void> => {
     const open = await server.db.read<{ id: bigint; stake: bigint }>(
       `select id, stake from bets where state <> 'settled' and payout is null`,
@@ -83,13 +83,13 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     return row?.held ?? -1n
   }
 
-  test('a stake waits in escrow and leaves it once, however often the bet is ended', async () => {
+  test('holds a stake in escrow and releases it once, however often the bet is ended', async () => {
     const [playerId, before] = [await player(), await escrow()]
     const joined = await join(playerId)
     expect(joined).toMatchObject({ state: 'placed', balance: 99_500n })
     expect(await escrow()).toBe(before + 500n)
-    const leave = [{ betId: joined.betId, exit: 183, payout: 915n }]
-    const ended = await Promise.all(Array.from({ length: 6 }, () => bets.end('settled', leave)))
+    const endings = [{ betId: joined.betId, exit: 183, payout: 915n }]
+    const ended = await Promise.all(Array.from({ length: 6 }, () => bets.end('settled', endings)))
     expect(ended.flat().filter(({ fresh }) => fresh)).toHaveLength(1)
     for (const [end] of ended) expect(end).toMatchObject({ exit: 183, payout: 915n, balance: 100_415n })
     const later = await bets.end('settled', [{ betId: joined.betId, exit: 0, payout: 0n }])
@@ -98,7 +98,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     expect(await gold(playerId)).toBe(100_415n)
   })
 
-  test('one bet a round and one for the next: a further one is refused and costs nothing', async () => {
+  test('allows one bet per round and one for the next, and refuses more without cost', async () => {
     const playerId = await player()
     expect((await join(playerId)).state).toBe('placed')
     await expect(join(playerId)).rejects.toThrow(new Refusal('alreadyJoined'))
@@ -112,15 +112,15 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     expect((await join(playerId)).state).toBe('queued')
   })
 
-  test('a repeat hears the first answer, another bet under its number is refused', async () => {
+  test('returns the first result to a repeat and refuses another bet with its id', async () => {
     const [playerId, requestId] = [await player(), randomUUID()]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => join(playerId, { requestId })))
-    expect(new Set(answers.map(({ betId }) => betId)).size).toBe(1)
+    const results = await Promise.all(Array.from({ length: 5 }, () => join(playerId, { requestId })))
+    expect(new Set(results.map(({ betId }) => betId)).size).toBe(1)
     await expect(join(playerId, { requestId, stake: 600n })).rejects.toThrow(new Refusal('keyReused'))
     expect(await gold(playerId)).toBe(99_500n)
   })
 
-  test('without gold, without a round or beyond its risk there is no bet', async () => {
+  test('refuses a bet without gold, without a round or over the loss limit', async () => {
     const [playerId, other] = [await player(), await player()]
     await expect(join(playerId, { stake: 100_001n })).rejects.toThrow(new Refusal('balanceTooLow', { gold: 100_000n }))
     await join(other, { lossAtDouble: LOSS_MAX - 100n })
@@ -130,7 +130,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     await expect(join(await player())).rejects.toThrow(new Refusal('gamePaused'))
   })
 
-  test('any run of joins and endings keeps every law, also with several bets of a player in one call', async () => {
+  test('keeps every law under any sequence of joins and endings', async () => {
     const players = await Promise.all(Array.from({ length: 4 }, player))
     const step = fc.record({ who: fc.nat(3), stake: fc.bigInt(1n, 40_000n), exit: fc.nat(400), next: fc.boolean() })
     await fc.assert(
@@ -143,7 +143,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
           })
           if (joined) open.push({ betId: joined.betId, exit, payout: (stake * BigInt(exit)) / 100n })
         }
-        // All at once, and each a second time.
+        // All at once, and each twice.
         await Promise.all([bets.end('settled', open), bets.end('settled', open.toReversed())])
         expect(await server.brokenLaws()).toEqual([])
         expect(await escrow()).toBe(0n)
@@ -152,7 +152,7 @@ describe.each(databases)('bets on shared rounds on %s', (kind) => {
     )
   })
 
-  test('a round says nothing of its end before it has ended', async () => {
+  test('the database keeps a round without outcome and hash until its end', async () => {
     await expect(
       server.db.commit(`update rounds set outcome = '{}', hash = '' where phase = 'betting'`),
     ).rejects.toThrow()

@@ -16,12 +16,12 @@ const rules = [crash, minesweeper, roller, scratch]
 describe.each(bothDatabases)('days on %s', (kind) => {
   let server: TestServer
   let nodes: TestServer[]
-  let flight: Table
+  let crashTable: Table
   const calendar = { time: Date.now(), now: () => calendar.time }
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
     nodes = kind === 'postgresql' ? [server, await server.secondNode(), await server.secondNode()] : [server]
-    flight = new Table(server, crash)
+    crashTable = new Table(server, crash)
   })
   afterAll(async () => {
     expect(await server.brokenLaws()).toEqual([])
@@ -29,7 +29,7 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     await server.close()
   })
 
-  const daysOn = (node: TestServer, deps: Partial<DaysDeps> = {}): Days =>
+  const createDays = (node: TestServer, deps: Partial<DaysDeps> = {}): Days =>
     new Days({
       db: node.db,
       calendar,
@@ -40,10 +40,10 @@ describe.each(bothDatabases)('days on %s', (kind) => {
       ...deps,
     })
   const openDays = () => server.db.read<Day>('select number, commission from days where close_time is null')
-  const countsOf = (playerId: number) =>
+  const playerDays = (playerId: number) =>
     server.db.read('select day, bets, staked, paid, edge, won from player_days where player_id = $1', [playerId])
 
-  test('every settled bet counts once: by player, with its edge, and for the commission', async () => {
+  test('counts every settled bet once: by player, with its edge, and for the commission', async () => {
     const { token, user } = await server.player()
     const [rewarded, before] = [await server.player(), await openDays()]
     await server.db.transaction((tx) =>
@@ -52,12 +52,12 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     for (let i = 0; i < 5; i++) await server.call('POST /api/roller', roll({ gold: 300 }), token)
     await server.call('POST /api/scratch/join', { gold: 100, requestId: randomUUID() }, token)
     for (const gold of [700, 200]) await server.call('POST /api/roller', roll({ gold }), rewarded.token)
-    await flight.window()
-    const cancelled = await flight.flight.join(BigInt(user.id), { requestId: randomUUID(), stake: 900n, auto: 150 })
-    await flight.flight.cancel(BigInt(user.id), cancelled.betId)
-    await flight.flight.join(BigInt(user.id), { requestId: randomUUID(), stake: 400n, auto: 150 })
-    await flight.until('result')
-    await flight.until('betting')
+    await crashTable.window()
+    const cancelled = await crashTable.engine.join(BigInt(user.id), { requestId: randomUUID(), stake: 900n, auto: 150 })
+    await crashTable.engine.cancel(BigInt(user.id), cancelled.betId)
+    await crashTable.engine.join(BigInt(user.id), { requestId: randomUUID(), stake: 400n, auto: 150 })
+    await crashTable.until('result')
+    await crashTable.until('betting')
     const returns = new Returns(server.db, rules, (error) => expect.fail(String(error)))
     await Promise.all([returns.sumUpAll(), returns.sumUpAll()])
     await returns.sumUpAll()
@@ -68,22 +68,22 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     )
     const day = before[0]?.number
     const edge = 1500n * 10_000n + 100n * 20_000n + 400n * 10_000n
-    expect(await countsOf(user.id)).toEqual([
+    expect(await playerDays(user.id)).toEqual([
       { day, bets: 7n, staked: 2000n, paid: paid?.paid, edge, won: 2000n - (paid?.paid ?? 0n) },
     ])
-    // A bet with reward gold in it counts as played, but nobody is paid for having invited its player.
+    // A bet with reward gold counts as played but earns no referral share.
     const [own] = await server.db.read<{ payout: bigint }>(
       'select payout from bets where player_id = $1 and stake = 200',
       [rewarded.user.id],
     )
-    expect(await countsOf(rewarded.user.id)).toMatchObject([
+    expect(await playerDays(rewarded.user.id)).toMatchObject([
       { bets: 2n, staked: 900n, edge: 200n * 10_000n, won: 200n - (own?.payout ?? 0n) },
     ])
     const grown = ((await openDays())[0]?.commission ?? 0n) - (before[0]?.commission ?? 0n)
     expect(grown).toBe(((edge + 900n * 10_000n) * 4n) / 10n)
   })
 
-  test('a day is closed once, by one of many nodes, with all that belongs to it', async () => {
+  test('closes a day once on many nodes, with everything that belongs to it', async () => {
     const [open] = await openDays()
     const closed: Day[] = []
     const atClose = [
@@ -93,39 +93,39 @@ describe.each(bothDatabases)('days on %s', (kind) => {
       },
     ]
     calendar.time = ((open?.number ?? 0) + 1) * DAY_MS - 1
-    await daysOn(server, { atClose }).closeDay()
+    await createDays(server, { atClose }).closeDay()
     expect(closed).toEqual([])
     calendar.time += 1
-    await Promise.all([...nodes, ...nodes].map((node) => daysOn(node, { atClose }).closeDay()))
+    await Promise.all([...nodes, ...nodes].map((node) => createDays(node, { atClose }).closeDay()))
     expect(closed.map(({ number }) => number)).toEqual([open?.number])
     expect(await openDays()).toEqual([{ number: dayOf(calendar.time), commission: 0n }])
-    // A house that slept for days closes one day and opens today's.
+    // A server that was down for days closes one day and opens today.
     calendar.time += 3 * DAY_MS
-    await Promise.all(nodes.map((node) => daysOn(node, { atClose }).closeDay()))
+    await Promise.all(nodes.map((node) => createDays(node, { atClose }).closeDay()))
     expect(closed).toHaveLength(2)
     expect(await openDays()).toEqual([{ number: dayOf(calendar.time), commission: 0n }])
   })
 
-  test('a closing that fails leaves everything as it was, and is tried again', async () => {
+  test('rolls back a failed close and retries it', async () => {
     const [open] = await openDays()
     calendar.time += DAY_MS
-    const troubles: unknown[] = []
+    const errors: unknown[] = []
     let fails = true
     const close = async (tx: Tx): Promise<void> => {
       await tx.query(`insert into job_runs (name, value) values ($1, '')`, [`half:${open?.number}`])
       if (fails) throw new Error('cut off')
     }
-    const days = daysOn(server, { atClose: [close], onError: (error) => troubles.push(error) })
+    const days = createDays(server, { atClose: [close], onError: (error) => errors.push(error) })
     await days.runDue()
-    expect(troubles).toHaveLength(1)
+    expect(errors).toHaveLength(1)
     expect(await openDays()).toEqual([open])
     fails = false
     await days.runDue()
-    expect(troubles).toHaveLength(1)
+    expect(errors).toHaveLength(1)
     expect((await openDays())[0]?.number).toBe(dayOf(calendar.time))
   })
 
-  test('bets that are summed up while a day closes fall to one of the two', async () => {
+  test('counts bets summed up during a close for exactly one of the days', async () => {
     const { token, user } = await server.player()
     const [open] = await openDays()
     calendar.time += DAY_MS
@@ -133,11 +133,11 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     const returns = nodes.map((node) => new Returns(node.db, rules, (error) => expect.fail(String(error))))
     await Promise.all([
       ...bets,
-      ...nodes.map((node) => daysOn(node).closeDay()),
+      ...nodes.map((node) => createDays(node).closeDay()),
       ...returns.map((each) => each.sumUpAll()),
     ])
     for (const each of returns) await each.sumUpAll()
-    const counts = await countsOf(user.id)
+    const counts = await playerDays(user.id)
     expect(counts.reduce((sum, { bets: count }: { bets?: bigint }) => sum + (count ?? 0n), 0n)).toBe(20n)
     const sums = await server.db.read(
       `select (select sum(edge)::int8 from player_days where day >= $1) as edge, sum(commission)::int8 as commission
@@ -148,16 +148,16 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     expect(commission).toBe((edge * 4n) / 10n)
   })
 
-  test('what is to be done once is done by whoever asks first', async () => {
+  test('isFirst is true for the first caller only', async () => {
     const firsts = await Promise.all(
       [...nodes, ...nodes].map((node) => node.db.transaction((tx) => isFirst(tx, 'something'))),
     )
     expect(firsts.filter(Boolean)).toHaveLength(1)
-    const undone = server.db.transaction(async (tx) => {
+    const rolledBack = server.db.transaction(async (tx) => {
       await isFirst(tx, 'something else')
       throw new Error('cut off')
     })
-    await expect(undone).rejects.toThrow('cut off')
+    await expect(rolledBack).rejects.toThrow('cut off')
     expect(await server.db.transaction((tx) => isFirst(tx, 'something else'))).toBe(true)
   })
 })

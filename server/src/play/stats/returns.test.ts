@@ -14,7 +14,7 @@ import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
 import { RISKS, turntable } from '@glasshouse/rulebook/games/turntable/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'
-import { DrawTable } from '../../../test/support/lottery-table.ts'
+import { LotteryTestTable } from '../../../test/support/lottery-table.ts'
 import { databases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
 import { asTx, type Database } from '../../platform/db/tx.ts'
 import { openVault } from '../../platform/db/vault.ts'
@@ -23,7 +23,7 @@ import { StepEngine } from '../engines/steps.ts'
 import { Returns } from './returns.ts'
 import { Seeds } from '../fairness/seeds.ts'
 
-/** Each game has its folder there. */
+/** Each game has a folder here. */
 const GAMES = path.join(import.meta.dirname, '../../../../rulebook/src/games')
 
 interface Sums {
@@ -36,7 +36,7 @@ interface Row extends Sums {
   expected: string
   variance: string
 }
-interface Told {
+interface GameReturn {
   game: string
   bets: number
   staked: number
@@ -50,13 +50,13 @@ const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T
 
 describe.each(databases)('returns on %s', (kind) => {
   let server: TestServer
-  let flight: Table
+  let crashTable: Table
   let mines: StepEngine<MinesweeperChoice, MinesweeperBoard>
-  let wheel: DrawTable<{ colour: (typeof COLOURS)[number] }, { slot: number }>
+  let wheel: LotteryTestTable<{ colour: (typeof COLOURS)[number] }, { slot: number }>
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
-    flight = new Table(server, crash)
-    wheel = new DrawTable(server, roulette)
+    crashTable = new Table(server, crash)
+    wheel = new LotteryTestTable(server, roulette)
     const seeds = new Seeds(server.db, openVault(Buffer.from(SECRET_KEY, 'hex')))
     const bankroll = new Bankroll(server.db)
     mines = new StepEngine({ db: server.db, rules: minesweeper, seeds, bankroll })
@@ -65,12 +65,12 @@ describe.each(databases)('returns on %s', (kind) => {
 
   const fail = (error: unknown): void => expect.fail(String(error))
   const node = (db: Database = server.db): Returns => new Returns(db, rules, fail)
-  const summedUp = async (...nodes: Returns[]): Promise<Row[]> => {
+  const sumUp = async (...nodes: Returns[]): Promise<Row[]> => {
     await Promise.all(nodes.map((one) => one.sumUpAll()))
     expect(await server.db.read('select 1 from returns_due')).toEqual([])
     return await server.db.read<Row>('select *, expected::text, variance::text from returns order by game')
   }
-  const scanned = (): Promise<Sums[]> =>
+  const scanBets = (): Promise<Sums[]> =>
     server.db.read<Sums>(
       `select b.game, count(*) as bets, sum(b.stake)::int8 as staked, sum(b.payout)::int8 as paid
          from bets b left join rounds r on r.id = b.round_id
@@ -79,7 +79,7 @@ describe.each(databases)('returns on %s', (kind) => {
   const sums = (rows: readonly Row[]): Sums[] =>
     rows.map(({ game, bets, staked, paid }) => ({ game, bets, staked, paid }))
 
-  /** Someone who bets on everything, wins some, loses some, takes a bet back and leaves a game alone. */
+  /** Bets on every kind of game, cancels a bet and abandons a game. */
   const play = async (bets: number): Promise<void> => {
     const { token, user } = await server.player()
     const requestId = (): string => randomUUID()
@@ -94,7 +94,7 @@ describe.each(databases)('returns on %s', (kind) => {
       const sessionId = data.session.id
       const step = (cell: number) => ({ sessionId, cell, requestId: requestId() })
       for (let cell = 0; cell <= i % 3; cell++) await server.call('POST /api/minesweeper/reveal', step(cell), token)
-      // Too late where a mine ended it.
+      // Refused if a mine ended the game.
       await server.call('POST /api/minesweeper/jump', { sessionId, requestId: requestId() }, token)
     }
     const playerId = BigInt(user.id)
@@ -103,27 +103,27 @@ describe.each(databases)('returns on %s', (kind) => {
       await wheel.lottery.join(playerId, { requestId: requestId(), stake: 200n, choice: { colour } })
     await wheel.until('result')
     await wheel.until('betting')
-    await flight.window()
-    const given = await flight.flight.join(playerId, { requestId: requestId(), stake: 900n, auto: 150 })
-    await flight.flight.cancel(playerId, given.betId)
-    await flight.flight.join(playerId, { requestId: requestId(), stake: 500n, auto: pick([101, 150, 200, null]) })
+    await crashTable.window()
+    const cancelled = await crashTable.engine.join(playerId, { requestId: requestId(), stake: 900n, auto: 150 })
+    await crashTable.engine.cancel(playerId, cancelled.betId)
+    await crashTable.engine.join(playerId, { requestId: requestId(), stake: 500n, auto: pick([101, 150, 200, null]) })
     const other = BigInt((await server.player()).user.id)
-    await flight.flight.join(other, { requestId: requestId(), stake: 300n, auto: 120 })
-    await flight.until('result')
-    await flight.until('betting')
+    await crashTable.engine.join(other, { requestId: requestId(), stake: 300n, auto: 120 })
+    await crashTable.until('result')
+    await crashTable.until('betting')
   }
 
-  test('the totals are those of a scan of all bets, and reckoned anew they are the same', async () => {
+  test('totals equal a scan of all bets, also when they are calculated again', async () => {
     const { token } = await server.player()
     await play(6)
     const left = { gold: 5000, mines: 3, requestId: randomUUID() }
     const { data } = await server.call<{ session: { id: number } }>('POST /api/minesweeper/join', left, token)
     await server.db.commit('update step_games set touched_at = 0 where bet_id = $1', [data.session.id])
     expect(await mines.expire()).toBe(1)
-    const before = await summedUp(node())
-    expect(sums(before)).toEqual(await scanned())
+    const before = await sumUp(node())
+    expect(sums(before)).toEqual(await scanBets())
     expect(before.map(({ game }) => game)).toEqual(rules.map(({ id }) => id).toSorted())
-    // What was given back was no bet.
+    // Refunded and cancelled bets do not count.
     const others = await server.db.read<{ state: string }>(`select distinct state from bets where state <> 'settled'`)
     expect(others.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'refunded'])
 
@@ -134,22 +134,22 @@ describe.each(databases)('returns on %s', (kind) => {
       )
       await tx.query(`insert into returns_due (round_id) select id from rounds where phase = 'over'`)
     })
-    expect(await summedUp(node())).toEqual(before)
+    expect(await sumUp(node())).toEqual(before)
   })
 
-  test('what is told is what was measured, beside what was to be expected', async () => {
-    await summedUp(node())
+  test('publishes the measured return beside the expected one', async () => {
+    await sumUp(node())
     await sleep(1100)
-    const { data } = await server.call<Told[]>('GET /api/fair/returns')
+    const { data } = await server.call<GameReturn[]>('GET /api/fair/returns')
     expect(data.map(({ game }) => game).toSorted()).toEqual(readdirSync(GAMES).toSorted())
-    for (const { game, bets, staked, paid } of await scanned()) {
-      const told = data.find((row) => row.game === game)
-      expect(told).toMatchObject({ bets: Number(bets), staked: Number(staked), paid: Number(paid) })
+    for (const { game, bets, staked, paid } of await scanBets()) {
+      const shown = data.find((row) => row.game === game)
+      expect(shown).toMatchObject({ bets: Number(bets), staked: Number(staked), paid: Number(paid) })
       const edge = ['crash', 'minesweeper', 'roller'].includes(game) ? 0.99 : 0.98
-      // Rounding down to whole coins takes a little of small stakes.
-      expect(Number(told?.expected)).toBeLessThanOrEqual(edge)
-      expect(Number(told?.expected)).toBeGreaterThan(edge - 0.01)
-      expect(Number(told?.spread)).toBeGreaterThan(0)
+      // Rounding down to coins lowers the return of small stakes a little.
+      expect(Number(shown?.expected)).toBeLessThanOrEqual(edge)
+      expect(Number(shown?.expected)).toBeGreaterThan(edge - 0.01)
+      expect(Number(shown?.spread)).toBeGreaterThan(0)
     }
     expect(data.find(({ game }) => game === 'wingo')).toMatchObject({
       bets: 0,
@@ -159,9 +159,9 @@ describe.each(databases)('returns on %s', (kind) => {
     })
   })
 
-  test('bets on a round are expected to return what the rules say, and vary together', async () => {
+  test('bets on one round have the expected return of the rules and vary together', async () => {
     const sumsOf = async (game: string): Promise<[bigint, bigint]> => {
-      const row = (await summedUp(node())).find((one) => one.game === game)
+      const row = (await sumUp(node())).find((one) => one.game === game)
       return [BigInt(row?.expected ?? 0), BigInt(row?.variance ?? 0)]
     }
     const added = async (game: string, bet: () => Promise<void>): Promise<bigint[]> => {
@@ -169,28 +169,28 @@ describe.each(databases)('returns on %s', (kind) => {
       await bet()
       return (await sumsOf(game)).map((sum, i) => sum - (before[i] as bigint))
     }
-    const people = [await server.player(), await server.player()].map(({ user }) => BigInt(user.id))
+    const players = [await server.player(), await server.player()].map(({ user }) => BigInt(user.id))
     // Two bets of 500 at 2.00x are one of 1000: 0.495 * 4 - 0.99^2 per coin squared.
-    const flown = await added('crash', async () => {
-      await flight.window()
-      for (const playerId of people)
-        await flight.flight.join(playerId, { requestId: randomUUID(), stake: 500n, auto: 200 })
-      await flight.until('result')
-      await flight.until('betting')
+    const crashSums = await added('crash', async () => {
+      await crashTable.window()
+      for (const playerId of players)
+        await crashTable.engine.join(playerId, { requestId: randomUUID(), stake: 500n, auto: 200 })
+      await crashTable.until('result')
+      await crashTable.until('betting')
     })
-    expect(flown).toEqual([990_000_000n, 999_900_000_000n])
+    expect(crashSums).toEqual([990_000_000n, 999_900_000_000n])
     // Red pays 2.00x on 49 of 100 fields.
-    const drawn = await added('roulette', async () => {
+    const rouletteSums = await added('roulette', async () => {
       await wheel.window()
-      for (const playerId of people)
+      for (const playerId of players)
         await wheel.lottery.join(playerId, { requestId: randomUUID(), stake: 500n, choice: { colour: 'red' } })
       await wheel.until('result')
       await wheel.until('betting')
     })
-    expect(drawn).toEqual([980_000_000n, 999_600_000_000n])
+    expect(rouletteSums).toEqual([980_000_000n, 999_600_000_000n])
   })
 
-  test('several nodes at once count each bet once, while others bet', async () => {
+  test('several nodes count each bet once while others bet', async () => {
     const nodes = [node(), node(), node()]
     const { token } = await server.player()
     const betting = (async () => {
@@ -199,13 +199,13 @@ describe.each(databases)('returns on %s', (kind) => {
     while ((await Promise.race([betting.then(() => 'done'), sleep(5)])) !== 'done') {
       await Promise.all(nodes.map((one) => one.sumUpAll()))
     }
-    expect(sums(await summedUp(...nodes))).toEqual(await scanned())
+    expect(sums(await sumUp(...nodes))).toEqual(await scanBets())
   })
 
-  test('a node that is cut off in the middle has counted nothing', async () => {
-    await summedUp(node())
+  test('a node that is interrupted counts nothing', async () => {
+    await sumUp(node())
     await play(1)
-    // The totals are written, and then the connection is gone.
+    // The totals are written, and then the connection fails.
     const cut: Database = {
       ...server.db,
       transaction: (work) =>
@@ -229,13 +229,13 @@ describe.each(databases)('returns on %s', (kind) => {
         ),
     }
     await expect(node(half).sumUpAll()).rejects.toThrow('lost')
-    expect(sums(await summedUp(node()))).toEqual(await scanned())
+    expect(sums(await sumUp(node()))).toEqual(await scanBets())
   })
 
-  // The embedded database has one connection, which is the process itself.
+  // The embedded database has only one connection, in this process.
   if (kind === 'embedded') return
 
-  test('a connection killed while it adds up is as if it had never been', async () => {
+  test('a connection killed while summing up has no effect', async () => {
     const { token } = await server.player()
     await server.call('POST /api/roller', roll(), token)
     await server.db.transaction(async (tx) => {
@@ -252,6 +252,6 @@ describe.each(databases)('returns on %s', (kind) => {
       while ((await kill()).length === 0) expect(tries++).toBeLessThan(200)
       expect(await ending).toMatch(/terminat/)
     })
-    expect(sums(await summedUp(node()))).toEqual(await scanned())
+    expect(sums(await sumUp(node()))).toEqual(await scanBets())
   })
 })

@@ -180,8 +180,8 @@ describe.each(databases)('push on %s', (kind) => {
 
   test('publishes the unread count live', async () => {
     const { token, user } = await server.player()
-    if (!server.house.httpServer.server.listening) await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
-    const address = server.house.httpServer.server.address() as { port: number }
+    if (!server.app.httpServer.server.listening) await server.app.httpServer.listen({ port: 0, host: '127.0.0.1' })
+    const address = server.app.httpServer.server.address() as { port: number }
     const socket = new WebSocket(`ws://127.0.0.1:${address.port}/api/live`)
     const received: unknown[] = []
     socket.addEventListener('message', ({ data }) => {

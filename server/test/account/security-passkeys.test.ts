@@ -162,7 +162,7 @@ describe.each(databases)('passkeys on %s', (kind) => {
       const { token, phone } = await fixture.person()
       const there = (await fixture.login(phone)).data.token ?? ''
       expect((await second.call('GET /api/user', undefined, there)).errno).toBe(0)
-      const address = await second.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
+      const address = await second.app.httpServer.listen({ port: 0, host: '127.0.0.1' })
       const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`)
       const received: { topic?: string; errno?: number }[] = []
       const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))

@@ -42,7 +42,7 @@ describe.each(databases)('lists on %s', (kind) => {
   const page = <T = AuditRow>(query: string, { token } = owner) =>
     server.call<Page<T>>(`GET /api/console/list/${query}`, undefined, token)
   const file = async (query: string, { token } = owner) => {
-    const answer = await server.house.httpServer.inject({ url: `/api/console/csv/${query}`, headers: { token } })
+    const answer = await server.app.httpServer.inject({ url: `/api/console/csv/${query}`, headers: { token } })
     return { headers: answer.headers, text: answer.body, status: answer.statusCode }
   }
   const walk = async (query: string, from: string | null = null): Promise<AuditRow[]> => {

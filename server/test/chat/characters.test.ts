@@ -226,7 +226,7 @@ describe.each(databases)('characters on %s', (kind) => {
     const still = svg('<circle r="4" fill="#345"/>')
     expect((await dress(still)).errno).toBe(0)
     const at = (await listed()).find(({ id }) => id === 'elio')?.portrait ?? ''
-    const served = await server.house.httpServer.inject({ url: at })
+    const served = await server.app.httpServer.inject({ url: at })
     expect(served.body).toBe(Buffer.from(still.data, 'base64').toString())
     expect(served.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' })
     expect(served.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
@@ -247,8 +247,8 @@ describe.each(databases)('characters on %s', (kind) => {
     expect((await dress(png(Buffer.concat([big, Buffer.alloc(1)])))).errno).toBe(1639)
     expect((await dress({ type: 'image/webp', data: PNG.toString('base64') })).errno).toBe(1639)
     expect((await dress(null)).errno).toBe(0)
-    expect((await server.house.httpServer.inject({ url: at })).statusCode).toBe(404)
-    expect((await server.house.httpServer.inject({ url: '/portraits/..%2fmira' })).statusCode).toBe(404)
+    expect((await server.app.httpServer.inject({ url: at })).statusCode).toBe(404)
+    expect((await server.app.httpServer.inject({ url: '/portraits/..%2fmira' })).statusCode).toBe(404)
   })
 
   test('those who talk with each are counted once a minute, however many ask', async () => {

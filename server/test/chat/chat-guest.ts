@@ -90,7 +90,7 @@ export class ChatGuest {
 }
 
 async function addressOf(server: TestServer): Promise<string> {
-  const { httpServer } = server.house
+  const { httpServer } = server.app
   if (!httpServer.server.listening) await httpServer.listen({ port: 0, host: '127.0.0.1' })
   return `ws://127.0.0.1:${(httpServer.server.address() as AddressInfo).port}`
 }

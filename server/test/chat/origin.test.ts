@@ -13,8 +13,8 @@ describe.each(['/api/live', '/api/ai_lady/ws/mira'])('%s', (path) => {
   let port: number
   beforeAll(async () => {
     server = await openServer(databases[0] ?? 'embedded', { CORS_ORIGINS: FRIEND, PUBLIC_URL: 'https://house.example' })
-    await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
-    port = (server.house.httpServer.server.address() as AddressInfo).port
+    await server.app.httpServer.listen({ port: 0, host: '127.0.0.1' })
+    port = (server.app.httpServer.server.address() as AddressInfo).port
   })
   afterAll(() => server.close())
 

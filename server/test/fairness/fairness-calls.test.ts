@@ -1,4 +1,4 @@
-// The fairness centre's calls, and the address of a bet that is handed on.
+// The calls of the fairness pages, and the shareable page of a bet.
 
 import { randomUUID } from 'node:crypto'
 import { seedHash } from '@glasshouse/rulebook/play/draws'
@@ -17,7 +17,7 @@ interface Pair {
   revealTime: number
 }
 
-describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
+describe.each(bothDatabases)('fairness calls on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind, { SECRET_KEY })))
   afterAll(() => server.close())
@@ -26,7 +26,7 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
   const pairs = async (token: string, last = 0): Promise<Pair[]> =>
     (await server.call<Pair[]>(`GET /api/fair/pairs/${last}`, undefined, token)).data
 
-  test('lists revealed pairs alone, newest first, page by page, each once', async () => {
+  test('lists only revealed pairs, newest first, page by page, each once', async () => {
     const { token } = await server.player()
     expect(await pairs(token)).toEqual([])
     await server.call('POST /api/roller', roll(), token)
@@ -38,7 +38,7 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
       seen.push(...page)
       last = page.at(-1)?.createTime ?? 0
     }
-    // The pair in use and the next one are secrets.
+    // The active pair and the next one are secret.
     expect(seen.map(({ clientSeed }) => clientSeed)).toEqual([
       ...Array.from({ length: 44 }, (_, i) => `turn-${43 - i}`),
       'test-seed',
@@ -46,14 +46,14 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
     expect(seen.at(-1)?.bets).toBe(1)
     for (const { serverSeed, serverSeedHash, createTime, activeTime, revealTime } of seen) {
       expect(seedHash(Buffer.from(serverSeed, 'hex'))).toBe(serverSeedHash)
-      // Committed to first, then the client seed, then revealed.
+      // First the commitment, then the client seed, then the reveal.
       expect(createTime).toBeLessThanOrEqual(activeTime)
       expect(activeTime).toBeLessThanOrEqual(revealTime)
     }
     expect(await pairs((await server.player()).token)).toEqual([])
   })
 
-  test('seeds do not change while a game of several steps is open, and say so in both languages', async () => {
+  test('refuses to rotate seeds while a step game is open, in both languages', async () => {
     const { token } = await server.player()
     const begin = { gold: 1000, mines: 3, requestId: randomUUID() }
     await server.call('POST /api/minesweeper/join', begin, token)
@@ -64,7 +64,7 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
     expect(await pairs(token)).toEqual([])
   })
 
-  test('names the chains that were published', async () => {
+  test('lists the published chains', async () => {
     const { data } =
       await server.call<{ epoch: number; manifestHash: string; isSalted: boolean; games: string[] }[]>(
         'GET /api/fair/epochs',
@@ -75,11 +75,11 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
     expect(seedHash(Buffer.from(manifest.manifest))).toBe(data[0]?.manifestHash)
   })
 
-  describe('the address of a bet', () => {
-    const look = (url: string, headers: Record<string, string> = {}) =>
-      server.house.httpServer.inject({ url, headers: { host: 'play.example', ...headers } })
+  describe('the page of a bet', () => {
+    const getPage = (url: string, headers: Record<string, string> = {}) =>
+      server.app.httpServer.inject({ url, headers: { host: 'play.example', ...headers } })
 
-    test('tells crawlers what it was, in either language, and sends people on', async () => {
+    test('describes the bet to crawlers in both languages and redirects people', async () => {
       const { token, user } = await server.player()
       await server.call(`PUT /api/user/${user.id}`, { nickname: 'Ada Lovelace' }, token)
       const { data } = await server.call<{ bet: { id: number; payout: number } }>(
@@ -88,7 +88,7 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
         token,
       )
       const { id } = data.bet
-      const english = await look(`/bet/${id}`)
+      const english = await getPage(`/bet/${id}`)
       expect(english.statusCode).toBe(200)
       expect(english.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
@@ -104,41 +104,44 @@ describe.each(bothDatabases)('the fairness centre on %s', (kind) => {
       expect(english.body).toMatch(/staked 1,000 gold and was paid (1,980|0)\./)
       // The name is masked here as everywhere.
       expect(english.body).not.toContain('Lovelace')
-      const french = await look(`/bet/${id}`, { 'accept-language': 'fr-FR,fr;q=0.9' })
+      const french = await getPage(`/bet/${id}`, { 'accept-language': 'fr-FR,fr;q=0.9' })
       expect(french.body).toContain(`<html lang="fr">`)
       expect(french.body).toContain(`Lucky Roller : mise nº ${id}`)
     })
 
-    test('lets nothing through that could be read as more than text', async () => {
+    test('escapes everything that could be read as markup', async () => {
       const { token, user } = await server.player()
       await server.db.commit(`update players set nickname = $2 where id = $1`, [user.id, `"><b>&'`])
       const { data } = await server.call<{ bet: { id: number } }>('POST /api/roller', roll(), token)
-      const { body } = await look(`/bet/${data.bet.id}`, { host: `x"><script>alert(1)</script>` })
+      const { body } = await getPage(`/bet/${data.bet.id}`, { host: `x"><script>alert(1)</script>` })
       expect(body).not.toMatch(/<script|<b>|content="[^"]*<[^"]*"/)
     })
 
-    test.each(['0', '-1', '1e3', '99999999', '10001x', '9'.repeat(30), '%3Cscript%3E'])('%s is no bet', async (id) => {
-      const answer = await look(`/bet/${id}`)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect(answer.body).toContain('There is no such bet')
-      expect(answer.body).not.toContain('og:title')
-      expect((await look(`/bet/${id}`, { 'accept-language': 'fr' })).body).toContain('Cette mise n’existe pas')
-    })
+    test.each(['0', '-1', '1e3', '99999999', '10001x', '9'.repeat(30), '%3Cscript%3E'])(
+      '%s is not a bet',
+      async (id) => {
+        const answer = await getPage(`/bet/${id}`)
+        expect(answer.statusCode).toBe(404)
+        expect(answer.headers['cache-control']).toBe('no-cache')
+        expect(answer.body).toContain('There is no such bet')
+        expect(answer.body).not.toContain('og:title')
+        expect((await getPage(`/bet/${id}`, { 'accept-language': 'fr' })).body).toContain('Cette mise n’existe pas')
+      },
+    )
 
-    test('a bet that is not settled has none yet', async () => {
+    test('does not exist before the bet is settled', async () => {
       const { token } = await server.player()
       const begin = { gold: 1000, mines: 3, requestId: randomUUID() }
       const { data } = await server.call<{ session: { id: number } }>('POST /api/minesweeper/join', begin, token)
-      expect((await look(`/bet/${data.session.id}`)).statusCode).toBe(404)
+      expect((await getPage(`/bet/${data.session.id}`)).statusCode).toBe(404)
     })
   })
 })
 
-test('asking for bets without end is refused', async () => {
+test('is rate limited', async () => {
   const server = await openServer(oneDatabase, { RATE_FACTOR: '0.01' })
-  const look = () => server.house.httpServer.inject({ url: '/bet/10001' })
-  for (let i = 0; i < 3; i++) expect((await look()).statusCode).toBe(404)
-  expect((await look()).statusCode).toBe(429)
+  const getPage = () => server.app.httpServer.inject({ url: '/bet/10001' })
+  for (let i = 0; i < 3; i++) expect((await getPage()).statusCode).toBe(404)
+  expect((await getPage()).statusCode).toBe(429)
   await server.close()
 })

@@ -1,5 +1,5 @@
-// Rounds that end at different moments must look the same until they end. Everything the house serves or says about
-// them is recorded at the same moments of several flights and compared, byte by byte.
+// Rounds that end at different times must be indistinguishable until they end. This records everything the server sends
+// about several rounds at the same elapsed times and compares it byte by byte.
 
 import { randomUUID } from 'node:crypto'
 import { bytesToHex } from '@glasshouse/rulebook/play/draws'
@@ -16,29 +16,29 @@ import { RoundHistory } from '../../src/play/history/rounds.ts'
 import { SECRET_KEY, Table, type PredictedRound } from '../support/crash-table.ts'
 import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 
-const FLIGHTS = 3
+const ROUNDS = 3
 const EVERY_MS = 750
-/** Flights that end sooner than this are not compared. */
+/** Rounds that end sooner than this are not compared. */
 const WATCHED_MS = 6000
 
 let server: TestServer
-let people: { token: string; user: { id: number } }[]
+let players: { token: string; user: { id: number } }[]
 beforeAll(async () => {
   server = await openServer(oneDatabase, { SECRET_KEY })
-  people = [await server.player(), await server.player(), await server.player()]
+  players = [await server.player(), await server.player(), await server.player()]
 })
 afterAll(() => server.close())
 
 describe.each([crash, football])('$id', (rules) => {
-  /** The house as it would serve this game, by the clock of the test; made anew, it has nothing in store. */
-  const served = (table: Table) => {
+  /** The server's view of this game on the test clock; created each time, so that nothing is cached. */
+  const createViews = (table: Table) => {
     const { db } = server
     const vault = openVault(Buffer.from(SECRET_KEY, 'hex'))
     const chains = new Chains(db, vault)
     const events = new EventLog(db, localNotifier())
     const bankroll = new Bankroll(db)
     const presence = { since: () => Promise.resolve(true) }
-    const house = {
+    const deps = {
       nodeId: '',
       presence,
       db,
@@ -49,36 +49,36 @@ describe.each([crash, football])('$id', (rules) => {
       events,
       onError: () => {},
     }
-    return { flight: new CrashTable(house, rules), rounds: new RoundHistory(db, vault, chains) }
+    return { table: new CrashTable(deps, rules), rounds: new RoundHistory(db, vault, chains) }
   }
 
-  async function record(house: ReturnType<typeof served>, { round }: PredictedRound): Promise<string> {
-    const { flight, rounds } = house
-    const place = { game: rules.id, epoch: round.epoch, index: round.index }
-    const playerIds = people.map(({ user }) => BigInt(user.id))
-    const wholes = flight.topics().map((topic): Promise<unknown> => {
+  async function record(views: ReturnType<typeof createViews>, { round }: PredictedRound): Promise<string> {
+    const { table, rounds } = views
+    const position = { game: rules.id, epoch: round.epoch, index: round.index }
+    const playerIds = players.map(({ user }) => BigInt(user.id))
+    const snapshots = table.topics().map((topic): Promise<unknown> => {
       if (topic.kind === 'own') return topic.snapshot(playerIds)
       return topic.kind === 'sync' ? topic.sync(1) : topic.snapshot()
     })
-    const said = await server.db.read(
+    const events = await server.db.read(
       `select topic, payload from events where topic in ('round:' || $1, 'bets:' || $1)
          and number > (select max(number) from events where topic = 'round:' || $1 and payload ->> 'phase' = 'betting')
          order by topic, number`,
       [rules.id],
     )
     const answers = [
-      await flight.state(playerIds[0]),
-      await flight.setting(),
-      await rounds.publicRound(place),
-      await rounds.book(place).catch((error: unknown) => String(error)),
+      await table.state(playerIds[0]),
+      await table.setting(),
+      await rounds.publicRound(position),
+      await rounds.book(position).catch((error: unknown) => String(error)),
       await server.call('GET /api/home/games'),
-      (await Promise.all(wholes)).map((whole) => (whole instanceof Map ? [...whole.values()] : whole)),
-      (said as { topic: string }[]).filter(({ topic }) => topic.startsWith('round:')),
+      (await Promise.all(snapshots)).map((snapshot) => (snapshot instanceof Map ? [...snapshot.values()] : snapshot)),
+      (events as { topic: string }[]).filter(({ topic }) => topic.startsWith('round:')),
     ]
     return JSON.stringify(answers)
   }
 
-  /** Puts names in the place of what differs by rights: hashes, numbers of rounds and bets, and dates. */
+  /** Replaces what legitimately differs: hashes, ids of rounds and bets, and dates. */
   const plain = (text: string, { round, hash }: PredictedRound, startedAt: number): string => {
     expect(text).not.toContain(bytesToHex(hash.disclose()))
     return (
@@ -96,13 +96,13 @@ describe.each([crash, football])('$id', (rules) => {
 
   test('nothing differs before the end', { timeout: 120_000 }, async () => {
     const table = new Table(server, rules)
-    const heard = new Map<number, Map<string, string>>()
+    const recorded = new Map<number, Map<string, string>>()
     const ends = new Set<number>()
-    for (let crashGames = 0; crashGames < FLIGHTS;) {
+    for (let compared = 0; compared < ROUNDS;) {
       await table.window()
       const targets = [null, null, rules.autoBy === 'step' ? 2 : 120]
       for (const [i, auto] of targets.entries()) {
-        const playerId = BigInt(people[i]?.user.id ?? 0)
+        const playerId = BigInt(players[i]?.user.id ?? 0)
         await table.engine.join(playerId, { requestId: randomUUID(), stake: 300n, auto })
       }
       const { startedAt } = await table.until('running')
@@ -113,18 +113,18 @@ describe.each([crash, football])('$id', (rules) => {
           const waitMs = await table.machine.step()
           table.clock.pass(Math.min(waitMs, atMs - (table.clock.now() - (startedAt ?? 0))))
         }
-        const text = plain(await record(served(table), secret), secret, startedAt ?? 0)
-        const ofMoment = heard.get(atMs) ?? new Map<string, string>()
-        heard.set(atMs, ofMoment.set(text, `round ${secret.round.index}, which ended at ${secret.outcome.bust}`))
+        const text = plain(await record(createViews(table), secret), secret, startedAt ?? 0)
+        const texts = recorded.get(atMs) ?? new Map<string, string>()
+        recorded.set(atMs, texts.set(text, `round ${secret.round.index}, which ended at ${secret.outcome.bust}`))
       }
       if (isWatched) {
         ends.add(secret.outcome.bust)
-        crashGames++
+        compared++
       }
       await table.until('result')
     }
-    expect(ends.size).toBeGreaterThan(FLIGHTS / 2)
-    for (const [atMs, texts] of heard) {
+    expect(ends.size).toBeGreaterThan(ROUNDS / 2)
+    for (const [atMs, texts] of recorded) {
       const [one = '', ...others] = texts.keys()
       for (const other of others) expect(other, `at ${atMs} ms`).toBe(one)
     }

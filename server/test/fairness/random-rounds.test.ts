@@ -1,5 +1,5 @@
-// Thousands of rounds with random bets, through the engine and the ledger, under a clock that the test moves. What
-// each bet must be paid is worked out here a second time, from the drawn end and nothing else.
+// Thousands of rounds with random bets, through the engine and the ledger, on a test clock. The expected payout of each
+// bet is calculated here again, from the drawn end only.
 
 import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
@@ -16,12 +16,12 @@ import type { PublicRound } from '../../src/play/rounds/rounds.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { databases, openServer, type DatabaseKind, type TestServer } from '../support/open-server.ts'
 
-/** Fewer where every commit waits for the disk. */
+/** Fewer rounds where every commit waits for the disk. */
 const roundsOn = (kind: DatabaseKind): number =>
   Number(process.env['RANDOM_ROUNDS'] ?? (kind === 'embedded' ? 200 : 100))
 const PLAYERS = 6
 const PURSE = 50_000_000n
-/** Long ticks: what leaves late must still leave at exactly its target. */
+/** Long ticks: a late cash-out must still be at exactly its target. */
 const TICK_MS = 4000
 
 interface Bet {
@@ -30,13 +30,13 @@ interface Bet {
   readonly stake: Coins
   readonly target: number | null
   readonly cap: number
-  readonly jumpAtMs: number | null
+  readonly cashOutAtMs: number | null
   state: 'in' | 'queued' | 'cancelled'
-  /** How far the flight had come when the jump arrived; null while there was none. */
-  jumpedAt: number | null
+  /** The elapsed time when the cash-out arrived; null without one. */
+  cashedOutAtMs: number | null
 }
 
-/** A stream of numbers that is the same in every run. */
+/** A deterministic random number generator. */
 class Luck {
   #state: number
 
@@ -53,13 +53,13 @@ class Luck {
 describe.each(databases)('random rounds on %s', (kind) => {
   let server: TestServer
   let tables: Table[]
-  let people: bigint[]
-  const luck = new Luck(20_261_115)
+  let players: bigint[]
+  const random = new Luck(20_261_115)
 
   beforeAll(async () => {
     server = await openServer(kind, { SECRET_KEY })
     tables = [crash, football, bomb, richbomb].map((rules) => new Table(server, rules, TICK_MS))
-    people = await Promise.all(
+    players = await Promise.all(
       Array.from({ length: PLAYERS }, async () => {
         const playerId = BigInt((await server.player()).user.id)
         await server.db.transaction((tx) =>
@@ -75,18 +75,18 @@ describe.each(databases)('random rounds on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  /** A stake, and now and then one that meets the caps. */
-  const randomStake = (max: number): Coins => BigInt(100 * (1 + luck.below(luck.below(4) === 0 ? max / 100 : 20)))
+  /** A stake, sometimes one that meets the caps. */
+  const randomStake = (max: number): Coins => BigInt(100 * (1 + random.below(random.below(4) === 0 ? max / 100 : 20)))
 
   async function joins(table: Table, playerId: bigint): Promise<Bet | null> {
     const { rules, bankroll } = table.deps
     const limits = houseLimits(rules.edgePpm, await bankroll.coins())
     const stake = randomStake(Number(rules.stakes(limits).max))
-    const auto = luck.below(2) === 0 ? null : rules.autoBy === 'step' ? 1 + luck.below(7) : 101 + luck.below(500)
+    const auto = random.below(2) === 0 ? null : rules.autoBy === 'step' ? 1 + random.below(7) : 101 + random.below(500)
     const target = auto === null ? null : (rules.autoMultiplier(auto) ?? null)
     const cap = rules.personalCap(stake, limits)
     if (cap === undefined) throw new Error('every stake within the range has a cap')
-    // A round that is full refuses; nothing else may go wrong.
+    // A full round refuses; nothing else may fail.
     const joined = await table.engine
       .join(playerId, { requestId: randomUUID(), stake, auto })
       .catch((error: unknown) => {
@@ -94,20 +94,22 @@ describe.each(databases)('random rounds on %s', (kind) => {
         return null
       })
     if (!joined) return null
-    const jumpAtMs = luck.below(3) === 0 ? null : luck.below(9000)
+    const cashOutAtMs = random.below(3) === 0 ? null : random.below(9000)
     const state = joined.state === 'queued' ? ('queued' as const) : ('in' as const)
-    return { playerId, betId: joined.betId, stake, target, cap, jumpAtMs, state, jumpedAt: null }
+    return { playerId, betId: joined.betId, stake, target, cap, cashOutAtMs, state, cashedOutAtMs: null }
   }
 
   async function flies(table: Table, bets: readonly Bet[]): Promise<void> {
     await table.until('result', async () => {
       const { startedAt, phase } = await table.round()
       const elapsedMs = table.clock.now() - (startedAt ?? Infinity)
-      const jumping = bets.filter((bet) => bet.jumpedAt === null && bet.jumpAtMs !== null && elapsedMs >= bet.jumpAtMs)
+      const due = bets.filter(
+        (bet) => bet.cashedOutAtMs === null && bet.cashOutAtMs !== null && elapsedMs >= bet.cashOutAtMs,
+      )
       if (phase !== 'running') return
       await Promise.all(
-        jumping.map(async (bet) => {
-          bet.jumpedAt = elapsedMs
+        due.map(async (bet) => {
+          bet.cashedOutAtMs = elapsedMs
           await table.engine
             .cashOut(bet.playerId, bet.betId)
             .catch((error: unknown) => expect(error).toBeInstanceOf(Refusal))
@@ -116,20 +118,20 @@ describe.each(databases)('random rounds on %s', (kind) => {
     })
   }
 
-  /** What a bet must be paid, from where the round ended. */
+  /** The correct payout of a bet, from the round's end. */
   function due(table: Table, bet: Bet, round: PublicRound<CrashOutcome>, endsAtMs: number): Coins {
     const { rules } = table.deps
     const bust = round.outcome?.bust ?? 0
     const stop = Math.min(bet.target ?? Infinity, bet.cap, round.roundCap ?? Infinity)
-    const jumped =
-      bet.jumpedAt !== null && bet.jumpedAt < endsAtMs
-        ? Math.max(rules.firstMultiplier, rules.multiplierAt(bet.jumpedAt))
+    const cashOut =
+      bet.cashedOutAtMs !== null && bet.cashedOutAtMs < endsAtMs
+        ? Math.max(rules.firstMultiplier, rules.multiplierAt(bet.cashedOutAtMs))
         : Infinity
-    const exit = Math.min(stop, jumped)
+    const exit = Math.min(stop, cashOut)
     return exit <= bust ? (bet.stake * BigInt(exit)) / 100n : 0n
   }
 
-  test('each ends by the rules, to the coin, within its caps', { timeout: 400_000 }, async () => {
+  test('pays every bet exactly by the rules and within its caps', { timeout: 400_000 }, async () => {
     const rounds = roundsOn(kind)
     let played = 0
     for (let run = 0; run < rounds; run++) {
@@ -137,9 +139,9 @@ describe.each(databases)('random rounds on %s', (kind) => {
       const { rules, db, bankroll } = table.deps
       const limits = houseLimits(rules.edgePpm, await bankroll.coins())
       await table.window()
-      const bets = (await Promise.all(people.map((playerId) => joins(table, playerId)))).filter((bet) => bet !== null)
+      const bets = (await Promise.all(players.map((playerId) => joins(table, playerId)))).filter((bet) => bet !== null)
       const back = bets[0]
-      if (back && luck.below(5) === 0) {
+      if (back && random.below(5) === 0) {
         await table.engine.cancel(back.playerId, back.betId)
         back.state = 'cancelled'
       }
@@ -154,23 +156,23 @@ describe.each(databases)('random rounds on %s', (kind) => {
         [bets.map(({ betId }) => betId)],
       )
       const paid = new Map(rows.map((row) => [row.id, row]))
-      let lost = 0n
+      let houseLoss = 0n
       for (const bet of live) {
         const payout = due(table, bet, round, endsAtMs)
         expect(paid.get(bet.betId), `${rules.id} ${round.index}`).toMatchObject({ state: 'settled', payout })
         expect(payout - bet.stake).toBeLessThanOrEqual(limits.profitPerBet)
-        lost += payout - bet.stake
+        houseLoss += payout - bet.stake
         played++
       }
-      expect(lost).toBeLessThanOrEqual(limits.lossPerRound)
+      expect(houseLoss).toBeLessThanOrEqual(limits.lossPerRound)
       if (back?.state === 'cancelled')
         expect(paid.get(back.betId)).toMatchObject({ state: 'cancelled', payout: back.stake })
     }
     expect(played).toBeGreaterThan(rounds * 3)
     expect(await server.brokenLaws()).toEqual([])
-    const [left] = await server.db.read<{ escrow: bigint }>(
+    const [rest] = await server.db.read<{ escrow: bigint }>(
       `select coalesce(sum(balance), 0)::int8 as escrow from accounts where kind = 'escrow'`,
     )
-    expect(left?.escrow).toBe(0n)
+    expect(rest?.escrow).toBe(0n)
   })
 })

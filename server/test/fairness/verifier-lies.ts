@@ -1,5 +1,5 @@
-// What a dishonest house could answer: each lie changes what it really answered in one way, keeps sums and counts in
-// step where it can, and says what the verifier must say about it.
+// Falsified responses of a dishonest operator. Each lie changes the real response in one way, adjusts sums and counts
+// where possible, and names the problem that the verifier must report.
 
 import { createHash } from 'node:crypto'
 
@@ -48,11 +48,11 @@ interface Book {
   bets: End[]
 }
 
-/** A lie about a pair of seeds; answers what must be found. */
+/** A lie about a seed pair; returns the problem that must be found. */
 type PairLie = (pair: Pair) => string
 
 const spoiled = (hex: string): string => hex.slice(0, -1) + (Number.parseInt(hex.slice(-1), 16) ^ 1).toString(16)
-/** Nothing was played that a lie could be about. */
+/** Nothing was played that this lie could change. */
 export class NoMatter extends Error {}
 
 const found = <T>(value: T | undefined): T => {
@@ -150,8 +150,8 @@ export const pairLies: Readonly<Record<string, PairLie>> = {
   },
 }
 
-/** What the house answered about the rounds of one game: manifest, then round and book in turn. */
-export class Told {
+/** The server's responses about one game's rounds: the manifest, then round and book in turn. */
+export class RoundResponses {
   readonly answers: object[]
   readonly #game: string
 
@@ -172,7 +172,7 @@ export class Told {
     return all.flatMap((round, i) => (i % 2 === 0 ? [{ round: round as Round, book: all[i + 1] as Book }] : []))
   }
 
-  /** A round that went by as it should, with a bet of this kind, and the bet. */
+  /** A regular round with a bet of this kind, and the bet. */
   with(isWanted: (end: End, choice: { auto: number | null }, round: Round) => boolean) {
     for (const { round, book } of this.rounds.filter(({ round: { incident } }) => incident === null)) {
       const lines = linesOf(book)
@@ -191,7 +191,7 @@ const linesOf = ({ text }: Book): string[] => text.split('\n').slice(0, -1)
 const choiceOf = (line: string) => JSON.parse(line.split('|').slice(3).join('|')) as { auto: number | null }
 const goldOf = (line: string): number => Number(line.split('|')[2])
 
-/** Writes a book anew, and brings all sums into step with it. Its root was told at the lock and can't be changed. */
+/** Rewrites a book and adjusts all sums. Its root was published at the lock and cannot be changed. */
 function rewrite(round: Round, book: Book, lines: readonly string[]): void {
   book.text = lines.map((line) => `${line}\n`).join('')
   book.root = createHash('sha256').update(book.text).digest('hex')
@@ -200,8 +200,8 @@ function rewrite(round: Round, book: Book, lines: readonly string[]): void {
   round.totalPayout = book.bets.reduce((sum, { payout }) => sum + payout, 0)
 }
 
-/** Says that a bet left elsewhere, with its payout and the round's sum in step. */
-function leaveAt(round: Round, book: Book, end: End, line: string, exit: number): void {
+/** Changes a bet's exit, with its payout and the round's sum. */
+function changeExit(round: Round, book: Book, end: End, line: string, exit: number): void {
   end.exit = exit
   end.payout = Math.floor((goldOf(line) * exit) / 100)
   rewrite(round, book, linesOf(book))
@@ -210,27 +210,27 @@ function leaveAt(round: Round, book: Book, end: End, line: string, exit: number)
 type RoundLie = (told: Told) => string
 const ROOT = 'the root published at the lock is claimed to be'
 
-/** Lies that any game with shared rounds could tell. */
+/** Lies about any game with shared rounds. */
 export const roundLies: Readonly<Record<string, RoundLie>> = {
-  'another commitment': (told) => {
-    const { round } = found(told.rounds[2])
+  'another commitment': (responses) => {
+    const { round } = found(responses.rounds[2])
     round.commit = spoiled(round.commit)
     return `${told.at(round)}SHA-256 of its hash is claimed to be ${round.commit}, but is`
   },
-  'a hash that leads elsewhere': (told) => {
-    const { round } = found(told.rounds[1])
+  'a hash that leads elsewhere': (responses) => {
+    const { round } = found(responses.rounds[1])
     round.hash = spoiled(round.hash)
     round.commit = createHash('sha256').update(Buffer.from(round.hash, 'hex')).digest('hex')
     return `the hash before round ${round.index} is claimed to be ${round.commit}, but is`
   },
-  'another chain from the beginning': (told) => {
-    const { round } = found(told.rounds[0])
+  'another chain from the beginning': (responses) => {
+    const { round } = found(responses.rounds[0])
     round.hash = spoiled(round.hash)
     round.commit = createHash('sha256').update(Buffer.from(round.hash, 'hex')).digest('hex')
     return '1: the end of the chain is claimed to be'
   },
-  'another salt in one round': (told) => {
-    const { round } = found(told.rounds[1])
+  'another salt in one round': (responses) => {
+    const { round } = found(responses.rounds[1])
     round.salt = spoiled(round.salt)
     return `the salt of round ${round.index} is claimed to be ${round.salt}, but is`
   },
@@ -243,73 +243,73 @@ export const roundLies: Readonly<Record<string, RoundLie>> = {
     told.manifest.manifest = told.manifest.manifest.replace('"version":"PF1"', '"version":"PF2"')
     return 'manifest: SHA-256 of the manifest is claimed to be'
   },
-  'a round under another number': (told) => {
-    const { round, book } = found(told.rounds.at(-1))
+  'a round under another number': (responses) => {
+    const { round, book } = found(responses.rounds.at(-1))
     round.index += 1
     book.index += 1
     return `round ${round.index - 1} is missing`
   },
-  'a round kept back': (told) => {
-    // The second: of the last one nobody could say that it is missing.
-    const { round } = found(told.rounds[1])
-    told.answers.splice(3, 2)
+  'a round kept back': (responses) => {
+    // The second round: nobody could notice that the last one is missing.
+    const { round } = found(responses.rounds[1])
+    responses.answers.splice(3, 2)
     return `round ${round.index} is missing`
   },
-  'a bet struck from the book': (told) => {
-    const { round, book, place } = told.with(() => true)
+  'a bet struck from the book': (responses) => {
+    const { round, book, place } = responses.with(() => true)
     book.bets.splice(place, 1)
     rewrite(round, book, linesOf(book).toSpliced(place, 1))
-    return told.at(round) + ROOT
+    return responses.at(round) + ROOT
   },
-  'a bet added to the book': (told) => {
-    const { round, book, end, line } = told.with(({ payout }) => payout > 0)
+  'a bet added to the book': (responses) => {
+    const { round, book, end, line } = responses.with(({ payout }) => payout > 0)
     const id = found(book.bets.at(-1)).id + 1
     book.bets.push({ ...end, id })
     rewrite(round, book, [...linesOf(book), `${id}|${line.split('|').slice(1).join('|')}`])
-    return told.at(round) + ROOT
+    return responses.at(round) + ROOT
   },
-  'another stake in the book': (told) => {
-    const { round, book, place, line } = told.with(({ payout }) => payout === 0)
+  'another stake in the book': (responses) => {
+    const { round, book, place, line } = responses.with(({ payout }) => payout === 0)
     const [id, player, gold, ...choice] = line.split('|')
     rewrite(round, book, linesOf(book).with(place, [id, player, Number(gold) + 100, ...choice].join('|')))
-    return told.at(round) + ROOT
+    return responses.at(round) + ROOT
   },
-  'a bet paid that is in no book': (told) => {
-    const { round, book, end } = told.with(({ payout }) => payout > 0)
+  'a bet paid that is in no book': (responses) => {
+    const { round, book, end } = responses.with(({ payout }) => payout > 0)
     const id = found(book.bets.at(-1)).id + 1
     book.bets.push({ ...end, id })
     rewrite(round, book, linesOf(book))
-    return `${told.at(round, { ...end, id })}it is not in the book`
+    return `${responses.at(round, { ...end, id })}it is not in the book`
   },
-  'nothing said about a bet': (told) => {
-    const { round, book, end, place } = told.with(() => true)
+  'nothing said about a bet': (responses) => {
+    const { round, book, end, place } = responses.with(() => true)
     book.bets.splice(place, 1)
     rewrite(round, book, linesOf(book))
     return `${told.at(round, end)}it is in the book, but its result is missing`
   },
-  'a winner paid less': (told) => {
-    const { round, book, end } = told.with(({ payout }) => payout > 0)
+  'a winner paid less': (responses) => {
+    const { round, book, end } = responses.with(({ payout }) => payout > 0)
     end.payout -= 1
     rewrite(round, book, linesOf(book))
     return `${told.at(round, end)}the payout is claimed to be ${end.payout}, but is ${end.payout + 1}`
   },
-  'a sum that does not add up': (told) => {
-    const { round } = told.with(() => true)
+  'a sum that does not add up': (responses) => {
+    const { round } = responses.with(() => true)
     round.totalPayout += 100
     return `${told.at(round)}the sum of all payouts is claimed to be ${round.totalPayout}, but is`
   },
-  'a stake given back for no reason': (told) => {
-    const { round, book, end, line } = told.with(({ payout }) => payout === 0)
+  'a stake given back for no reason': (responses) => {
+    const { round, book, end, line } = responses.with(({ payout }) => payout === 0)
     Object.assign(end, { state: 'refunded', payout: goldOf(line), ...(end.exit === null ? {} : { exit: 100 }) })
     rewrite(round, book, linesOf(book))
     return `${told.at(round, end)}its stake was refunded`
   },
 }
 
-/** Lies about a flight. */
+/** Lies about a crash game. */
 export const flightLies: Readonly<Record<string, RoundLie>> = {
-  'another bust point': (told) => {
-    const { round } = found(told.rounds[0])
+  'another bust point': (responses) => {
+    const { round } = found(responses.rounds[0])
     round.outcome.bust += 1
     return `${told.at(round)}the outcome is claimed to be {"bust":${round.outcome.bust}}, but is`
   },
@@ -318,12 +318,12 @@ export const flightLies: Readonly<Record<string, RoundLie>> = {
     leaveAt(round, book, end, line, round.outcome.bust + 1)
     return `${told.at(round, end)}cashed out at`
   },
-  'a target that was reached and not paid': (told) => {
-    const { round, book, end, line } = told.with(({ exit }, { auto }) => auto !== null && exit === auto)
-    leaveAt(round, book, end, line, 0)
-    return `${told.at(round, end)}lost, although`
+  'a target that was reached and not paid': (responses) => {
+    const { round, book, end, line } = responses.with(({ exit }, { auto }) => auto !== null && exit === auto)
+    changeExit(round, book, end, line, 0)
+    return `${responses.at(round, end)}lost, although`
   },
-  'a bet that left above its target': (told) => {
+  'a bet that left above its target': (responses) => {
     const beyond = ({ exit }: End, { auto }: { auto: number | null }, { outcome }: Round): boolean =>
       auto !== null && exit === auto && outcome.bust > auto
     const { round, book, end, line } = told.with(beyond)
@@ -335,25 +335,25 @@ export const flightLies: Readonly<Record<string, RoundLie>> = {
     leaveAt(round, book, end, line, 100)
     return `${told.at(round, end)}cashed out at 1.00x, which is not possible`
   },
-  'an interruption that is kept quiet': (told) => {
-    const { round, book } = found(told.rounds.find(({ round: { startedAt } }) => startedAt === null))
+  'an interruption that is kept quiet': (responses) => {
+    const { round, book } = found(responses.rounds.find(({ round: { startedAt } }) => startedAt === null))
     round.incident = null
     const end = found(book.bets.find(({ state }) => state === 'refunded'))
     return `${told.at(round, end)}its stake was refunded without a reason`
   },
 }
 
-/** Lies about a draw: here Wingo's. */
+/** Lies about a lottery game, here Wingo. */
 export const drawLies: Readonly<Record<string, RoundLie>> = {
-  'another digit': (told) => {
-    const { round } = found(told.rounds[0])
+  'another digit': (responses) => {
+    const { round } = found(responses.rounds[0])
     const { digit } = round.outcome
     round.outcome.digit = (digit + 1) % 10
     return `${told.at(round)}the outcome is claimed to be {"digit":${(digit + 1) % 10}}, but is {"digit":${digit}}`
   },
-  'another choice in the book': (told) => {
-    const { round, book, place, line } = told.with(({ payout }) => payout === 0)
+  'another choice in the book': (responses) => {
+    const { round, book, place, line } = responses.with(({ payout }) => payout === 0)
     rewrite(round, book, linesOf(book).with(place, line.replace(/"selections":\["\w+"/, '"selections":["9"')))
-    return told.at(round) + ROOT
+    return responses.at(round) + ROOT
   },
 }

@@ -1,5 +1,5 @@
-// Tables of a running house whose rounds a test moves on: bets and jumps come in by real calls, on the database's own
-// clock, and between them time is put forward, so that nobody waits for a lock or a long flight.
+// Games of a running server whose rounds a test moves: bets and cash-outs arrive as real calls on the database's clock,
+// and time is skipped in between.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CrashOutcome, CrashRules, LotteryRules } from '@glasshouse/rulebook/play/game'
@@ -15,16 +15,16 @@ import { RoundBets } from '../../src/play/rounds/round-bets.ts'
 import { Rounds, type Phase, type PublicRound, type SharedRules } from '../../src/play/rounds/rounds.ts'
 import type { TestServer } from '../support/open-server.ts'
 
-/** Long ticks: what leaves late must still leave at exactly its target. */
+/** Long ticks: a late cash-out must still be at exactly its target. */
 const TICK_MS = 4000
 const LOOK_MS = 40
-/** How long calls may take to place all bets of a round. */
+/** How long the calls that place all bets of a round may take. */
 const WINDOW_MS = 10_000
 const ENOUGH_STEPS = 10_000
-/** Longer than a round that is locked may wait for its start. */
+/** Longer than a locked round may wait for its start. */
 const TOO_LATE_MS = 61_000
 
-/** The real time, and what has been put forward. */
+/** The real time plus the skipped time. */
 class HurriedClock implements Clock {
   #aheadMs = 0
 
@@ -57,15 +57,15 @@ function partsOf<Outcome, R extends SharedRules<Outcome>>({ db, vault }: TestSer
   return { db, rules, rounds, bets, clock }
 }
 
-/** One step after the other until the round is there, each at the moment it asks for. */
+/** Steps until the round matches, each at the time it asks for. */
 async function stepUntil<Outcome>(
   { rounds, clock }: { rounds: Rounds<Outcome>; clock: HurriedClock },
   step: () => Promise<number>,
-  isThere: (round: PublicRound<Outcome>) => Promise<boolean> | boolean,
+  hasPhase: (round: PublicRound<Outcome>) => Promise<boolean> | boolean,
 ): Promise<PublicRound<Outcome>> {
   for (let steps = 0; steps < ENOUGH_STEPS; steps++) {
     const round = await rounds.current()
-    if (round && (await isThere(round))) return round
+    if (round && (await hasPhase(round))) return round
     clock.pass(await step())
   }
   throw new Error('the round never came to that')
@@ -74,29 +74,29 @@ async function stepUntil<Outcome>(
 export class DrawHost<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
   readonly #deps
-  readonly #driver: LotteryMachine<Choice, Outcome>
+  readonly #machine: LotteryMachine<Choice, Outcome>
 
   constructor(server: TestServer, rules: LotteryRules<Choice, Outcome>) {
     this.rules = rules
     this.#deps = partsOf<Outcome, LotteryRules<Choice, Outcome>>(server, rules, false)
-    this.#driver = new LotteryMachine(this.#deps)
+    this.#machine = new LotteryMachine(this.#deps)
   }
 
-  /** A window that stays open for a while; one that is about to close goes by without a bet. */
+  /** A window that stays open for a while; one about to close passes without bets. */
   async window(): Promise<void> {
     const isWide = ({ phase, lockTime }: PublicRound): boolean =>
       phase === 'betting' && lockTime - Date.now() > WINDOW_MS
-    const { id } = await stepUntil(this.#deps, () => this.#driver.step(), isWide)
-    // By the clock of those who bet, it has not been opened yet.
+    const { id } = await stepUntil(this.#deps, () => this.#machine.step(), isWide)
+    // By the callers' clock, it has not been opened yet.
     await this.#deps.db.commit('update rounds set create_time = least(create_time, now_ms()) where id = $1', [id])
   }
 
-  /** From the lock to the last payout; answers the round's number. */
+  /** From the lock to the last payout; returns the round's number. */
   async finish(): Promise<number> {
     const { rounds } = this.#deps
     const isSettled = async ({ phase, id }: PublicRound): Promise<boolean> =>
       phase === 'result' && (await rounds.openBets(id)).length === 0
-    return (await stepUntil(this.#deps, () => this.#driver.step(), isSettled)).index
+    return (await stepUntil(this.#deps, () => this.#machine.step(), isSettled)).index
   }
 }
 
@@ -105,7 +105,7 @@ export class FlightHost {
   readonly #deps
   readonly #flightParts: CrashDeps
   #isAttended = true
-  #driver: CrashMachine
+  #machine: CrashMachine
 
   constructor(server: TestServer, rules: CrashRules) {
     this.rules = rules
@@ -116,7 +116,7 @@ export class FlightHost {
       presence: { since: async () => this.#isAttended },
       tickMs: TICK_MS,
     }
-    this.#driver = this.#newDriver()
+    this.#machine = this.#newMachine()
   }
 
   async window(): Promise<void> {
@@ -128,45 +128,45 @@ export class FlightHost {
     await this.#until('locked')
   }
 
-  /** Begins at this very moment, so that jumps are judged by the real time. */
+  /** Starts now, so that cash-outs are judged by real time. */
   async start(): Promise<void> {
     await this.lock()
     this.#deps.clock.toRealTime()
     await this.#until('running')
   }
 
-  /** Flies for so long in real time, or to its end. */
-  async fly(forMs: number): Promise<void> {
+  /** Runs for this long in real time, or to its end. */
+  async run(forMs: number): Promise<void> {
     const endsAt = Date.now() + forMs
     while (Date.now() < endsAt && (await this.#deps.rounds.current())?.phase === 'running') {
-      await this.#driver.step()
+      await this.#machine.step()
       await sleep(LOOK_MS)
     }
   }
 
-  /** To the end that is told, before those who are still in are settled; answers the round's number. */
+  /** To the announced end, before the remaining bets are settled; returns the round's number. */
   async end(): Promise<number> {
     return await this.#until('result')
   }
 
-  /** To the last payout; answers the round's number. */
+  /** To the last payout; returns the round's number. */
   async finish(): Promise<number> {
     const { rounds } = this.#deps
     const isSettled = async (round: PublicRound): Promise<boolean> =>
       round.phase === 'result' && (await rounds.countOpenBets(round)).all === 0
-    return (await stepUntil(this.#deps, () => this.#driver.step(), isSettled)).index
+    return (await stepUntil(this.#deps, () => this.#machine.step(), isSettled)).index
   }
 
-  /** The house was gone, and nobody could leave; it ends the round by the rule for that. */
+  /** Simulates an outage, after which the interruption rule ends the round. */
   async interrupt(): Promise<number> {
     this.#isAttended = false
-    this.#driver = this.#newDriver()
+    this.#machine = this.#newMachine()
     const index = await this.finish()
     this.#isAttended = true
     return index
   }
 
-  /** The house came back so late that a locked round is not flown any more. */
+  /** Simulates an outage after which a locked round is not started any more. */
   async neverStart(): Promise<number> {
     await this.lock()
     this.#deps.clock.pass(TOO_LATE_MS)
@@ -174,11 +174,11 @@ export class FlightHost {
   }
 
   async #until(wanted: Phase): Promise<number> {
-    const isThere = ({ phase }: PublicRound): boolean => phase === wanted
-    return (await stepUntil(this.#deps, () => this.#driver.step(), isThere)).index
+    const hasPhase = ({ phase }: PublicRound): boolean => phase === wanted
+    return (await stepUntil(this.#deps, () => this.#machine.step(), hasPhase)).index
   }
 
-  #newDriver(): CrashMachine {
+  #newMachine(): CrashMachine {
     return new CrashMachine(this.#flightParts, new CrashEngine(this.#flightParts))
   }
 }

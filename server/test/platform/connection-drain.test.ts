@@ -11,26 +11,26 @@ let closed: Promise<void> | null
 
 beforeEach(async () => {
   server = await openServer(oneDatabase, { DRAIN_SECONDS: '1' }, { leads: true })
-  await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(server.house.httpServer.server.address() as AddressInfo).port}`
+  await server.app.httpServer.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(server.app.httpServer.server.address() as AddressInfo).port}`
   closed = null
 })
 afterEach(async () => {
-  await (closed ?? server.house.close())
-  // Closing twice does no harm; this one also lets the database go.
+  await (closed ?? server.app.close())
+  // Closing twice is harmless; this also closes the database.
   await server.close()
 })
 
-const leave = (): Promise<void> => (closed = server.house.close())
+const close = (): Promise<void> => (closed = server.app.close())
 const health = (): Promise<Response> => fetch(`${url}/api/health`)
-const line = (): WebSocket => new WebSocket(`${url.replace('http', 'ws')}/api/live`)
+const connect = (): WebSocket => new WebSocket(`${url.replace('http', 'ws')}/api/live`)
 
-test('whoever stands in front is told, and what still comes is answered; lines are asked to come back', async () => {
+test('reports itself as not ready, still answers calls and asks sockets to reconnect', async () => {
   const { token } = await server.player()
-  const open = line()
+  const open = connect()
   await once(open, 'open')
   expect((await health()).status).toBe(200)
-  void leave()
+  void close()
   expect((await health()).status).toBe(503)
   const bet = await fetch(`${url}/api/roller`, {
     method: 'POST',
@@ -39,7 +39,7 @@ test('whoever stands in front is told, and what still comes is answered; lines a
   })
   expect(await bet.json()).toMatchObject({ errno: 0 })
   expect(bet.headers.get('connection')).toBe('close')
-  const [refused] = (await once(line(), 'error')) as [Error]
+  const [refused] = (await once(connect(), 'error')) as [Error]
   expect(refused.message).toContain('503')
   expect(open.readyState).toBe(WebSocket.OPEN)
   const [code] = (await once(open, 'close')) as [number]
@@ -48,19 +48,19 @@ test('whoever stands in front is told, and what still comes is answered; lines a
   await expect(health()).rejects.toThrow()
 })
 
-test.runIf(oneDatabase === 'postgresql')('a call that is under way when the door shuts is answered', async () => {
+test.runIf(oneDatabase === 'postgresql')('answers a call that is running when the server closes', async () => {
   const { token, user } = await server.player()
   let answered: Promise<Response> | null = null
   await server.db.transaction(async (tx) => {
     await tx.query('select 1 from accounts where owner_id = $1 for update', [user.id])
-    void leave()
+    void close()
     await sleep(700)
     answered = fetch(`${url}/api/roller`, {
       method: 'POST',
       headers: { token, 'content-type': 'application/json' },
       body: JSON.stringify(roll()),
     })
-    // The door is shut for everyone else before this one can be answered.
+    // The server refuses new connections before this call can be answered.
     await expect
       .poll(
         () =>
@@ -75,11 +75,11 @@ test.runIf(oneDatabase === 'postgresql')('a call that is under way when the door
   expect(await (answered as unknown as Promise<Response>).then((answer) => answer.json())).toMatchObject({ errno: 0 })
 })
 
-test('its games are free for the next node at once', async () => {
+test('releases its game leases immediately', async () => {
   const held = async (): Promise<number> =>
     (await server.db.read(`select 1 from leases where name like 'drive:%' and expires_at > now_ms()`)).length
   await expect.poll(held, { timeout: 5000 }).toBeGreaterThan(7)
-  await leave()
+  await close()
   expect(await held()).toBe(0)
   expect(await server.db.read('select 1 from nodes')).toEqual([])
 })

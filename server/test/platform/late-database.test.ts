@@ -1,4 +1,4 @@
-// A house as its own process, whose PostgreSQL begins to answer after it has started, or never does.
+// The server in its own process, with a PostgreSQL that responds late or never.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { freePorts } from '../../src/app/sandbox-process.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL']
 
-/** An empty database, as seen through another port. */
+/** An empty database behind another port. */
 async function databaseBehind(port: number): Promise<string> {
   const name = `late_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(adminUrl)
@@ -45,7 +45,7 @@ async function proxyTo(target: URL, port: number): Promise<Server> {
   return proxy
 }
 
-/** Starts the house, and passes on whatever it has printed so far. */
+/** Starts the server and passes on its output so far. */
 async function startOn(databaseUrl: string, onOutput: (output: string) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'glasshouse-late-'))
   const env = {
@@ -57,37 +57,37 @@ async function startOn(databaseUrl: string, onOutput: (output: string) => void) 
     CHAIN_LENGTH: '1000',
     LOG_LEVEL: 'warn',
   }
-  const house = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], { env })
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../src/main.ts')], { env })
   let output = ''
-  for (const stream of [house.stdout, house.stderr])
+  for (const stream of [server.stdout, server.stderr])
     stream.on('data', (bytes: Buffer) => onOutput((output += bytes.toString())))
-  const ended = once(house, 'exit').then(([code]) => code as number | null)
+  const ended = once(server, 'exit').then(([code]) => code as number | null)
   onTestFinished(async () => {
-    house.kill('SIGTERM')
+    server.kill('SIGTERM')
     await ended
     await rm(folder, { recursive: true, force: true })
   })
   return { output: () => output, ended }
 }
 
-describe.runIf(adminUrl)('a start on PostgreSQL', () => {
-  it('waits for a server that begins to answer late', async () => {
+describe.runIf(adminUrl)('startup on PostgreSQL', () => {
+  it('waits for a database that responds late', async () => {
     const [port = 0] = await freePorts(1)
     let proxy: Promise<Server> | undefined
-    const house = await startOn(await databaseBehind(port), (output) => {
-      // Only then does it answer: the start has already failed to reach it twice.
+    const server = await startOn(await databaseBehind(port), (output) => {
+      // It starts responding only now, after two failed tries.
       if (output.includes('(try 2:')) proxy ??= proxyTo(new URL(adminUrl ?? ''), port)
     })
-    await expect.poll(house.output, { timeout: 120_000 }).toContain('Ctrl+C stops it.')
-    expect(house.output()).toContain(`PostgreSQL at 127.0.0.1:${port}/`)
+    await expect.poll(server.output, { timeout: 120_000 }).toContain('Ctrl+C stops it.')
+    expect(server.output()).toContain(`PostgreSQL at 127.0.0.1:${port}/`)
   })
 
-  it('ends in words when the server refuses the database for good', async () => {
+  it('exits with a clear message when the database refuses the connection for good', async () => {
     const url = new URL(adminUrl ?? '')
     url.pathname = '/there_is_no_such_database'
-    const house = await startOn(url.href, () => undefined)
-    expect(await house.ended).toBe(1)
-    expect(house.output()).toMatch(/could not start: PostgreSQL at .+ refused the connection: .+ does not exist\./)
-    expect(house.output()).not.toContain(' at async ')
+    const server = await startOn(url.href, () => undefined)
+    expect(await server.ended).toBe(1)
+    expect(server.output()).toMatch(/could not start: PostgreSQL at .+ refused the connection: .+ does not exist\./)
+    expect(server.output()).not.toContain(' at async ')
   })
 })

@@ -1,4 +1,4 @@
-// Laws over everything that is served: every call keeps its contract, and nothing secret leaves the house.
+// Checks over everything that is served: every call keeps its contract, and no secret leaves the server.
 
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -64,7 +64,7 @@ const endpoints = [
   ...operators,
   ...(await gameContracts()),
 ].flatMap((contract) => Object.values(contract))
-/** The calls that 'every call answers' knows how to make; each further game makes its own in its tests. */
+/** The calls that the contract test makes; every game adds its own. */
 const walked = [...rooms, rollerContract].flatMap((contract: Contract) => Object.values(contract))
 const fill = ({ key }: Endpoint): string => key.replace(/\{\w+\}/g, '1')
 
@@ -76,13 +76,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('errnos are one table: none stands for two different answers', () => {
+test('every errno has one meaning', () => {
   const seen = new Map<number, number>()
   for (const { errno, status } of Object.values(refusals)) {
     expect(seen.get(errno) ?? status).toBe(status)
     seen.set(errno, status)
   }
-  // These log a player out, so nothing else may use them.
+  // These calls log the player out, so nothing else may use this token.
   for (const [code, { errno, status }] of Object.entries(refusals)) {
     const login = ['loginNeeded', 'tokenUnknown', 'tokenRevoked'].includes(code)
     expect([403, 505, 510].includes(errno) || status === 403, code).toBe(login)
@@ -90,7 +90,7 @@ test('errnos are one table: none stands for two different answers', () => {
 })
 
 describe.each(endpoints.filter(({ auth }) => auth === 'player' || auth === 'operator'))('$key', (endpoint) => {
-  test('refuses without a token, with a wrong one, and with one of another kind', async () => {
+  test('refuses a missing token, a wrong one and one of another kind', async () => {
     const body = /^(POST|PUT)/.test(endpoint.key) ? {} : undefined
     expect(await server.call(fill(endpoint), body)).toMatchObject({ status: 403, errno: 403, data: null })
     expect(await server.call(fill(endpoint), body, 'x_wrong')).toMatchObject({ status: 200, errno: 505, data: null })
@@ -99,12 +99,12 @@ describe.each(endpoints.filter(({ auth }) => auth === 'player' || auth === 'oper
 })
 
 describe.each(endpoints.filter(({ key }) => /^(POST|PUT)/.test(key)))('$key', (endpoint) => {
-  test('refuses an unknown field, a list, and text that is no JSON', async () => {
+  test('refuses an unknown field, a list and invalid JSON', async () => {
     const { token } = await server.player()
     const unknown = await server.call(fill(endpoint), { nobodyKnows: 1 }, token)
     expect(unknown.status).toBe(endpoint.auth === 'operator' ? 200 : 400)
     const raw = (payload: string) =>
-      server.house.httpServer.inject({
+      server.app.httpServer.inject({
         method: endpoint.key.split(' ')[0] as 'POST',
         url: fill(endpoint).split(' ')[1] ?? '',
         headers: { token, 'content-type': 'application/json' },
@@ -121,7 +121,7 @@ describe.each(endpoints.filter(({ key }) => /^(POST|PUT)/.test(key)))('$key', (e
   })
 })
 
-test('every call answers what its contract says', async () => {
+test('every call returns what its contract says', async () => {
   const { token, user } = await server.player()
   const operator = await signInOperator(server, 'owner')
   const rolled = await server.call<{ bet: { id: number; proof: { seedPairId: number } } }>(
@@ -155,37 +155,37 @@ test('every call answers what its contract says', async () => {
   }
 })
 
-test('what is served before a seed is revealed does not hold it', async () => {
+test('never serves a server seed before it is revealed', async () => {
   const { token } = await server.player()
-  const heard: string[] = []
-  const hear = async (key: string, body?: object): Promise<void> => {
+  const received: string[] = []
+  const record = async (key: string, body?: object): Promise<void> => {
     const [method, url] = key.split(' ') as ['GET', string]
-    const answer = await server.house.httpServer.inject({
+    const answer = await server.app.httpServer.inject({
       method,
       url,
       headers: { token },
       ...(body && { payload: body }),
     })
-    heard.push(JSON.stringify(answer.headers) + answer.body)
+    received.push(JSON.stringify(answer.headers) + answer.body)
   }
-  for (let i = 0; i < 10; i++) await hear('POST /api/roller', roll())
+  for (let i = 0; i < 10; i++) await record('POST /api/roller', roll())
   for (const { key, auth } of endpoints) {
     if (key.startsWith('GET') && auth !== 'operator')
-      await hear(key.replace('{lastCreateTime}', '0').replace(/\{\w+\}/g, '10001'))
+      await record(key.replace('{lastCreateTime}', '0').replace(/\{\w+\}/g, '10001'))
   }
-  await hear('GET /metrics')
-  await hear('POST /api/roller', roll({ gold: 'x' }))
+  await record('GET /metrics')
+  await record('POST /api/roller', roll({ gold: 'x' }))
   const { data } = await server.call<{ revealed: { serverSeed: string } }>(
     'POST /api/fair/rotate',
     { clientSeed: 'b' },
     token,
   )
-  expect(heard.join()).not.toContain(data.revealed.serverSeed)
+  expect(received.join()).not.toContain(data.revealed.serverSeed)
   expect(data.revealed.serverSeed).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('an unknown path is refused in the envelope, and every answer carries the headers', async () => {
-  const answer = await server.house.httpServer.inject({
+test('refuses an unknown path with an envelope and sends security headers', async () => {
+  const answer = await server.app.httpServer.inject({
     method: 'GET',
     url: '/api/nothing',
     headers: { 'accept-language': 'fr' },
@@ -196,53 +196,54 @@ test('an unknown path is refused in the envelope, and every answer carries the h
   expect(answer.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('what happens inside is shown to this machine, not to those who come through a proxy', async () => {
-  const look = (headers: Record<string, string>) =>
-    server.house.httpServer.inject({ method: 'GET', url: '/metrics', headers })
-  expect((await look({})).body).toContain('glasshouse_call_seconds')
-  expect((await look({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
+test('serves metrics to this machine only, or with the token', async () => {
+  const getMetrics = (headers: Record<string, string>) =>
+    server.app.httpServer.inject({ method: 'GET', url: '/metrics', headers })
+  expect((await getMetrics({})).body).toContain('glasshouse_call_seconds')
+  expect((await getMetrics({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
   const guarded = await openServer(oneDatabase, { METRICS_TOKEN: 'watchful' })
-  const ask = (authorization: string) =>
-    guarded.house.httpServer.inject({ url: '/metrics', headers: { authorization } })
-  expect((await ask('')).statusCode).toBe(404)
-  expect((await ask('Bearer watchfuL')).statusCode).toBe(404)
-  expect((await ask('Bearer watchful')).statusCode).toBe(200)
+  const getWithToken = (authorization: string) =>
+    guarded.app.httpServer.inject({ url: '/metrics', headers: { authorization } })
+  expect((await getWithToken('')).statusCode).toBe(404)
+  expect((await getWithToken('Bearer watchfuL')).statusCode).toBe(404)
+  expect((await getWithToken('Bearer watchful')).statusCode).toBe(200)
   await guarded.close()
 })
 
-test('a failure is logged without what was being written', async () => {
-  const lines: string[] = []
-  const log = { write: (line: string) => void lines.push(line) }
+test('logs a failure without the data being written', async () => {
+  const output: string[] = []
+  const log = { write: (line: string) => void output.push(line) }
   const failing = await openServer(oneDatabase, { LOG_LEVEL: 'error' }, { log })
   const { token } = await failing.player()
   await failing.db.commit('alter table bets add constraint full_disk check (false) not valid')
   await failing.db.commit('alter table players add constraint full_disk check (false) not valid')
   expect(await failing.call('POST /api/roller', roll(), token)).toMatchObject({ status: 500, errno: 5000, data: null })
   expect(await failing.call('POST /api/user/register', registration())).toMatchObject({ status: 500, errno: 5000 })
-  expect(lines.join()).toContain('full_disk')
-  expect(lines.join()).not.toMatch(/"roll\\*"|argon2|params/)
+  expect(output.join()).toContain('full_disk')
+  expect(output.join()).not.toMatch(/"roll\\*"|argon2|params/)
   await failing.close()
 })
 
-test('a house is not opened with another key than it was begun with', async () => {
-  const { db, house } = await openServer(oneDatabase)
+test('refuses to open with another key', async () => {
+  const { db, app } = await openServer(oneDatabase)
   const other = readConfig({ SECRET_KEY: 'ee'.repeat(32), CHAIN_LENGTH: '100', LOG_LEVEL: 'silent' })
   await expect(openHouse(other, db, { apps: false })).rejects.toThrow(/another SECRET_KEY/)
-  await house.close()
+  await app.close()
   await db.close()
 })
 
-test('an address is what the trusted proxies say, never what a client claims', async () => {
+test('takes the client address from trusted proxies, never from the client', async () => {
   const strict = await openServer(oneDatabase, { RATE_FACTOR: '0.1', TRUST_PROXY: '1' })
-  const ask = (forwarded: string) => strict.call('GET /api/auth', undefined, '', { 'x-forwarded-for': forwarded })
+  const getWithToken = (forwarded: string) =>
+    strict.call('GET /api/auth', undefined, '', { 'x-forwarded-for': forwarded })
   const forged = []
-  for (let i = 0; i < 5; i++) forged.push((await ask(`198.51.100.${i}, 203.0.113.7`)).errno)
+  for (let i = 0; i < 5; i++) forged.push((await getWithToken(`198.51.100.${i}, 203.0.113.7`)).errno)
   expect(forged).toEqual([0, 0, 1008, 1008, 1008])
-  expect((await ask('203.0.113.7, 198.51.100.1')).errno).toBe(0)
+  expect((await getWithToken('203.0.113.7, 198.51.100.1')).errno).toBe(0)
   await strict.close()
 })
 
-test('made-up tokens are counted where they come from', async () => {
+test("counts forged tokens against the sender's address", async () => {
   const strict = await openServer(oneDatabase, { RATE_FACTOR: '0.02' })
   const errnos = []
   for (let i = 0; i < 8; i++) errnos.push((await strict.call('GET /api/user', undefined, `x_${i}`)).errno)
@@ -250,35 +251,35 @@ test('made-up tokens are counted where they come from', async () => {
   await strict.close()
 })
 
-test('text that no database keeps, paths that are none and quotes beyond all gold are refused, not failed', async () => {
+test('refuses unstorable text, malformed paths and excessive quotes without failing', async () => {
   const nul = await server.call('POST /api/console/login', { name: 'a\u0000b', password: 'x' })
   expect(nul).toMatchObject({ status: 400, errno: 1000 })
   const quote = { gold: Number.MAX_SAFE_INTEGER, direction: 'lower', number: 1 }
   expect((await server.call('POST /api/roller/rate', quote)).errno).toBe(0)
   for (const url of ['/api/bet/%ff', `/api/bet/${'9'.repeat(150)}`]) {
-    const answer = await server.house.httpServer.inject(url)
+    const answer = await server.app.httpServer.inject(url)
     expect(answer.json<{ errno: number }>().errno, url).toBeGreaterThan(0)
   }
 })
 
-test('only configured origins may call from a browser', async () => {
+test('lets only configured origins call from a browser', async () => {
   const open = await openServer(oneDatabase, { CORS_ORIGINS: 'https://play.example.com' })
-  const ask = (origin: string) =>
-    open.house.httpServer.inject({
+  const getWithToken = (origin: string) =>
+    open.app.httpServer.inject({
       method: 'OPTIONS',
       url: '/api/user',
       headers: { origin, 'access-control-request-method': 'GET' },
     })
-  expect((await ask('https://play.example.com')).headers['access-control-allow-origin']).toBe(
+  expect((await getWithToken('https://play.example.com')).headers['access-control-allow-origin']).toBe(
     'https://play.example.com',
   )
-  expect((await ask('https://evil.example.com')).headers['access-control-allow-origin']).toBeUndefined()
+  expect((await getWithToken('https://evil.example.com')).headers['access-control-allow-origin']).toBeUndefined()
   await open.close()
 })
 
-test('the API page and openapi.json tell every call that is served', async () => {
-  const page = await server.house.httpServer.inject('/api/docs')
-  const spec = (await server.house.httpServer.inject('/api/openapi.json')).json<{
+test('documents every served call on the API page and in openapi.json', async () => {
+  const page = await server.app.httpServer.inject('/api/docs')
+  const spec = (await server.app.httpServer.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, object>>
   }>()
   for (const { key } of endpoints) {
@@ -288,7 +289,7 @@ test('the API page and openapi.json tell every call that is served', async () =>
   }
 })
 
-test('too many calls are refused with the time to wait', async () => {
+test('refuses too many calls with the time to wait', async () => {
   const strict = await openServer(oneDatabase, { RATE_FACTOR: '0.1' })
   const answers = await Promise.all(Array.from({ length: 6 }, () => strict.call('GET /api/auth')))
   expect(answers.filter(({ errno }) => errno === 1008).length).toBe(4)
@@ -299,7 +300,7 @@ test('too many calls are refused with the time to wait', async () => {
   await strict.close()
 })
 
-test('operators: the one-time password is changed and a second factor set up before anything is seen', async () => {
+test('makes operators change a one-time password and set up a second factor first', async () => {
   const fresh = await openServer(oneDatabase)
   const password = fresh.ownerPassword ?? ''
   const { data } = await fresh.call<{ token: string; operator: object }>('POST /api/console/login', {
@@ -329,7 +330,7 @@ test('operators: the one-time password is changed and a second factor set up bef
   await fresh.close()
 })
 
-/** Every game's calls, found by its folder. */
+/** The contracts of all games, found by folder. */
 async function gameContracts(): Promise<Contract[]> {
   const folder = path.join(import.meta.dirname, '..', '..', '..', 'rulebook', 'src', 'games')
   const files = fs.globSync('*/contract.ts', { cwd: folder })

@@ -1,4 +1,4 @@
-// The live socket as a listener meets it: real sockets, real rounds, on one node and on two.
+// The realtime socket from a client's view: real sockets and rounds, on one node and on two.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { connect, type AddressInfo } from 'node:net'
@@ -28,13 +28,13 @@ interface Told extends Heard {
 type ToldBets = Told & { readonly data: LiveBets }
 
 class Listener {
-  readonly heard: LiveMessage[] = []
+  readonly received: LiveMessage[] = []
   readonly socket: WebSocket
   readonly closed: Promise<number>
 
   private constructor(socket: WebSocket) {
     this.socket = socket
-    socket.addEventListener('message', ({ data }) => this.heard.push(JSON.parse(String(data)) as LiveMessage))
+    socket.addEventListener('message', ({ data }) => this.received.push(JSON.parse(String(data)) as LiveMessage))
     this.closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
   }
 
@@ -48,27 +48,27 @@ class Listener {
     return listener
   }
 
-  ask(request: object): void {
+  send(request: object): void {
     this.socket.send(JSON.stringify(request))
   }
 
-  async hears<M extends Heard = Heard>(wanted: (message: LiveMessage) => boolean, from = 0): Promise<M> {
+  async waitFor<M extends Heard = Heard>(isWanted: (message: LiveMessage) => boolean, from = 0): Promise<M> {
     for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(10)) {
-      const found = this.heard.slice(from).find(wanted)
+      const found = this.received.slice(from).find(isWanted)
       if (found) return found as Heard as M
     }
-    throw new Error(`not heard; but ${JSON.stringify(this.heard.slice(-4))}`)
+    throw new Error(`not received; last messages: ${JSON.stringify(this.received.slice(-4))}`)
   }
 
   async follows<M extends Told = Told>(topic: string, after?: number): Promise<M> {
-    const from = this.heard.length
-    this.ask({ type: 'subscribe', topic, ...(after !== undefined && { after }) })
-    return await this.hears<M>((message) => 'topic' in message && message.topic === topic, from)
+    const from = this.received.length
+    this.send({ type: 'subscribe', topic, ...(after !== undefined && { after }) })
+    return await this.waitFor<M>((message) => 'topic' in message && message.topic === topic, from)
   }
 
-  async round(game: string, wanted: (round: LiveRound) => boolean): Promise<LiveRound> {
-    const message = await this.hears<{ type: 'snapshot'; data: LiveRound }>(
-      (one) => one.type === 'snapshot' && one.topic === `round:${game}` && wanted(one.data as LiveRound),
+  async round(game: string, isWanted: (round: LiveRound) => boolean): Promise<LiveRound> {
+    const message = await this.waitFor<{ type: 'snapshot'; data: LiveRound }>(
+      (one) => one.type === 'snapshot' && one.topic === `round:${game}` && isWanted(one.data as LiveRound),
     )
     return message.data
   }
@@ -79,18 +79,18 @@ class Listener {
 }
 
 async function addressOf(server: TestServer): Promise<string> {
-  const { httpServer } = server.house
+  const { httpServer } = server.app
   if (!httpServer.server.listening) await httpServer.listen({ port: 0, host: '127.0.0.1' })
   return `ws://127.0.0.1:${(httpServer.server.address() as AddressInfo).port}/api/live`
 }
 
 const CLOSE = 8
 
-/** A text of less than 126 bytes as browsers send it, with a mask that changes nothing. */
+/** A text frame of less than 126 bytes as browsers send it, with a mask of zeros. */
 const masked = (text: string): Buffer =>
   Buffer.concat([Buffer.from([0x81, 0x80 | Buffer.byteLength(text), 0, 0, 0, 0]), Buffer.from(text)])
 
-/** What kinds of frames a server has sent after it took the upgrade. */
+/** The opcodes of the frames that a server sent after the upgrade. */
 function opcodes(bytes: Buffer): number[] {
   const found: number[] = []
   const head = bytes.indexOf('\r\n\r\n')
@@ -120,16 +120,16 @@ const join = async (server: TestServer, token: string, change: object = {}) =>
   )
 
 describe.each(databases)('live on %s', (kind) => {
-  test('a round is told from window to result, as the GET shows it, and a bet while it is made', async () => {
+  test('sends a round from window to result like the GET call, and bets as they are placed', async () => {
     const server = closing(await openServer(kind, {}, { leads: true }))
     const listener = closing(await Listener.at(server))
     const { token, user } = await server.player()
     expect((await listener.follows('balance')).type).toBe('refused')
-    listener.ask({ type: 'auth', token, language: 'fr' })
+    listener.send({ type: 'auth', token, language: 'fr' })
     for (const topic of ['balance', 'mine:richbomb', 'round:richbomb', 'bets:richbomb']) await listener.follows(topic)
 
-    // The same player in another language: his topics stay his.
-    listener.ask({ type: 'auth', token, language: 'en' })
+    // The same player in another language keeps own topics.
+    listener.send({ type: 'auth', token, language: 'en' })
     const betting = await listener.round('richbomb', ({ phase }) => phase === 'betting')
     expect(liveTopics['round:<game>'].safeParse(betting).error).toBeUndefined()
     expect(betting.phaseEndsAt).toBeGreaterThan(betting.serverNow - 10)
@@ -138,14 +138,14 @@ describe.each(databases)('live on %s', (kind) => {
       message.type === 'delta' &&
       message.topic === 'bets:richbomb' &&
       (message.data as LiveBets).bets[0]?.id === data.bet.id
-    const news = await listener.hears<{ type: 'delta'; from: number; number: number; data: LiveBets }>(isMine)
-    expect(news.number).toBe(news.from + 1)
-    expect(news.data).toMatchObject({ playerCount: 1, totalGold: 500, index: data.bet.round?.index })
+    const delta = await listener.waitFor<{ type: 'delta'; from: number; number: number; data: LiveBets }>(isMine)
+    expect(delta.number).toBe(delta.from + 1)
+    expect(delta.data).toMatchObject({ playerCount: 1, totalGold: 500, index: data.bet.round?.index })
     const isPlaced = (message: LiveMessage): boolean =>
       message.type === 'snapshot' &&
       message.topic === 'mine:richbomb' &&
       (message.data as OwnCrashBets).my?.state === 'placed'
-    await listener.hears(isPlaced)
+    await listener.waitFor(isPlaced)
 
     const { index } = data.bet.round ?? { index: 0 }
     const running = await listener.round('richbomb', (round) => round.phase === 'running' && round.index === index)
@@ -159,29 +159,29 @@ describe.each(databases)('live on %s', (kind) => {
       message.type === 'snapshot' &&
       message.topic === 'balance' &&
       (message.data as { balance: number }).balance === 99_500 + paid
-    await listener.hears(isPaid)
+    await listener.waitFor(isPaid)
     expect(user.gold).toBe(100_000)
     expect(await server.brokenLaws()).toEqual([])
   }, 90_000)
 
-  test('a running round is synced until it ends, and never beyond', async () => {
+  test('syncs a running round until it ends and never beyond', async () => {
     const server = closing(await openServer(kind, {}, { leads: true }))
     const listener = closing(await Listener.at(server))
     for (const topic of ['round:richbomb', 'sync:richbomb', 'sync']) await listener.follows(topic)
     const { index } = await listener.round('richbomb', ({ phase }) => phase === 'running')
     const { bust } = await listener.round('richbomb', (round) => round.phase === 'result' && round.index === index)
-    const syncs = listener.heard.flatMap((one) =>
+    const syncs = listener.received.flatMap((one) =>
       one.type === 'snapshot' && one.topic === 'sync:richbomb' ? [liveTopics['sync:<game>'].parse(one.data)] : [],
     )
     const ofRound = syncs.flatMap(({ running }) => (running?.index === index ? [running.elapsedMs] : []))
     expect(ofRound.length).toBeGreaterThan(3)
     expect(ofRound).toEqual(ofRound.toSorted((a, b) => a - b))
     expect(richbomb.multiplierAt(ofRound.at(-1) ?? 0)).toBeLessThanOrEqual(bust ?? 0)
-    const all = listener.heard.flatMap((one) => (one.type === 'snapshot' && one.topic === 'sync' ? [one.data] : []))
+    const all = listener.received.flatMap((one) => (one.type === 'snapshot' && one.topic === 'sync' ? [one.data] : []))
     expect(all.map((data) => liveTopics.sync.parse(data)).some(({ running }) => 'richbomb' in running)).toBe(true)
   }, 90_000)
 
-  test('who comes back with a number hears what was missed; with a strange one, the whole', async () => {
+  test('sends a returning client what it missed, or a snapshot for an unknown number', async () => {
     const server = closing(await openServer(kind, {}, { leads: true }))
     const [first, second] = [await server.player(), await server.player()]
     const listener = closing(await Listener.at(server))
@@ -197,34 +197,34 @@ describe.each(databases)('live on %s', (kind) => {
     expect(missed).toMatchObject({ type: 'delta', from: number, number: number + 2 })
     expect(missed.data.bets.map(({ id }) => id)).toContain(bet.id)
     expect((await again.follows('bets:richbomb', number + 2)).type).toBe('delta')
-    // News of the round may come in between; the whole must come as well.
-    const hearsWhole = (from: number) =>
-      again.hears((message) => message.type === 'snapshot' && message.topic === 'bets:richbomb', from)
-    const heard = again.heard.length
-    again.ask({ type: 'subscribe', topic: 'bets:richbomb', after: 1_000_000 })
-    await hearsWhole(heard)
+    // Deltas of the round may come in between; a snapshot must come as well.
+    const waitForSnapshot = (from: number) =>
+      again.waitFor((message) => message.type === 'snapshot' && message.topic === 'bets:richbomb', from)
+    const received = again.received.length
+    again.send({ type: 'subscribe', topic: 'bets:richbomb', after: 1_000_000 })
+    await waitForSnapshot(received)
     await server.db.commit('delete from events')
-    const later = again.heard.length
-    again.ask({ type: 'subscribe', topic: 'bets:richbomb', after: number })
-    await hearsWhole(later)
+    const later = again.received.length
+    again.send({ type: 'subscribe', topic: 'bets:richbomb', after: number })
+    await waitForSnapshot(later)
   }, 90_000)
 
-  test("another player on the same line hears nothing of the first one's", async () => {
+  test('sends nothing of the former player after the connection changes players', async () => {
     const server = closing(await openServer(kind))
     const [first, second] = [await server.player(), await server.player()]
     const listener = closing(await Listener.at(server))
-    listener.ask({ type: 'auth', token: first.token })
+    listener.send({ type: 'auth', token: first.token })
     expect((await listener.follows<Told & { data: { balance: number } }>('balance')).data.balance).toBe(100_000)
-    listener.ask({ type: 'auth', token: second.token })
-    const heard = listener.heard.length
+    listener.send({ type: 'auth', token: second.token })
+    const received = listener.received.length
     await server.call('POST /api/roller', roll({ gold: 500 }), first.token)
     await sleep(3500)
-    expect(listener.heard.slice(heard).filter((message) => 'topic' in message)).toEqual([])
-    listener.ask({ type: 'auth', token: '' })
+    expect(listener.received.slice(received).filter((message) => 'topic' in message)).toEqual([])
+    listener.send({ type: 'auth', token: '' })
     expect((await listener.follows('balance')).type).toBe('refused')
   })
 
-  test('what nobody may ask closes the line or is refused, and the house stays up', async () => {
+  test('closes or refuses invalid requests and stays up', async () => {
     const server = closing(await openServer(kind))
     for (const bad of ['no json', '{}', '{"type":"subscribe"}', '{"type":"subscribe","topic":"x","more":1}', '[]']) {
       const listener = closing(await Listener.at(server))
@@ -240,26 +240,26 @@ describe.each(databases)('live on %s', (kind) => {
 
     const listener = closing(await Listener.at(server))
     expect(await listener.follows('nothing')).toMatchObject({ type: 'refused', errno: 1010 })
-    listener.ask({ type: 'auth', token: 'x_madeup', language: 'fr' })
-    expect(await listener.hears((message) => message.type === 'refused' && message.topic === 'auth')).toMatchObject({
+    listener.send({ type: 'auth', token: 'x_madeup', language: 'fr' })
+    expect(await listener.waitFor((message) => message.type === 'refused' && message.topic === 'auth')).toMatchObject({
       errno: 505,
       message: expect.stringContaining('session') as string,
     })
-    listener.ask({ type: 'time', sent: 7.5 })
-    const time = await listener.hears<{ type: 'time'; sent: number; now: number }>(({ type }) => type === 'time')
+    listener.send({ type: 'time', sent: 7.5 })
+    const time = await listener.waitFor<{ type: 'time'; sent: number; now: number }>(({ type }) => type === 'time')
     expect(time.sent).toBe(7.5)
     expect(Math.abs(time.now - Date.now())).toBeLessThan(5000)
     const strange = new WebSocket((await addressOf(server)).replace('/api/live', '/api/other'))
     await new Promise((resolve) => strange.addEventListener('error', resolve))
   })
 
-  test('after the frame that closes a line nothing is told on it, even if the other side never answers', async () => {
+  test('sends nothing after the close frame, even if the client never replies', async () => {
     const server = closing(await openServer(kind))
     const { port } = new URL(await addressOf(server))
     const socket = connect(Number(port), '127.0.0.1')
     const bytes: Buffer[] = []
     socket.on('data', (chunk: Buffer) => bytes.push(chunk))
-    const head = ['GET /api/live HTTP/1.1', 'host: house', 'connection: Upgrade', 'upgrade: websocket']
+    const head = ['GET /api/live HTTP/1.1', 'host: server', 'connection: Upgrade', 'upgrade: websocket']
     const key = `sec-websocket-key: ${randomBytes(16).toString('base64')}`
     socket.write(`${[...head, 'sec-websocket-version: 13', key].join('\r\n')}\r\n\r\n`)
     socket.write(masked('{"type":"subscribe","topic":"round:roulette"}'))
@@ -267,33 +267,33 @@ describe.each(databases)('live on %s', (kind) => {
     await expect.poll(() => opcodes(Buffer.concat(bytes)).length).toBeGreaterThan(1)
     socket.write(masked('no json'))
     await expect.poll(() => opcodes(Buffer.concat(bytes)).includes(CLOSE)).toBe(true)
-    // A beat is due by then, whatever the rounds do.
+    // A heartbeat is due by then, whatever the rounds do.
     await sleep(HEARTBEAT_MS + 1000)
     socket.destroy()
     const all = opcodes(Buffer.concat(bytes))
     expect(all.indexOf(CLOSE)).toBe(all.length - 1)
   })
 
-  test('limits: lines of one address, requests of one line', async () => {
+  test('limits connections per address and requests per connection', async () => {
     const server = closing(await openServer(kind, { RATE_FACTOR: '0.05' }))
-    const lines = [
+    const connections = [
       await Listener.at(server),
       await Listener.at(server),
       await Listener.at(server),
       await Listener.at(server),
     ]
     await expect(Listener.at(server)).rejects.toBeDefined()
-    for (let asked = 0; asked < 6; asked++) lines[0]?.ask({ type: 'time', sent: asked })
-    expect(await lines[0]?.closed).toBe(1008)
+    for (let count = 0; count < 6; count++) connections[0]?.send({ type: 'time', sent: count })
+    expect(await connections[0]?.closed).toBe(1008)
     await sleep(50)
-    lines.push(await Listener.at(server))
-    for (const line of lines) line.close()
+    connections.push(await Listener.at(server))
+    for (const connection of connections) connection.close()
   })
 })
 
 describe.runIf(databases.includes('postgresql'))('live across nodes', () => {
   test.each([...(redisUrl ? [['Redis', { REDIS_URL: redisUrl }] as const] : []), ['NOTIFY', {}] as const])(
-    'by %s: a bet on one node is heard on the other',
+    'by %s: sends a bet of one node to clients of the other',
     async (_, env) => {
       const server = closing(await openServer('postgresql', env, { leads: true }))
       const other = closing(await server.secondNode())
@@ -307,7 +307,7 @@ describe.runIf(databases.includes('postgresql'))('live across nodes', () => {
         one.type === 'delta' &&
         one.topic === 'bets:richbomb' &&
         (one.data as LiveBets).bets.some(({ id, state }) => id === data.bet.id && state === 'placed')
-      await listener.hears(isMine)
+      await listener.waitFor(isMine)
       expect(await server.brokenLaws()).toEqual([])
     },
     90_000,

@@ -1,5 +1,4 @@
-// A house for real money, as far as that can be shown without any: Flutterwave as our stand-in speaks it, and a chain of our
-// own under keys that are not the sandbox's.
+// Real-money mode against fakes: a Flutterwave stand-in and an own chain with keys that are not the sandbox's.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -68,7 +67,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       CHAIN_HOT_KEY: hotKey.toString('hex'),
     }
     server = await openServer('postgresql', env, { leads: true })
-    // Nobody may play for real money until the operator has opened a country.
+    // Real money needs a country that the operator has opened.
     expect((await server.call('POST /api/user/register', registration())).errno).toBe(1091)
     const { token } = await signInOperator(server, 'owner')
     await server.call('PUT /api/console/places', { changes: [{ country: 'FR', isAllowed: true }] }, token)
@@ -92,7 +91,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold
   const tell = async ({ raw, headers }: ReceivedWebhook) =>
     (
-      await server.house.httpServer.inject({
+      await server.app.httpServer.inject({
         method: 'POST',
         url: '/api/hook/flutterwave',
         headers: {
@@ -116,7 +115,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       const { data } = await server.call<WithdrawalRow[]>('GET /api/withdrawal/voucher/0', undefined, token)
       return data.find((row) => row.id === id)?.state === state
     })
-  /** Two people let a withdrawal of gold go that was not played for. */
+  /** Two operators approve a withdrawal of gold that was not played. */
   const approved = async (id: number): Promise<void> => {
     for (const role of ['finance', 'risk']) {
       const { token } = await signInOperator(server, role)
@@ -124,7 +123,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     }
   }
 
-  test('nothing of the sandbox is there: no gift, no faucet, no hook, no tasks', async () => {
+  test('has no sandbox feature: no gift, faucet, hook or tasks', async () => {
     const { token } = await server.player()
     expect(await gold(token)).toBe(0)
     const { data: prices } = await server.call<{
@@ -135,7 +134,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     expect(prices).toMatchObject({ isSandbox: false, isUp: true, crypto: [{ network: 'ours', hasFaucet: false }] })
     const drip = { network: 'ours', requestId: randomUUID() }
     expect((await server.call('POST /api/recharge/faucet', drip, token)).errno).toBe(1514)
-    const { statusCode } = await server.house.httpServer.inject({
+    const { statusCode } = await server.app.httpServer.inject({
       method: 'POST',
       url: '/api/hook/sandbox',
       payload: '{}',
@@ -145,7 +144,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     expect((await server.call<{ mode: string }>('GET /api/health')).data.mode).toBe('real')
   })
 
-  test('money comes in through Flutterwave and goes out again, each once', async () => {
+  test('accepts and pays out money through Flutterwave, each once', async () => {
     const { token } = await server.player()
     const { id, reference } = await recharge(token)
     fake.charge(reference, 'succeeded')
@@ -155,10 +154,10 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const { data: row } = await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)
     expect(row).toMatchObject({ state: 'credited', amount: '21.00' })
 
-    const wanted = { kind: 'fiat', gold: 10_000 }
+    const request = { kind: 'fiat', gold: 10_000 }
     const { data: quote } = await server.call<{ quoteId: string; net: string }>(
       'POST /api/withdrawal/quote',
-      wanted,
+      request,
       token,
     )
     const to = { bankCode: 'bank:NG:044', accountNumber: '0690112233', accountName: 'Awa Ndiaye' }
@@ -175,30 +174,30 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     expect(quote.net).toBe('10.39')
   })
 
-  test('a webhook that is not Flutterwave’s own changes nothing and is kept', async () => {
+  test('ignores and records a webhook that Flutterwave did not sign', async () => {
     const { token } = await server.player()
     const { id, reference } = await recharge(token)
     fake.charge(reference, 'pending')
     const [hook] = (await hooks.waitFor(reference, 1)) as [ReceivedWebhook]
     const forged = Buffer.from(hook.raw.toString().replace(/"amount":\d+/, '"amount":9'))
-    expect(await tell({ ...hook, raw: forged })).toBe(400)
-    expect(await tell({ raw: hook.raw, headers: {} })).toBe(400)
-    // A true one is a hint: the gateway is asked, and says that nothing is paid.
-    expect(await tell(hook)).toBe(204)
+    expect(await deliverHook({ ...hook, raw: forged })).toBe(400)
+    expect(await deliverHook({ raw: hook.raw, headers: {} })).toBe(400)
+    // A genuine one is only a hint: the gateway is queried and reports nothing paid.
+    expect(await deliverHook(hook)).toBe(204)
     const { data } = await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)
     expect(data.state).toBe('pending')
     const refused = await server.db.read(`select 1 from hooks_refused where provider = 'flutterwave'`)
     expect(refused).toHaveLength(2)
   })
 
-  test('coins come in on the chain and go out of the hot wallet', async () => {
+  test('accepts coins on the chain and pays them out of the hot wallet', async () => {
     const { token } = await server.player()
     const { data: own } = await server.call<{ address: Hex }>('GET /api/recharge/address/ours', undefined, token)
     await chain.give(own.address, 25_000_000n)
     await until(async () => (await gold(token)) === 25_000)
     const to = privateKeyToAddress(`0x${randomBytes(32).toString('hex')}`)
-    const wanted = { kind: 'crypto', network: 'ours', gold: 5000 }
-    const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', wanted, token)
+    const request = { kind: 'crypto', network: 'ours', gold: 5000 }
+    const { data: quote } = await server.call<{ quoteId: string }>('POST /api/withdrawal/quote', request, token)
     const order = { quoteId: quote.quoteId, requestId: randomUUID(), address: to }
     const { data: made } = await server.call<WithdrawalRow>('POST /api/withdrawal', order, token)
     await approved(made.id)

@@ -12,12 +12,12 @@ import { CHAIN_LENGTH, bothDatabases, openServer, registration, roll, type TestS
 const [A, B] = [randomBytes(32), randomBytes(32)]
 const hex = (key: Buffer): string => key.toString('hex')
 
-describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
+describe.each(bothDatabases)('changing the secret key on %s', (kind) => {
   let first: TestServer
   let db: Database
   let caller: { token: string; user: User }
   const form = registration() as { phone: string; password: string }
-  const houses: House[] = []
+  const apps: House[] = []
 
   beforeEach(async () => {
     first = await openServer(kind, { SECRET_KEY: hex(A) })
@@ -26,14 +26,14 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     await first.call('POST /api/fair/rotate', { clientSeed: 'before' }, caller.token)
     await first.call('POST /api/roller', roll(), caller.token)
     await fillTables()
-    await first.house.close()
+    await first.app.close()
   })
   afterEach(async () => {
-    for (const house of houses.splice(0)) await house.close()
+    for (const app of apps.splice(0)) await app.close()
     await first.close()
   })
 
-  /** A bytea key, and more rows than are sealed at once. */
+  /** A table with a bytea key and more rows than one batch. */
   async function fillTables(): Promise<void> {
     const vault = openVault(A)
     const letter = vault.seal('letter', Buffer.from('a letter'))
@@ -57,39 +57,39 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
       SECRET_KEY: hex(key),
       SECRET_KEY_ALSO: also.map(hex).join(', '),
     })
-    const house = await openHouse(config, db, { apps: false, leads: false })
-    houses.push(house)
-    return house
+    const app = await openHouse(config, db, { apps: false, leads: false })
+    apps.push(app)
+    return app
   }
   const close = async (): Promise<void> => {
-    for (const house of houses.splice(0)) await house.close()
+    for (const app of apps.splice(0)) await app.close()
   }
-  const call = async (house: House, method: 'GET' | 'POST', url: string, payload?: object, token = '') =>
-    (await house.httpServer.inject({ method, url, headers: { token }, ...(payload && { payload }) })).json<{
+  const call = async (app: House, method: 'GET' | 'POST', url: string, payload?: object, token = '') =>
+    (await app.httpServer.inject({ method, url, headers: { token }, ...(payload && { payload }) })).json<{
       errno: number
       data: { token: string; user: User }
     }>()
-  /** He is found by his phone, and what was sealed for him opens. */
-  const expectAtHome = async (house: House): Promise<void> => {
-    const { errno, data } = await call(house, 'POST', '/api/user/login', { phone: form.phone, password: form.password })
+  /** The player is found by phone, and the sealed data opens. */
+  const expectReadable = async (app: House): Promise<void> => {
+    const { errno, data } = await call(app, 'POST', '/api/user/login', { phone: form.phone, password: form.password })
     expect(errno).toBe(0)
     expect(data.user.phone).toBe(caller.user.phone)
     for (const [url, body] of [
       ['/api/roller', roll()],
       ['/api/fair/rotate', { clientSeed: randomBytes(8).toString('hex') }],
     ] as const) {
-      expect((await call(house, 'POST', url, body, data.token)).errno).toBe(0)
+      expect((await call(app, 'POST', url, body, data.token)).errno).toBe(0)
     }
   }
-  /** As if the nodes that sealed with A had begun long ago. */
+  /** As if the nodes that sealed with key A had started long ago. */
   const later = (): Promise<unknown> => db.commit('update sealing_keys set begin_time = begin_time - 100000')
   const change = async (
     on: Database = db,
-  ): Promise<{ hindrance: RekeyBlocker | null; resealed: number; unchanged: number }> => {
+  ): Promise<{ blocker: RekeyBlocker | null; resealed: number; unchanged: number }> => {
     const done: RekeyProgress[] = []
-    const hindrance = await rekey(on, [B, A], (one) => done.push(one))
+    const blocker = await rekey(on, [B, A], (one) => done.push(one))
     const sum = (field: 'resealed' | 'unchanged') => done.reduce((total, one) => total + one[field], 0)
-    return { hindrance, resealed: sum('resealed'), unchanged: sum('unchanged') }
+    return { blocker, resealed: sum('resealed'), unchanged: sum('unchanged') }
   }
   const openedBy = async (key: Buffer): Promise<{ opened: number; closed: number }> => {
     const vault = openVault(key)
@@ -112,37 +112,37 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
   const neededKeys = async (): Promise<string[]> =>
     (await db.read<{ id: string }>('select id from sealing_keys order by id')).map(({ id }) => id)
 
-  test('before, between and after, everything is read; then the old key opens nothing', async () => {
+  test('reads everything before, during and after; then the old key opens nothing', async () => {
     const tag = (await db.transaction((tx) => openKeys(tx, [A])))?.fingerprint('user-tag', '1')
     await expect(open(B)).rejects.toThrow(/sealed with another SECRET_KEY.*SECRET_KEY_ALSO/)
     await later()
     const between = await open(B, A)
-    await expectAtHome(between)
+    await expectReadable(between)
     await expect(open(A)).rejects.toThrow(/sealed with another SECRET_KEY/)
     const before = await openedBy(A)
     expect(before.closed).toBeGreaterThan(0)
 
-    expect(await change()).toMatchObject({ hindrance: null, resealed: before.opened, unchanged: before.closed })
+    expect(await change()).toMatchObject({ blocker: null, resealed: before.opened, unchanged: before.closed })
     expect(await openedBy(B)).toEqual({ opened: before.opened + before.closed, closed: 0 })
     expect(await openedBy(A)).toEqual({ opened: 0, closed: before.opened + before.closed })
-    await expectAtHome(between)
+    await expectReadable(between)
     await close()
 
     await expect(open(A)).rejects.toThrow(/sealed with another SECRET_KEY/)
-    await expectAtHome(await open(B))
+    await expectReadable(await open(B))
     expect((await db.transaction((tx) => openKeys(tx, [B])))?.fingerprint('user-tag', '1')).toEqual(tag)
-    expect(await change()).toMatchObject({ hindrance: null, resealed: 0 })
+    expect(await change()).toMatchObject({ blocker: null, resealed: 0 })
     expect(await rekey(db, [A], () => {})).toBe('missing')
     expect(await first.brokenLaws()).toEqual([])
   })
 
-  test('cut off in the middle, it goes on where it was', async () => {
+  test('continues where it was interrupted', async () => {
     await later()
     await open(B, A)
-    let left = 2
+    let commitsLeft = 2
     const cut: Database = {
       ...db,
-      commit: (sql, params) => (left-- > 0 ? db.commit(sql, params) : Promise.reject(new Error('cut off'))),
+      commit: (sql, params) => (commitsLeft-- > 0 ? db.commit(sql, params) : Promise.reject(new Error('cut off'))),
     }
     await expect(change(cut)).rejects.toThrow('cut off')
     const half = await openedBy(B)
@@ -150,42 +150,42 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     expect(half.closed).toBeGreaterThan(0)
     await close()
     await expect(open(B)).rejects.toThrow(/SECRET_KEY_ALSO/)
-    await expectAtHome(await open(B, A))
+    await expectReadable(await open(B, A))
     const sealed = await openedBy(B)
-    expect(await change()).toEqual({ hindrance: null, resealed: sealed.closed, unchanged: sealed.opened })
+    expect(await change()).toEqual({ blocker: null, resealed: sealed.closed, unchanged: sealed.opened })
     expect((await openedBy(B)).closed).toBe(0)
   })
 
-  test('no key goes while a node may still seal with it', async () => {
-    expect((await change()).hindrance).toBe('begun')
+  test('keeps a key while a node may still seal with it', async () => {
+    expect((await change()).blocker).toBe('begun')
     await later()
-    // A node that seals with the old one and knows the new one, as between the two restarts of each.
+    // A node that seals with the old key and knows the new one, as between two restarts.
     await open(A, B)
     await later()
-    expect(await change()).toEqual({ hindrance: 'nodes', resealed: 0, unchanged: 0 })
+    expect(await change()).toEqual({ blocker: 'nodes', resealed: 0, unchanged: 0 })
     await close()
-    // A node begins with the old one while everything is resealed.
-    const begun: Promise<unknown>[] = []
-    const hindrance = await rekey(db, [B, A], () => {
-      begun.push(db.commit('update sealing_keys set begin_time = now_ms() where id = $1', [keyIdOf(A)]))
+    // A node starts with the old key during the rekey.
+    const starts: Promise<unknown>[] = []
+    const blocker = await rekey(db, [B, A], () => {
+      starts.push(db.commit('update sealing_keys set begin_time = now_ms() where id = $1', [keyIdOf(A)]))
     })
-    await Promise.all(begun)
-    expect(hindrance).toBe('begun')
+    await Promise.all(starts)
+    expect(blocker).toBe('begun')
     expect(await neededKeys()).toEqual([keyIdOf(A), keyIdOf(B)].toSorted())
     await later()
-    expect((await change()).hindrance).toBe(null)
+    expect((await change()).blocker).toBe(null)
     expect(await neededKeys()).toEqual([keyIdOf(B)])
   })
 
-  test('no key goes while something opens with none', async () => {
+  test('keeps the keys while a value opens with none', async () => {
     await later()
     await open(B, A)
     await db.commit(`update seed_pairs set server_seed_sealed = $1 where status = 'active'`, [randomBytes(60)])
-    expect((await change()).hindrance).toBe('unreadable')
+    expect((await change()).blocker).toBe('unreadable')
     expect(await neededKeys()).toContain(keyIdOf(A))
   })
 
-  test('a house from before keys could be changed keeps its fingerprints', async () => {
+  test('keeps the fingerprints of a database from before keys could be changed', async () => {
     await db.commit('delete from sealing_keys')
     await db.commit(`delete from job_runs where name = 'fingerprint-key'`)
     await db.commit(`update job_runs set value = $1 where name = 'key-check'`, [keyIdOf(A)])
@@ -193,14 +193,14 @@ describe.each(bothDatabases)('a key that is changed, on %s', (kind) => {
     const vault = await db.transaction((tx) => openKeys(tx, [A]))
     expect(vault?.fingerprint('phone', form.phone)).toEqual(openVault(A).fingerprint('phone', form.phone))
     await later()
-    expect((await change()).hindrance).toBe(null)
+    expect((await change()).blocker).toBe(null)
     const after = await db.transaction((tx) => openKeys(tx, [B]))
     expect(after?.fingerprint('phone', form.phone)).toEqual(openVault(A).fingerprint('phone', form.phone))
     const { value } = only(await db.read<{ value: string }>(`select value from job_runs where name = 'key-check'`))
     expect([keyIdOf(A), keyIdOf(B)]).not.toContain(value)
   })
 
-  test('every sealed column is known, and what was published still stands', async () => {
+  test('knows every sealed column and keeps what was published', async () => {
     const columns = await db.read<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
          join information_schema.tables using (table_schema, table_name)

@@ -1,5 +1,5 @@
-// A flight's calls as a player makes them, on rounds that the house drives by itself. Rich Bomb stands for all four:
-// its rounds are short, and its first step comes after three seconds.
+// A crash game's calls from a player's view, on rounds moved by the leader. Rich Bomb represents all four: its rounds
+// are short, and its first step comes after three seconds.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ type State = CrashRound & {
 }
 type Joined = { bet: CrashBet; balance: number }
 
-describe.each(databases)('calls of a flight on %s', (kind) => {
+describe.each(databases)('crash game calls on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind, {}, { leads: true })))
   afterAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databases)('calls of a flight on %s', (kind) => {
     await server.close()
   })
 
-  /** Makes a call; its answer keeps the contract. */
+  /** Makes a call and checks the response against the contract. */
   const call = async <T>(name: keyof typeof richbombContract, body?: object, token = ''): Promise<Answer<T>> => {
     const { key, output } = richbombContract[name]
     const answer = await server.call<T>(key.replace('{lastCreateTime}', '0'), body, token)
@@ -37,22 +37,22 @@ describe.each(databases)('calls of a flight on %s', (kind) => {
   }
   const join = (token: string, change: object = {}) =>
     call<Joined>('join', { gold: 500, requestId: randomUUID(), ...change }, token)
-  const jump = (token: string, betId: number) =>
+  const cashOut = (token: string, betId: number) =>
     call<Joined & { kind: string }>('jump', { betId, requestId: randomUUID() }, token)
   const cancel = (token: string, betId: number) => call<{ balance: number }>('cancel', { betId }, token)
   const refused = (code: RefusalCode) => ({ errno: refusals[code].errno, status: refusals[code].status, data: null })
-  /** Waits until the round is in this phase, and looks at it with the eyes of a player. */
-  const until = async (wanted: (state: State) => boolean, token = ''): Promise<State> => {
+  /** Waits until the state, as a player sees it, matches. */
+  const until = async (isWanted: (state: State) => boolean, token = ''): Promise<State> => {
     for (;;) {
       const { data } = await call<State>('state', undefined, token)
-      if (wanted(data)) return data
+      if (isWanted(data)) return data
       await sleep(30)
     }
   }
   const fresh = (token = '') =>
     until(({ phase, phaseEndsAt, serverNow }) => phase === 'betting' && (phaseEndsAt ?? 0) - serverNow > 3000, token)
 
-  test('what can not be bet is refused with its reason, and costs nothing', async () => {
+  test('refuses an invalid bet with its reason and without cost', async () => {
     const { token } = await server.player()
     await fresh()
     expect(await join(token, { gold: 50 })).toMatchObject({
@@ -68,19 +68,19 @@ describe.each(databases)('calls of a flight on %s', (kind) => {
       expect(await join(token, { auto }), `${auto}`).toMatchObject(refused('choiceInvalid'))
     expect(await join(token, { auto: 1.5 })).toMatchObject(refused('badInput'))
     expect(await join(token, { requestId: 'x' })).toMatchObject(refused('badInput'))
-    expect(await jump(token, 999_999)).toMatchObject(refused('nothingToCashOut'))
+    expect(await cashOut(token, 999_999)).toMatchObject(refused('nothingToCashOut'))
     expect(await cancel(token, 999_999)).toMatchObject(refused('notFound'))
     const { data } = await server.call<{ gold: number }>('GET /api/user', undefined, token)
     expect(data.gold).toBe(100_000)
   })
 
-  test('from the window to the result: bet, take back, bet again, wait, leave, too late', async () => {
+  test('bets, cancels, bets again, queues, cashes out and is too late, from window to result', async () => {
     const [{ token }, other] = [await server.player(), await server.player()]
     await fresh()
     const first = await join(token)
     expect(first.data).toMatchObject({ balance: 99_500, bet: { state: 'placed', gold: 500, auto: null, cap: 25_000 } })
     expect(await join(token)).toMatchObject(refused('alreadyJoined'))
-    expect(await jump(token, first.data.bet.id)).toMatchObject(refused('roundNotRunning'))
+    expect(await cashOut(token, first.data.bet.id)).toMatchObject(refused('roundNotRunning'))
     expect(await cancel(other.token, first.data.bet.id)).toMatchObject(refused('notFound'))
     expect((await cancel(token, first.data.bet.id)).data).toEqual({ balance: 100_000 })
     const { bet } = (await join(token)).data
@@ -93,9 +93,9 @@ describe.each(databases)('calls of a flight on %s', (kind) => {
     expect(running.bookRoot).toMatch(/^[0-9a-f]{64}$/)
     expect(await cancel(token, bet.id)).toMatchObject(refused('bettingClosed'))
     expect(await server.call(`GET /api/fair/book/richbomb/1/${running.index}`)).toMatchObject(refused('roundNotOver'))
-    const left = await jump(token, bet.id)
-    // Before the first step nobody can leave: it is told, and leaves there if the round gets so far.
-    expect(left.data).toMatchObject({ kind: 'told', bet: { state: 'placed' }, balance: 99_500 })
+    const cashedOut = await cashOut(token, bet.id)
+    // Nobody can cash out before the first step: the bet is set to cash out there.
+    expect(cashedOut.data).toMatchObject({ kind: 'told', bet: { state: 'placed' }, balance: 99_500 })
     const next = (await join(token, { auto: 2 })).data.bet
     expect(next).toMatchObject({ state: 'queued', round: null, auto: 2 })
     expect((await until(() => true, token)).next).toMatchObject({ id: next.id })
@@ -129,7 +129,7 @@ describe.each(databases)('calls of a flight on %s', (kind) => {
     expect(book.data.text).toContain(`${bet.id}|`)
   })
 
-  test('the same request twice is one bet; with another body it is refused', async () => {
+  test('places one bet for a repeated request and refuses it with another body', async () => {
     const { token } = await server.player()
     await fresh()
     const requestId = randomUUID()
@@ -140,7 +140,7 @@ describe.each(databases)('calls of a flight on %s', (kind) => {
     expect((await call<object>('setting')).data).toMatchObject({ rtp: '0.99', autoBy: 'step', firstMultiplier: 200 })
   })
 
-  test('a bet whose answer was lost is found by its request, by its player alone', async () => {
+  test('finds a bet by its request id, for its player only', async () => {
     const { token } = await server.player()
     const other = await server.player()
     const requestId = randomUUID()

@@ -1,5 +1,5 @@
-// A run: bets that change no row of their player's but his account. Whoever reads sees them all at once, and whatever
-// stands in the way of a bet stops the very next one.
+// The betting fast path: consecutive bets that update only the player's account row. Readers see all of them at once,
+// and every restriction applies to the very next bet.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,18 +12,18 @@ import { DAY, expectCounted, Guarded, MINUTE, shiftClock, until } from '../suppo
 
 const NOON = Date.UTC(2027, 2, 17, 12)
 
-/** Whether somebody waits for a row that another holds. */
+/** Whether a transaction waits for a row lock. */
 const waiting = async ({ db }: TestServer): Promise<boolean> =>
   (await db.read('select 1 from pg_locks where not granted')).length > 0
 
-interface Kept {
+interface StoredRows {
   is_on: boolean
   fast_bets: bigint
   nonce: bigint
   bets: bigint
 }
 
-describe.each(databases)('runs on %s', (kind) => {
+describe.each(databases)('betting fast path on %s', (kind) => {
   let server: TestServer
   let player: Guarded
   beforeAll(async () => void (server = await openServer(kind)))
@@ -37,7 +37,7 @@ describe.each(databases)('runs on %s', (kind) => {
     await expectCounted(server.db)
   })
   afterAll(() => server.close())
-  const at = (moment: number) => shiftClock(server.db, until(moment))
+  const at = (timeMs: number) => shiftClock(server.db, until(timeMs))
 
   /** What stands in the rows themselves, and not what is read from them. */
   const kept = async (): Promise<Kept> => {
@@ -48,7 +48,7 @@ describe.each(databases)('runs on %s', (kind) => {
          where a.owner_id = $1 and a.kind = 'player'`,
       [player.id],
     )
-    return row as Kept
+    return row as StoredRows
   }
   const runUntil = async () =>
     only(
@@ -64,16 +64,16 @@ describe.each(databases)('runs on %s', (kind) => {
     for (let i = 0; i < count; i++) expect((await bet()).errno).toBe(0)
   }
 
-  test('the first bet begins it; those that follow are in the account alone, and everyone reads them', async () => {
+  test('starts with the first bet; later bets are in the account row only, and everyone reads them', async () => {
     await rolls(5)
-    // As every node does that starts: no rule has changed by it.
+    // Like a starting node: this changes no rule.
     await server.db.commit(`delete from place_rules where place = '*'`)
     expect(await kept()).toEqual({ is_on: true, fast_bets: 4n, nonce: 1n, bets: 1n })
     expect((await seeds()).nonce).toBe(5)
     expect((await player.state()).day).toMatchObject({ bets: 5, staked: 500 })
   })
 
-  test('seeds that are turned on the way are revealed whole, and the next begin at the first nonce', async () => {
+  test('reveals all bets of a pair when seeds rotate, and starts the next at the first nonce', async () => {
     await rolls(4)
     const turned = await player.call<{ revealed: { bets: number; seedPairId: number } }>('POST /api/fair/rotate', {
       clientSeed: 'another',
@@ -88,13 +88,13 @@ describe.each(databases)('runs on %s', (kind) => {
     expect((await bet()).data.bet.proof.nonce).toBe(1)
   })
 
-  test('seeds that were bet with in a run can not be begun anew with the same client seed', async () => {
+  test('refuses to reuse the client seed of fast-path bets', async () => {
     await rolls(2)
     const again = await player.call('POST /api/fair/rotate', { clientSeed: 'test-seed' })
     expect(again.errno).toBe(refusals.clientSeedUsed.errno)
   })
 
-  test('a game of several steps takes the nonce after the run, which is written down first', async () => {
+  test('stores the fast-path bets before a step game takes the next nonce', async () => {
     await rolls(3)
     const join = { gold: 100, mines: 3, requestId: randomUUID() }
     expect((await player.call('POST /api/minesweeper/join', join)).errno).toBe(0)
@@ -102,7 +102,7 @@ describe.each(databases)('runs on %s', (kind) => {
     expect((await bet()).data.bet.proof.nonce).toBe(4)
   })
 
-  test('time in a run is counted from bet to bet; a longer pause ends it and counts for five minutes', async () => {
+  test('counts playing time between bets; a longer pause ends the fast path and counts five minutes', async () => {
     await rolls(2)
     for (const minutes of [1, 3, 7]) {
       await at(NOON + minutes * MINUTE)
@@ -117,7 +117,7 @@ describe.each(databases)('runs on %s', (kind) => {
     expect(check.playedMs).toBe(day.playedMs)
   })
 
-  test('it ends with the day', async () => {
+  test('ends with the day', async () => {
     const midnight = NOON + DAY / 2
     await at(midnight - MINUTE)
     await rolls(3)
@@ -129,7 +129,7 @@ describe.each(databases)('runs on %s', (kind) => {
     expect(await kept()).toMatchObject({ fast_bets: 1n, bets: 1n })
   })
 
-  test('a reality check comes after its hour, though every bet was one of a run', async () => {
+  test('triggers the reality check after its hour, although every bet was on the fast path', async () => {
     for (let minutes = 0; minutes <= 56; minutes += 4) {
       await at(NOON + minutes * MINUTE)
       await rolls(1)
@@ -144,7 +144,7 @@ describe.each(databases)('runs on %s', (kind) => {
     expect((await player.state()).check).toMatchObject({ isDue: false })
   })
 
-  test('what cannot be taken in a run is refused in words, and what was taken is not taken again', async () => {
+  test('refuses what the fast path cannot accept and never accepts a bet twice', async () => {
     await rolls(2)
     const request = roll()
     const first = await player.call<{ bet: { id: number } }>('POST /api/roller', request)
@@ -154,7 +154,7 @@ describe.each(databases)('runs on %s', (kind) => {
     expect((await player.state()).day).toMatchObject({ bets: 3, staked: 300 })
   })
 
-  test('gold that is not there is not staked, to the coin', async () => {
+  test('never stakes more gold than the balance, to the coin', async () => {
     await rolls(2)
     const { data } = await player.call<{ gold: number }>('GET /api/user/only_balance')
     const spent = { from: { kind: 'player', playerId: player.id }, to: { kind: 'sandbox' } } as const
@@ -162,9 +162,9 @@ describe.each(databases)('runs on %s', (kind) => {
     await server.db.transaction((tx) => post(tx, { key: randomUUID(), cause: 'sandbox.bankroll', moves }))
     expect((await bet({ gold: 351 })).errno).toBe(refusals.balanceTooLow.errno)
     await rolls(1)
-    const { data: left } = await player.call<{ gold: number }>('GET /api/user/only_balance')
-    expect((await bet({ gold: left.gold + 1 })).errno).toBe(refusals.balanceTooLow.errno)
-    expect((await bet({ gold: left.gold })).errno).toBe(0)
+    const { data: balance } = await player.call<{ gold: number }>('GET /api/user/only_balance')
+    expect((await bet({ gold: balance.gold + 1 })).errno).toBe(refusals.balanceTooLow.errno)
+    expect((await bet({ gold: balance.gold })).errno).toBe(0)
   })
 
   test.runIf(kind === 'postgresql')('a move waits for a bet that is just beginning a run, and stops it', async () => {
@@ -183,7 +183,7 @@ describe.each(databases)('runs on %s', (kind) => {
     expect(await runUntil()).toBe(0n)
   })
 
-  test('another word on a place stops what runs and writes nobody else anew', async () => {
+  test('a country rule stops the fast path of affected players and rewrites nobody else', async () => {
     await rolls(2)
     const other = await Guarded.join(server)
     await server.db.commit(`update accounts set fast_until = now_ms() - 3600001 where owner_id = $1`, [other.id])
@@ -235,8 +235,8 @@ describe.each(databases)('runs on %s', (kind) => {
   })
 })
 
-// Needs a second connection, to hold up a bet that is being taken.
-describe.each(databases.filter((kind) => kind === 'postgresql'))('a run that is just being opened on %s', (kind) => {
+// Needs a second connection to delay a bet that is being accepted.
+describe.each(databases.filter((kind) => kind === 'postgresql'))('a fast path that is just starting on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind)))
   afterAll(() => server.close())
@@ -253,7 +253,7 @@ describe.each(databases.filter((kind) => kind === 'postgresql'))('a run that is 
     const player = await Guarded.join(server)
     const [bet, setting] = await server.db
       .transaction(async (tx) => {
-        // The entry that the bet is about to write: it is judged by now, and waits for this transaction to end.
+        // The row that the bet is about to write: it is already accepted and waits for this transaction.
         await tx.query(
           `insert into entries (account_id, number, journal_id, amount, balance_after, create_time)
            select a.id, a.entries + n.up, -1, n.amount, 0, 0 from accounts a cross join (values (1, 5), (1000, -5)) n(up, amount)
@@ -279,7 +279,7 @@ describe.each(databases.filter((kind) => kind === 'postgresql'))('a run that is 
 
 const HELD_MS = 200
 
-/** Rolls the holding transaction back, and lets go on what waited for it. */
+/** Rolls the blocking transaction back and releases what waited for it. */
 class Held extends Error {
   readonly underWay: readonly [Promise<number>, Promise<unknown>]
   constructor(underWay: readonly [Promise<number>, Promise<unknown>]) {

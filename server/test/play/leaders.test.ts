@@ -20,12 +20,12 @@ describe.each(databases)('leaders on %s', (kind) => {
   })
 
   const leaders = async (span: 'today' | 'week') => {
-    // A look of its own: what was asked some seconds ago is no answer for a test.
+    // New routes each time: a cached result is of no use to a test.
     const [route] = leaderRoutes(server.db)
     const caller = { language: 'en' as const, address: '', device: '', origin: '', readAtMs: 0, tokenHash: null }
     return leadersContract.leaders.output.parse(await route?.answer({ span }, caller))
   }
-  /** Settled bets as they would be in the books, and summed up as they are. */
+  /** Inserts settled bets and sums them up. */
   const settle = async (playerId: number, bets: readonly (readonly [stake: number, payout: number])[]) => {
     const ids: bigint[] = []
     await server.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ describe.each(databases)('leaders on %s', (kind) => {
       await tx.query('delete from player_days')
     })
 
-  test('are nobody while nobody has won', async () => {
+  test('are empty while nobody has won', async () => {
     expect(await leaders('today')).toEqual({ wins: [], net: [] })
     const { user } = await server.player()
     await settle(user.id, [
@@ -59,7 +59,7 @@ describe.each(databases)('leaders on %s', (kind) => {
     await tidy()
   })
 
-  test('are the twenty largest wins, by what they brought, however they came', async () => {
+  test('are the twenty largest wins by profit', async () => {
     const { user } = await server.player()
     const sizes = Array.from({ length: 60 }, (_, i) => ((i * 37) % 60) + 1)
     for (let i = 0; i < 60; i += 7)
@@ -69,14 +69,14 @@ describe.each(databases)('leaders on %s', (kind) => {
       )
     const { wins } = await leaders('today')
     expect(wins.map(({ payout, gold }) => payout - gold)).toEqual(Array.from({ length: 20 }, (_, i) => 60 - i))
-    const [kept] = await server.db.read<{ kept: number }>('select count(*)::int4 as kept from day_wins')
-    expect(kept?.kept).toBeLessThan(60)
+    const [row] = await server.db.read<{ stored: number }>('select count(*)::int4 as stored from day_wins')
+    expect(row?.stored).toBeLessThan(60)
     const [best] = await settle(user.id, [[100, 9000]])
     expect((await leaders('today')).wins[0]).toMatchObject({ id: best, game: 'roller', gold: 100, payout: 9000 })
     await tidy()
   })
 
-  test('are ranked by all that they won and lost', async () => {
+  test('are ranked by net winnings', async () => {
     const [lucky, steady, unlucky] = [await server.player(), await server.player(), await server.player()]
     await settle(lucky.user.id, [
       [100, 9000],
@@ -100,7 +100,7 @@ describe.each(databases)('leaders on %s', (kind) => {
     await tidy()
   })
 
-  test('of the week are those since Monday, of today those since midnight', async () => {
+  test('of the week start on Monday, of today at midnight', async () => {
     const { user } = await server.player()
     const [{ number: today } = { number: 0 }] = await server.db.read<{ number: number }>(
       'select number from days where close_time is null',
@@ -123,7 +123,7 @@ describe.each(databases)('leaders on %s', (kind) => {
     await tidy()
   })
 
-  test('have their names hidden until they say otherwise, here and among the latest bets', async () => {
+  test('have masked names until they choose otherwise, here and in the latest bets', async () => {
     const { token, user } = await server.player()
     const change = (body: object) => server.call<{ hideName: boolean }>(`PUT /api/user/${user.id}`, body, token)
     expect((await change({ nickname: 'Marguerite' })).data).toMatchObject({ hideName: true })

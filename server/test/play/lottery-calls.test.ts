@@ -1,4 +1,4 @@
-// A draw's calls as a player makes them, on rounds that the house drives by itself.
+// A lottery game's calls from a player's view, on rounds moved by the leader.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,7 +42,7 @@ interface State {
   serverNow: number
 }
 
-describe.each(databases)('calls of a draw on %s', (kind) => {
+describe.each(databases)('lottery game calls on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind, {}, { leads: true })))
   afterAll(async () => {
@@ -50,24 +50,24 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
     await server.close()
   })
 
-  /** Makes a call; its answer keeps the contract. */
+  /** Makes a call and checks the response against the contract. */
   const call = async <T>({ key, output }: Endpoint, body?: object, token = ''): Promise<Answer<T>> => {
     const answer = await server.call<T>(key.replace('{lastCreateTime}', '0'), body, token)
     if (answer.errno === 0) expect(output.safeParse(answer.data).error, key).toBeUndefined()
     return answer
   }
   const refused = (code: RefusalCode) => ({ errno: refusals[code].errno, status: refusals[code].status, data: null })
-  const until = async (state: Endpoint, wanted: (state: State) => boolean, token = ''): Promise<State> => {
+  const until = async (state: Endpoint, isWanted: (state: State) => boolean, token = ''): Promise<State> => {
     for (;;) {
       const { data } = await call<State>(state, undefined, token)
-      if (wanted(data)) return data
+      if (isWanted(data)) return data
       await sleep(50)
     }
   }
   const isFresh = ({ phase, phaseEndsAt, serverNow }: State): boolean =>
     phase === 'betting' && phaseEndsAt - serverNow > 4000
 
-  test('from the window to the result: several bets, closed, drawn, paid, listed, verified', async () => {
+  test('accepts several bets, closes, draws, pays, lists and verifies, from window to result', async () => {
     const { token } = await server.player()
     const join = (change: object) =>
       call<{ bet: Bet; balance: number }>(
@@ -121,7 +121,7 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
     expect(proof.data).toMatchObject({ round: { hash: drawn.hash }, outcome: drawn.outcome })
   })
 
-  test('the settings tell what the rules say; the wheel is drawn from its rule sheet', async () => {
+  test('returns the rules in the settings and the wheel in the rule sheet', async () => {
     const odds = (
       await call<{ odds: Record<string, { multiplier: number; rtp: string; winningWays: number; ways: number }> }>(
         rouletteContract.setting,
@@ -144,17 +144,17 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
     }
   })
 
-  test('every way to bet returns what its setting says, counted over all that can be drawn', async () => {
+  test('every single bet returns what its setting says, counted over all outcomes', async () => {
     type Odds = Record<string, { rtp: string; multiplier: number; winningWays: number; ways: number }>
-    const ways: readonly [Endpoint, LotteryRules<never, never>, (name: string) => object][] = [
+    const games: readonly [Endpoint, LotteryRules<never, never>, (name: string) => object][] = [
       [rouletteContract.setting, roulette as never, (colour) => ({ colour })],
       [wingoContract.setting, wingo as never, (selection) => ({ selections: [selection] })],
       [fruitContract.setting, fruit as never, (selection) => ({ selections: [selection] })],
       [lucky3Contract.setting, lucky3 as never, (name) => (name === 'boxPair' ? pairBox : exampleOf(name as BetType))],
     ]
-    for (const [setting, rules, choiceOf] of ways) {
+    for (const [setting, rules, choiceOf] of games) {
       const { odds } = (await call<{ odds: Odds }>(setting)).data
-      for (const [name, told] of Object.entries(odds)) {
+      for (const [name, shown] of Object.entries(odds)) {
         const choice = choiceOf(name) as never
         expect(rules.isChoice(choice), name).toBe(true)
         let [all, paid, winning, top] = [0n, 0n, 0n, 0n]
@@ -165,9 +165,9 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
           if (payout > 0n) winning += count
           if (payout > top) top = payout
         }
-        const [whole = '0', part = ''] = told.rtp.split('.')
+        const [whole = '0', part = ''] = shown.rtp.split('.')
         expect(paid * 10n ** BigInt(part.length), name).toBe(BigInt(whole + part) * 10_000n * all)
-        expect([told.winningWays, told.ways, told.multiplier], name).toEqual([
+        expect([shown.winningWays, shown.ways, shown.multiplier], name).toEqual([
           Number(winning),
           Number(all),
           Number(top / 100n),
@@ -176,20 +176,20 @@ describe.each(databases)('calls of a draw on %s', (kind) => {
     }
   })
 
-  test("the leaderboard holds today's real net winners, masked, and nobody who lost", async () => {
+  test("the leaderboard has today's real net winners, masked, and nobody who lost", async () => {
     const before = await call<unknown[]>(rouletteContract.leaderboard)
     expect(before.data).toEqual([])
     await until(rouletteContract.state, isFresh)
-    const people = await Promise.all(Array.from({ length: 5 }, () => server.player()))
+    const players = await Promise.all(Array.from({ length: 5 }, () => server.player()))
     const colours = ['red', 'blue', 'purple', 'green', 'gold']
     await Promise.all(
-      people.map(({ token }, i) =>
+      players.map(({ token }, i) =>
         call(rouletteContract.join, { gold: 500, colour: colours[i], requestId: randomUUID() }, token),
       ),
     )
-    const first = people[0]?.token
+    const first = players[0]?.token
     await until(rouletteContract.state, ({ my }) => my[0]?.payout !== null && my.length === 1, first)
-    // Looks are shared for ten seconds.
+    // Reads are cached for ten seconds.
     await sleep(10_500)
     const { data } = await call<{ player: string; net: number }[]>(rouletteContract.leaderboard)
     expect(data).toHaveLength(1)

@@ -1,4 +1,4 @@
-// Minesweeper, Turntable and Scratch card as a player calls them.
+// Minesweeper, Turntable and Scratch card calls from a player's view.
 
 import { randomUUID } from 'node:crypto'
 import { minesweeperContract } from '@glasshouse/rulebook/games/minesweeper/contract'
@@ -26,7 +26,7 @@ interface Session {
   board: { mines: number[] } | null
 }
 
-describe.each(bothDatabases)('own games on %s', (kind) => {
+describe.each(bothDatabases)('own-seed games on %s', (kind) => {
   let server: TestServer
   beforeAll(async () => void (server = await openServer(kind)))
   afterAll(async () => {
@@ -39,11 +39,11 @@ describe.each(bothDatabases)('own games on %s', (kind) => {
     return answer
   }
 
-  test('a request is the same however its number is spelt', async () => {
+  test('treats request ids as equal in upper and lower case', async () => {
     const { token } = await server.player()
-    const begun = { gold: 300, mines: 3, requestId: randomUUID().toUpperCase() }
-    const { data } = await call<{ session: Session }>(minesweeperContract.join, begun, token)
-    const repeat = await call<{ session: Session }>(minesweeperContract.join, begun, token)
+    const join = { gold: 300, mines: 3, requestId: randomUUID().toUpperCase() }
+    const { data } = await call<{ session: Session }>(minesweeperContract.join, join, token)
+    const repeat = await call<{ session: Session }>(minesweeperContract.join, join, token)
     expect(repeat.data.session.id).toBe(data.session.id)
     const step = { sessionId: data.session.id, cell: 3, requestId: randomUUID().toUpperCase() }
     const opened = (await call<{ session: Session }>(minesweeperContract.reveal, step, token)).data.session
@@ -55,7 +55,7 @@ describe.each(bothDatabases)('own games on %s', (kind) => {
     }
   })
 
-  test('a spin pays what its segment says; history and feed hold it', async () => {
+  test('pays a spin by its segment and lists it in history and feed', async () => {
     const { token } = await server.player()
     expect((await call<{ nonce: number }>(turntableContract.state, undefined, token)).data.nonce).toBe(0)
     const risks = ['low', 'medium', 'high'] as const
@@ -80,7 +80,7 @@ describe.each(bothDatabases)('own games on %s', (kind) => {
     expect((await call<Bet[]>(turntableContract.records)).data).toHaveLength(12)
   })
 
-  test('a card is bound before it is bought, pays its symbol, and comes back if it was not scratched', async () => {
+  test('commits to a card before it is bought, pays its symbol, and shows an unscratched one again', async () => {
     const { token } = await server.player()
     type Next = { cardNo: number; serverSeedHash: string; lastCard: Bet | null; prices: number[] }
     const waiting = (await call<Next>(scratchContract.next, undefined, token)).data
@@ -111,10 +111,10 @@ describe.each(bothDatabases)('own games on %s', (kind) => {
     expect((await call<{ table: object[] }>(scratchContract.setting)).data.table).toHaveLength(8)
   })
 
-  test('a minefield is walked, found again on another device, left, and verified', async () => {
+  test('plays a minefield, resumes it on another device, cashes out and verifies it', async () => {
     const { token } = await server.player()
     const begin = { gold: 1000, mines: 24, requestId: randomUUID() }
-    let lost = 0
+    let losses = 0
     for (let games = 0; games < 4; games++) {
       const { data } = await call<{ session: Session }>(
         minesweeperContract.join,
@@ -127,10 +127,10 @@ describe.each(bothDatabases)('own games on %s', (kind) => {
       const step = { sessionId: data.session.id, cell: games, requestId: randomUUID() }
       const { session } = (await call<{ session: Session }>(minesweeperContract.reveal, step, token)).data
       expect(session.board?.mines).toHaveLength(24)
-      if (session.payout === 0) lost++
+      if (session.payout === 0) losses++
       expect(session.board?.mines.includes(games)).toBe(session.payout === 0)
     }
-    expect(lost).toBeGreaterThan(0)
+    expect(losses).toBeGreaterThan(0)
     expect((await call<{ session: null }>(minesweeperContract.state, undefined, token)).data.session).toBeNull()
     const mine = (await call<Bet[]>(minesweeperContract.mine, undefined, token)).data
     expect(mine).toHaveLength(4)

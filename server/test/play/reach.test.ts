@@ -1,4 +1,4 @@
-// What players are told of the limits: the multiplier that can be reached today, and why a stake is refused.
+// The limits that players see: the highest multiplier possible today, and why a stake is refused.
 
 import { randomUUID } from 'node:crypto'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
@@ -25,7 +25,7 @@ const games = async (): Promise<ReadonlyMap<string, HomeGame>> => {
   return new Map(data.map((row) => [row.game, row]))
 }
 
-/** Takes gold out of the bankroll until this much is left. */
+/** Takes gold out of the bankroll until this much remains. */
 const leaveInPool = (coins: bigint) =>
   server.db.transaction(async (tx) => {
     const [pool] = await tx.query<{ coins: bigint }>('select bankroll_coins() as coins')
@@ -38,7 +38,7 @@ const leaveInPool = (coins: bigint) =>
     })
   })
 
-describe('a stake above the largest one', () => {
+describe('a stake above the maximum', () => {
   const bet = async (gold: number, number: number, language = 'en') => {
     const { token } = await server.player()
     const body = { gold, direction: 'lower', number, requestId: randomUUID() }
@@ -49,7 +49,7 @@ describe('a stake above the largest one', () => {
     return (await server.call<{ maxGold: number }>('POST /api/roller/rate', quote)).data.maxGold
   }
 
-  test('is refused with the reason where the bankroll is the reason', async () => {
+  test('names the bankroll if that is the reason', async () => {
     const max = await maxAt(1000)
     expect((await bet(max, 1000)).errno).toBe(0)
     const answer = await bet((await maxAt(1000)) + 1, 1000)
@@ -58,13 +58,13 @@ describe('a stake above the largest one', () => {
       /^Gold cannot be greater than [\d,]+\. A bigger bet could win more than the bankroll/,
     )
   })
-  test('is refused by its maximum alone where the game itself has it', async () => {
+  test('names only the maximum if the game sets it', async () => {
     expect((await bet(50_001, 90_000)).message).toBe('Gold cannot be greater than 50,000')
   })
 })
 
 describe('GET /api/home/games', () => {
-  test('tells what the smallest stake can reach, below the top of the game', async () => {
+  test("shows what the smallest stake can reach, below the game's top", async () => {
     const { data } = await server.call<{ maxProfit: number }>('GET /api/crash/setting')
     const { topMultiplier, reachableMultiplier } = (await games()).get('crash')!
     expect(topMultiplier).toBe(crash.topMultiplier)
@@ -72,12 +72,12 @@ describe('GET /api/home/games', () => {
     expect((await games()).get('roulette')!.reachableMultiplier).toBe(4900)
   })
 
-  test('follows the bankroll and says 0 where no bet is taken', { timeout: 90_000 }, async () => {
+  test('follows the bankroll and shows 0 when no bet is accepted', { timeout: 90_000 }, async () => {
     const reach = async (game: string) => (await games()).get(game)!.reachableMultiplier
     await leaveInPool(10_000_000n)
     const limits = houseLimits(crash.edgePpm, 10_000_000n)
     await expect.poll(() => reach('crash')).toBe(100 + Number(limits.profitPerBet))
-    // The smallest stake may win 60,000 now: 0.6 of the edge of 1%.
+    // The smallest stake may now win 60,000: 0.6 of the edge of 1%.
     const roller = await server.call<{ reachableWinningRolls: number }>('GET /api/roller/setting')
     expect(roller.data.reachableWinningRolls).toBe(Math.ceil(99_000 / 60_002))
     await leaveInPool(100_000n)
@@ -88,7 +88,7 @@ describe('GET /api/home/games', () => {
     expect((await server.call('POST /api/roller', body, token)).errno).toBe(refusals.notCovered.errno)
   })
 
-  test('counts the settled bets of the last 24 hours, and none before', async () => {
+  test('counts only the settled bets of the last 24 hours', async () => {
     const add = (game: string, hoursAgo: number, bets: number) =>
       server.db.commit(
         `insert into play_sums (span, slot, game, bets, staked, paid, expected, variance)

@@ -38,7 +38,7 @@ export interface Answer<T> {
 
 export interface TestServer {
   readonly db: Database
-  readonly house: House
+  readonly app: House
   /** The first owner's password, known to the node that created the owner. */
   readonly ownerPassword: string | null
   readonly vault: Vault
@@ -83,13 +83,13 @@ async function createServer(
   cleanUp: () => Promise<void>,
 ): Promise<TestServer> {
   const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: String(CHAIN_LENGTH), ...env })
-  const house = await openHouse(config, db, { apps: false, leads: false, ...options })
-  const { password: ownerPassword } = await house.firstOwner()
+  const app = await openHouse(config, db, { apps: false, leads: false, ...options })
+  const { password: ownerPassword } = await app.firstOwner()
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
   if (!vault) throw new Error('the server was opened with another key')
   const call = async <T>(key: string, body?: object, token = '', headers = {}): Promise<Answer<T>> => {
     const [method, url] = key.split(' ') as ['GET', string]
-    const answer = await house.httpServer.inject({
+    const answer = await app.httpServer.inject({
       method,
       url,
       headers: { token, ...headers },
@@ -100,7 +100,7 @@ async function createServer(
   }
   return {
     db,
-    house,
+    app,
     ownerPassword,
     vault,
     call,
@@ -112,7 +112,7 @@ async function createServer(
     brokenLaws: async () => (await checkLedger(db)).laws.filter(({ broken }) => broken > 0).map(({ law }) => law),
     secondNode: async () => createServer(await openAnother(), openAnother, env, options, () => Promise.resolve()),
     close: async () => {
-      await house.close()
+      await app.close()
       await db.close()
       await cleanUp()
     },

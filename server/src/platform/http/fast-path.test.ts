@@ -17,7 +17,7 @@ let token: string
 
 beforeAll(async () => {
   server = await openServer(oneDatabase, { CORS_ORIGINS: PAGE, TRUST_PROXY: '1' })
-  port = Number(new URL(await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })).port)
+  port = Number(new URL(await server.app.httpServer.listen({ port: 0, host: '127.0.0.1' })).port)
   token = (await server.player()).token
 })
 afterAll(() => server.close())
@@ -160,8 +160,8 @@ test('answers unreadable and late requests with an error envelope', async () => 
     envelope: { errno: 1009, data: null },
   })
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-  server.house.httpServer.server.once('connection', (socket) =>
-    server.house.httpServer.server.emit('clientError', late, socket),
+  server.app.httpServer.server.once('connection', (socket) =>
+    server.app.httpServer.server.emit('clientError', late, socket),
   )
   expect(await sendRaw('POST /api/roller HTTP/1.1\r\n')).toMatchObject({
     status: 503,

@@ -60,7 +60,7 @@ function linkPackages(from: string, to: string): void {
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 test('one folder per room and a browser test are written, and nothing else is touched', () => {
-  expect(made.output).toContain('The game "doors" stands')
+  expect(made.output).toContain('Created the game "doors"')
   const after = sources(house)
   const added = [...after.keys()].filter((file) => !before.has(file))
   expect(added.filter((file) => !/^(rulebook|server|web)\/src\/games\/doors\//.test(file))).toEqual([
@@ -144,7 +144,7 @@ test.each([
   expect(sources(house).size).toBe(standing)
 })
 
-test('a kind without an engine is refused in words that name what can be laid out', async () => {
+test('refuses a kind without an engine, and lists the kinds that can be created', async () => {
   const engines = globSync('server/src/play/engines/crash*.ts', { cwd: house })
   for (const file of engines) rmSync(join(house, file))
   const { code, output } = await newGame('doors3', 'crash')

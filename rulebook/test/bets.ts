@@ -1,5 +1,5 @@
-// Every bet of every kind of game as one shape: all the ways it can end, and what each pays.
-// The outcomes come out of the game's own draw and the payouts out of its own payout; nothing here is claimed.
+// Every bet of every kind of game in one shape: all its outcomes with their payouts. Outcomes come from the game's own
+// draw, and payouts from its own payout function.
 
 import type { Coins } from '../src/core/coins.ts'
 import { BUST_WAYS } from '../src/play/crash-engine.ts'
@@ -15,7 +15,7 @@ export interface Bet {
   readonly name: () => string
   readonly rtp: Ratio
   readonly cases: readonly Case[]
-  /** How many ways the draw may fall short of the return, because its ways do not divide evenly. */
+  /** How many ways the draw may deviate from the return, because its ways do not divide evenly. */
   readonly spareWays: bigint
 }
 
@@ -41,7 +41,7 @@ function* fixedOddsBets(rules: FixedOdds<unknown, unknown>): Iterable<Bet> {
   }
 }
 
-/** The bust point rises with r, so the least r that reaches n, and the one before it, tell both cases and their ways. */
+/** The bust point rises with r, so the least r that reaches n and the r before it give both cases and their ways. */
 function* flightBets(rules: CrashRules): Iterable<Bet> {
   const draws = new ToldBust()
   const drawAt = (r: bigint) => {
@@ -51,7 +51,7 @@ function* flightBets(rules: CrashRules): Iterable<Bet> {
   for (const n of rules.multipliers()) {
     const r = BUST_WAYS - (99n * BUST_WAYS) / BigInt(n)
     const [missed, reached] = [drawAt(r - 1n), drawAt(r)]
-    if (missed.bust >= n || reached.bust < n) throw new Error(`${rules.id}: r=${r} is not where ${n} begins`)
+    if (missed.bust >= n || reached.bust < n) throw new Error(`${rules.id}: r=${r} is not the first to reach ${n}`)
     yield {
       name: () => `leave at ${n}`,
       rtp: rules.rtp,
@@ -64,7 +64,7 @@ function* flightBets(rules: CrashRules): Iterable<Bet> {
   }
 }
 
-/** Any k cells are safe on as many boards: of all ways to take k cells, those that avoid the unsafe ones. */
+/** Any k cells are safe on equally many boards: the combinations of k cells that avoid the unsafe ones. */
 function* ladderBets(rules: StepRules<unknown, unknown>): Iterable<Bet> {
   for (const choice of rules.choices()) {
     const safe = rules.safeCells(choice)
@@ -83,7 +83,7 @@ function* ladderBets(rules: StepRules<unknown, unknown>): Iterable<Bet> {
   }
 }
 
-/** How many ways to take k of n, by Pascal's triangle rather than by the rules' own formula. */
+/** n choose k, by Pascal's triangle rather than by the rules' own formula. */
 export function choose(n: number, k: number): bigint {
   let row = [1n]
   for (let i = 0; i < n; i++) row = [...row, 0n].map((left, index) => left + (row[index - 1] ?? 0n))

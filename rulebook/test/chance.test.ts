@@ -1,4 +1,4 @@
-// What the streams really give, against what the rules promise. The seeds are fixed, so a result never changes.
+// Compares actual draws with the probabilities of the rules. The seeds are fixed, so the result never changes.
 
 import { describe, expect, test } from 'vitest'
 import { Draws } from '../src/play/draws.ts'
@@ -71,18 +71,18 @@ const samples: Sample[] = [
 ]
 
 describe('chi-square', () => {
-  test('has the tail that the tables give', () => {
+  test('matches published tail probabilities', () => {
     expect(chiSquareTail(3.841459, 1)).toBeCloseTo(0.05, 6)
     expect(chiSquareTail(18.307038, 10)).toBeCloseTo(0.05, 6)
     expect(chiSquareTail(124.342113, 100)).toBeCloseTo(0.05, 6)
     expect(chiSquareTail(70.064895, 100)).toBeCloseTo(0.99, 6)
   })
 
-  test('finds a bias of one in a hundred', () => {
+  test('detects a bias of one in a hundred', () => {
     expect(chiSquareP([101_000, 99_000], [100_000, 100_000])).toBeLessThan(1e-4)
   })
 
-  test.each(samples)('$game falls as it should', ({ game, size, chances, binOf }) => {
+  test.each(samples)('$game draws as its rules predict', ({ game, size, chances, binOf }) => {
     const draws = new Draws(new Uint8Array(32).fill(7), game, 'chance', 0)
     const seen = chances.map(() => 0)
     for (let i = 0; i < size; i++) {

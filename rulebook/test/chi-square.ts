@@ -47,7 +47,7 @@ function upperFraction(a: number, x: number): number {
   return value
 }
 
-/** Stirling's series, after lifting the argument to where it is exact to a double. */
+/** Stirling's series, after raising the argument to where it is exact to a double. */
 function logGamma(x: number): number {
   let shift = 0
   let z = x

@@ -1,4 +1,4 @@
-// A stream that is told what to answer, so that a draw can be followed through all it can do.
+// A scripted stream, so that a draw can be run through all its possible outcomes.
 
 import { Draws } from '../src/play/draws.ts'
 
@@ -11,7 +11,7 @@ export interface Leaf<Outcome> {
 }
 
 class ToldDraws extends Draws {
-  /** The answers given so far and the range each was drawn from. */
+  /** The values drawn so far, and the range of each. */
   readonly answers: number[] = []
   readonly ranges: number[] = []
   #told: readonly number[]
@@ -31,11 +31,11 @@ class ToldDraws extends Draws {
   }
 
   override r52(): bigint {
-    throw new Error('a flight has more ways than anyone can follow')
+    throw new Error('a crash draw has too many ways to enumerate')
   }
 }
 
-/** Runs a draw once for every sequence of answers that `below` can give it. */
+/** Runs a draw once for every sequence of values that `below` can return. */
 export function* everyDraw<Outcome>(draw: (draws: Draws) => Outcome): Iterable<Leaf<Outcome>> {
   let told: number[] | undefined = []
   while (told) {
@@ -52,13 +52,13 @@ function next(answers: readonly number[], ranges: readonly number[]): number[] |
   return digit < 0 ? undefined : [...answers.slice(0, digit), (answers[digit] as number) + 1]
 }
 
-/** How many ways the first sequence of answers stands for; a draw with too many is not worth following. */
+/** How many ways the first sequence represents; a draw with too many is not enumerated. */
 export function waysOfFirst(draw: (draws: Draws) => unknown): bigint {
   for (const { oneIn } of everyDraw(draw)) return oneIn
   return 1n
 }
 
-/** Draws that answer r52 alone, with what they are told. */
+/** Draws that only implement r52, with a given value. */
 export class ToldBust extends Draws {
   r = 0n
 

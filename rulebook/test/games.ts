@@ -1,4 +1,4 @@
-// Every game there is: a folder under src/games is enough to be found.
+// Every game: a folder under src/games is enough to be found.
 
 import type { CrashRules, GameRules, InstantRules, StepRules, LotteryRules } from '../src/play/game.ts'
 

@@ -1,4 +1,4 @@
-// The laws of chance that every game keeps, proved over all its bets. A new game is found by its folder.
+// Probability invariants of every game, checked over all its bets. A new game is found by its folder.
 
 import { describe, expect, test, vi } from 'vitest'
 import { Draws } from '../src/play/draws.ts'
@@ -10,8 +10,8 @@ import { fixedOdds, crashGames, games, stepGames, spread } from './games.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// At such a stake rounding down takes less than 10^-40 of it. The ratios in play have far smaller denominators, so
-// a return that lies this close below a claim is the claim itself.
+// At such a stake rounding down loses less than 10^-40 of it. The games' ratios have far smaller denominators, so a return
+// this close below a claim equals the claim.
 const HUGE_STAKE = 10n ** 40n
 
 function addUp({ cases }: Bet): { ways: bigint; paid: bigint; maxPayout: bigint } {
@@ -29,7 +29,7 @@ function addUp({ cases }: Bet): { ways: bigint; paid: bigint; maxPayout: bigint 
 
 const edgePpm = ({ of, per }: Ratio): number => Number(((per - of) * 1_000_000n) / per)
 
-test('the twelve games are found', () => {
+test('finds the twelve games', () => {
   const ids = 'bomb crash football fruit lucky3 minesweeper richbomb roller roulette scratch turntable wingo'
   expect(games.map(({ rules }) => rules.id)).toEqual(expect.arrayContaining(ids.split(' ')))
 })
@@ -39,7 +39,7 @@ describe.each(games)('$folder', ({ folder, rules }) => {
     expect(rules.id).toBe(folder)
   })
 
-  test('returns exactly what it says, whatever the bet, and pays its top multiplier and nothing above', () => {
+  test('has exactly its stated return for every bet, and pays its top multiplier and nothing above', () => {
     const broken: string[] = []
     let top = 0n
     for (const bet of betsOf(rules)) {
@@ -52,18 +52,18 @@ describe.each(games)('$folder', ({ folder, rules }) => {
     }
     expect(broken).toEqual([])
     expect(edgePpm(rules.rtp)).toBe(rules.edgePpm)
-    // A ladder goes on above its top on paper only; its own laws are below.
+    // A step game exceeds its top only in theory; its own invariants are below.
     const highest = (HUGE_STAKE / 100n) * BigInt(rules.topMultiplier)
     expect(top === highest || rules.kind === 'steps').toBe(true)
   })
 })
 
 describe.each(fixedOdds)('$id at fixed odds', (rules) => {
-  test('takes every choice it names', () => {
+  test('accepts every choice it lists', () => {
     expect([...rules.choices()].filter((choice) => !rules.isChoice(choice))).toEqual([])
   })
 
-  test('draws its outcomes in exactly the ways it says', () => {
+  test('draws its outcomes in exactly the stated ways', () => {
     const choices = spread([...rules.choices()], 3)
     const follow = (choice: unknown) => allWays((draws) => rules.draw(draws, choice))
     // A lottery draws the same for all choices, so once is enough.
@@ -77,7 +77,7 @@ describe.each(fixedOdds)('$id at fixed odds', (rules) => {
   })
 })
 
-/** Everything a draw can do, counted in ways of one size; undefined where that is too much to follow. */
+/** All outcomes of a draw, counted in equal ways; undefined where there are too many. */
 function allWays<Outcome>(draw: (draws: Draws) => Outcome): Weighted<Outcome>[] | undefined {
   if (waysOfFirst(draw) > 300_000n) return undefined
   const leaves = [...everyDraw(draw)]
@@ -85,7 +85,7 @@ function allWays<Outcome>(draw: (draws: Draws) => Outcome): Weighted<Outcome>[] 
   return leaves.map(({ outcome, oneIn }) => ({ outcome, ways: whole / oneIn }))
 }
 
-/** Which share of the outcomes pays how much, in billionths of a billionth. */
+/** The share of the outcomes for each payout, in units of 10^-18. */
 function paidShares<Outcome>(
   rules: FixedOdds<unknown, unknown>,
   choice: unknown,
@@ -104,7 +104,7 @@ function paidShares<Outcome>(
 const sameShares = (a: Map<bigint, bigint>, b: Map<bigint, bigint>): boolean =>
   a.size === b.size && [...a].every(([payout, share]) => b.get(payout) === share)
 
-/** Where the ways are too many to follow, a sample of real draws has to look like what is named. */
+/** Where there are too many ways, a sample of real draws must match the stated ones. */
 function looksLike(rules: FixedOdds<unknown, unknown>, choice: unknown, named: Map<bigint, bigint>): boolean {
   const size = 50_000
   const draws = new Draws(new Uint8Array(32).fill(1), rules.id, 'laws', 0)
@@ -119,10 +119,10 @@ function looksLike(rules: FixedOdds<unknown, unknown>, choice: unknown, named: M
   return p > 1e-4 && [...seen.keys()].every((payout) => named.has(payout))
 }
 
-describe.each(crashGames)('$id in flight', (rules) => {
+describe.each(crashGames)('$id as a crash game', (rules) => {
   const multipliers = [...rules.multipliers()]
 
-  test('can be left at its first multiplier and its top, ascending between them', () => {
+  test('allows cash-outs from its first multiplier to its top, ascending', () => {
     expect(multipliers[0]).toBe(rules.firstMultiplier)
     expect(multipliers.at(-1)).toBe(rules.topMultiplier)
     expect(multipliers.filter((n, index) => index > 0 && n <= (multipliers[index - 1] as number))).toEqual([])
@@ -151,7 +151,7 @@ describe.each(crashGames)('$id in flight', (rules) => {
     expect(rules.multiplierAt(rules.endsAtMs({ bust: rules.topMultiplier }))).toBe(rules.topMultiplier)
   })
 
-  test('names its auto cash-outs from the first to the last and no others', () => {
+  test('accepts auto cash-outs from the first to the last and no others', () => {
     const autos = rules.autoBy === 'step' ? multipliers.map((_, index) => index + 1) : multipliers
     expect(autos.filter((auto, index) => rules.autoMultiplier(auto) !== multipliers[index])).toEqual([])
     const last = autos.at(-1) as number
@@ -160,7 +160,7 @@ describe.each(crashGames)('$id in flight', (rules) => {
     }
   })
 
-  test('pays exactly up to the bust point', () => {
+  test('pays up to and including the bust point', () => {
     const [first, second] = multipliers as [number, number]
     expect(rules.payout(100n, first, { bust: first })).toBe(BigInt(first))
     expect(rules.payout(100n, second, { bust: second - 1 })).toBe(0n)
@@ -168,11 +168,11 @@ describe.each(crashGames)('$id in flight', (rules) => {
   })
 })
 
-describe.each(stepGames)('$id step by step', (rules) => {
+describe.each(stepGames)('$id as a step game', (rules) => {
   const choices = [...rules.choices()]
   const cells = Array.from({ length: rules.cells }, (_, cell) => cell)
 
-  test('has as many safe cells as it says, whatever is drawn', () => {
+  test('has the stated number of safe cells on every board', () => {
     const draws = new Draws(new Uint8Array(32).fill(2), rules.id, 'laws', 0)
     for (const choice of choices) {
       const board = rules.draw(draws, choice)
@@ -181,7 +181,7 @@ describe.each(stepGames)('$id step by step', (rules) => {
     }
   })
 
-  test('lays every board equally often', () => {
+  test('draws every board equally often', () => {
     let followed = 0
     for (const choice of choices) {
       const ways = allWays((draws) => rules.draw(draws, choice))
@@ -198,7 +198,7 @@ describe.each(stepGames)('$id step by step', (rules) => {
     expect(followed).toBeGreaterThan(1)
   })
 
-  test('pays more with every step and never above its top where it goes on by itself', () => {
+  test('pays more with every step and never above its top', () => {
     const unbounded = { profitPerBet: 10n ** 30n, lossPerRound: 10n ** 30n, profitAtMinimumStake: 10n ** 30n }
     for (const choice of choices) {
       const last = rules.lastStep(100n, choice, unbounded)

@@ -1,5 +1,5 @@
-// The laws of money that every game keeps: no bet that is taken can win, and no round can lose, more than the house
-// may lose; limits follow the bankroll; and nothing in a rule depends on who plays.
+// Monetary invariants of every game: no accepted bet can win, and no round can lose, more than the limits; limits follow
+// the bankroll; and no rule depends on the player.
 
 import * as fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ const BANKROLLS = [-1n, 0n, 10_000n, 1_000_000n, 16_500_000n, 66_000_000n, 100_0
 const BOTTOMLESS = 10n ** 18n
 const limitsAt = (rules: GameRules, bankroll: Coins) => houseLimits(rules.edgePpm, bankroll)
 
-/** The profit of a choice at its luckiest, for any stake. */
+/** The highest possible profit of a choice, for any stake. */
 function luckiest(rules: FixedOdds<unknown, unknown>, choice: unknown): (stake: Coins) => Coins {
   let best = { paid: -1n, outcome: undefined as unknown }
   for (const { outcome } of rules.outcomes(choice)) {
@@ -25,7 +25,7 @@ function luckiest(rules: FixedOdds<unknown, unknown>, choice: unknown): (stake: 
   return (stake) => rules.payout(stake, choice, best.outcome) - stake
 }
 
-/** True if the range holds exactly the stakes that are covered: all of them, and none beyond. */
+/** Whether the range contains exactly the covered stakes. */
 function holdsWhatIsCovered(
   { min, max, step }: StakeRange,
   ceiling: Coins,
@@ -38,7 +38,7 @@ function holdsWhatIsCovered(
   return covers(max) && (max === ceiling || !covers(max + step))
 }
 
-/** Bankrolls at which a range is not what `isRight` wants, or shrinks though the bankroll grew. */
+/** Bankrolls at which a range fails `isRight`, or shrinks although the bankroll grew. */
 function brokenAt(
   rules: GameRules,
   rangeAt: (limits: HouseLimits) => StakeRange,
@@ -56,7 +56,7 @@ function brokenAt(
 }
 
 describe.each(fixedOdds)('$id', (rules) => {
-  test('takes every stake that is covered and none beyond, at any bankroll', () => {
+  test('accepts exactly the covered stakes, at any bankroll', () => {
     for (const choice of spread([...rules.choices()], 2000)) {
       const profit = luckiest(rules, choice)
       const broken = brokenAt(
@@ -79,7 +79,7 @@ describe.each(fixedOdds)('$id', (rules) => {
 })
 
 describe.each(crashGames)('$id', (rules) => {
-  test('takes every stake that can be capped within the profit of one bet, at any bankroll', () => {
+  test('accepts every stake that can be capped within the profit limit, at any bankroll', () => {
     const broken = brokenAt(rules, rules.stakes, (range, limits, ceiling) => {
       const covers = (stake: Coins) => rules.personalCap(stake, limits) !== undefined
       return holdsWhatIsCovered(range, ceiling, covers, false)
@@ -87,7 +87,7 @@ describe.each(crashGames)('$id', (rules) => {
     expect(broken).toEqual([])
   })
 
-  test('caps a bet at the highest multiplier whose profit one bet may win', () => {
+  test('caps a bet at the highest multiplier within the profit limit', () => {
     const stakes = fc.bigInt({ min: 1n, max: 500n }).map((steps) => steps * STAKE_STEP)
     const bankrolls = fc.bigInt({ min: 100_000n, max: 10n ** 10n })
     const multipliers = [...rules.multipliers()]
@@ -103,7 +103,7 @@ describe.each(crashGames)('$id', (rules) => {
     )
   })
 
-  test('caps a round at the highest multiplier that all can be paid within the loss of one round', () => {
+  test('caps a round at the highest multiplier within the loss limit', () => {
     const multipliers = [100, ...rules.multipliers()]
     const bet = fc.record({
       stake: fc.bigInt({ min: 1n, max: 500n }).map((steps) => steps * STAKE_STEP),
@@ -129,7 +129,7 @@ describe.each(crashGames)('$id', (rules) => {
 })
 
 describe.each(stepGames)('$id', (rules) => {
-  test('takes every stake that can be paid for one step, and stops before it wins too much', () => {
+  test('accepts every stake that is covered for one step, and stops before the profit limit', () => {
     for (const choice of rules.choices()) {
       const broken = brokenAt(
         rules,
@@ -143,7 +143,7 @@ describe.each(stepGames)('$id', (rules) => {
     }
   })
 
-  test('stops at the last step that one bet may win', () => {
+  test('stops at the last step within the profit limit', () => {
     const stakes = fc.bigInt({ min: 1n, max: 500n }).map((steps) => steps * STAKE_STEP)
     const bankrolls = fc.bigInt({ min: 0n, max: 10n ** 11n })
     fc.assert(
@@ -164,7 +164,7 @@ describe.each(lotteries)('$id', (rules) => {
   const choices = [...rules.choices()]
   const outcomes = [...rules.outcomes(choices[0])].map(({ outcome }) => outcome)
 
-  test('knows the worst a round can cost, whatever was bet', () => {
+  test('calculates the worst case of a round for any bets', () => {
     const bet = fc.record({
       stake: fc.bigInt({ min: 1n, max: 20n }).map((steps) => steps * 252_000n),
       choice: fc.constantFrom(...choices),
@@ -185,7 +185,7 @@ describe.each(lotteries)('$id', (rules) => {
     )
   })
 
-  test('has a window to bet in and a cycle of whole seconds, with and without a beacon', () => {
+  test('has a betting window and a cycle of whole seconds, with and without a beacon', () => {
     for (const { bettingMs, lockedMs, drawMs, resultMs } of [rules.phases, rules.beaconPhases]) {
       expect(Math.min(bettingMs, lockedMs, resultMs)).toBeGreaterThan(0)
       expect((bettingMs + lockedMs + drawMs + resultMs) % 1000).toBe(0)
@@ -196,7 +196,7 @@ describe.each(lotteries)('$id', (rules) => {
 
 const sources = import.meta.glob<string>('../src/games/*/rules.ts', { query: '?raw', import: 'default', eager: true })
 
-test('a rule knows no player, no clock and no luck of its own, and imports the core alone', () => {
+test('rules use no player, clock or randomness of their own, and import only core and play', () => {
   expect(Object.keys(sources)).toHaveLength(games.length)
   for (const [path, source] of Object.entries(sources)) {
     const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

@@ -1,4 +1,4 @@
-// The standalone verifier as the tests use it: as a process of its own, or what it lends to other programs.
+// Runs the standalone verifier as its own process, or through its exports.
 
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -15,17 +15,17 @@ export interface Answer {
   readonly outcome: Row
   readonly meaning?: Row
   readonly skippedWords: number
-  /** Of a file: what does not hold, and how much there was. */
+  /** For files: the problems, and how much was checked. */
   readonly problems: readonly string[]
   readonly checked: Readonly<Record<string, number>>
   readonly notes: readonly string[]
 }
 
-type Lent = { verify: (words: readonly string[]) => Answer; WrongUsage: new () => Error }
+type Exports = { verify: (words: readonly string[]) => Answer; WrongUsage: new () => Error }
 
 export const FILE = fileURLToPath(new URL('../verify.mjs', import.meta.url))
-// Plain JavaScript has no types, so what it lends is named here.
-export const { verify, WrongUsage } = (await import(FILE)) as Lent
+// Plain JavaScript has no types, so its exports are typed here.
+export const { verify, WrongUsage } = (await import(FILE)) as Exports
 
 type Ending = { code: number; told: string; complaint: string }
 
@@ -37,17 +37,17 @@ export const start = (file: string, words: readonly string[]): Promise<Ending> =
   })
 export const run = (...words: string[]): Promise<Ending> => start(FILE, words)
 
-/** The exit code and the JSON of several questions, a few processes at a time. */
+/** The exit codes and JSON results of several commands, a few processes at a time. */
 export async function runAll(questions: readonly (readonly string[])[]): Promise<(Answer & { code: number })[]> {
   const answers: (Answer & { code: number })[] = []
   const waiting = questions.entries()
-  const lane = async () => {
+  const worker = async () => {
     for (const [place, words] of waiting) {
       const { code, told } = await run(...words, '--json')
       answers[place] = { ...(JSON.parse(told) as Answer), code }
     }
   }
-  await Promise.all([lane(), lane(), lane()])
+  await Promise.all([worker(), worker(), worker()])
   return answers
 }
 
@@ -57,7 +57,7 @@ export const hashOfHex = (hex: string): string => hashOf(Buffer.from(hex, 'hex')
 export const spoiled = (hex: string): string => hex.slice(0, -1) + (Number.parseInt(hex.slice(-1), 16) ^ 1).toString(16)
 
 export const folder = mkdtempSync(join(tmpdir(), 'verify-'))
-// Several files of tests may share one process, and this folder.
+// Several test files may share one process, and this folder.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 export function fileWith(text: string): string {
   const path = join(folder, hashOf(text))

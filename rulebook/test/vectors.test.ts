@@ -1,4 +1,4 @@
-// The published vectors: whoever writes these rules anew, in any language, must get the same values.
+// The published test vectors: any implementation of these rules, in any language, must produce the same values.
 
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -33,7 +33,7 @@ import vectors from './vectors.json' with { type: 'json' }
 
 type Row = Record<string, unknown>
 
-/** What a draw gives, with the names and in the order that the vectors have. */
+/** A draw's result, with the names and in the order of the vectors. */
 const singleDraws: Record<string, (draws: Draws) => Row> = {
   roller: (draws) => ({ ...roller.draw(draws, { direction: 'lower', number: 50_000 }) }),
   'turntable-low': (draws) => spin(draws, 'low'),
@@ -116,7 +116,7 @@ const digest = (rows: Row[]): string =>
 const BULK = 20_000
 const tested = new Set<string>()
 
-/** A test of groups of vectors.json; what no test names is found missing at the end. */
+/** A test of groups of vectors.json; the last test reports groups that no test covers. */
 function groups(names: (keyof typeof vectors)[], run: () => void): void {
   for (const name of names) tested.add(name)
   test(names.join(', '), run)
@@ -134,7 +134,7 @@ describe('streams and commitments', () => {
     const block = (b: number) => hmac(sha256, serverSeed, utf8ToBytes(`PF1:roller:${vectors.client}:0:${b}`))
     expect(bytesToHex(block(0))).toBe(vectors.block0)
     expect(bytesToHex(block(1))).toBe(vectors.block1)
-    // below(2^32) hands out the raw words, eight from each block.
+    // below(2^32) returns the raw words, eight from each block.
     const draws = new Draws(serverSeed, 'roller', vectors.client, 0)
     const words = Array.from({ length: 16 }, () =>
       draws
@@ -231,7 +231,7 @@ function sharedRows(game: string): Row[] {
   return keys.map((key, index) => shared(game, key, index + 1, vectors.salt))
 }
 
-describe('the law of the flights', () => {
+describe('the crash formula', () => {
   groups(['bustEdge'], () => {
     for (const [r, bust] of vectors.bustEdge) expect(bustPoint(BigInt(`0x${r}`)).toString(), r).toBe(bust)
   })
@@ -254,7 +254,7 @@ describe('the law of the flights', () => {
   })
 
   groups(['curveBad'], () => {
-    // The closed forms against the definition: the largest n whose time has come.
+    // Compares the closed forms with the definition: the largest n whose time has come.
     let bad = 0
     for (const rules of [crash, bomb]) {
       let n = 100
@@ -312,6 +312,6 @@ describe('payouts', () => {
   })
 })
 
-test('no group of vectors is left out', () => {
+test('covers every group of vectors', () => {
   expect([...tested].sort()).toEqual(Object.keys(vectors).sort())
 })

@@ -1,5 +1,5 @@
-// Whole files in the standalone verifier: the forms they may have, and the rules by which bets on a flight end. That it
-// finds lies in what a running house answers is shown by the server's tests.
+// Files in the standalone verifier: the accepted formats, and the rules for cash-outs. The server's tests cover that it
+// detects manipulated responses of a running server.
 
 import { describe, expect, test } from 'vitest'
 import { bytesToHex, Draws, hexToBytes } from '../src/play/draws.ts'
@@ -34,7 +34,7 @@ const judge = (command: 'export' | 'rounds', text: string, ...options: string[])
   verify([command, fileWith(text), ...options])
 
 describe('an export', () => {
-  test('in every form: one answer, a list, one on each line, pretty, with the envelope or without', () => {
+  test('is accepted in every format: one response, a list, one per line, pretty-printed, with or without the envelope', () => {
     const forms = [
       JSON.stringify(page(0, 10)),
       JSON.stringify(answered(page(0, 10)), null, 2),
@@ -52,18 +52,18 @@ describe('an export', () => {
     expect(both).toMatchObject({ holds: true, checked: { pairs: 2, bets: 20 } })
   })
 
-  test('what a player noted before is held against it', () => {
+  test('is compared with what a player noted before', () => {
     const text = JSON.stringify(page(0, 10))
     expect(judge('export', text, '--hash', seedHash, '--bets', '10').holds).toBe(true)
     expect(judge('export', text, '--hash', spoiled(seedHash)).holds).toBe(false)
-    // A house that leaves out the last bets of a pair can be caught by those who counted.
+    // A server that omits the last bets of a pair is detected by a player who counted.
     const short = JSON.stringify({ ...page(0, 9), betCount: 9, next: null })
     expect(judge('export', short).holds).toBe(true)
     expect(judge('export', short, '--bets', '10').holds).toBe(false)
     expect(() => judge('export', lines(page(0, 10), page(0, 10, 8)), '--bets', '10')).toThrow(WrongUsage)
   })
 
-  test('pages that are missing, doubled, or of different minds', () => {
+  test('has problems when pages are missing, duplicated or inconsistent', () => {
     const found = (...pages: unknown[]) => judge('export', lines(...pages)).problems
     expect(found(page(0, 4))).toEqual([
       'pair 7: nonces 4 to 9 are missing',
@@ -79,7 +79,7 @@ describe('an export', () => {
     ])
   })
 
-  test('what is no bet is a problem in its place, and hides nothing that follows', () => {
+  test('reports an invalid bet at its location, and still checks the following ones', () => {
     const bets: unknown[] = page(0, 10).bets
     const odd = [null, { ...betAt(1), gold: '5e2' }, { ...betAt(2), choice: null }, { ...betAt(3), game: 'dice' }]
     const { problems } = judge('export', JSON.stringify({ ...page(0, 10), bets: [...odd, ...bets.slice(4)] }))
@@ -88,7 +88,7 @@ describe('an export', () => {
     expect(problems.filter((problem) => /nonce [4-9] /.test(problem))).toEqual([])
   })
 
-  test('a file that is something else is not understood', () => {
+  test('refuses other files', () => {
     const refusal = { errno: 1212, message: 'Not revealed yet', data: null }
     for (const text of ['', 'hello', '{}', '[]', '5', lines(page(0, 10), {}), lines(refusal)])
       expect(() => judge('export', text), text.slice(0, 40)).toThrow(WrongUsage)
@@ -98,9 +98,9 @@ describe('an export', () => {
 })
 
 describe('rounds', () => {
-  // A chain of three rounds from an end whose second round is a long flight.
+  // A chain of three rounds whose second round reaches a high multiplier.
   const N = 3
-  const longFlight = (): { hashes: string[]; manifest: string; manifestHash: string; salt: string } => {
+  const longRound = (): { hashes: string[]; manifest: string; manifestHash: string; salt: string } => {
     for (let i = 0; ; i++) {
       const hashes = [hashOf(`end ${i}`)]
       while (hashes.length <= N) hashes.unshift(hashOfHex(hashes[0] as string))
@@ -110,7 +110,7 @@ describe('rounds', () => {
       if (bust > 300 && bust < 400) return { hashes, manifest, manifestHash: hashOf(manifest), salt }
     }
   }
-  const { hashes, manifest, manifestHash, salt } = longFlight()
+  const { hashes, manifest, manifestHash, salt } = longRound()
   const told = { manifest, manifestHash, salt, saltSource: 'dev', saltProof: '' }
 
   interface Ended {
@@ -147,7 +147,7 @@ describe('rounds', () => {
   const found = (...answers: unknown[]) => judge('rounds', lines(told, ...answers)).problems
   const problemsOf = (bet: Ended, change: object = {}) => found(...roundWith(2, [bet], change))
 
-  test('a row of rounds with and without bets', async () => {
+  test('accepts consecutive rounds with and without bets', async () => {
     const left = { auto: 2, exit: 150 }
     const answers = [...roundWith(1, []), ...roundWith(2, [left, { exit: 120 }, {}]), ...roundWith(3, [])]
     expect(found(...answers)).toEqual([])
@@ -159,7 +159,7 @@ describe('rounds', () => {
     expect(found(...answers.slice(2))).toEqual([])
   })
 
-  test('rounds that are missing, doubled, unfinished or without a book', () => {
+  test('reports rounds that are missing, duplicated, unfinished or without a book', () => {
     const [one, book] = roundWith(1, [])
     expect(found(one, book, ...roundWith(3, []))).toEqual(['football 1: round 2 is missing'])
     expect(found(one, one, book)).toContain('football 1: round 1 occurs twice')
@@ -170,7 +170,7 @@ describe('rounds', () => {
     expect(underWay).toMatchObject({ holds: true, problems: [] })
     expect(underWay.notes).toContain('football 1/2: it is not over yet and was not checked.')
     expect(found(one, book, open)).toEqual(['football 1/2: its hash has 64 hex digits, not null'])
-    // A round that is kept back although the next one has been told.
+    // A round that is withheld although the next one was published.
     expect(found({ ...open, phase: 'running' }, ...roundWith(3, []))).toEqual([
       `football 1: the hash before round 3 is claimed to be ${hashes[2]}, but is null`,
     ])
@@ -180,7 +180,7 @@ describe('rounds', () => {
     expect(found({ ...one, index: 4 }, { ...book, index: 4 })).toContain('football 1: the chain has 3 rounds')
   })
 
-  test('a bet leaves at the lowest of its target, its cap and that of the round', () => {
+  test('cashes a bet out at the lowest of its target, its cap and the round cap', () => {
     expect(problemsOf({ auto: 2, exit: 150 })).toEqual([])
     expect(problemsOf({ auto: 2, exit: 120 })).toEqual([])
     expect(problemsOf({ auto: 2, exit: 190 })[0]).toContain('cashed out at 1.90x, above its target or cap 1.50x')
@@ -190,13 +190,13 @@ describe('rounds', () => {
     expect(problemsOf({ cap: 190, exit: 235 })[0]).toContain('above its target or cap 1.90x')
     expect(problemsOf({ exit: 150 }, { roundCap: 150 })).toEqual([])
     expect(problemsOf({}, { roundCap: 150 })[0]).toContain('lost, although 1.50x')
-    // A cap that lets nobody win gives everyone the stake back.
+    // A cap of 1.00x refunds everyone.
     expect(problemsOf({ exit: 100 }, { roundCap: 100 })).toEqual([])
     expect(problemsOf({ exit: 100 })[0]).toContain('cashed out at 1.00x, which is not possible')
     expect(problemsOf({ state: 'refunded', exit: 100 })[0]).toContain('refunded without a reason')
   })
 
-  test('interrupted in flight: targets count, and who had none does not lose', () => {
+  test('interrupted while running: targets count, and a bet without one does not lose', () => {
     const cut = { incident: 'restart' }
     expect(problemsOf({ auto: 2, exit: 150 }, cut)).toEqual([])
     expect(problemsOf({ auto: 2 }, cut)[0]).toContain('lost, although')
@@ -210,7 +210,7 @@ describe('rounds', () => {
     expect(notes.join()).toContain('football 1/2: it was interrupted.')
   })
 
-  test('interrupted before it began: targets count, and who had none gets the stake back', () => {
+  test('interrupted before it started: targets count, and a bet without one is refunded', () => {
     const never = { incident: 'restart', startedAt: null }
     expect(problemsOf({ state: 'refunded', exit: 100 }, never)).toEqual([])
     expect(problemsOf({ auto: 2, exit: 150 }, never)).toEqual([])
@@ -221,7 +221,7 @@ describe('rounds', () => {
     expect(problemsOf({ state: 'refunded', exit: 90 }, never)[0]).toContain('the refunded amount')
   })
 
-  test('a manifest that was changed, or another salt', () => {
+  test('reports a changed manifest or another salt', () => {
     const rounds = [...roundWith(1, []), ...roundWith(2, [])]
     const judged = (manifestAnswer: object) => judge('rounds', lines(manifestAnswer, ...rounds)).problems.join('\n')
     expect(judged({ ...told, manifest: `${manifest} ` })).toContain('manifest: SHA-256 of the manifest')
@@ -234,7 +234,7 @@ describe('rounds', () => {
   })
 })
 
-test('a long list of problems is cut short in words, and whole in JSON', async () => {
+test('truncates a long list of problems in text, but not in JSON', async () => {
   const many = { ...page(0, 10), betCount: 150, serverSeedHash: spoiled(seedHash) }
   const bets = Array.from({ length: 150 }, (_, nonce) => ({ ...betAt(nonce), payout: 7 }))
   const path = fileWith(JSON.stringify({ ...many, bets }))

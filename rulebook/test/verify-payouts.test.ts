@@ -1,4 +1,4 @@
-// What the standalone verifier says that a bet is paid, against the rulebook: every game, and every way to end.
+// Compares the standalone verifier's payouts with the rulebook's: every game and every ending.
 
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ const roundWords = (game: string, hash: Uint8Array, index: number): string[] => 
   const hex = bytesToHex(hash)
   return ['round', game, hex, hashOfHex(hex), String(index), salt]
 }
-/** Which of the checks do not hold. */
+/** The names of the failed checks. */
 const failing = ({ checks }: Answer): string[] => checks.filter(({ holds }) => !holds).map(({ name }) => name)
 
 describe('fixed odds', () => {
@@ -62,7 +62,7 @@ describe('minesweeper', () => {
   const tiles = Array.from({ length: 25 }, (_, tile) => tile)
   const order = fc.shuffledSubarray(tiles, { minLength: 25 })
 
-  test('every number of mines and of safe tiles, and the mine that ends it', () => {
+  test('verifies every number of mines and safe tiles, and the mine that ends it', () => {
     const property = fc.property(key, fc.nat(1000), order, gold, (bytes, nonce, shuffled, stake) => {
       for (const choice of minesweeper.choices()) {
         const board = minesweeper.draw(new Draws(bytes, 'minesweeper', client, nonce), choice)
@@ -80,7 +80,7 @@ describe('minesweeper', () => {
     fc.assert(property, { numRuns: 10 })
   })
 
-  test('a game that nobody touched is given back; tiles that can not be are named', () => {
+  test('refunds an untouched game, and reports impossible tiles', () => {
     const bytes = Buffer.from(seed, 'hex')
     const board = minesweeper.draw(new Draws(bytes, 'minesweeper', client, 0), { mines: 3 })
     const judge = (opened: unknown, payout: number): string[] =>
@@ -101,12 +101,12 @@ describe('minesweeper', () => {
   })
 })
 
-describe('flights', () => {
-  /** What a bet names to leave near a multiplier. */
+describe('crash games', () => {
+  /** The auto cash-out value near a multiplier. */
   const autoFor = (rules: CrashRules, target: number): number =>
     rules.autoBy === 'step' ? 1 + (target % [...rules.multipliers()].length) : target
 
-  test.each(crashGames.map((rules) => [rules.id, rules] as const))('%s: left before the end or lost', (game, rules) => {
+  test.each(crashGames.map((rules) => [rules.id, rules] as const))('%s: cashed out or lost', (game, rules) => {
     const property = fc.property(
       key,
       fc.nat(1000),
@@ -129,7 +129,7 @@ describe('flights', () => {
     fc.assert(property, { numRuns: 200 })
   })
 
-  test('where nobody can leave, nobody has left', () => {
+  test('refuses impossible cash-outs', () => {
     const { h1, terminal } = chains.football
     const round = ['round', 'football', h1, terminal, '1', salt]
     const judge = (exit: unknown, auto: number | null = null): string[] =>
@@ -145,7 +145,7 @@ describe('flights', () => {
   })
 })
 
-test('what a payout needs is asked for', () => {
+test('asks for missing options', () => {
   const bet = ['bet', 'roller', seed, seedHash, client, '0']
   const round = ['round', 'crash', chains.crash.h1, chains.crash.terminal, '1', salt]
   const wrong: [string[], RegExp][] = [
@@ -169,7 +169,7 @@ test('what a payout needs is asked for', () => {
   }
 })
 
-test('a client seed may look like an option', () => {
+test('accepts a client seed that looks like an option', () => {
   for (const name of ['--', '--choice', '--json', '--help'])
     expect(verify(['bet', 'turntable', seed, seedHash, name, '0', '--choice', '{"risk":"low"}']).holds).toBe(true)
 })

@@ -1,4 +1,4 @@
-// The standalone verifier on the file that the solvency page saves: a tree made by the rulebook, checked by another hand.
+// The standalone verifier on the file that the solvency page saves: the rulebook builds the tree, the verifier checks it.
 
 import { describe, expect, test } from 'vitest'
 import { bytesToHex } from '../src/play/draws.ts'
@@ -31,7 +31,7 @@ const saved = (i: number) => ({
 const judge = (player: number, proof: object) => verify(['solvency', String(player), fileWith(JSON.stringify(proof))])
 
 describe('a saved proof of solvency', () => {
-  test('holds for every player, and tells his gold', () => {
+  test('is valid for every player, and shows their gold', () => {
     for (let i = 0; i < PLAYERS; i++) {
       expect(judge(1001 + i, saved(i))).toMatchObject({
         holds: true,
@@ -40,7 +40,7 @@ describe('a saved proof of solvency', () => {
     }
   })
 
-  test('does not hold for somebody else, nor with another balance, sum, hash, root or total', () => {
+  test('is invalid for another player, and with another balance, sum, hash, root or total', () => {
     const proof = saved(6)
     const [first, ...rest] = proof.path
     const lies = [
@@ -56,7 +56,7 @@ describe('a saved proof of solvency', () => {
     expect(judge(1008, proof).holds).toBe(false)
   })
 
-  test('is refused where it is none', () => {
+  test('is refused when it is malformed', () => {
     const proof = saved(6)
     const broken = [
       { ...proof, path: proof.path.slice(1) },

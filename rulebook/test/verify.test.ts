@@ -1,5 +1,5 @@
 // The standalone verifier, run as a player runs it. It shares no code with the rulebook: both must agree with the
-// published vectors, and with one another on everything else.
+// published vectors, and with each other on everything else.
 
 import { readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ const digitsOf = (shown: unknown): number => Number(String(shown).replace(/[.x]/
 const initial = (name: unknown): string => String(name).slice(0, 1).toUpperCase()
 const topOf = (game: string): number | undefined => crashGames.find(({ id }) => id === game)?.topMultiplier
 
-/** An answer with the names that the vectors have. */
+/** A result with the names of the vectors. */
 function rowOf(game: string, { outcome, meaning = {} }: Answer): Row {
   const { bust, segment, slot } = outcome
   const mult = digitsOf(meaning.pays)
@@ -68,7 +68,7 @@ function unwind(end: string): string[] {
 }
 
 describe('every published vector', () => {
-  test('bets of one player, and the words they skip', async () => {
+  test('verifies single-player bets and their skipped words', async () => {
     const single = Object.entries(vectors.single).flatMap(([game, rows]) => rows.map((row) => ({ game, ...row })))
     const rows = [...single, ...vectors.rejections]
     const answers = await runAll(rows.map(({ game, nonce }) => betWords(game, nonce)))
@@ -80,7 +80,7 @@ describe('every published vector', () => {
     }
   })
 
-  test('shared rounds, with and without a beacon', async () => {
+  test('verifies shared rounds, with and without a beacon', async () => {
     const groups = [
       ...Object.entries(vectors.shared).map(([game, rows]) => ({ game, rows, values: [salt] })),
       ...Object.entries(vectors.beaconRounds).map(([game, rows]) => ({ game, rows, values: [salt, beacon] })),
@@ -102,7 +102,7 @@ describe('every published vector', () => {
     }
   })
 
-  test('chains', async () => {
+  test('verifies chains', async () => {
     const questions = Object.values(chains).flatMap((chain) => [
       ['chain', chain.h2, '2', chain.terminal],
       ['chain', chain.seed, String(vectors.N), chain.terminal],
@@ -118,7 +118,7 @@ describe('against the rulebook', () => {
   const own = [...fixedOdds.filter(({ kind }) => kind === 'instant'), ...stepGames]
   const shared = [...crashGames, ...lotteries]
 
-  test('no game is left out', () => {
+  test('covers every game', () => {
     expect(new Set([...own, ...shared].map(({ id }) => id))).toEqual(new Set(games.map(({ rules }) => rules.id)))
   })
 
@@ -133,7 +133,7 @@ describe('against the rulebook', () => {
       const words = ['bet', game, hex, hashOfHex(hex), name, String(nonce), '--choice', JSON.stringify(choice)]
       const answer = verify([...words, '--outcome', JSON.stringify(outcome)])
       expect(answer).toMatchObject({ holds: true, outcome })
-      // Roller shows four decimals, the others two, so these stakes are paid the digits that are shown.
+      // Roller shows four decimals, the others two, so the payouts of these stakes equal the displayed digits.
       const stake = game === 'roller' ? 10_000n : 100n
       if (rules.kind !== 'steps')
         expect(digitsOf(answer.meaning?.pays)).toBe(Number(rules.payout(stake, choice, outcome)))
@@ -166,7 +166,7 @@ describe('against the rulebook', () => {
     fc.assert(property, { numRuns: 300 })
   })
 
-  test('what chance rarely shows: every prize of a scratch card, and every flight at its top', () => {
+  test('covers rare outcomes: every prize of a scratch card, and every crash game at its top', () => {
     const nonces = [14_126, 490, 1532, 65, 124, 2, 4, 6, 0]
     const cards = nonces.map((nonce) => verify(betWords('scratch', nonce)))
     const prizes = [...TIERS.map(({ multiplier }) => multiplier), 0]
@@ -181,7 +181,7 @@ describe('against the rulebook', () => {
   })
 })
 
-describe('what does not hold', () => {
+describe('failed checks', () => {
   const failing = {
     'the hash of another server seed': ['bet', 'roller', seed, spoiled(seedHash), client, '0'],
     'another server seed': ['bet', 'roller', spoiled(seed), seedHash, client, '0'],
@@ -197,13 +197,13 @@ describe('what does not hold', () => {
     expect(told).toMatch(/claimed .*\n.*computed .*\n[^]*\nDOES NOT HOLD\n$/)
   })
 
-  test('a wrong salt or index gives another outcome, which the player compares', () => {
+  test('gives another outcome for a wrong salt or index, which the player compares', () => {
     const r = (index: string, value: string) => verify(['round', 'crash', h1, terminal, index, value]).meaning?.r
     expect(new Set([r('1', salt), r('1', spoiled(salt)), r('2', salt)]).size).toBe(3)
   })
 })
 
-describe('questions that are not understood', () => {
+describe('wrong usage', () => {
   const bet = betWords('roller', 0)
   const round = ['round', 'crash', h1, terminal, '1', salt]
   const wrong: Record<string, string[]> = {
@@ -240,7 +240,7 @@ describe('questions that are not understood', () => {
   })
 
   test.each(['no command', 'an unknown game', 'a missing word', 'a short seed'])(
-    '%s ends with a word about help',
+    '%s points to --help',
     async (name) => {
       const { code, told, complaint } = await run(...(wrong[name] as string[]))
       expect({ code, told }).toEqual({ code: 2, told: '' })
@@ -248,7 +248,7 @@ describe('questions that are not understood', () => {
     },
   )
 
-  test('programs get the reason as JSON', async () => {
+  test('returns the reason as JSON with --json', async () => {
     const { code, told, complaint } = await run(...bet.with(1, 'dice'), '--json')
     expect({ code, complaint }).toEqual({ code: 2, complaint: '' })
     expect(JSON.parse(told)).toEqual({
@@ -256,7 +256,7 @@ describe('questions that are not understood', () => {
     })
   })
 
-  test('asking for help is no mistake', async () => {
+  test('exits with 0 after --help', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, told: expect.stringContaining('mjs round <game>') })
   })
 })
@@ -265,7 +265,7 @@ describe('files', () => {
   const book = '7|00112233445566ff|100|{"auto":200}\n9|a0112233445566ff|2500|{"text":"é"}\n'
   const manifest = JSON.stringify({ version: 'PF1', epoch: 1, N: 1000, terminals: { crash: terminal } })
 
-  test('a book, a book without bets, and a manifest with its terminal hashes', async () => {
+  test('accepts a book, an empty book, and a manifest with its terminal hashes', async () => {
     const answers = await runAll([
       ['book', hashOf(book), fileWith(book)],
       ['book', hashOf(''), fileWith('')],
@@ -279,13 +279,13 @@ describe('files', () => {
     ])
   })
 
-  test('a bet that was added, removed or changed', async () => {
+  test('detects a bet that was added, removed or changed', async () => {
     const others = [`${book}10|00112233445566ff|100|{}\n`, `${book.split('\n')[0]}\n`, book.replace('2500', '2501')]
     const answers = await runAll(others.map((text) => ['book', hashOf(book), fileWith(text)]))
     for (const answer of answers) expect(answer).toMatchObject({ code: 1, holds: false, notes: [] })
   })
 
-  test.each(['\n', '\r\n'])('a line break %j that an editor added is pointed out, and still does not hold', (end) => {
+  test.each(['\n', '\r\n'])('fails on a line break %j added by an editor, and points it out', (end) => {
     const notes = ['The file would match without the line break at its end.']
     expect(verify(['manifest', hashOf(manifest), fileWith(manifest + end)])).toMatchObject({ holds: false, notes })
   })
@@ -302,45 +302,45 @@ describe('salts', () => {
     verify(['salt', header, saltOf(header), ...createdAt]).checks
   const verdicts = (...words: [string, ...string[]]) => judge(...words).map(({ holds }) => holds)
 
-  test('a real block, younger than the manifest', async () => {
+  test('accepts a real block that is younger than the manifest', async () => {
     const told: unknown = expect.stringMatching(/computed {2}78\n[^]*2023-07-24T03:17:09\.000Z[^]*\nOK\n$/)
     const words = [block800000, saltOf(block800000), String(minedAtMs - 1)]
     expect(await run('salt', ...words)).toMatchObject({ code: 0, told })
   })
 
-  test('another salt, too old a block, too little work, or none', async () => {
+  test('refuses another salt, an old block, and too little or no work', async () => {
     expect(await run('salt', block800000, spoiled(saltOf(block800000)))).toMatchObject({ code: 1 })
     expect(verdicts(block800000, String(minedAtMs))).toEqual([true, true, true, false])
-    // Mined well, when it took less work than it does now.
+    // A valid block from a time of lower difficulty.
     expect(verdicts(block125552)).toEqual([true, true, false])
     expect(verdicts(`${block800000.slice(0, -2)}07`)).toEqual([true, false, false])
   })
 
-  test.each(['ffffff20', '000080ff', 'ffff7fff'])('no block can have the target %s', (bits) => {
+  test.each(['ffffff20', '000080ff', 'ffff7fff'])('refuses the impossible target %s', (bits) => {
     const header = block800000.slice(0, 144) + bits + block800000.slice(152)
     expect(judge(header)[1]).toMatchObject({ claimed: '0'.repeat(64), holds: false })
   })
 
-  test('a practice salt says what it is', async () => {
+  test('marks a practice salt as such', async () => {
     const told: unknown = expect.stringMatching(/practice chain[^]*\nOK\n$/)
     expect(await run('practice', seed, practiceSalt(seed))).toMatchObject({ code: 0, told })
   })
 })
 
 describe('the file itself', () => {
-  test('a player reads the outcome and the verdict', async () => {
+  test('prints the outcome and the verdict', async () => {
     const chain = chains.football
     const told: unknown = expect.stringMatching(/\nbust: 1\.27x\n[^]*steps: 1 of 20\n[^]*\nOK\n$/)
     const words = ['football', chain.h1, chain.terminal, '1', salt]
     expect(await run('round', ...words)).toMatchObject({ code: 0, told })
   })
 
-  test('upper-case hex is the same number', () => {
+  test('accepts upper-case hex', () => {
     const words = [h1, terminal, '1', salt].map((word) => word.toUpperCase())
     expect(verify(['round', 'crash', ...words])).toMatchObject({ holds: true, outcome: { bust: 114 } })
   })
 
-  test('it runs through a link too', async () => {
+  test('runs through a symbolic link', async () => {
     const link = join(folder, 'link.mjs')
     symlinkSync(FILE, link)
     const told: unknown = expect.stringMatching(/\nOK\n$/)
@@ -348,12 +348,12 @@ describe('the file itself', () => {
   })
 
   const source = readFileSync(FILE, 'utf8')
-  test('it needs nothing but Node', () => {
+  test('needs nothing but Node', () => {
     expect(Array.from(source.matchAll(/ from '(.*)'$/gm), ([, name]) => name)).toEqual(['node:crypto', 'node:fs'])
     expect(source).not.toMatch(/import\(|\brequire\b|\bfetch\b/)
   })
 
-  test('its tables are those of the rulebook, edges that no draw may ever meet included', () => {
+  test('has the same tables as the rulebook, including unreachable entries', () => {
     const lists = [DRIBBLES, VAULTS, ...Object.values(WHEELS)].map((list) => list.join(', '))
     const prizes = TIERS.map((tier) => `'${tier.symbol}', tickets: ${tier.tickets}, pays: ${tier.multiplier} }`)
     for (const table of [...lists, ...prizes, `'${WHEEL}'`, `'${RING}'`]) expect(source).toContain(table)

@@ -43,5 +43,5 @@ test('a page without a script or a manifest without Home is an error, never a li
   lay({ ...shared, 'src/pages/home/home.tsx': home }, '<p>nothing</p>')
   expect(() => firstScreen(dist)).toThrow('no script')
   lay(shared)
-  expect(() => firstScreen(dist)).toThrow('no chunk of the home page')
+  expect(() => firstScreen(dist)).toThrow('no chunk for the home page')
 })

@@ -38,12 +38,12 @@ function check(rows: readonly ChainedAuditEntry[], head: AuditHead): AuditBreak 
 const whole = written(5)
 const head = { seq: 5, hash: whole[4]?.hash ?? '' }
 
-test('a chain that nobody touched holds, and so does an empty one', () => {
+test('accepts an unchanged chain and an empty one', () => {
   expect(check(whole, head)).toBeNull()
   expect(check([], EMPTY_HEAD)).toBeNull()
 })
 
-describe('whatever is changed is found', () => {
+describe('a changed field', () => {
   const changes: { [K in keyof ChainedAuditEntry]: ChainedAuditEntry[K] } = {
     seq: 9,
     createTime: 1,
@@ -62,14 +62,14 @@ describe('whatever is changed is found', () => {
     expect(check(rows, head)).toEqual({ seq: field === 'seq' ? 9 : 3, why: field === 'seq' ? 'missing' : 'changed' })
   })
 
-  test('a row that was changed and hashed anew breaks the next one', () => {
+  test('breaks the link of the next row when it is rehashed', () => {
     const rows = whole.map((row) =>
       row.seq === 3 ? { ...row, subject: '4', hash: entryHash({ ...row, subject: '4' }) } : row,
     )
     expect(check(rows, head)).toEqual({ seq: 4, why: 'unlinked' })
   })
 
-  test('the last row, changed and hashed anew, is not the head', () => {
+  test('does not match the head when the last row is rehashed', () => {
     const rows = whole.map((row) =>
       row.seq === 5 ? { ...row, subject: '4', hash: entryHash({ ...row, subject: '4' }) } : row,
     )
@@ -77,14 +77,14 @@ describe('whatever is changed is found', () => {
   })
 })
 
-test('a row removed from the middle, from the beginning, from the end', () => {
+test('detects a row removed from the middle, the beginning or the end', () => {
   expect(check(whole.toSpliced(2, 1), head)).toEqual({ seq: 4, why: 'missing' })
   expect(check(whole.slice(1), head)).toEqual({ seq: 2, why: 'missing' })
   expect(check(whole.slice(0, 3), head)).toEqual({ seq: 4, why: 'end' })
   expect(check([], head)).toEqual({ seq: 1, why: 'end' })
 })
 
-test('two rows swapped', () => {
+test('detects two swapped rows', () => {
   const [one, two, three, four, five] = whole as [
     ChainedAuditEntry,
     ChainedAuditEntry,
@@ -97,13 +97,13 @@ test('two rows swapped', () => {
   expect(check([one, swapped, { ...two, seq: three.seq }, four, five], head)).toEqual({ seq: 2, why: 'changed' })
 })
 
-test('a row slipped in, in the middle and after the end', () => {
+test('detects a row inserted in the middle or after the end', () => {
   const made = { ...(whole[2] as ChainedAuditEntry), subject: 'made up' }
   expect(check(whole.toSpliced(3, 0, made), head)).toEqual({ seq: 3, why: 'missing' })
   expect(check(written(6), head)).toEqual({ seq: 6, why: 'end' })
 })
 
-test('fields that run into one another are told apart', () => {
+test('distinguishes fields that would concatenate to the same text', () => {
   const [row] = whole as [ChainedAuditEntry]
   const texts = [
     { ...row, act: 'a', subject: 'bc' },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromWire, paysAt, toWire } from './coins.ts'
 
-test('coins cross the wire and come back the same', () => {
+test('round-trips coins through the wire format', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (number) => {
       expect(toWire(fromWire(number))).toBe(number)
@@ -10,7 +10,7 @@ test('coins cross the wire and come back the same', () => {
   )
 })
 
-test('what a number can not hold does not cross the wire', () => {
+test('refuses amounts outside the safe integer range', () => {
   const most = BigInt(Number.MAX_SAFE_INTEGER)
   expect(toWire(most)).toBe(Number.MAX_SAFE_INTEGER)
   expect(toWire(-most)).toBe(-Number.MAX_SAFE_INTEGER)
@@ -19,13 +19,13 @@ test('what a number can not hold does not cross the wire', () => {
   for (const number of [0.5, NaN, Infinity, 2 ** 53]) expect(() => fromWire(number)).toThrow(RangeError)
 })
 
-test('a payout is rounded down, never up', () => {
+test('rounds a payout down, never up', () => {
   expect(paysAt(1n, 199)).toBe(1n)
   expect(paysAt(1n, 99)).toBe(0n)
   expect(paysAt(100n, 101)).toBe(101n)
 })
 
-test('a payout grows with the stake and the multiplier, and is whole at stakes of a hundred', () => {
+test('grows with stake and multiplier, and is exact at stakes of a hundred', () => {
   const stake = fc.bigInt({ min: 1n, max: 10n ** 12n })
   const multiplier = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(

@@ -3,13 +3,13 @@ import { helpEntries, helpEntriesFor, type HelpKind } from './help-lines.ts'
 
 const kinds = Object.keys(helpEntries) as HelpKind[]
 
-test.each(kinds)('%s: somebody is there for everyone, in whatever country', (kind) => {
+test.each(kinds)('%s: has an entry for every country', (kind) => {
   expect(helpEntriesFor(kind, 'AQ')).toHaveLength(1)
   expect(helpEntriesFor(kind, 'FR').map(({ country }) => country)).toEqual(['FR', '*'])
   expect(helpEntriesFor(kind, '*')).toHaveLength(1)
 })
 
-test.each(kinds)('%s: each country once, and a tap calls the number that is shown', (kind) => {
+test.each(kinds)('%s: lists each country once, and links to the number that is shown', (kind) => {
   const entries = helpEntries[kind]
   expect(new Set(entries.map(({ country }) => country)).size).toBe(entries.length)
   for (const { contact, href } of entries) {

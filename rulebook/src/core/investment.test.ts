@@ -20,7 +20,7 @@ const epoch = (start: Partial<EpochStart>) =>
 const price = ({ assets, units }: Pool): string => toDecimal({ of: 1000n * assets, per: units }, 6)
 
 describe('an epoch', () => {
-  test('goes as in the worked example, to the coin', () => {
+  test('matches the worked example to the coin', () => {
     const seeded = epoch({ assets: 10_000_000n, entries: [1_000_000n] })
     expect(seeded).toMatchObject({ adopted: 10_000_000_000n, bought: [1_000_000_000n], assets: 11_000_000n })
     expect([seeded.units, price(seeded)]).toEqual([11_000_000_000n, '1'])
@@ -45,7 +45,7 @@ describe('an epoch', () => {
     expect([fallen.assets, fallen.units, price(fallen)]).toEqual([9_768_751n, 10_000_000_000n, '0.976875'])
   })
 
-  test('carries the rest of the commission that is less than a coin, and takes no more than there is', () => {
+  test('carries over the commission below one coin, and never takes more than the assets', () => {
     expect(epoch({ assets: 100n, units: 5n, commission: 1_999_999n })).toMatchObject({
       commission: 1n,
       carried: 999_999n,
@@ -57,7 +57,7 @@ describe('an epoch', () => {
     })
   })
 
-  test('pays those who leave as if open games were cashed out, and lets those who come pay the full price', () => {
+  test('pays redemptions as if open games won the most possible, and charges purchases the full price', () => {
     const end = epoch({ assets: 1000n, units: 1000n, owed: 100n, exits: [500n], entries: [10_000n] })
     expect(end).toMatchObject({ low: 900n, paid: [450n] })
     expect(end.bought).toEqual([(10_000n * 500n) / 550n])
@@ -68,7 +68,7 @@ describe('an epoch', () => {
     })
   })
 
-  test('voids all units when nothing is left, and begins anew with whoever comes', () => {
+  test('voids all units when no assets remain, and starts again with the next purchase', () => {
     const end = epoch({ assets: 0n, units: 7000n, exits: [3000n], entries: [20_000n] })
     expect(end).toMatchObject({ isVoid: true, paid: [0n], bought: [20_000_000n], assets: 20_000n, units: 20_000_000n })
     expect(epoch({ assets: -5n, units: 7000n, commission: MICRO })).toMatchObject({
@@ -79,7 +79,7 @@ describe('an epoch', () => {
     expect(epoch({})).toMatchObject({ isVoid: false, assets: 0n, units: 0n, adopted: 0n })
   })
 
-  test('neither makes nor loses gold, and no one who comes or leaves lowers the price: 500 pools, 400 epochs each', () => {
+  test('neither creates nor loses gold, and never lowers the price: 500 pools, 400 epochs each', () => {
     const moves = fc.record({
       bets: fc.integer({ min: -300, max: 310 }),
       commission: fc.nat(5_000_000),
@@ -105,7 +105,7 @@ describe('an epoch', () => {
             if (end.carried + end.commission * MICRO !== commission || end.carried < 0n) throw new Error('commission')
             const left: Pool = { assets: assets - end.commission, units: pool.units }
             if (!end.isVoid && end.assets * left.units < left.assets * end.units) throw new Error('price')
-            // Nobody gets units for less than the price that those who stay have.
+            // Nobody buys units below the price of the remaining holders.
             const staying: Pool = { assets: left.assets - paid, units: left.units - exits[0]! - exits[1]! }
             const isCheap = (units: bigint, gold: bigint): boolean => units * staying.assets > gold * staying.units
             if (!end.isVoid && end.bought.some((units, i) => isCheap(units, entries[i]!))) throw new Error('bought')
@@ -120,21 +120,21 @@ describe('an epoch', () => {
 })
 
 describe('lots and shares', () => {
-  test('what came first goes first, and never more than there is', () => {
+  test('redeems the oldest lots first, and never more than they hold', () => {
     expect(redeemFifo([5n, 3n, 9n], 7n)).toEqual([5n, 2n, 0n])
     expect(redeemFifo([5n, 3n], 8n)).toEqual([5n, 3n])
     expect(redeemFifo([], 0n)).toEqual([])
     expect(() => redeemFifo([5n, 3n], 9n)).toThrow(RangeError)
   })
 
-  test('the operator keeps a tenth of all units that remain', () => {
+  test('keeps a tenth of the remaining units with the operator', () => {
     expect(canOperatorRedeem(1000n, 1000n, 1000n)).toBe(true)
     expect(canOperatorRedeem(500n, 1000n, 444n)).toBe(true)
     expect(canOperatorRedeem(500n, 1000n, 445n)).toBe(false)
     expect(canOperatorRedeem(99n, 1000n, 0n)).toBe(false)
   })
 
-  test('what the operator may give up is the most that leaves him his part', () => {
+  test('allows the operator to redeem down to the minimum share', () => {
     const units = fc.bigInt({ min: 0n, max: 10_000n })
     fc.assert(
       fc.property(units, units, units, (own, others, wanted) => {
@@ -150,7 +150,7 @@ describe('lots and shares', () => {
     )
   })
 
-  test('worth and growth follow the price', () => {
+  test('derives value and growth from the price', () => {
     expect(unitsValue(999n, { assets: 1000n, units: 2000n })).toBe(499n)
     expect(unitsValue(999n, { assets: 1000n, units: 0n })).toBe(0n)
     expect(growthPpm({ assets: 100n, units: 50n }, { assets: 99n, units: 50n })).toBe(-10_000)
@@ -159,8 +159,8 @@ describe('lots and shares', () => {
   })
 })
 
-describe('what is to be expected', () => {
-  test('is sixty hundredths of the edge, with a spread that makes many days lose', () => {
+describe('the expected gain', () => {
+  test('is 60% of the edge, with a variance that makes many days lose', () => {
     const gain = expectedGain((50_000_000n * 10_000n * 4n) / 10n)
     expect(gain).toBe(300_000n)
     const percent = (spread: number, days: number): number => lossChancePpm(Number(gain), spread, days) / 10_000

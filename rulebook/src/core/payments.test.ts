@@ -4,56 +4,56 @@ import { goldFor, packageGold, priceOf, quoteWithdrawal, formatUnits, type Curre
 
 const usdt: Currency = { code: 'USDT', decimals: 6, shownDecimals: 2, rate: { of: 1000n, per: 1n } }
 const usd: Currency = { code: 'USD', decimals: 2, shownDecimals: 2, rate: { of: 1n, per: 10n } }
-/** A currency whose rate never comes out even. */
+/** A currency whose rate always leaves a remainder. */
 const xaf: Currency = { code: 'XAF', decimals: 0, shownDecimals: 0, rate: { of: 6017n, per: 10_000n } }
 const crypto = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n, feeFixed: 1_000_000n, feePpm: 0n }
 const fiat = { minGold: 2000n, maxGold: 1_000_000n, stepGold: 10n, feeFixed: 50n, feePpm: 10_000n }
 
-describe('what a withdrawal brings', () => {
-  test('8,240 gold less a fee of 1.00 are 7.24 USDT', () => {
+describe('quoteWithdrawal', () => {
+  test('quotes 7.24 USDT for 8,240 gold less a fee of 1.00', () => {
     const quote = quoteWithdrawal(usdt, crypto, 8240n)
     expect(quote).toEqual({ gold: 8240n, fee: 1_000_000n, net: 7_240_000n, netGold: 7240n, feeGold: 1000n })
     expect(formatUnits(usdt, quote?.net ?? 0n)).toBe('7.24')
   })
 
-  test('a share is rounded up to a step that is shown, once', () => {
+  test('rounds a percentage fee up once, to a displayed step', () => {
     // 1% of 20.01 dollars is 20.01 cents: 21 cents, and fifty more.
     expect(quoteWithdrawal(usd, fiat, 20_010n)).toMatchObject({ fee: 71n, net: 1930n })
   })
 
-  test('where the fee takes all there is nothing to quote', () => {
+  test('quotes nothing where the fee takes everything', () => {
     expect(quoteWithdrawal(usdt, crypto, 1000n)).toBeNull()
     expect(quoteWithdrawal(usdt, crypto, 1010n)?.net).toBe(10_000n)
   })
 
-  test('whatever the rate: gold is split without a rest, the fee is never negative, and the net never exceeds the gold', () => {
+  test('splits gold without a remainder at any rate, with a fee of at least zero and a net of at most the gold', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10_000_000n), fc.constantFrom(usdt, usd, xaf), (gold, currency) => {
         const quote = quoteWithdrawal(currency, { ...fiat, feeFixed: 7n }, gold)
         if (!quote) return
         expect(quote.netGold + quote.feeGold).toBe(gold)
         expect(quote.feeGold).toBeGreaterThanOrEqual(0n)
-        // The gold that leaves is worth at least what is paid out.
+        // The outgoing gold is worth at least what is paid out.
         expect(quote.netGold * currency.rate.of).toBeGreaterThanOrEqual(quote.net * currency.rate.per)
       }),
     )
   })
 })
 
-describe('what gold costs and an amount buys', () => {
-  test('packages are at a thousand a dollar', () => {
+describe('priceOf and goldFor', () => {
+  test('sells packages at a thousand gold per dollar', () => {
     expect(packageGold(5n)).toBe(5000n)
     expect(priceOf(usd, 5000n)).toBe(500n)
     expect(formatUnits(usd, 500n)).toBe('5.00')
     expect(priceOf(usdt, 5000n)).toBe(5_000_000n)
   })
 
-  test('what is too little for another coin is kept to the unit', () => {
+  test('returns the exact remainder below one coin', () => {
     expect(goldFor(usdt, 12_345_678n)).toEqual({ gold: 12_345n, rest: 678n })
     expect(goldFor(usdt, 999n)).toEqual({ gold: 0n, rest: 999n })
   })
 
-  test('whatever the rate: buying gold at its price gives that gold, and no unit is lost', () => {
+  test('buys exactly the priced gold at any rate, without losing a unit', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10_000_000n), fc.constantFrom(usdt, usd, xaf), (gold, currency) => {
         const price = priceOf(currency, gold)
@@ -66,7 +66,7 @@ describe('what gold costs and an amount buys', () => {
   })
 })
 
-test('amounts are written with the digits that people speak of', () => {
+test('formats amounts with the displayed decimals', () => {
   expect(formatUnits(usdt, 0n)).toBe('0.00')
   expect(formatUnits(usdt, 1n)).toBe('0.000001')
   expect(formatUnits(usdt, 1_500_000n)).toBe('1.50')

@@ -40,15 +40,15 @@ function live(days: readonly (readonly [bigint, bigint])[]): { bases: FriendBase
 }
 
 describe('the base', () => {
-  test('counts the theoretical edge when the house won more than that', () => {
+  test('counts the theoretical edge when the house won more', () => {
     expect(live([[100_000n, 40_000n]]).deltas).toEqual([1000n * MICRO])
   })
 
-  test('counts what the house really won when that is less', () => {
+  test('counts the actual win when it is less than the edge', () => {
     expect(live([[100_000n, 99_700n]]).deltas).toEqual([300n * MICRO])
   })
 
-  test('is nothing on a day that the friend won, and until that is made good', () => {
+  test('is zero on a day that the friend won, and until those losses are recovered', () => {
     const { deltas, bases } = live([
       [100_000n, 40_000n],
       [100_000n, 190_000n],
@@ -57,7 +57,7 @@ describe('the base', () => {
     ])
     // House: +60,000, -30,000, -10,000, +90,000; edge 1000, 2000, 3000, 4000.
     expect(deltas).toEqual([1000n * MICRO, 0n, 0n, 3000n * MICRO])
-    // The example that the app gives.
+    // The example in the app.
     const told = live([
       [100_000n, 40_000n],
       [100_000n, 190_000n],
@@ -67,7 +67,7 @@ describe('the base', () => {
     expect(bases.at(-1)?.base).toBe(4000n * MICRO)
   })
 
-  test('never falls, and is never more than edge or win ever were', () => {
+  test('never decreases, and never exceeds the edge or the win', () => {
     const day = fc.tuple(fc.bigInt(0n, 10_000_000n), fc.bigInt(0n, 30_000_000n))
     fc.assert(
       fc.property(fc.array(day, { maxLength: 40 }), (days) => {
@@ -99,12 +99,12 @@ describe('rebates', () => {
     expect(investmentRebateOf(2800n, 0n, 0n, INVESTMENT_REBATE_BPS.gold)).toBe(0n)
   })
 
-  test('whole coins are paid, the rest is kept', () => {
+  test('pays whole coins and carries the remainder', () => {
     expect(payable(999_999n)).toEqual({ gold: 0n, rest: 999_999n })
     expect(payable(12_500_000n)).toEqual({ gold: 12n, rest: 500_000n })
   })
 
-  test('even with every upline Gold, and every friend an investor, all rewards stay within the commission', () => {
+  test('keeps all rewards within the commission, even if every inviter is Gold and every friend invests', () => {
     const tiers = REBATE_BPS.gold.reduce((sum, bps) => sum + bps, 0)
     const invested = (INVESTMENT_REBATE_BPS.gold * COMMISSION_BPS) / 10_000
     expect([tiers, invested, SIGN_IN_BPS]).toEqual([3350, 240, 300])
@@ -114,7 +114,7 @@ describe('rebates', () => {
     }
   })
 
-  test('no tree of friends costs more than the commission on the same bets', () => {
+  test('never costs more than the commission for any tree of friends', () => {
     const people = fc.integer({ min: 2, max: 12 })
     const bet = fc.record({
       who: fc.nat(),
@@ -146,7 +146,7 @@ describe('rebates', () => {
   })
 })
 
-/** Everybody but the first was invited by somebody before him. */
+/** Everyone except the first was invited by an earlier player. */
 function paidUp(who: number, delta: bigint, inviterOf: readonly number[], levelOf: readonly AgentLevel[]): bigint {
   let sum = 0n
   let at = who
@@ -159,7 +159,7 @@ function paidUp(who: number, delta: bigint, inviterOf: readonly number[], levelO
 }
 
 describe('one person in all roles, with a new account for every bet', () => {
-  /** Expected net of one bet of 100,000 at a multiplier, with a rebate of 33.5% of what counts of it. */
+  /** Expected net of one bet of 100,000 at a multiplier, with a rebate of 33.5% of its base. */
   const expected = (multiplier: number): number => {
     const [stake, chance] = [100_000, 0.99 / multiplier]
     const { delta } = closeDay(NO_BASE, BigInt(stake) * 10_000n, BigInt(stake))
@@ -179,7 +179,7 @@ describe('one person in all roles, with a new account for every bet', () => {
 })
 
 describe('levels', () => {
-  test.each(earnedLevels)('%s takes both figures, to the coin', (level) => {
+  test.each(earnedLevels)('%s requires both figures, to the coin', (level) => {
     const { friends, base } = CRITERIA[level]
     expect(levelFor({ friends, base })).toBe(level)
     expect(levelFor({ friends: friends - 1, base })).not.toBe(level)
@@ -188,7 +188,7 @@ describe('levels', () => {
     expect(gapTo(level, { friends: friends + 2, base: base + 7n })).toEqual({ friends: 0, base: 0n })
   })
 
-  test('two misses in a row are one level down, and no further than an ordinary friend', () => {
+  test('drops one level after two consecutive misses, at lowest to friend', () => {
     const nothing = { friends: 0, base: 0n }
     let standing = checkMonth({ level: 'silver', misses: 0 }, nothing)
     expect(standing).toEqual({ level: 'silver', misses: 1 })
@@ -199,7 +199,7 @@ describe('levels', () => {
     expect(checkMonth(checkMonth(standing, nothing), nothing)).toEqual({ level: 'friend', misses: 0 })
   })
 
-  test('a month that is met forgives the one before', () => {
+  test('resets misses after a month that was met', () => {
     const warned = checkMonth({ level: 'bronze', misses: 0 }, { friends: 4, base: 100_000n })
     expect(warned.misses).toBe(1)
     expect(checkMonth(warned, CRITERIA.bronze)).toEqual({ level: 'bronze', misses: 0 })
@@ -210,7 +210,7 @@ describe('payouts', () => {
   const at = (text: string): number => Date.parse(text)
   const monday = at('2026-11-16T00:00:00Z') / 86_400_000
 
-  test('are due on Mondays, ten past midnight', () => {
+  test('are due on Mondays at 00:10 UTC', () => {
     expect(paidWeek(at('2026-11-16T00:09:59.999Z'))).toBe(monday - 7)
     expect(paidWeek(at('2026-11-16T00:10:00Z'))).toBe(monday)
     expect(paidWeek(at('2026-11-23T00:09:59Z'))).toBe(monday)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hexToBytes } from '../play/draws.ts'
 import { blockHash, isAcceptableHeader, practiceSalt } from './salt.ts'
 
-test('a block header proves its hash', () => {
+test('computes the hash of a block header', () => {
   // Block 125552.
   const header =
     '0100000081cd02ab7e569e8bcd9317e2fe99f2de44d49ab2b8851ba4a308000000000000' +
@@ -11,13 +11,13 @@ test('a block header proves its hash', () => {
   expect(() => blockHash(hexToBytes(header.slice(2)))).toThrow(RangeError)
 })
 
-test('a practice salt follows from its manifest alone', () => {
+test('derives a practice salt from its manifest alone', () => {
   expect(practiceSalt('ab')).toMatch(/^[0-9a-f]{64}$/)
   expect(practiceSalt('ab')).toBe(practiceSalt('ab'))
   expect(practiceSalt('ab')).not.toBe(practiceSalt('ac'))
 })
 
-test('a header is accepted with enough work, made after the commitment', () => {
+test('accepts a header with enough work that is younger than the commitment', () => {
   // Block 800000, of July 2023.
   const header = hexToBytes(
     '00601d3455bb9fbd966b3ea2dc42d0c22722e4c0c1729fad17210100000000000000000055087fab0c8f3f89f8bcfd4df26c504d81b0a88e04907161838c0c53001af09135edbd64943805175e955e06',

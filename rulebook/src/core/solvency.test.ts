@@ -41,14 +41,14 @@ const proofOf = (tree: SumTree, i: number): LeafProof => ({
 })
 
 describe('a tree of sums', () => {
-  it.each([1, 2, 3, 5, 8, 13, 33])('of %i players holds every one of them with his gold', (players) => {
+  it.each([1, 2, 3, 5, 8, 13, 33])('proves every one of %i players with their gold', (players) => {
     const tree = treeOf(players)
     const root = published(tree, players)
     expect(root.total).toBe(Array.from({ length: players }, (_, i) => goldOf(i)).reduce((a, b) => a + b))
     for (let i = 0; i < players; i++) expect(findProofFault(proofOf(tree, i), root, i)).toBeNull()
   })
 
-  it('is as it is written down: anyone can reckon it again', () => {
+  it('matches its documented construction', () => {
     expect(bytesToHex(rootOf(grow([])).hash)).toBe('0'.repeat(64))
     const tree = treeOf(2)
     expect(rootOf(tree).sum).toBe(37n)
@@ -57,7 +57,7 @@ describe('a tree of sums', () => {
     )
   })
 
-  it('has no room for less than nothing', () => {
+  it('refuses negative sums', () => {
     expect(() => leafOf(leafId(1n, saltOf(1)), -1n)).toThrow('not a valid sum')
     const tree = treeOf(5)
     const proof = proofOf(tree, 2)
@@ -69,19 +69,19 @@ describe('a tree of sums', () => {
   })
 })
 
-describe('what a lying house could show', () => {
+describe('a forged proof', () => {
   const players = 13
   const tree = treeOf(players)
   const root = published(tree, players)
   const proof = proofOf(tree, 6)
 
-  it("somebody else's leaf", () => {
+  it("fails with somebody else's leaf", () => {
     expect(findProofFault(proof, root, 7)).toBe('notYours')
-    // Two players of the same gold can not share one leaf: the number of its player is part of it.
+    // Two players with the same gold cannot share one leaf, because the leaf contains the player's number.
     expect(findProofFault({ ...proof, playerId: 7 }, root, 7)).toBe('root')
   })
 
-  it('another balance, salt or place', () => {
+  it('fails with another balance, salt or index', () => {
     expect(findProofFault({ ...proof, parts: { cash: goldOf(6) - 1 } }, root, 6)).toBe('root')
     expect(findProofFault({ ...proof, salt: bytesToHex(saltOf(7)) }, root, 6)).toBe('root')
     expect(findProofFault({ ...proof, place: 7 }, root, 6)).toBe('root')
@@ -90,20 +90,20 @@ describe('what a lying house could show', () => {
     expect(findProofFault({ ...proof, salt: 'salt' }, root, 6)).toBe('malformed')
   })
 
-  it('a lower sum, anywhere on the way', () => {
+  it('fails with a lower sum anywhere on the path', () => {
     for (const at of proof.path.keys()) {
       const path = proof.path.map((node, i) => (i === at ? { ...node, sum: node.sum + 1 } : node))
       expect(findProofFault({ ...proof, path }, root, 6)).toBe('root')
     }
     expect(findProofFault(proof, { ...root, total: root.total - 1 }, 6)).toBe('total')
-    // A root over hashes that forgets a sum is another root.
+    // A root that omits a sum is a different root.
     const cheap = grow(
       Array.from({ length: players }, (_, i) => leafOf(leafId(BigInt(i), saltOf(i)), i === 6 ? 0n : 1n)),
     )
     expect(findProofFault(proof, published(cheap, players), 6)).toBe('root')
   })
 
-  it('a way that is too short or too long', () => {
+  it('fails with a path that is too short or too long', () => {
     expect(findProofFault({ ...proof, path: proof.path.slice(1) }, root, 6)).toBe('malformed')
     expect(findProofFault({ ...proof, path: [...proof.path, { hash: '0'.repeat(64), sum: 0 }] }, root, 6)).toBe(
       'malformed',

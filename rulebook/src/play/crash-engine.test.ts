@@ -23,7 +23,7 @@ describe('the bust point', () => {
     )
   })
 
-  test('reaches n in the ways it should, to the last r', () => {
+  test('reaches n in exactly the expected number of ways', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 1_000_000 }), (n) => {
         const first = BUST_WAYS - waysToReach(n)
@@ -33,7 +33,7 @@ describe('the bust point', () => {
     )
   })
 
-  test('ends 1.98% of all flights before anyone can leave', () => {
+  test('ends 1.98% of all rounds before a cash-out is possible', () => {
     const share = Number(BUST_WAYS - waysToReach(101)) / Number(BUST_WAYS)
     expect(share).toBeCloseTo(1 - 99 / 101, 12)
   })
@@ -50,7 +50,7 @@ describe('the bust point', () => {
 })
 
 describe('a curve', () => {
-  test('goes on showing its bust point until the next value would be due', () => {
+  test('shows its bust point until the next value would be due', () => {
     expect(line.endsAtMs({ bust: 100 })).toBe(1)
     expect(line.endsAtMs({ bust: 250 })).toBe(151)
     expect(line.multiplierAt(150.9)).toBe(250)
@@ -58,14 +58,14 @@ describe('a curve', () => {
     expect(line.endsAtMs({ bust: 1000 })).toBe(900)
   })
 
-  test('is cashed out where one bet has won all it may', () => {
+  test('forces a cash-out at the profit limit of one bet', () => {
     expect(line.personalCap(100_000n, limits)).toBe(250)
     expect(line.personalCap(100n, limits)).toBe(1000)
     expect(line.personalCap(15_000_000n, limits)).toBe(101)
     expect(line.personalCap(15_000_100n, limits)).toBeUndefined()
   })
 
-  test('is cashed out for all where the round has lost all it may', () => {
+  test('forces a cash-out for all at the loss limit of the round', () => {
     const bet = (stake: bigint, stopMultiplier: number) => ({ stake, stopMultiplier })
     expect(line.roundCap([bet(100_000n, 1000)], limits)).toBe(400)
     expect(line.roundCap([bet(100_000n, 200), bet(100_000n, 1000)], limits)).toBe(300)
@@ -87,7 +87,7 @@ describe('steps', () => {
     ])
   })
 
-  test('are where caps stand', () => {
+  test('are the only values of caps', () => {
     expect(stairs.personalCap(20_000n, limits)).toBe(300)
     expect(stairs.personalCap(300_000n, limits)).toBe(150)
     expect(stairs.personalCap(300_100n, limits)).toBeUndefined()

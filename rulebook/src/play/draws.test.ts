@@ -8,7 +8,7 @@ const open = (game = 'roller', publicPart = 'seed', n: number | bigint = 0) => n
 const firstWord = (draws: Draws) => draws.below(2 ** 32)
 
 describe('below', () => {
-  test('refuses ranges that no word can fill evenly', () => {
+  test('refuses ranges that a word cannot cover', () => {
     for (const n of [0, -1, 1.5, NaN, Infinity, 2 ** 32 + 1]) expect(() => open().below(n)).toThrow(RangeError)
   })
 
@@ -29,7 +29,7 @@ describe('below', () => {
   })
 
   test('skips the words that would favour small values', () => {
-    // Just above half of all words: nearly every second word has to be skipped.
+    // Just above half of all words: nearly every second word must be skipped.
     const draws = open()
     const n = 2 ** 31 + 1
     for (let i = 0; i < 200; i++) expect(draws.below(n)).toBeLessThan(n)
@@ -42,7 +42,7 @@ describe('below', () => {
 })
 
 describe('pick', () => {
-  test('takes every ordered choice exactly once among its ways', () => {
+  test('produces every ordered choice equally often', () => {
     for (const [length, k] of [
       [4, 2],
       [5, 5],
@@ -59,7 +59,7 @@ describe('pick', () => {
     }
   })
 
-  test('leaves its list as it was', () => {
+  test('does not change its list', () => {
     const list = ['a', 'b', 'c']
     open().pick(list, 3)
     expect(list).toEqual(['a', 'b', 'c'])
@@ -67,11 +67,11 @@ describe('pick', () => {
 })
 
 describe('a stream', () => {
-  test('wants a key of 32 bytes', () => {
+  test('requires a key of 32 bytes', () => {
     expect(() => new Draws(new Uint8Array(31), 'roller', 'seed', 0)).toThrow(RangeError)
   })
 
-  test('is another for every key, game, public part and number', () => {
+  test('differs for every key, game, public part and number', () => {
     const words = [
       open(),
       open('scratch'),
@@ -96,7 +96,7 @@ describe('commitments', () => {
     expect(seedHash(new Uint8Array(0))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
   })
 
-  test('run a chain backwards, one game and epoch apart from another', () => {
+  test('derive a separate chain for each game and epoch', () => {
     const seed = chainSeed(key, 'crash', 1)
     expect(bytesToHex(chainStep(seed))).toBe(seedHash(seed))
     const seeds = [seed, chainSeed(key, 'bomb', 1), chainSeed(key, 'crash', 2)].map(bytesToHex)
@@ -109,7 +109,7 @@ describe('commitments', () => {
   })
 })
 
-test('a client seed can not smuggle in a colon or a dot', () => {
+test('refuses a client seed with a colon or a dot', () => {
   for (const seed of ['a', 'Z9_-', 'x'.repeat(64)]) expect(CLIENT_SEED.test(seed)).toBe(true)
   for (const seed of ['', 'a:b', 'a.b', 'a b', 'é', 'x'.repeat(65), 'a\n']) expect(CLIENT_SEED.test(seed)).toBe(false)
 })

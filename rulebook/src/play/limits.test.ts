@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { paysAt } from '../core/coins.ts'
 import { floorTo, houseLimits, STAKE_MAX, STAKE_MIN, stakesAt } from './limits.ts'
 
-describe('what the house may lose', () => {
-  test('is this much of the reference bankroll', () => {
+describe('houseLimits', () => {
+  test('matches the reference bankroll', () => {
     expect(houseLimits(10_000, 100_000_000n)).toEqual({
       profitPerBet: 150_000n,
       lossPerRound: 300_000n,
@@ -17,7 +17,7 @@ describe('what the house may lose', () => {
     })
   })
 
-  test('is nothing where there is nothing, or less', () => {
+  test('is zero for a bankroll of zero or less', () => {
     const nothing = { profitPerBet: 0n, lossPerRound: 0n, profitAtMinimumStake: 0n }
     expect(houseLimits(10_000, 0n)).toEqual(nothing)
     expect(houseLimits(10_000, -1n)).toEqual(nothing)
@@ -40,13 +40,13 @@ describe('what the house may lose', () => {
 describe('stakes at fixed odds', () => {
   const reference = houseLimits(20_000, 100_000_000n)
 
-  test('end at the largest step whose profit is covered, or at the highest stake', () => {
+  test('end at the largest covered step, or at the maximum stake', () => {
     expect(stakesAt(4900, reference)).toEqual({ min: 100n, max: 6200n, step: 100n })
     expect(stakesAt(200, reference).max).toBe(STAKE_MAX)
     expect(stakesAt(200, reference, 10_000n).max).toBe(10_000n)
   })
 
-  test('keep the smallest stake open a little longer, then close', () => {
+  test('accept the smallest stake a little longer, then none', () => {
     // 49x at 100 wins 4,800: covered per bet from 1,600,000, at the smallest stake from 400,000.
     expect(stakesAt(4900, houseLimits(20_000, 1_600_000n)).max).toBe(STAKE_MIN)
     expect(stakesAt(4900, houseLimits(20_000, 1_599_999n)).max).toBe(STAKE_MIN)
@@ -54,7 +54,7 @@ describe('stakes at fixed odds', () => {
     expect(stakesAt(4900, houseLimits(20_000, 399_999n)).max).toBeLessThan(STAKE_MIN)
   })
 
-  test('never win more than one bet may', () => {
+  test('never exceed the profit limit of one bet', () => {
     const multiplier = fc.integer({ min: 101, max: 10_000_000 })
     fc.assert(
       fc.property(multiplier, fc.bigInt({ min: 0n, max: 10n ** 11n }), (top, bankroll) => {
@@ -68,6 +68,6 @@ describe('stakes at fixed odds', () => {
   })
 })
 
-test('an amount is brought down to its step', () => {
+test('floorTo rounds an amount down to its step', () => {
   expect([0n, 99n, 100n, 199n].map((amount) => floorTo(100n, amount))).toEqual([0n, 0n, 100n, 100n])
 })

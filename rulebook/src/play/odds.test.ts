@@ -17,7 +17,7 @@ const share = ({ of, per }: Ratio): number => Number(of) / Number(per)
 const both = ({ low, high }: Range): number[] => [share(low), share(high)]
 
 describe('the odds of a game', () => {
-  // As its rules page tells them.
+  // As shown on its rules page.
   it.each<[GameRules, number[], number[]]>([
     [crash, [0.99, 0.99], [0.99 / 10_000, 0.99 / 1.01]],
     [bomb, [0.99, 0.99], [0.99 / 64, 0.99 / 1.01]],
@@ -55,7 +55,7 @@ const choose = (n: number): number => (n * (n - 1) * (n - 2) * (n - 3)) / 24
 describe.each<{ rules: FixedOdds<unknown, unknown> }>([{ rules: lucky3 }, { rules: roller }])(
   '$rules.id',
   ({ rules }) => {
-    it('has no choice with a return beyond those of its lines', () => {
+    it('has no choice with odds outside the range of its lines', () => {
       const of = (choices: Iterable<unknown>): Set<string> =>
         new Set(Array.from(choices, (choice) => String(share(rules.rtpOf?.(choice) ?? rules.rtp))))
       expect(of(rules.choices())).toEqual(of(rules.lines?.() ?? []))

@@ -17,8 +17,8 @@ const withProfit = (profitPerBet: bigint): HouseLimits => ({
   profitAtMinimumStake: 4n * profitPerBet,
 })
 
-describe('flightMaxWin', () => {
-  it('is right to the coin where the limits end the bet', () => {
+describe('crashMaxWin', () => {
+  it('is exact to the coin where the limits force a cash-out', () => {
     // 50,000 may win 149,992: 3.99x is the last hundredth below it.
     expect(crashMaxWin(crash, 50_000n, null, withProfit(149_992n))).toEqual({
       profit: 149_500n,
@@ -30,7 +30,7 @@ describe('flightMaxWin', () => {
     expect(crashMaxWin(crash, 1000n, null, withProfit(9000n))).toMatchObject({ multiplier: 1000, isLow: false })
     expect(crashMaxWin(crash, 1000n, null, withProfit(8999n))).toMatchObject({ multiplier: 999, isLow: true })
   })
-  it('does not warn where the player leaves before the limit', () => {
+  it('does not warn where the player cashes out before the limit', () => {
     const limits = withProfit(3000n)
     expect(crashMaxWin(crash, 1000n, 200, limits)).toEqual({ profit: 1000n, multiplier: 200, isLow: false })
     expect(crashMaxWin(crash, 1000n, 400, limits)).toMatchObject({ multiplier: 400, isLow: false })
@@ -43,14 +43,14 @@ describe('flightMaxWin', () => {
     const low = { personalCap: () => 500, topMultiplier: 500 }
     expect(crashMaxWin(low, 100n, null, limits)).toMatchObject({ multiplier: 500, isLow: false })
   })
-  it('is nothing where the stake is not taken', () => {
+  it('is null where the stake is not accepted', () => {
     expect(crashMaxWin(crash, 0n, null, withProfit(1000n))).toBeNull()
     expect(crashMaxWin(crash, 50_000n, null, withProfit(1n))).toBeNull()
   })
 })
 
-describe('ladderMaxWin', () => {
-  it('ends where the limits do, to the coin', () => {
+describe('stepsMaxWin', () => {
+  it('ends at the limits, to the coin', () => {
     const limits = withProfit(149_992n)
     const most = stepsMaxWin(minesweeper, 50_000n, { mines: 3 }, limits)
     expect(most?.profit).toBe(minesweeper.payout(50_000n, { mines: 3 }, most?.step ?? 0) - 50_000n)
@@ -58,16 +58,16 @@ describe('ladderMaxWin', () => {
     expect(minesweeper.payout(50_000n, { mines: 3 }, (most?.step ?? 0) + 1) - 50_000n).toBeGreaterThan(149_992n)
     expect(most?.isLow).toBe(true)
   })
-  it('does not warn where the whole board can be opened', () => {
+  it('does not warn where the complete board can be opened', () => {
     const most = stepsMaxWin(minesweeper, 100n, { mines: 1 }, withProfit(10n ** 9n))
     expect(most).toMatchObject({ step: 24, multiplier: 2475, isLow: false })
   })
-  it('is nothing where not even one step is covered', () => {
+  it('is null where not even one step is covered', () => {
     expect(stepsMaxWin(minesweeper, 50_000n, { mines: 24 }, withProfit(100n))).toBeNull()
   })
 })
 
-it('fixedMaxWin is what a win pays above the stake', () => {
+it('fixedMaxWin is the profit above the stake', () => {
   expect(fixedMaxWin(500n, 990n)).toEqual({ profit: 490n, multiplier: 198, isLow: false })
   expect(fixedMaxWin(0n, 0n)).toBeNull()
 })
@@ -77,21 +77,21 @@ describe('reachableMultiplier', () => {
     const game = rules as GameRules
     return reachableMultiplier(game, houseLimits(game.edgePpm, bankroll))
   }
-  it('follows the bankroll in crash-like games', () => {
+  it('follows the bankroll in crash games', () => {
     expect(at(crash, 100_000_000n)).toBe(150_100)
     expect(at(crash, 99_994_719n)).toBe(150_092)
     expect(at(crash, 10n ** 12n)).toBe(crash.topMultiplier)
     expect(at(bomb, 100_000_000n)).toBe(bomb.topMultiplier)
     expect(at(crash, 0n)).toBe(0)
   })
-  it('is what the best choice of minesweeper brings', () => {
+  it('is the multiplier of the best choice in minesweeper', () => {
     const limits = houseLimits(10_000, 100_000_000n)
     const reach = at(minesweeper, 100_000_000n)
     for (const choice of minesweeper.choices())
       expect(stepsMaxWin(minesweeper, 100n, choice, limits)?.multiplier ?? 0).toBeLessThanOrEqual(reach)
     expect((100n * BigInt(reach)) / 100n - 100n).toBeLessThanOrEqual(limits.profitPerBet)
   })
-  it('leaves out choices that take no stake', () => {
+  it('omits choices that accept no stake', () => {
     expect(at(roulette, 100_000_000n)).toBe(4900)
     // 4,800 above a stake of 100 needs 4,800 at the smallest stake and 4,800 of the round.
     expect(reachableMultiplier(roulette as GameRules, withProfit(2400n))).toBe(4900)
@@ -116,7 +116,7 @@ describe('reachableMultiplier', () => {
 })
 
 describe('isBankrollBound', () => {
-  it('tells the bankroll from the rules and from operators', () => {
+  it('distinguishes the bankroll from the rules and from operators', () => {
     const limits = houseLimits(20_000, 100_000_000n)
     const gold = (each: HouseLimits) => roulette.stakes({ colour: 'gold' }, each)
     const red = (each: HouseLimits) => roulette.stakes({ colour: 'red' }, each)

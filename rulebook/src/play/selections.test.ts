@@ -5,12 +5,12 @@ import { combinations, allCombinations, isSelection, payoutInParts, stakesInPart
 const all = ['a', 'b', 'c', 'd']
 
 describe('a selection', () => {
-  test('names one to so many, each once, and only what there is', () => {
+  test('contains one to the maximum, each once, and only known ones', () => {
     for (const list of [['a'], ['d', 'a'], ['a', 'b', 'c']]) expect(isSelection(list, all, 3)).toBe(true)
     for (const list of [[], ['a', 'a'], ['e'], ['a', ''], all]) expect(isSelection(list, all, 3)).toBe(false)
   })
 
-  test('has all its mixes listed once', () => {
+  test('has each combination listed once', () => {
     const mixes = [...allCombinations(all, 3)].map((mix) => mix.join(''))
     expect(mixes).toEqual(['a', 'b', 'c', 'd', 'ab', 'ac', 'ad', 'bc', 'bd', 'cd', 'abc', 'abd', 'acd', 'bcd'])
     expect([...combinations(all, 0)]).toEqual([[]])
@@ -19,7 +19,7 @@ describe('a selection', () => {
 })
 
 describe('the parts of a stake', () => {
-  test('are paid together what each is paid alone', () => {
+  test('are paid the sum of their individual payouts', () => {
     const multipliers = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 500n }), multipliers, (hundreds, each) => {
@@ -30,7 +30,7 @@ describe('the parts of a stake', () => {
     )
   })
 
-  test('are equal, so that the tightest range rules and no remainder exists', () => {
+  test('are equal, so that the tightest range decides and no remainder exists', () => {
     const range = (max: bigint) => ({ min: 100n, max, step: 100n })
     expect(stakesInParts([range(50_000n)])).toEqual(range(50_000n))
     expect(stakesInParts([range(50_000n), range(34_000n), range(40_000n)])).toEqual({

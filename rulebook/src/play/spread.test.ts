@@ -18,7 +18,7 @@ import { addMoments, betMoments, drawMoments, crashMoments, stepsMoments, rootOf
 const gold = (millionths: bigint): number => Number(millionths) / 1e6
 
 describe('one bet', () => {
-  it('has the variance that pen and paper give', () => {
+  it('has the variance of a manual calculation', () => {
     // 2.00x at a chance of 0.495: 0.495 * 4 - 0.99^2 per coin squared.
     const half = { direction: 'lower', number: 49_500 } as const
     expect(betMoments(roller, 1000n, half)).toEqual({ expected: 990_000_000n, variance: 999_900_000_000n })
@@ -26,7 +26,7 @@ describe('one bet', () => {
     expect(gold(betMoments(turntable, 100n, { risk: 'high' }).expected)).toBe(98)
   })
 
-  it('expects what rounding down leaves of it', () => {
+  it('accounts for rounding down in the expectation', () => {
     // floor(7 * 99000 / 4000) is 173 of 173.25: 4% of 173 coins.
     expect(betMoments(roller, 7n, { direction: 'lower', number: 4000 }).expected).toBe(6_920_000n)
   })
@@ -46,7 +46,7 @@ describe('all bets of a draw', () => {
     [fruit, [{ selections: ['cherry', 'star'] }, { selections: ['melon'] }]],
   ]
 
-  it.each(games)('$id: its results add up to what each bet is paid', (rules, choices) => {
+  it.each(games)('$id: the payouts by result add up to the payout of each bet', (rules, choices) => {
     for (const choice of choices) {
       const byResult = rules.payoutsByResult(200n, choice)
       for (const { outcome } of rules.outcomes()) {
@@ -56,12 +56,12 @@ describe('all bets of a draw', () => {
     }
   })
 
-  it('counts bets that win together as one', () => {
+  it('treats bets that win together as one', () => {
     const red = roulette.payoutsByResult(100n, { colour: 'red' })
     const one = drawMoments(roulette, red)
     const ten = drawMoments(roulette, roulette.payoutsByResult(1000n, { colour: 'red' }))
     expect(ten).toEqual({ expected: 10n * one.expected, variance: 100n * one.variance })
-    // Whoever bets on every digit wins each time: there is no luck in it.
+    // A bet on every digit always wins, so it has no variance.
     const every = wingo.payoutsByResult(1000n, { selections: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] })
     expect(drawMoments(wingo, every)).toEqual({ expected: 980_000_000n, variance: 0n })
   })
@@ -73,7 +73,7 @@ interface Plan {
   readonly isTold: boolean
 }
 
-/** A flight in which everyone has a plan, told beforehand or not, ended at every height there is. */
+/** A crash round in which everyone has a target, declared or not, with every possible bust point. */
 function overAllEnds(rules: CrashRules, plans: readonly Plan[]) {
   const heights = [100, ...rules.multipliers()].filter((n) => n <= 2000 || n === rules.topMultiplier)
   const chance = (n: number): number => (n === 100 ? 1 : 99 / n)
@@ -98,41 +98,44 @@ function overAllEnds(rules: CrashRules, plans: readonly Plan[]) {
 
 const alone = (exit: number, target: number | null = null) => [{ stake: 1000n, exit, target }]
 
-describe.each(['nobody', 'everybody', 'some'] as const)('all bets of a flight, where %s told a target', (who) => {
-  it.each([
-    [crash, [150, 200, 1400]],
-    [bomb, [101, 333, 2000]],
-    [football, [120, 295, 1400]],
-    [richbomb, [200, 1000, 1000]],
-  ] as const)('$id: on average what is reckoned is the variance of the whole', (rules, heights) => {
-    const plans = heights.map((leavesAt, i) => ({
-      stake: [100n, 700n, 300n][i] as bigint,
-      leavesAt,
-      isTold: who === 'everybody' || (who === 'some' && i !== 1),
-    }))
-    const { expectedVariance, mean, variance } = overAllEnds(rules, plans)
-    expect(mean).toBeCloseTo(1100 * 0.99, 6)
-    expect(expectedVariance / variance).toBeCloseTo(1, 6)
-  })
-})
+describe.each(['nobody', 'everybody', 'some'] as const)(
+  'all bets of a crash round, where %s declared a target',
+  (who) => {
+    it.each([
+      [crash, [150, 200, 1400]],
+      [bomb, [101, 333, 2000]],
+      [football, [120, 295, 1400]],
+      [richbomb, [200, 1000, 1000]],
+    ] as const)('$id: on average what is reckoned is the variance of the whole', (rules, heights) => {
+      const plans = heights.map((leavesAt, i) => ({
+        stake: [100n, 700n, 300n][i] as bigint,
+        leavesAt,
+        isTold: who === 'everybody' || (who === 'some' && i !== 1),
+      }))
+      const { expectedVariance, mean, variance } = overAllEnds(rules, plans)
+      expect(mean).toBeCloseTo(1100 * 0.99, 6)
+      expect(expectedVariance / variance).toBeCloseTo(1, 6)
+    })
+  },
+)
 
-describe('all bets of a flight', () => {
-  it('with a target vary by it alone, wherever the flight ends', () => {
+describe('all bets of a crash round', () => {
+  it('vary by the target alone, wherever the round ends', () => {
     // 2.00x at a chance of 0.495: 0.99 * 2 - 0.99^2 per coin squared.
     const known = { expected: 990_000_000n, variance: 999_900_000_000n }
     expect(crashMoments(crash, alone(0, 200), 100)).toEqual(known)
     expect(crashMoments(crash, alone(200, 200), 1_000_000)).toEqual(known)
   })
 
-  it('count nothing for those who were given their stake back, nor beyond the last who left', () => {
+  it('ignore refunded bets, and steps after the last cash-out', () => {
     expect(crashMoments(crash, alone(100), 900).variance).toBe(0n)
     expect(crashMoments(crash, alone(120), 1_000_000)).toEqual(crashMoments(crash, alone(120), 120))
     expect(crashMoments(crash, alone(0), 101).variance).toBeGreaterThan(crashMoments(crash, alone(0), 100).variance)
   })
 })
 
-describe('a game on a ladder', () => {
-  it.each([1, 3, 24])('with %i mines: the steps that were risked are the variance of the whole', (mines) => {
+describe('a step game', () => {
+  it.each([1, 3, 24])('sums the risked steps to the full variance with %i mines', (mines) => {
     const stake = 100n
     for (let goal = 1; goal <= Math.min(5, 25 - mines); goal++) {
       let alive = 1
@@ -151,24 +154,24 @@ describe('a game on a ladder', () => {
         alive *= safe
       }
       end(alive, goal, true)
-      // What is expected takes the rounding along to the millionth; the variance leaves it out.
+      // The expectation includes rounding to the millionth; the variance does not.
       expect(expected).toBeCloseTo(mean, 4)
       expect(expectedVariance / (square - mean * mean)).toBeCloseTo(1, 1)
     }
   })
 
-  it('nothing risked, nothing varies', () => {
+  it('has no variance where nothing was risked', () => {
     const begun = { stake: 100n, choice: { mines: 3 }, steps: 0, isPaid: false }
     expect(stepsMoments(minesweeper, begun)).toEqual({ expected: 99_000_000n, variance: 0n })
   })
 })
 
-it('adds up', () => {
+it('adds moments', () => {
   const one = { expected: 5n, variance: 7n }
   expect(addMoments(one, { expected: 1n, variance: 2n }, 3n)).toEqual({ expected: 8n, variance: 13n })
 })
 
-it('finds the root, rounded down', () => {
+it('calculates the integer square root', () => {
   for (const n of [0n, 1n, 2n, 3n, 4n, 8n, 9n, 15n, 16n, 99n, 100n, 10n ** 40n]) {
     const root = rootOf(n)
     expect(root * root <= n && n < (root + 1n) * (root + 1n), String(n)).toBe(true)

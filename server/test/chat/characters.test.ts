@@ -1,5 +1,5 @@
-// The characters as operators keep them: sheets that may not stand, two editors at once, cards that go out and come in,
-// pictures that would do something, and what becomes of talks with one that is turned off.
+// Managing characters: invalid sheets, concurrent editors, card export and import, active content in portraits, and chats
+// with a disabled character.
 
 import { chatContract, type Character } from '@glasshouse/rulebook/wire/chat/chat'
 import {
@@ -32,7 +32,7 @@ const sheetOf = (id: string): CharacterSheet => {
   const { id: _, createTime: __, ...sheet } = structuredClone(persona)
   return sheet as CharacterSheet
 }
-/** A sheet with one text of it changed. */
+/** A sheet with one changed text. */
 const sheetWith = (change: (sheet: CharacterSheet) => void): CharacterSheet => {
   const sheet = sheetOf('mira')
   change(sheet)
@@ -44,8 +44,8 @@ const svg = (inner: string): { type: 'image/svg+xml'; data: string } => ({
 })
 const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(40)])
 
-describe('whether a sheet may stand', () => {
-  test.each(builtIn.map(({ id }) => id))('%s may', (id) => {
+describe('checkSheet', () => {
+  test.each(builtIn.map(({ id }) => id))('accepts %s', (id) => {
     expect(() => checkSheet(sheetOf(id))).not.toThrow()
   })
   const unfit: [string, (sheet: CharacterSheet) => void][] = [
@@ -96,13 +96,13 @@ describe.each(databases)('characters on %s', (kind) => {
     return guest
   }
 
-  test('begins with the six of the house, and lays none out anew that was changed', async () => {
+  test('seeds the six built-in characters, and does not overwrite changed ones', async () => {
     const { data } = await desk<{ id: string }[]>('GET /api/console/character')
     expect(charactersContract.listedCharacters.output.safeParse(data).error).toBeUndefined()
     expect(data.map(({ id }) => id)).toEqual(builtIn.map(({ id }) => id))
     const zuri = await kept('zuri')
     expect((await write('zuri', zuri.version, { ...zuri.sheet, name: 'Zora' })).errno).toBe(0)
-    // As the next start does.
+    // As on the next start.
     const again = await Roster.open({
       db: server.db,
       notifier: { notify: () => {}, onNotification: () => {} },
@@ -113,7 +113,7 @@ describe.each(databases)('characters on %s', (kind) => {
     again.close()
   })
 
-  test('is kept by those who keep the house’s texts, and by nobody else', async () => {
+  test('is open to the content and owner roles only', async () => {
     const supporter = await signInOperator(server, 'support')
     const { token } = await server.player()
     for (const who of [supporter.token, token, '']) {
@@ -124,7 +124,7 @@ describe.each(databases)('characters on %s', (kind) => {
     }
   })
 
-  test('a change is seen on every node and in the next talk; of two editors one is told', async () => {
+  test('applies a change on every node, and refuses the second of two editors', async () => {
     const { version, sheet } = await kept('noah')
     const words = structuredClone(sheet.words)
     words.en.about = 'Somebody new.'
@@ -149,7 +149,7 @@ describe.each(databases)('characters on %s', (kind) => {
     expect(act?.after).toContain('Ahoy')
   })
 
-  test('a new one is made once, comes last, and can be talked with', async () => {
+  test('creates a character once, at the end, and opens it for chats', async () => {
     const sheet = sheetWith((one) => void (one.name = 'Luna'))
     const made = await Promise.all([write('luna', 0, sheet), write('luna', 0, sheet, {}, nodes[1])])
     expect(made.map(({ errno }) => errno).toSorted((a, b) => a - b)).toEqual([0, 1631])
@@ -172,7 +172,7 @@ describe.each(databases)('characters on %s', (kind) => {
     expect((await desk('GET /api/console/character/lunb')).status).toBe(404)
   })
 
-  test('a card goes out, comes in elsewhere, and goes out as it was', async () => {
+  test('round-trips a card through export and import', async () => {
     const { version, sheet } = await kept('ines')
     const portrait = { type: 'image/png' as const, data: PNG.toString('base64') }
     await write('ines', version, sheet, { portrait })
@@ -186,7 +186,7 @@ describe.each(databases)('characters on %s', (kind) => {
     const out = (await desk<Card>('GET /api/console/character/inez/card')).data
     out.data.extensions.glasshouse.createTime = renamed.data.extensions.glasshouse.createTime
     expect(out).toEqual(renamed)
-    // It would overwrite what is there.
+    // It would overwrite an existing character.
     expect((await take(renamed)).errno).toBe(1631)
     expect((await take(renamed, 1)).data.version).toBe(2)
 
@@ -220,7 +220,7 @@ describe.each(databases)('characters on %s', (kind) => {
     expect((await desk('GET /api/console/character/bada')).status).toBe(404)
   })
 
-  test('a picture is served so that it can do nothing, and one that would is refused', async () => {
+  test('serves portraits without active content, and refuses those that have some', async () => {
     const { sheet } = await kept('elio')
     const dress = async (portrait: object | null) => write('elio', (await kept('elio')).version, sheet, { portrait })
     const still = svg('<circle r="4" fill="#345"/>')
@@ -251,7 +251,7 @@ describe.each(databases)('characters on %s', (kind) => {
     expect((await server.app.httpServer.inject({ url: '/portraits/..%2fmira' })).statusCode).toBe(404)
   })
 
-  test('those who talk with each are counted once a minute, however many ask', async () => {
+  test('counts talkers at most once a minute', async () => {
     const calendar = { time: 0, now: () => calendar.time }
     let [reads, isDown] = [0, false]
     const read = async <Row extends object>(sql: string): Promise<Row[]> => {
@@ -277,7 +277,7 @@ describe.each(databases)('characters on %s', (kind) => {
     expect([await count(), reads]).toEqual([before, 1])
     calendar.time += 60_000
     expect([await count(), reads]).toEqual([before + 1, 2])
-    // What has failed is not kept for a minute.
+    // A failed count is not cached.
     calendar.time += 60_000
     isDown = true
     await expect(count()).rejects.toThrow('down')
@@ -286,7 +286,7 @@ describe.each(databases)('characters on %s', (kind) => {
     roster.close()
   })
 
-  test('one that is turned off vanishes, refuses with words, and leaves what was said', async () => {
+  test('hides a disabled character, refuses messages to it, and keeps its history', async () => {
     const { token } = await server.player()
     const character = (await listed()).find(({ isVipOnly }) => !isVipOnly)?.id ?? ''
     const talking = await enter(token, character)
@@ -314,7 +314,7 @@ describe.each(databases)('characters on %s', (kind) => {
     expect((await talking.talk('and now?')).engine).toBe('offline')
   })
 
-  test('an order names each once, or nothing changes', async () => {
+  test('requires an order to list each character once', async () => {
     const ids = (await desk<{ id: string }[]>('GET /api/console/character')).data.map(({ id }) => id)
     const order = (given: readonly string[]) => desk('POST /api/console/character/order', { ids: given })
     for (const wrong of [ids.slice(1), [...ids, 'nobody'], [...ids.slice(1), ids[1] ?? '']]) {

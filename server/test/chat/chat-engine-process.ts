@@ -1,5 +1,5 @@
-// An engine in a process of its own that behaves as it is told by the last message: well, or in one of the ways in which
-// engines go wrong. GET /state says what it has seen.
+// A chat engine in its own process. The last message selects its behaviour: correct, or one of several failures. GET /state
+// returns what it has received.
 
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ const tries = new Map<string, number>()
 const event = (content: string): string =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`
 const END = `data: ${JSON.stringify({ choices: [{ delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`
-/** Streams that are over at once. */
+/** Responses that are sent at once. */
 const WHOLE: Readonly<Record<string, string>> = {
   garbage: 'data: {"choices": [{{{\n\n',
   error: 'data: {"error": {"message": "overloaded"}}\n\n',
@@ -50,7 +50,7 @@ async function answer(body: string, response: http.ServerResponse): Promise<void
     response.end(text)
   }
   const stream = (): void => void response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const tell = async (words: readonly string[], everyMs: number): Promise<void> => {
+  const writeWords = async (words: readonly string[], everyMs: number): Promise<void> => {
     for (const word of words) {
       if (response.destroyed) return
       response.write(event(word))
@@ -80,22 +80,22 @@ async function answer(body: string, response: http.ServerResponse): Promise<void
       await sleep(1)
     }
   if (way === 'breaking') {
-    await tell(['This is one sentence. ', 'And this '], 5)
+    await writeWords(['This is one sentence. ', 'And this '], 5)
     return void response.destroy()
   }
   if (way === 'naughty')
-    return await tell(['Hello there. ', 'You should', ' bet on', ' red now. ', 'Really.'], 2).then(() => end(END))
+    return await writeWords(['Hello there. ', 'You should', ' bet on', ' red now. ', 'Really.'], 2).then(() => end(END))
   if (way === 'slow' || way === 'slower') {
     const words = Array.from({ length: 40 }, (_, i) => `Sentence ${i}. `)
-    return await tell(words.slice(begun ? 30 : 0), way === 'slow' ? 50 : 200).then(() => end(END))
+    return await writeWords(words.slice(begun ? 30 : 0), way === 'slow' ? 50 : 200).then(() => end(END))
   }
-  // Comments and lines that come in parts belong to the format.
+  // Comments and split lines are part of the format.
   response.write(': keep-alive\n\n')
   const text = event('Hello from afar. ')
   response.write(text.slice(0, 11))
   await sleep(5)
   response.write(text.slice(11))
-  await tell(['How ', 'are you', '?'], 2)
+  await writeWords(['How ', 'are you', '?'], 2)
   end(END)
 }
 

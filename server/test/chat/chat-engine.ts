@@ -1,4 +1,4 @@
-// Starts the engine that misbehaves on demand.
+// Starts the test engine, which fails on demand.
 
 import { spawn } from 'node:child_process'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// A device that talks with a character over a real socket.
+// A chat client on a real socket.
 
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chatFrame, type ChatFrame, type ChatMessage, type ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import type { TestServer } from '../support/open-server.ts'
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 type Frame<Is extends ChatFrame['type']> = Extract<ChatFrame, { type: Is }>
 
 export class ChatGuest {
   readonly heard: ChatFrame[] = []
-  /** Frames that are none. */
+  /** Frames that do not match the schema. */
   readonly strange: string[] = []
   readonly socket: WebSocket
   readonly closed: Promise<number>
@@ -36,7 +36,7 @@ export class ChatGuest {
     return guest
   }
 
-  /** One that has been let in. */
+  /** A client that has been admitted. */
   static async in(server: TestServer, token: string, character = 'mira'): Promise<ChatGuest> {
     const guest = await ChatGuest.at(server, token, character)
     await guest.hears('hello')
@@ -57,7 +57,7 @@ export class ChatGuest {
     wanted: (frame: Frame<Is>) => boolean = () => true,
     from = 0,
   ): Promise<Frame<Is>> {
-    for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(5)) {
+    for (const began = Date.now(); Date.now() - began < TIMEOUT_MS; await sleep(5)) {
       const found = this.heard
         .slice(from)
         .find((frame): frame is Frame<Is> => frame.type === type && wanted(frame as Frame<Is>))
@@ -66,7 +66,7 @@ export class ChatGuest {
     throw new Error(`no ${type}; but ${JSON.stringify(this.heard.slice(-5))} ${this.strange.join()}`)
   }
 
-  /** Says something and waits for the whole answer. */
+  /** Sends a message and waits for the complete answer. */
   async talk(text: string): Promise<ChatMessage> {
     const from = this.heard.length
     const clientId = this.send(text)
@@ -74,7 +74,7 @@ export class ChatGuest {
     return (await this.hears('done', ({ message }) => message.replyTo === messageId, from)).message
   }
 
-  /** What the deltas of an answer amount to, each put where it says. */
+  /** The text that the deltas of an answer add up to. */
   pieced(messageId: number): string {
     let text = ''
     for (const frame of this.heard) {

@@ -1,4 +1,4 @@
-// The offline companion: what it understands, what it remembers, and that it does not repeat itself.
+// The offline companion: matching, memory and variety.
 
 import { crash } from '@glasshouse/rulebook/games/crash/rules'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
@@ -30,7 +30,7 @@ class Conversation {
   }
 
   say(text: string, isCare = false): Thought {
-    if (!this.#persona) throw new Error('nobody is there')
+    if (!this.#persona) throw new Error('no persona')
     const thought = think({
       persona: this.#persona,
       language: this.#language,
@@ -50,7 +50,7 @@ class Conversation {
   }
 }
 
-test('there are six adults with lines of their own, as character cards', () => {
+test('has six adult characters with their own lines, as character cards', () => {
   expect(roster.map(({ age }) => age).every((age) => age >= 18)).toBe(true)
   expect(new Set(roster.map(({ id }) => id)).size).toBe(6)
   for (const persona of roster) {
@@ -68,7 +68,7 @@ describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
     expect(intents.filter(({ lines, phrases }) => lines.length === 0 || phrases.length === 0)).toEqual([])
   })
 
-  test('never says the same within ten turns, whatever is said', () => {
+  test('never repeats itself within ten turns', () => {
     const [hi, nonsense, ask] =
       language === 'en'
         ? ['how are you', 'qwpoei zxmnb', 'how does crash work?']
@@ -81,7 +81,7 @@ describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
     }
   })
 
-  test('answers the same to the same, and says goodbye without a hook', () => {
+  test('is deterministic, and says goodbye without holding the player', () => {
     const [one, other] = [new Conversation(language), new Conversation(language)]
     const words = language === 'en' ? ['hello', 'a riddle', 'bye'] : ['bonjour', 'une énigme', 'au revoir']
     for (const text of words) expect(one.say(text)).toEqual(other.say(text))
@@ -90,7 +90,7 @@ describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
     expect(bye.suggestions).toEqual([])
   })
 
-  test('admits what it does not know, with three ways on', () => {
+  test('admits what it does not know, with three suggestions', () => {
     const { suggestions, kind, links } = new Conversation(language).say('zxqw vbnm plok')
     expect(suggestions).toHaveLength(3)
     expect([kind, links]).toEqual(['talk', []])
@@ -104,7 +104,7 @@ describe.each(['en', 'fr'] as const)('the companion in %s', (language) => {
   })
 })
 
-test('remembers what it was told, as it was written, and says it back', () => {
+test('remembers facts as written, and repeats them', () => {
   const talk = new Conversation('fr')
   talk.say('je m’appelle Élodie')
   talk.say('mon chat s’appelle Minou')
@@ -120,9 +120,9 @@ test.each([
   ['<script>', null],
   ['x'.repeat(41), null],
   ['jean-luc', 'Jean-luc'],
-])('keeps only a few plain words: %s', (value, kept) => expect(acceptable(value, 'name')).toBe(kept))
+])('stores only a few plain words: %s', (value, kept) => expect(acceptable(value, 'name')).toBe(kept))
 
-test('forgives typing errors, but not every one', () => {
+test('tolerates some typing errors', () => {
   expect(isTypo('recieve', 'receive')).toBe(true)
   expect(isTypo('helo', 'hello')).toBe(true)
   expect(isTypo('word', 'ward')).toBe(false)

@@ -1,4 +1,4 @@
-// Orders at Google that Google is asked about: against a server that plays its two endpoints, well and badly.
+// Checks of Google Play orders, against a fake server for its two endpoints that also fails.
 
 import { createVerify, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import http from 'node:http'
@@ -12,7 +12,7 @@ const app = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const service = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const PACKAGE = 'org.example.glasshouse'
 
-/** What the pretended Google answers about a purchase token. */
+/** What the fake Google answers about a purchase token. */
 type Answer = 'purchased' | 'cancelled' | 'pending' | 'otherOrder' | 'broken' | 'html' | 'unknown'
 
 class PretendedGoogle {
@@ -33,7 +33,7 @@ class PretendedGoogle {
     this.#server.close()
   }
 
-  /** Every token that it has given out so far is worth nothing from now on. */
+  /** Invalidates every access token issued so far. */
   forgetTokens(): void {
     this.#valid.clear()
   }
@@ -94,7 +94,7 @@ const settingsAt = (url: string): Record<string, string> => ({
   }),
 })
 
-test('a service account that is none is named without a word of it', () => {
+test('reports an invalid service account without revealing it', () => {
   const settings = settingsAt('http://127.0.0.1:1')
   expect(chatSettings(settings).googleAccount?.apiUrl).toBe('http://127.0.0.1:1')
   expect(chatSettings({}).googleAccount).toBeNull()
@@ -105,7 +105,7 @@ test('a service account that is none is named without a word of it', () => {
   }
 })
 
-describe.each(databases)('what Google says on %s', (kind) => {
+describe.each(databases)('Google checks on %s', (kind) => {
   const calendar = { time: Date.now(), now: () => calendar.time }
   const google = new PretendedGoogle()
   let nodes: TestServer[]
@@ -119,7 +119,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     google.close()
   })
 
-  /** Time goes on until it is so: a call may fail on the way, and is made again later. */
+  /** Advances time until the condition holds: a call may fail and is repeated later. */
   const comesTo = async (state: () => Promise<string | undefined>, wanted: string): Promise<void> => {
     const look = async (): Promise<string | undefined> => {
       const now = await state()
@@ -129,7 +129,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     await expect.poll(look, { interval: 200 }).toBe(wanted)
   }
 
-  /** A player who has handed in an order about which Google will say this. */
+  /** A player with an order that Google will answer about as given. */
   const buyer = async (say: Answer) => {
     const { token, user } = await server.player()
     const { data: offer } = await server.call<{ accountHash: string }>(
@@ -185,7 +185,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     }
   }
 
-  test('confirms what was bought, and says so from then on', async () => {
+  test('confirms a purchase, and reports it as confirmed from then on', async () => {
     const one = await buyer('purchased')
     const until = calendar.time + 30 * DAY_MS
     expect((await one.hand()).data).toMatchObject({ until, isProvisional: true })
@@ -207,7 +207,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     one.change('cancelled')
     calendar.time += passed * DAY_MS
     const from = calendar.time
-    // Both nodes look after it.
+    // Both nodes run the checks.
     await comesTo(one.state, 'revoked')
     const until = (await one.until()) ?? 0
     expect(until).toBeGreaterThanOrEqual(from + 7 * DAY_MS)
@@ -220,7 +220,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     expect(google.asked.filter((token) => token === one.purchaseToken)).toHaveLength(asked)
     expect(await one.until()).toBe(until)
     expect(await one.told()).toEqual(['vip.revoked'])
-    // The same order brings nothing a second time.
+    // Repeating the order grants nothing.
     expect((await one.hand()).data.until).toBe(await one.until())
   })
 
@@ -239,7 +239,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     },
   )
 
-  test('gets itself a new token where the old one is worth nothing', async () => {
+  test('requests a new access token when the old one is invalid', async () => {
     const one = await buyer('purchased')
     google.forgetTokens()
     await one.hand()
@@ -247,7 +247,7 @@ describe.each(databases)('what Google says on %s', (kind) => {
     expect(await one.tries()).toBe(0)
   })
 
-  test('waits while nobody answers', async () => {
+  test('waits while Google does not answer', async () => {
     const one = await buyer('purchased')
     google.isDown = true
     await one.hand()

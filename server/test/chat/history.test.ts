@@ -17,7 +17,7 @@ describe.each(databases)('specification row 95: messages over all characters on 
   })
   afterAll(async () => await server.close())
 
-  /** Messages at given times, written as the chat writes them but with times of our own. */
+  /** Inserts messages with given times. */
   async function write(playerId: number, character: string, times: readonly number[]): Promise<void> {
     const texts = times.map((time) => server.vault.seal('chat', Buffer.from(`${character} ${time}`)))
     await server.db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ describe.each(databases)('specification row 95: messages over all characters on 
   }
   const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, at) => from + at)
 
-  test('pages hold every message once, also where chats share their times', async () => {
+  test('returns every message once, also where chats share times', async () => {
     const { token, user } = await server.player()
     // Every time is shared by three chats, so that twenty rows always end in the middle of a tie.
     for (const character of characters) await write(user.id, character, range(1000, 25))
@@ -60,7 +60,7 @@ describe.each(databases)('specification row 95: messages over all characters on 
     expect(chatContract.history.output.safeParse(pages[0]).error).toBeUndefined()
   })
 
-  test('with id it answers one character, twenty at a time, and says which', async () => {
+  test('returns one character with id, twenty at a time, and names it', async () => {
     const { token, user } = await server.player()
     for (const character of characters) await write(user.id, character, range(1000, 25))
     const [first = '', second] = characters
@@ -70,7 +70,7 @@ describe.each(databases)('specification row 95: messages over all characters on 
     expect((await page(token, 1005, second)).data).toHaveLength(5)
   })
 
-  test('never answers messages of another player, nor of a deleted chat', async () => {
+  test('never returns messages of another player or of a deleted chat', async () => {
     const [mine, other] = [await server.player(), await server.player()]
     const [first = '', second = ''] = characters
     await write(mine.user.id, first, [1000, 1002])
@@ -83,7 +83,7 @@ describe.each(databases)('specification row 95: messages over all characters on 
     expect((await page(other.token, 0)).data).toHaveLength(4)
   })
 
-  test('answers an empty list to a player who never chatted, and refuses visitors and unknown characters', async () => {
+  test('returns an empty list to a player who never chatted, and refuses visitors and unknown characters', async () => {
     const { token } = await server.player()
     expect((await page(token, 0)).data).toEqual([])
     expect((await page('', 0)).errno).not.toBe(0)
@@ -93,13 +93,13 @@ describe.each(databases)('specification row 95: messages over all characters on 
   test('reads a page from its index, in order', async () => {
     const { user } = await server.player()
     const plan = await server.db.transaction(async (tx) => {
-      // A small table invites a scan; a large one must not get one.
+      // A small table would be scanned; a large one must not be.
       await tx.script('set local enable_seqscan = off; set local enable_bitmapscan = off')
       const rows = await tx.query<{ 'QUERY PLAN': string }>(`explain ${ALL_CHATS_PAGE}`, [user.id, 10_000_000n])
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
     expect(plan).toContain('Index Scan using chat_messages_of_player')
-    // Whatever is sorted lies above the limit: a page of rows, not the player's whole history.
+    // Sorting happens above the limit: a page of rows, not the player's complete history.
     expect(plan.indexOf('Limit')).toBeGreaterThan(plan.indexOf('Sort'))
     expect(plan.slice(plan.indexOf('Limit'))).not.toContain('Sort')
   })

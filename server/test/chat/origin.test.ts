@@ -1,4 +1,4 @@
-// Which pages may open a socket: our own, those that are configured, and whatever is no browser.
+// Which origins may open a socket: our own, configured ones, and clients that are not browsers.
 
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -36,13 +36,13 @@ describe.each(['/api/live', '/api/ai_lady/ws/mira'])('%s', (path) => {
       request.on('error', reject)
     })
 
-  test('opens to its own page, to configured ones and to what is no browser', async () => {
+  test('accepts its own origin, configured ones and clients without an origin', async () => {
     for (const origin of [undefined, `http://127.0.0.1:${port}`, FRIEND, 'https://house.example']) {
       expect(await statusFor(origin), origin).toBe(101)
     }
   })
 
-  test('stays closed to every other page, before anything is upgraded', async () => {
+  test('refuses every other origin before the upgrade', async () => {
     const near = [
       `http://127.0.0.1:${port + 1}`,
       `http://127.0.0.1.evil.example:${port}`,
@@ -54,11 +54,11 @@ describe.each(['/api/live', '/api/ai_lady/ws/mira'])('%s', (path) => {
   })
 })
 
-describe('behind a proxy that calls the house by another name', () => {
+describe('behind a proxy with another host name', () => {
   const request = (headers: http.IncomingHttpHeaders) => ({ headers }) as http.IncomingMessage
   const asked = { origin: 'https://play.example', host: 'inner:8080', 'x-forwarded-host': 'play.example' }
   const parts = { corsOrigins: [], publicUrl: null }
-  test('the name it was called by counts, and only where a proxy is trusted', () => {
+  test('uses the forwarded host only where the proxy is trusted', () => {
     expect(originCheck({ ...parts, trustedProxies: 1 })(request(asked))).toBe(true)
     expect(originCheck({ ...parts, trustedProxies: 0 })(request(asked))).toBe(false)
     expect(originCheck({ ...parts, trustedProxies: 1 })(request({ ...asked, origin: 'https://evil.example' }))).toBe(

@@ -1,4 +1,4 @@
-// The seam against a real server over HTTP, which streams, stalls, breaks off and sends what nobody asked for.
+// The remote engine against a real HTTP server that streams, stalls, breaks off and sends garbage.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAT_ANSWERS } from '@glasshouse/rulebook/wire/chat/chat'
@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-describe('the seam', () => {
-  const patience = { firstMs: 400, betweenMs: 300, totalMs: 3000, retryMs: 10 }
+describe('the remote engine', () => {
+  const timeouts = { firstMs: 400, betweenMs: 300, totalMs: 3000, retryMs: 10 }
   const ask = async (text: string, change: Partial<TalkContext> = {}, stopAfter = Infinity) => {
-    const remote = new RemoteCompanion({ url: engine.url, model: 'test', key: 'k' }, patience)
+    const remote = new RemoteCompanion({ url: engine.url, model: 'test', key: 'k' }, timeouts)
     const talk = new Talk({ offline: new OfflineCompanion(0), remote, onError: () => {} })
     const [persona] = roster
-    if (!persona) throw new Error('nobody is there')
+    if (!persona) throw new Error('no persona')
     const stop = new AbortController()
     const shown: string[] = []
     let [spent, back] = [0, 0]
@@ -57,7 +57,7 @@ describe('the seam', () => {
     return { answer, shown, spent, back }
   }
 
-  test('streams, with the context that it should have and nothing else', async () => {
+  test('streams, and sends only the intended context', async () => {
     const { answer, spent, back } = await ask('hi there')
     expect(answer).toMatchObject({ engine: 'remote', text: 'Hello from afar. How are you?', notes: [], isCut: false })
     expect([spent, back]).toEqual([1, 0])
@@ -83,13 +83,13 @@ describe('the seam', () => {
     },
   )
 
-  test('asks once more where nothing came, and only then', async () => {
+  test('retries once where nothing arrived, and only then', async () => {
     const before = (await engine.state()).calls
     expect((await ask('flaky please')).answer).toMatchObject({ engine: 'remote', notes: [] })
     expect((await engine.state()).calls).toBe(before + 2)
   })
 
-  test.each(['stall', 'breaking'])('keeps what stands where it ends in the middle: %s', async (way) => {
+  test.each(['stall', 'breaking'])('keeps the text so far where it ends in the middle: %s', async (way) => {
     const { answer, back } = await ask(`${way} now`)
     const text = way === 'breaking' ? 'This is one sentence.' : 'I begin.'
     expect(answer).toMatchObject({ engine: 'remote', isCut: true, text, notes: [] })
@@ -97,14 +97,14 @@ describe('the seam', () => {
     await until(async () => (await engine.state()).open === 0)
   })
 
-  test('lets nothing out that breaks a rule, and lets the upstream go', async () => {
+  test('releases nothing that breaks a rule, and closes the upstream', async () => {
     const { answer, shown } = await ask('naughty one')
     expect(answer).toMatchObject({ engine: 'safety', kind: 'refusal', rule: { place: 'output', rule: 'urging' } })
     expect(`${shown.join()}${answer?.text}`).not.toMatch(/bet|red/)
     await until(async () => (await engine.state()).open === 0)
   })
 
-  test('ends what would never end, and closes the upstream when it is stopped', async () => {
+  test('limits an endless answer, and closes the upstream when it is stopped', async () => {
     const long = await ask('endless')
     expect(long.answer?.text.length).toBeLessThan(2100)
     const { closedEarly } = await engine.state()
@@ -114,7 +114,7 @@ describe('the seam', () => {
     expect((await engine.state()).open).toBe(0)
   })
 
-  test('never hands a cry for help to a provider, nor anything after it', async () => {
+  test('never sends a cry for help to a provider, nor anything after it', async () => {
     const { calls } = await engine.state()
     expect((await ask('I want to die')).answer).toMatchObject({ engine: 'safety', kind: 'help', isCare: true })
     expect((await ask('hello', { isCare: true })).answer?.engine).toBe('offline')
@@ -140,7 +140,7 @@ describe.each(databases)('a remote engine on %s', (kind) => {
     return row?.used
   }
 
-  test('counts its answers to the edge, whoever asks at once, and goes on offline', async () => {
+  test('counts its answers exactly under concurrency, and continues offline', async () => {
     const { token, user } = await server.player()
     await useUp(user.id, 18)
     const guests = await Promise.all(['mira', 'noah', 'zuri', 'elio'].map((one) => ChatGuest.in(server, token, one)))
@@ -153,7 +153,7 @@ describe.each(databases)('a remote engine on %s', (kind) => {
   })
 
   test.each([0, CHAT_ANSWERS - 1])(
-    'an answer cut off by a restart is marked, can be continued on another node, and counts once: after %i of the day',
+    'marks an answer cut off by a restart, continues it on another node, and counts it once: after %i of the day',
     async (used) => {
       if (kind !== 'postgresql') return
       const { token, user } = await server.player()
@@ -177,7 +177,7 @@ describe.each(databases)('a remote engine on %s', (kind) => {
     },
   )
 
-  test('to go on with an answer that the player stopped counts again', async () => {
+  test('counts again when the player continues a stopped answer', async () => {
     const { token, user } = await server.player()
     const guest = await ChatGuest.in(server, token)
     guest.send('slow please')
@@ -191,11 +191,11 @@ describe.each(databases)('a remote engine on %s', (kind) => {
     guest.close()
   })
 
-  test('one that was killed leaves an answer that is found and cut off', async () => {
+  test('finds and cuts off the answer of a killed node', async () => {
     const { token, user } = await server.player()
     const guest = await ChatGuest.in(server, token)
     await guest.talk('hello')
-    // As a node leaves it that ended in the middle: it writes no more, and its claim runs out.
+    // As after a crash in the middle: the node writes no more, and its claim expires.
     await server.db.transaction(async (tx) => {
       await tx.query(`update chat_threads set driver = 'gone', driver_until = now_ms() - 1 where player_id = $1`, [
         user.id,

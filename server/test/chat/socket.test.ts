@@ -1,4 +1,4 @@
-// The chat as devices meet it: real sockets, one node and two, cut off and coming back.
+// The chat over real sockets: on one node and two, with lost connections and reconnects.
 
 import { randomUUID } from 'node:crypto'
 import { chatContract, type Character, type ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
@@ -31,7 +31,7 @@ describe.each(databases)('the chat on %s', (kind) => {
   const history = async (token: string, last = 0): Promise<ChatMessage[]> =>
     (await server.call<ChatMessage[]>(`GET /api/ai_lady/message/${last}?id=mira`, undefined, token)).data
 
-  test('lists the characters in both languages, and greets with what it is', async () => {
+  test('lists the characters in both languages, and says that it is an AI in its greeting', async () => {
     const { token } = await server.player()
     for (const [language, words] of [
       ['en', /AI.*offline mode/],
@@ -58,7 +58,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect((await server.call('GET /api/ai_lady/nonsense')).status).toBe(400)
   })
 
-  test('answers piece by piece, and the pieces are the whole', async () => {
+  test('streams an answer whose deltas add up to its text', async () => {
     const { token } = await server.player()
     const guest = await enter(token)
     expect(await guest.hears('hello')).toMatchObject({
@@ -80,7 +80,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => b - a))
   })
 
-  test('takes a message once, however often and on however many nodes it is sent', async () => {
+  test('accepts a message once, however often and on however many nodes it is sent', async () => {
     const { token } = await server.player()
     const guests = [await enter(token, 'mira', nodes[0]), await enter(token, 'mira', nodes[1])]
     const clientId = randomUUID()
@@ -92,7 +92,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect(kept.filter(({ author, replyTo }) => author === 'character' && replyTo !== null)).toHaveLength(1)
   })
 
-  test('several devices see the same, on two nodes', async () => {
+  test('shows the same on several devices and two nodes', async () => {
     const { token } = await server.player()
     const [one, other] = [await enter(token, 'mira', nodes[0]), await enter(token, 'mira', nodes[1])]
     const answer = await one.talk('My name is Anna')
@@ -110,20 +110,20 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect((await server.call('GET /api/ai_lady/memory/mira', undefined, token)).data).toEqual([])
   })
 
-  test('a device on the node that writes is told what is said on another meanwhile', async () => {
+  test('sends messages from another node to devices on the writing node', async () => {
     const { token } = await server.player()
     const [one, other] = [await enter(token, 'mira', nodes[0]), await enter(token, 'mira', nodes[1])]
     one.send('tell me a story')
     await one.hears('delta')
     other.send('hello')
     expect((await one.hears('message', ({ message }) => message.text === 'hello')).message.author).toBe('player')
-    // The story goes on where it was.
+    // The answer continues.
     const { message } = await one.hears('done')
     expect(message.state).toBe('done')
     expect(message.text).toContain(one.pieced(message.id).trim())
   })
 
-  test('a player has ten lines at most, however many he opens at once', async () => {
+  test('allows a player ten connections at most, under concurrency', async () => {
     const { token } = await server.player()
     const first = await enter(token)
     const guests = await Promise.all(Array.from({ length: 12 }, () => ChatGuest.at(server, token)))
@@ -143,7 +143,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect(await again()).toBe('refused')
   })
 
-  test('comes back in the middle of an answer and gets the rest, on another node', async () => {
+  test('resumes in the middle of an answer on another node', async () => {
     const { token } = await server.player()
     const first = await enter(token, 'elio', nodes[0])
     const clientId = first.send('tell me a story')
@@ -156,7 +156,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     second.ask({ type: 'resume', lastCreateTime: typing.createTime, answer })
     const { message } = await second.hears('done', (frame) => frame.message.id === typing.messageId)
     expect(message.state).toBe('done')
-    // As a device puts it together, whether or not the answer went on before it said what it had.
+    // As a client assembles it, whether or not the answer continued before it reported what it had.
     let held = text
     for (const frame of second.heard) {
       if (frame.type === 'typing' && frame.messageId === message.id) held = ''
@@ -187,7 +187,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect(kept.filter(({ state }) => state === 'waiting' || state === 'writing')).toEqual([])
   })
 
-  test('stops from any node, keeps what stands, and writes the last answer anew, once for each take', async () => {
+  test('stops from any node, keeps the text so far, and regenerates the last answer once per take', async () => {
     const { token } = await server.player()
     const [one, other] = [await enter(token, 'zuri', nodes[0]), await enter(token, 'zuri', nodes[1])]
     one.send('tell me a story')
@@ -204,7 +204,7 @@ describe.each(databases)('the chat on %s', (kind) => {
     expect((await one.hears('refused')).code).toBe('chatNotLast')
   })
 
-  test('counts characters as people do, and refuses what is too long or empty', async () => {
+  test('counts code points, and refuses messages that are too long or empty', async () => {
     const { token } = await server.player()
     const guest = await enter(token)
     const refused = async (text: string): Promise<string> => {

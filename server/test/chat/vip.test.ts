@@ -1,4 +1,4 @@
-// VIP: bought once whatever happens, extended, ended and told; orders of Google; reports; who may talk.
+// VIP: purchases are idempotent, extended, ended and announced; Google orders; reports; access to the chat.
 
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
@@ -47,7 +47,7 @@ describe.each(databases)('VIP on %s', (kind) => {
       token,
     )
 
-  test('costs what was shown, once for one request on two nodes, and days add up', async () => {
+  test('costs the shown price once per request on two nodes, and adds up days', async () => {
     const { token, user } = await server.player()
     const requestId = randomUUID()
     const answers = await Promise.all([0, 1, 0, 1].map((node) => buy(token, { requestId }, nodes[node])))
@@ -75,12 +75,12 @@ describe.each(databases)('VIP on %s', (kind) => {
       const requestId = randomUUID()
       expect((await buy(token, { requestId })).errno).toBe(0)
       expect(await breakBefore(server.db, user.id, () => buy(token))).toMatchObject({ errno: 1604 })
-      // What was bought before is answered as it was.
+      // An earlier purchase is answered as before.
       expect(await buy(token, { requestId })).toMatchObject({ errno: 0, data: { balance: 98_000 } })
     },
   )
 
-  test('takes no gold that is not there, and no reward gold', async () => {
+  test('refuses missing gold and reward gold', async () => {
     const { token, user } = await server.player()
     await server.db.transaction((tx) =>
       giveReward(tx, BigInt(user.id), { kind: 'sandbox' }, 95_000n, `test:${user.id}`, 'test'),
@@ -94,7 +94,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(await buy(other, year)).toMatchObject({ errno: 1004 })
   })
 
-  test('opens longer texts and more characters while it lasts, and tells of its end once', async () => {
+  test('allows longer texts and more characters while active, and announces its end once', async () => {
     const { token, user } = await server.player()
     const shut = await enter(token, 'kofi')
     expect(await shut.hears('refused')).toMatchObject({ code: 'chatVipOnly', isEnd: true })
@@ -124,7 +124,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(await told()).toEqual(['vip.ended', 'vip.ending'])
   })
 
-  test('tells of each end once: renewed in time none is told, and after a long silence only that it is over', async () => {
+  test('announces each end once, none if renewed in time, and only the end after downtime', async () => {
     const { token, user } = await server.player()
     const told = async (): Promise<string[]> => {
       const { data } = await server.call<{ messages: { code: string }[] }>('GET /api/user/messages/0', undefined, token)
@@ -139,18 +139,18 @@ describe.each(databases)('VIP on %s', (kind) => {
       await expect.poll(told).toEqual(wanted)
     }
     await buy(token)
-    // Exactly three days before the end it is near; a moment before that it is not.
+    // The notice is due exactly three days before the end, not earlier.
     calendar.time += 4 * DAY_MS
     await until(['vip.ending'])
     await buy(token)
     expect(await marks()).toEqual([{ warned: false, ended: false }])
-    // The first end passes by in silence, for there are days behind it; the second is told anew.
+    // The first end is not announced, because days follow it; the second is.
     calendar.time += 3 * DAY_MS + 1000
     const { token: witness } = await server.player()
     await buy(witness)
     calendar.time += 4 * DAY_MS
     await until(['vip.ending', 'vip.ending'])
-    // Renewed after the end, and nobody looks until that one is over as well.
+    // Renewed after the end, with no check until that one has ended as well.
     calendar.time += 3 * DAY_MS
     await until(['vip.ended', 'vip.ending', 'vip.ending'])
     await buy(token)
@@ -159,7 +159,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(await marks()).toEqual([{ warned: false, ended: true }])
   })
 
-  test('takes an order that Google signed, once, for the account that it names', async () => {
+  test('accepts an order signed by Google once, for the account it names', async () => {
     const { token } = await server.player()
     const { data: offer } = await server.call<{ accountHash: string; isOpen: boolean }>(
       'GET /api/google/order/vip/price',
@@ -212,7 +212,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(await hand('not json at all')).toMatchObject({ errno: 1626 })
   })
 
-  test('lets nobody in without a login, and a ticket once', async () => {
+  test('requires a login, and accepts a ticket once', async () => {
     const { data: anonymous } = await server.call<string>('GET /api/auth')
     for (const [token, errno] of [
       ['', 403],
@@ -237,7 +237,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect((await enter(token, 'nobody')).closed).toBeDefined()
   })
 
-  test('keeps out whoever takes a break, but leaves him what is his', async () => {
+  test('refuses a player on a break, but keeps their data accessible', async () => {
     const { token, user } = await server.player()
     const guest = await enter(token)
     await guest.hears('hello')
@@ -256,7 +256,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect((await server.call('DELETE /api/ai_lady/history/mira', undefined, token)).errno).toBe(0)
   })
 
-  test('tells whoever is suspended just that, with the words of the house', async () => {
+  test('tells a suspended player the reason', async () => {
     const { token, user } = await server.player()
     const guest = await enter(token)
     await guest.hears('hello')
@@ -271,7 +271,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect((await buy(token)).errno).toBe(1950)
   })
 
-  test('what a character remembers can be seen, corrected and wiped', async () => {
+  test('lets a player see, correct and delete what a character remembers', async () => {
     const { token } = await server.player()
     const guest = await enter(token)
     await guest.hears('hello')
@@ -292,9 +292,9 @@ describe.each(databases)('VIP on %s', (kind) => {
     ).not.toContain('Anna')
   })
 
-  test('whether a message was reported is looked up, not searched for', async () => {
+  test('uses the index to find whether a message was reported', async () => {
     const plan = await server.db.transaction(async (tx) => {
-      // Few rows would be read whole.
+      // Few rows would be scanned sequentially.
       await tx.script('set local enable_seqscan = off; set local enable_bitmapscan = off')
       const sql = `explain select ${MESSAGE} from chat_messages m where ${OWN} and m.id = $3`
       const rows = await tx.query<{ 'QUERY PLAN': string }>(sql, [1n, 'mira', 1n])
@@ -303,7 +303,7 @@ describe.each(databases)('VIP on %s', (kind) => {
     expect(plan).toMatch(/chat_reports_player_id_message_id_key.*\n.*Index Cond: .*player_id = .*message_id = /)
   })
 
-  test('a report brings the message and five before it to operators, and nothing else', async () => {
+  test('shows operators the reported message with the five before it, and nothing else', async () => {
     const { token } = await server.player()
     const guest = await enter(token)
     await guest.hears('hello')

@@ -1,4 +1,4 @@
-// Who writes an answer where several could: one that comes too late, one that was stopped elsewhere, one that is gone.
+// Which node writes an answer where several could: one that is late, one that was stopped elsewhere, one that is gone.
 
 import { randomUUID } from 'node:crypto'
 import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
@@ -10,7 +10,7 @@ import { Messages, type ChatKey, type Finished, type Job } from '../../src/featu
 import { ChatGuest } from './chat-guest.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
-describe.each(databases)('who writes on %s', (kind) => {
+describe.each(databases)('the writing node on %s', (kind) => {
   let server: TestServer
   let messages: Messages
   beforeAll(async () => {
@@ -25,11 +25,11 @@ describe.each(databases)('who writes on %s', (kind) => {
     await open(key)
     return key
   }
-  /** Says something and has a node begin the answer. */
+  /** Sends a message and lets a node start the answer. */
   const begin = async (key: ChatKey, node: string): Promise<Job> => {
     await messages.accept(key, randomUUID(), 'hello')
     const { job } = await messages.claim(key, node)
-    if (!job) throw new Error('there was nothing to write')
+    if (!job) throw new Error('nothing to claim')
     return job
   }
   const finish = async (job: Job): Promise<ChatMessage | null> => {
@@ -44,10 +44,10 @@ describe.each(databases)('who writes on %s', (kind) => {
     }
     return (await server.db.transaction((tx) => messages.finish(tx, job, end))).message
   }
-  const stands = async ({ playerId }: ChatKey) =>
+  const threadState = async ({ playerId }: ChatKey) =>
     await server.db.read('select driver, mind, mind_before from chat_threads where player_id = $1', [playerId])
 
-  test('the late end of what was deleted changes nothing in the chat begun since, nor who writes in it', async () => {
+  test('ignores the late end of a deleted answer in a chat started since', async () => {
     const key = await opened()
     await finish(await begin(key, 'here'))
     const late = await begin(key, 'here')
@@ -55,28 +55,28 @@ describe.each(databases)('who writes on %s', (kind) => {
     await open(key)
     const next = await begin(key, 'there')
     expect(await finish(late)).toBeNull()
-    expect(await stands(key)).toEqual([{ driver: 'there', mind: {}, mind_before: {} }])
+    expect(await threadState(key)).toEqual([{ driver: 'there', mind: {}, mind_before: {} }])
     expect(await finish(next)).toMatchObject({ state: 'done' })
-    expect(await stands(key)).toEqual([{ driver: null, mind: { turns: 1 }, mind_before: {} }])
+    expect(await threadState(key)).toEqual([{ driver: null, mind: { turns: 1 }, mind_before: {} }])
   })
 
-  test('what was stopped elsewhere lets go of the chat, unless another has it by now', async () => {
+  test('releases the chat after a stop elsewhere, unless another node has claimed it', async () => {
     const key = await opened()
     await finish(await begin(key, 'here'))
     const stopped = await begin(key, 'here')
     await messages.stop(key)
     expect(await finish(stopped)).toBeNull()
-    expect(await stands(key)).toEqual([{ driver: null, mind: { turns: 1 }, mind_before: { turns: 1 } }])
+    expect(await threadState(key)).toEqual([{ driver: null, mind: { turns: 1 }, mind_before: { turns: 1 } }])
     const late = await begin(key, 'here')
     await messages.stop(key)
     await server.db.commit(`update chat_threads set driver = 'there' where player_id = $1 returning 1 as one`, [
       key.playerId,
     ])
     expect(await finish(late)).toBeNull()
-    expect(await stands(key)).toMatchObject([{ driver: 'there' }])
+    expect(await threadState(key)).toMatchObject([{ driver: 'there' }])
   })
 
-  test('an answer that nobody is at is cut off, and the next message is answered', async () => {
+  test('cuts off an abandoned answer and answers the next message', async () => {
     const { token, user } = await server.player()
     const guest = await ChatGuest.in(server, token)
     const { id } = await guest.talk('hello')
@@ -89,7 +89,7 @@ describe.each(databases)('who writes on %s', (kind) => {
     guest.close()
   })
 
-  test.runIf(kind === 'postgresql')('what is to be written anew is not lost where a device comes in', async () => {
+  test.runIf(kind === 'postgresql')('does not lose a regeneration when a device connects meanwhile', async () => {
     const { token, user } = await server.player()
     const one = await ChatGuest.in(server, token)
     const { id, take } = await one.talk('hello')
@@ -99,7 +99,7 @@ describe.each(databases)('who writes on %s', (kind) => {
       )
       return rows.length
     }
-    // Both wait for the chat, first who writes anew and then who looks for something to write.
+    // Both wait for the chat's lock: first the regeneration, then the search for waiting messages.
     const other = await server.db.transaction(async (tx) => {
       await tx.query('select 1 from chat_threads where player_id = $1 for update', [user.id])
       one.ask({ type: 'regenerate', messageId: id, take })
@@ -114,7 +114,7 @@ describe.each(databases)('who writes on %s', (kind) => {
   })
 })
 
-test('what is done is not begun again by an older look at it, however long that is', () => {
+test('never reverts a finished answer to an older state', () => {
   const frames: string[] = []
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => frames.push(text) }
   const key = { playerId: 1n, characterId: 'mira' }

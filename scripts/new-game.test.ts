@@ -25,14 +25,14 @@ const inHouse = (command: string, ...args: string[]): Promise<Ended> =>
   run(command, args, { cwd: house, words: 'keep', env: { NODE_ENV: undefined, VITEST: undefined } })
 const newGame = (...args: string[]): Promise<Ended> => inHouse(process.execPath, 'scripts/new-game.ts', ...args)
 
-/** Everything that is no package and no build, with its contents. */
+/** Every source file with its contents. */
 function sources(folder: string): Map<string, string> {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true, exclude: ['**/node_modules', '**/dist', 'data'] })
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
 }
 
-/** A copy of this house: the packages are linked, but its rooms know one another and not ours. */
+/** A copy of the repository: packages are linked, but its workspaces refer to each other and not to ours. */
 beforeAll(async () => {
   const parts = ['scripts', 'package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json']
   const skipped = /\/(node_modules|dist|data|test-results)$/
@@ -42,7 +42,7 @@ beforeAll(async () => {
   linkPackages(join(root, 'node_modules'), join(house, 'node_modules'))
   for (const room of rooms) {
     symlinkSync(join(house, room), join(house, 'node_modules', '@glasshouse', room))
-    // A room may hold a package in a version of its own.
+    // A workspace may have its own version of a package.
     const own = join(root, room, 'node_modules')
     if (existsSync(own)) symlinkSync(own, join(house, room, 'node_modules'))
   }
@@ -59,7 +59,7 @@ function linkPackages(from: string, to: string): void {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
-test('one folder per room and a browser test are written, and nothing else is touched', () => {
+test('writes one folder per workspace and a browser test, and changes nothing else', () => {
   expect(made.output).toContain('Created the game "doors"')
   const after = sources(house)
   const added = [...after.keys()].filter((file) => !before.has(file))
@@ -69,13 +69,13 @@ test('one folder per room and a browser test are written, and nothing else is to
   expect([...before].filter(([file, text]) => after.get(file) !== text)).toEqual([])
 })
 
-test('its types hold in every room', async () => {
+test('type-checks in every workspace', async () => {
   const projects = ['rulebook/tsconfig.test.json', 'server', 'web']
   const results = await Promise.all(projects.map((project) => inHouse(tsc, '-p', project)))
   expect(results.map(({ output }) => output)).toEqual(projects.map(() => ''))
 })
 
-test('the laws of chance find it and it keeps them, as it keeps its own test', async () => {
+test('passes the probability invariants and its own test', async () => {
   const { code, output } = await inHouse(tool('vitest'), 'run', '--project=rulebook', '-t', 'doors', 'laws')
   expect(output).toMatch(/[1-9]\d* passed/)
   expect(code).toBe(0)
@@ -84,14 +84,14 @@ test('the laws of chance find it and it keeps them, as it keeps its own test', a
   expect(own.code).toBe(0)
 })
 
-test('the server and the web app find it, and a bet on it is taken and settled', async () => {
+test('is found by the server and the web app, and settles a bet', async () => {
   const build = await run(tool('vite'), ['build', '--logLevel', 'warn'], {
     cwd: join(house, 'web'),
     env: { NODE_ENV: 'production' },
     words: 'keep',
   })
   expect(build).toMatchObject({ code: 0 })
-  // The console knows no game, so that ours serves as well.
+  // The console has no game code, so ours can be used.
   await buildApps(
     staleApps().filter((app) => app === 'console'),
     () => undefined,
@@ -136,12 +136,12 @@ test.each([
   [['Doors!', 'instant'], 'lower-case'],
   [['../doors', 'instant'], 'lower-case'],
   [['doors2', 'slots'], 'a kind of'],
-])('%j is refused in words and writes nothing', async (args, words) => {
-  const standing = sources(house).size
+])('%j is refused with a message and writes nothing', async (args, words) => {
+  const before = sources(house).size
   const { code, output } = await newGame(...args)
   expect(output).toContain(words)
   expect(code).toBe(1)
-  expect(sources(house).size).toBe(standing)
+  expect(sources(house).size).toBe(before)
 })
 
 test('refuses a kind without an engine, and lists the kinds that can be created', async () => {

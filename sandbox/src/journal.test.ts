@@ -17,7 +17,7 @@ async function read(file: string): Promise<object[]> {
 }
 
 describe('the journal', () => {
-  test('what is synced is in the file, in its order, and is read again', async () => {
+  test('persists synced records in order, and reads them again', async () => {
     const file = newFile()
     const journal = await Journal.open<{ n: number }>(file, () => undefined)
     for (let n = 0; n < 100; n++) journal.append({ n })
@@ -27,7 +27,7 @@ describe('the journal', () => {
     expect(await read(file)).toEqual(Array.from({ length: 100 }, (_, n) => ({ n })))
   })
 
-  test('a line that was cut off is as if it had never been, and what follows is whole', async () => {
+  test('drops a torn last line, and continues with a complete one', async () => {
     const file = newFile()
     const journal = await Journal.open<{ n: number }>(file, () => undefined)
     journal.append({ n: 1 })
@@ -40,14 +40,14 @@ describe('the journal', () => {
     expect(await read(file)).toEqual([{ n: 1 }, { n: 3 }])
   })
 
-  test('a file that is damaged in its middle is refused', async () => {
+  test('refuses a file that is damaged in the middle', async () => {
     const file = newFile()
     fs.mkdirSync(path.dirname(file))
     fs.writeFileSync(file, '{"n":1}\n{"n":\n{"n":3}\n')
     await expect(read(file)).rejects.toThrow()
   })
 
-  test('after a write that failed nothing is ever said to be synced again', async () => {
+  test('never reports synced again after a failed write', async () => {
     const journal = await Journal.open<{ n: number }>(newFile(), () => undefined)
     await journal.close()
     journal.append({ n: 1 })

@@ -35,7 +35,7 @@ const finish = async (clickId: string, began: string, task = 'own-limit') => {
 const heardOf = (clickId: string) => house.heard.filter(({ body }) => body.clickId === clickId)
 
 describe('the ad network', () => {
-  test('lists its tasks to whoever has the key, in both languages', async () => {
+  test('lists its tasks to signed callers, in both languages', async () => {
     const { body } = await call<{ tasks: { taskId: string; title: object; gold: number }[] }>(
       sandbox.adsUrl,
       'GET',
@@ -49,7 +49,7 @@ describe('the ad network', () => {
     expect((await fetch(`${sandbox.adsUrl}/v1/tasks`)).status).toBe(401)
   })
 
-  test('a task is done when it was watched to its end, once, and the house is told once', async () => {
+  test('completes a task once after its full time, and sends one postback', async () => {
     const clickId = randomUUID()
     const began = await beganOn(pageOf(clickId))
     clock.time += 5000
@@ -69,7 +69,7 @@ describe('the ad network', () => {
     expect(await (await fetch(pageOf(clickId, 'own-limit', 'fr'))).text()).toContain('Merci')
   })
 
-  test('the time at which a page was opened can neither be made up nor borrowed', async () => {
+  test('refuses a forged or reused opening time', async () => {
     const [clickId, other] = [randomUUID(), randomUUID()]
     const began = await beganOn(pageOf(clickId))
     clock.time += 60_000
@@ -83,14 +83,14 @@ describe('the ad network', () => {
     expect((await finish(clickId, began)).status).toBe(200)
   })
 
-  test('a postback that is not taken comes again', async () => {
+  test('retries a refused postback', async () => {
     const clickId = randomUUID()
     const began = await beganOn(pageOf(clickId))
     clock.time += 10_000
     house.answers.push(503)
     await finish(clickId, began)
     await until(() => heardOf(clickId).length === 1)
-    // The refusal may still be on its way back, and the pause is counted from then: time goes on while one waits.
+    // The refusal may still be in transit, and the pause starts at its arrival, so the clock advances while waiting.
     await until(() => {
       clock.time += 1000
       return heardOf(clickId).length === 2
@@ -98,7 +98,7 @@ describe('the ad network', () => {
     expect(new Set(heardOf(clickId).map(({ raw }) => raw)).size).toBe(1)
   })
 
-  test('there is no page without a click and a task', async () => {
+  test('has no page without a click and a task', async () => {
     for (const url of [pageOf('not-a-click'), pageOf(randomUUID(), 'nothing'), pageOf('%3Cscript%3E')]) {
       const answer = await fetch(url)
       expect(answer.status).toBe(404)

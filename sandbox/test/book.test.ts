@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('the book', () => {
-  test('what was paid within a day is one sum for each reference, in UTC', async () => {
+  test('sums what was paid per reference and UTC day', async () => {
     const clock = { time: Date.UTC(2026, 5, 1, 23, 59), now: () => clock.time }
     const dataDir = path.join(service.folder, 'days')
     const own = await startSandbox({ dataDir, houseUrl: service.house.url, payoutMs: 0, clock, ...KEYS })
@@ -44,7 +44,7 @@ describe('the book', () => {
     await own.close()
   })
 
-  test('is the same after a restart, with its faults and with what is still to happen', async () => {
+  test('restores its orders, faults and pending changes after a restart', async () => {
     const dataDir = path.join(service.folder, 'restart')
     const start = () => startSandbox({ dataDir, houseUrl: service.house.url, payoutMs: 400, ...KEYS })
     const one = await start()

@@ -1,4 +1,4 @@
-// The house's side of the calls, and a payer who only has a pay page.
+// The casino's calls to the gateway, and a payer who only has a payment page.
 
 import { createHmac } from 'node:crypto'
 
@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly keyId?: string
   readonly secret?: string
   readonly time?: number | string
-  /** Signed instead of what is sent. */
+  /** The body that is signed instead of the one that is sent. */
   readonly signedBody?: string
   readonly signal?: AbortSignal
 }
@@ -76,7 +76,7 @@ export const newPayout = (more: object = {}) => ({
   ...more,
 })
 
-/** Presses a button of a pay page. */
+/** Presses a button of a payment page. */
 export async function press(payUrl: string, button: string, form: Record<string, string> = {}) {
   const page = new URL(payUrl)
   const answer = await fetch(`${page.origin}${page.pathname}/${button}${page.search}`, {

@@ -1,4 +1,4 @@
-// A house that only listens: it keeps every webhook, verifies nothing by itself, and answers as it is told.
+// A fake casino: it records every webhook without verifying it, and answers as configured.
 
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ export interface Heard {
 
 export class FakeHouse {
   readonly heard: Heard[] = []
-  /** What the next webhooks are answered with; 204 afterwards. */
+  /** The status codes of the next responses; 204 afterwards. */
   readonly answers: number[] = []
   readonly #server: Server
   readonly port: number
@@ -54,7 +54,7 @@ export class FakeHouse {
 
   of = (reference: string): Heard[] => this.heard.filter(({ body }) => body.reference === reference)
 
-  /** Waits for so many webhooks about a reference. */
+  /** Waits for a number of webhooks about a reference. */
   async hears(reference: string, count: number): Promise<Heard[]> {
     await until(() => this.of(reference).length >= count)
     return this.of(reference)
@@ -69,7 +69,7 @@ export class FakeHouse {
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('It did not come to pass.')
+    if (Date.now() > deadline) throw new Error('The condition did not become true in time.')
     await sleep(10)
   }
 }

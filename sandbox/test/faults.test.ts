@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('faults', () => {
-  test('a call that is taken in and not answered has been taken in', async () => {
+  test('accepts a call that times out', async () => {
     const [wanted, payout] = [newOrder(), newPayout()]
     await service.faults(wanted.reference, { createOrder: 'timeout' })
     await service.faults(payout.reference, { payout: 'timeout' })
@@ -25,7 +25,7 @@ describe('faults', () => {
     expect((await service.ask('POST', '/v1/payouts', payout)).status).toBe(200)
   })
 
-  test('a call that is declined or falls over has not been taken in', async () => {
+  test('does not accept a call that is declined or fails', async () => {
     for (const [fault, expected] of [
       ['decline', 422],
       ['error', 500],
@@ -40,7 +40,7 @@ describe('faults', () => {
     }
   })
 
-  test('a status call fails until the switch is taken back', async () => {
+  test('fails status calls until the fault is removed', async () => {
     const { reference } = await service.order()
     await service.faults(reference, { status: 'error' })
     expect((await service.ask('GET', `/v1/orders/${reference}`)).status).toBe(500)
@@ -48,7 +48,7 @@ describe('faults', () => {
     expect((await service.ask('GET', `/v1/orders/${reference}`)).status).toBe(200)
   })
 
-  test('webhooks are dropped, doubled and delayed', async () => {
+  test('drops, duplicates and delays webhooks', async () => {
     const [dropped, doubled] = [await service.order(), await service.order()]
     await service.faults(dropped.reference, { webhook: 'drop' })
     await service.faults(doubled.reference, { webhook: 'double' })
@@ -64,7 +64,7 @@ describe('faults', () => {
     await service.house.hears(delayed.reference, 1)
   })
 
-  test('what is really paid may be another amount, and payouts end as they are told', async () => {
+  test('pays another amount and ends payouts as configured', async () => {
     const [wrong, payout] = [await service.order(), newPayout()]
     await service.faults(wrong.reference, { paidAmount: '999' })
     await service.faults(payout.reference, { payoutEnd: 'fail' })
@@ -74,7 +74,7 @@ describe('faults', () => {
     await until(async () => (await service.payoutOf(payout.reference)).state === 'failed')
   })
 
-  test('a switch for all is there for those that have none of their own; what is none is refused', async () => {
+  test('applies general faults where a reference has none of its own, and refuses unknown faults', async () => {
     const own = await service.order()
     await service.faults(own.reference, { status: 'error' })
     await service.faults(null, { webhook: 'drop', createOrder: 'decline' })
@@ -89,7 +89,7 @@ describe('faults', () => {
     expect((await service.faults('x', { nothing: true })).status).toBe(400)
   })
 
-  test('a payer can set those of his order, and only what he set changes', async () => {
+  test('lets a payer set the faults of their order, and changes only those', async () => {
     const { reference, payUrl } = await service.order()
     await service.faults(reference, { paidAmount: '5' })
     expect((await press(payUrl, 'faults', { webhook: 'drop', status: 'error' })).status).toBe(303)
@@ -103,7 +103,7 @@ describe('faults', () => {
 })
 
 describe('webhooks', () => {
-  test('one that is not taken comes again, the same event with a signature of its own time', async () => {
+  test('are retried with the same event and a new signature', async () => {
     const { reference, payUrl } = await service.order()
     service.house.answers.push(500, 302)
     await press(payUrl, 'approve')

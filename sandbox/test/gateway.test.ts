@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('orders', () => {
-  test('one is taken once, whoever asks again and at the same time', async () => {
+  test('are accepted once under repeated and concurrent requests', async () => {
     const wanted = newOrder()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => service.ask<ShownOrder>('POST', '/v1/orders', wanted)),
@@ -21,14 +21,14 @@ describe('orders', () => {
     expect(new Set(answers.map(({ body }) => body.providerReference)).size).toBe(1)
   })
 
-  test('a reference that is of something else is not given out again', async () => {
+  test('refuse a reference that belongs to another request', async () => {
     const wanted = newOrder()
     await service.ask('POST', '/v1/orders', wanted)
     const { status, body } = await service.ask('POST', '/v1/orders', { ...wanted, amount: '1001' })
     expect([status, body['error']]).toMatchObject([409, { code: 'referenceReused' }])
   })
 
-  test('what is not an order is refused, and none is taken', async () => {
+  test('refuse invalid requests without accepting an order', async () => {
     const wrong: object[] = [
       { amount: '0' },
       { amount: '-5' },
@@ -55,7 +55,7 @@ describe('orders', () => {
     expect((await service.ask('POST', '/v1/orders', 'x'.repeat(20_000))).status).toBe(413)
   })
 
-  test('only calls with the signature of the key are heard', async () => {
+  test('require a valid signature', async () => {
     const wanted = newOrder()
     const refused: CallOptions[] = [
       { secret: 'another' },
@@ -69,7 +69,7 @@ describe('orders', () => {
     for (const at of ['/v1/banks', '/v1/faults', '/v1/orders/x', '/v1/payouts/x', '/v1/booked/2026-01-01']) {
       expect((await fetch(service.sandbox.gatewayUrl + at)).status).toBe(401)
     }
-    // The signature of one path is none of another.
+    // A signature is valid for one path only.
     const stolen = await fetch(`${service.sandbox.gatewayUrl}/v1/faults`, {
       headers: signedHeaders('GET', '/v1/banks', ''),
     })
@@ -78,8 +78,8 @@ describe('orders', () => {
   })
 })
 
-describe('the pay page', () => {
-  test('approving twice at once pays once, and tells the service.house once', async () => {
+describe('the payment page', () => {
+  test('pays once and sends one webhook when approved twice at once', async () => {
     const { reference, payUrl } = await service.order()
     const pressed = await Promise.all(Array.from({ length: 5 }, () => press(payUrl, 'approve')))
     expect(pressed.every(({ status, location }) => status === 303 && location === 'http://127.0.0.1:9/#/back')).toBe(
@@ -95,7 +95,7 @@ describe('the pay page', () => {
     expect(service.house.of(reference)).toHaveLength(1)
   })
 
-  test('declined is failed, and stays so whatever is pressed', async () => {
+  test('stays failed after it was declined', async () => {
     const { reference, payUrl } = await service.order()
     await press(payUrl, 'decline')
     for (const button of ['approve', 'late', 'twice', 'expire']) await press(payUrl, button)
@@ -104,7 +104,7 @@ describe('the pay page', () => {
     expect(service.house.of(reference).map(({ body }) => body.state)).toEqual(['failed'])
   })
 
-  test('paid twice on purpose is two payments with an event each', async () => {
+  test('records two payments with an event each when paid twice', async () => {
     const { reference, payUrl } = await service.order()
     await press(payUrl, 'twice')
     expect(await service.statusOf(reference)).toMatchObject({ state: 'paid', amount: '2000' })
@@ -112,7 +112,7 @@ describe('the pay page', () => {
     expect(new Set(heard.map(({ body }) => body.eventId)).size).toBe(2)
   })
 
-  test('an order expires by itself, the service.house is told, and paid late it is paid', async () => {
+  test('expires automatically with a webhook, and accepts a late payment', async () => {
     const { reference, payUrl } = await service.order({ expiresAt: Date.now() + 300 })
     await service.house.hears(reference, 1)
     expect(await service.statusOf(reference)).toMatchObject({ state: 'expired', amount: '0' })
@@ -125,7 +125,7 @@ describe('the pay page', () => {
     expect(service.house.of(reference).map(({ body }) => body.state)).toEqual(['expired', 'paid'])
   })
 
-  test('another amount is read as people write it, and what is none is said to be none', async () => {
+  test('parses another amount as typed, and reports an invalid one', async () => {
     const { reference, payUrl } = await service.order({ language: 'fr' })
     for (const amount of ['', '0', '-1', '1.234', 'abc', '1e3', '"><script>alert(1)</script>']) {
       const { status, text } = await press(payUrl, 'other', { amount })
@@ -137,7 +137,7 @@ describe('the pay page', () => {
     expect(await service.statusOf(reference)).toMatchObject({ state: 'paid', amount: '750' })
   })
 
-  test('speaks the language that is asked for, and runs nothing of others', async () => {
+  test('uses the requested language, and runs no foreign scripts', async () => {
     const { payUrl } = await service.order({ returnUrl: 'http://127.0.0.1:9/"><script>alert(1)</script>' })
     const bare = payUrl.split('?')[0] as string
     const page = async (url: string, language?: string) =>
@@ -163,7 +163,7 @@ describe('payouts', () => {
     destination: { bankCode: 'NG-GTB', phone: null, accountNumber: number, accountName: 'Awa Ndiaye' },
   })
 
-  test('one is under way, then paid, and the same one however often it is asked for', async () => {
+  test('are pending, then paid, and idempotent', async () => {
     const wanted = newPayout()
     const [first, second] = [
       await service.ask('POST', '/v1/payouts', wanted),
@@ -178,7 +178,7 @@ describe('payouts', () => {
     expect(other.status).toBe(409)
   })
 
-  test('the last digits of its destination decide how it ends', async () => {
+  test('end according to the last digits of the destination', async () => {
     const [failing, never, reversed] = [
       newPayout(to('1000001')),
       newPayout(to('1000003')),
@@ -194,7 +194,7 @@ describe('payouts', () => {
     expect(await service.payoutOf(never.reference)).toMatchObject({ state: 'pending' })
   })
 
-  test('one that can not go anywhere is declined', async () => {
+  test('are declined for an invalid destination', async () => {
     const wrong = [
       { bankCode: 'XX-NONE', phone: '+2250700112233', accountNumber: null, accountName: null },
       { bankCode: 'CI-WAVE', phone: null, accountNumber: '123456', accountName: 'Awa Ndiaye' },
@@ -207,7 +207,7 @@ describe('payouts', () => {
     }
   })
 
-  test('there are banks and phone services, each with a name that says test', async () => {
+  test('list banks and phone services, each marked as a test', async () => {
     const { body } = await service.ask<{ banks: { code: string; name: string; kind: string }[] }>('GET', '/v1/banks')
     expect(new Set(body.banks.map(({ kind }) => kind))).toEqual(new Set(['bank', 'phone']))
     expect(body.banks.every(({ name }) => name.endsWith('(test)'))).toBe(true)

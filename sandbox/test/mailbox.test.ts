@@ -1,4 +1,4 @@
-// The mailbox, spoken to by hand: a conversation in SMTP, and what the page makes of a letter that means no good.
+// The mailbox over raw SMTP, and how its page shows a malicious email.
 
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -19,7 +19,7 @@ const open = () =>
     mailboxPort: 0,
   })
 
-/** Says each line when the one before was answered; answers what the server said. */
+/** Sends each line after the previous one was answered; returns the server's replies. */
 async function converse({ mailUrl }: Mailbox, lines: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(mailUrl)
   const socket = connect(Number(port), hostname)
@@ -27,7 +27,7 @@ async function converse({ mailUrl }: Mailbox, lines: readonly string[]): Promise
   for (const line of [null, ...lines]) {
     if (line !== null) socket.write(`${line}\r\n`)
     let answer = ''
-    // The last line of an answer has a space after its number.
+    // The last line of a reply has a space after its code.
     while (!/^\d{3} .*\r\n$/m.test(answer)) answer += String(((await once(socket, 'data')) as [Buffer])[0])
     answers.push(answer.trim().split('\r\n').at(-1) ?? '')
   }
@@ -52,12 +52,12 @@ describe('the mailbox', () => {
   })
   const page = async (lang = 'en') => await (await fetch(`${mailbox.mailboxUrl}/?lang=${lang}`)).text()
 
-  test('says that there is nothing yet, in both languages', async () => {
+  test('shows that it is empty, in both languages', async () => {
     expect(await page()).toContain('No letters yet')
     expect(await page('fr')).toContain('Aucune lettre pour le moment')
   })
 
-  test('takes a letter and shows it as text: nothing in it is run', async () => {
+  test('accepts an email and shows it as text, without running anything in it', async () => {
     const answers = await converse(mailbox, letter('<script>alert(1)</script>', 'Hello & <b>goodbye</b>'))
     expect(answers.map((answer) => answer.slice(0, 3))).toEqual(['220', '250', '250', '250', '354', '250'])
     const shown = await page()
@@ -68,7 +68,7 @@ describe('the mailbox', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('refuses what is too large, and keeps the rest after a restart', async () => {
+  test('refuses large emails, and keeps the others after a restart', async () => {
     const answers = await converse(mailbox, letter('Large', 'x'.repeat(300 * 1024)))
     expect(answers.at(-1)).toMatch(/^552/)
     await mailbox.close()

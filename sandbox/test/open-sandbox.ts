@@ -1,4 +1,4 @@
-// The sandbox within a test's own process, with a house that listens.
+// The sandbox in the test's own process, with a fake casino.
 
 import fs from 'node:fs'
 import os from 'node:os'

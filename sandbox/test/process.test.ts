@@ -46,7 +46,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   return { ...message, child, kill }
 }
 
-/** A house that was there and is not now: its port, on which nobody listens. */
+/** A port on which nothing listens any more. */
 async function shutHouse(): Promise<{ url: string; port: number }> {
   const house = await FakeHouse.open()
   await house.close()
@@ -54,7 +54,7 @@ async function shutHouse(): Promise<{ url: string; port: number }> {
 }
 
 describe('the sandbox as a process', () => {
-  test('killed between its answer and its webhook, it tells the house when it is back', async () => {
+  test('sends a webhook after a restart when it was killed before sending it', async () => {
     const { url, port } = await shutHouse()
     const env = settings('killed', url)
     const one = await start(env)
@@ -74,7 +74,7 @@ describe('the sandbox as a process', () => {
     await house.close()
   })
 
-  test('killed while it is busy, it has every order that it answered', async () => {
+  test('has every acknowledged order after it was killed', async () => {
     const { url } = await shutHouse()
     const env = settings('busy', url)
     const answered = new Map<string, string>()
@@ -104,7 +104,7 @@ describe('the sandbox as a process', () => {
     await kill()
   })
 
-  test('says that it is open in one line, and ends when it is told to', async () => {
+  test('prints one line when it is open, and ends on SIGTERM', async () => {
     const { url } = await shutHouse()
     const child = spawn(process.execPath, [program], {
       env: settings('line', url),
@@ -119,7 +119,7 @@ describe('the sandbox as a process', () => {
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 
-  test('ends when the channel to its parent closes, with a caller still left without an answer', async () => {
+  test('ends when the channel to its parent closes, with a call still hanging', async () => {
     const { url } = await shutHouse()
     const { child, gatewayUrl } = await start(settings('orphan', url))
     const order = newOrder()
@@ -131,7 +131,7 @@ describe('the sandbox as a process', () => {
     expect(await hanging).toBe('no answer')
   })
 
-  test('waits for a port that its predecessor is about to leave', async () => {
+  test('waits for a port that its predecessor is about to release', async () => {
     const { url } = await shutHouse()
     const first = await start(settings('port', url))
     const port = new URL(first.gatewayUrl).port
@@ -140,7 +140,7 @@ describe('the sandbox as a process', () => {
     expect(new URL((await second).gatewayUrl).port).toBe(port)
   })
 
-  test('names the setting that is missing or wrong', async () => {
+  test('reports the missing or invalid setting', async () => {
     for (const [more, words] of [
       [{ SANDBOX_KEY_SECRET: ' ' }, 'SANDBOX_KEY_SECRET is required'],
       [{ SANDBOX_HOUSE_URL: 'house' }, 'SANDBOX_HOUSE_URL must be a URL'],

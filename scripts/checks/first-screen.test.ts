@@ -39,7 +39,7 @@ test('counts the page, startup, Home and what they import, each once, and no oth
   expect(kb).toBeCloseTo(files.reduce((sum, file) => sum + file.kb, 0))
 })
 
-test('a page without a script or a manifest without Home is an error, never a light page', () => {
+test('throws for a page without a script or a manifest without Home', () => {
   lay({ ...shared, 'src/pages/home/home.tsx': home }, '<p>nothing</p>')
   expect(() => firstScreen(dist)).toThrow('no script')
   lay(shared)

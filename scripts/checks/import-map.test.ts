@@ -67,7 +67,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text, { flag: 'a' })
 }
 
-test('the map refuses every arrow that must not be, types included, and no other', async () => {
+test('refuses every forbidden import, including type imports, and no other', async () => {
   const arrows = [...forbidden.map(([, from, to]) => [from, to] as const), ...welcome]
   for (const [, to] of arrows) if (!to.startsWith('node:') && !to.includes('nowhere')) write(to, '')
   for (const [index, [from, to]] of arrows.entries()) {
@@ -76,7 +76,7 @@ test('the map refuses every arrow that must not be, types included, and no other
   }
   const cycle = ['server/src/play/cycle-a.ts', 'server/src/play/cycle-b.ts'] as const
   write(cycle[0], "import { b } from './cycle-b.ts'\nexport const a = b\n")
-  // A type alone closes the circle.
+  // A type import alone closes the cycle.
   write(cycle[1], "import type { a } from './cycle-a.ts'\nexport const b: typeof a = 1\n")
 
   const rooms = ['rulebook', 'server', 'sandbox', 'web', 'console', 'e2e', 'bench', 'scripts']
@@ -90,7 +90,7 @@ test('the map refuses every arrow that must not be, types included, and no other
   const wanted = new Set([
     ...forbidden.map(([rule, from]) => `${rule} ${from}`),
     `no-cycle ${cycle[0]}`,
-    // An arrow may break two rules at once.
+    // An import may break two rules at once.
     'rulebook-is-pure rulebook/src/core/a.ts',
   ])
   expect([...found].toSorted()).toEqual([...wanted].toSorted())

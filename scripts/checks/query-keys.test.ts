@@ -1,5 +1,5 @@
-// Two calls that share a key in the web app's cache read each other's answers: a page then breaks only after another one was
-// visited. Whatever reads under a key must ask the same endpoints, and in the same way.
+// Two queries that share a cache key read each other's responses: a page then breaks only after another one was visited. All
+// queries under a key must call the same endpoints in the same way.
 
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,9 +9,9 @@ import { root } from '../support/processes.ts'
 
 interface Query {
   readonly file: string
-  /** Null where the part is only known while the app runs. */
+  /** Null where the part is only known at run time. */
   readonly key: readonly (string | null)[]
-  /** The endpoints that it asks, and whether it asks for page after page. */
+  /** The endpoints that it calls, and whether it is paged. */
   readonly asks: string
 }
 
@@ -44,7 +44,7 @@ function queriesIn(file: string, text: string): Query[] {
   return found
 }
 
-/** Without an endpoint of its own, the function itself says what is read. */
+/** Without an endpoint of its own, the function identifies what is read. */
 function asksOf(queryFn: ts.Expression, isPaged: boolean): string {
   const endpoints = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -56,7 +56,7 @@ function asksOf(queryFn: ts.Expression, isPaged: boolean): string {
   return `${asked}${isPaged ? ', page after page' : ''}`
 }
 
-/** Whether two keys can be the same while the app runs. A game has one engine, so engines do not meet under its id. */
+/** Whether two keys can be equal at run time. A game has one engine, so engines never share its id. */
 function canMeet(one: Query, other: Query): boolean {
   if (one.key.length !== other.key.length) return false
   if (one.key[0] === 'play' && dirname(one.file) !== dirname(other.file)) return false
@@ -71,8 +71,8 @@ const clashesIn = (queries: readonly Query[]): string[] =>
       .map((other) => `${one.file} asks ${one.asks}; ${other.file} asks ${other.asks}, under one key`),
   )
 
-describe('keys of the web app’s cache', () => {
-  it('finds two calls under one key', () => {
+describe('query keys of the web app', () => {
+  it('detects two calls under one key', () => {
     const list = `useQuery({ queryKey: ['games'], queryFn: () => call('GET /api/home/games', {}) })`
     const other = `const KEY = ['games'] as const; useQuery({ queryKey: KEY, queryFn: () => call('GET /api/game', {}) })`
     const paged = `useInfiniteQuery({ queryKey: [name], queryFn: () => call('GET /api/home/games', {}), initialPageParam: 0 })`
@@ -81,7 +81,7 @@ describe('keys of the web app’s cache', () => {
     expect(clashesIn(queriesIn('same.ts', `${list};${list}`))).toEqual([])
   })
 
-  it('are each for one call', () => {
+  it('are each used for one call', () => {
     const files = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
     const queries = files.flatMap((file) => queriesIn(file, readFileSync(join(root, file), 'utf8')))
     // Far fewer would mean that this test no longer finds them.

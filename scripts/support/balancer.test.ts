@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Balancer } from './balancer.ts'
 import { freePort } from './server-process.ts'
 
-/** No multiple of the nodes, so that turns are not taken for homes. */
+/** Not a multiple of the nodes, so that round-robin cannot look like stickiness. */
 const TOKENS = Array.from({ length: 61 }, (_, i) => `token-${i}`)
 
-/** Answers with its number, to calls and to sockets. */
+/** Responds with its number, to requests and on sockets. */
 class FakeNode {
   readonly #server = http.createServer(({ url }, response) => {
     if (url !== '/api/health') return void response.end(this.name)
@@ -47,7 +47,7 @@ let port: number
 beforeAll(async () => {
   ports = await Promise.all(nodes.map((node) => node.listen()))
   port = await freePort()
-  // Health is asked for only while a test waits, which lets these timers go on.
+  // Health checks only run while a test waits, which lets these timers proceed.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   balancer = new Balancer(ports)
   await balancer.listen(port)
@@ -72,23 +72,23 @@ const socketNodeOf = (token: string): Promise<unknown> =>
     asked.on('error', reject)
   })
 
-test('a player stays at one node, with calls and sockets, and players are spread over all', async () => {
+test('keeps a player at one node for requests and sockets, and spreads players over all nodes', async () => {
   const homes = await nodesOf(TOKENS)
   expect(new Set(homes)).toEqual(new Set(['0', '1', '2']))
   for (let i = 0; i < 3; i++) expect(await nodesOf(TOKENS)).toEqual(homes)
   expect(await Promise.all(TOKENS.map(socketNodeOf))).toEqual(homes)
 })
 
-test('who brings no token goes to each in turn', async () => {
+test('distributes requests without a token round-robin', async () => {
   const asked: string[] = []
   for (let i = 0; i < 9; i++) asked.push(await nodeOf())
   for (const { name } of nodes) expect(asked.filter((each) => each === name)).toHaveLength(3)
 })
 
-test('a busy node that says late how it is keeps its players', async () => {
+test('keeps the players of a busy node with a late health response', async () => {
   const homes = await nodesOf(TOKENS)
   const [, middle] = nodes
-  if (!middle) throw new Error('there are three nodes')
+  if (!middle) throw new Error('expected three nodes')
   middle.healthAfterMs = 1_200
   const enough = middle.healthTold + 3
   try {
@@ -104,11 +104,11 @@ test('a busy node that says late how it is keeps its players', async () => {
   }
 })
 
-test('players of a node that takes no calls or refuses go to the next one, nobody else moves, and all come back', async () => {
+test('moves only the players of a failed node, and moves them back', async () => {
   const homes = await nodesOf(TOKENS)
   const elsewhere = homes.map((home) => (home === '1' ? '2' : home))
   const [, middle] = nodes
-  if (!middle) throw new Error('there are three nodes')
+  if (!middle) throw new Error('expected three nodes')
   const until = (expected: readonly string[]) =>
     vi.waitUntil(async () => (await nodesOf(TOKENS)).join() === expected.join(), { timeout: 10_000, interval: 50 })
 
@@ -116,7 +116,7 @@ test('players of a node that takes no calls or refuses go to the next one, nobod
   await until(elsewhere)
   middle.isOpen = true
   await until(homes)
-  // At its first refusal, before anybody has asked for its health.
+  // At its first refusal, before a health check.
   await middle.close()
   expect(await nodesOf(TOKENS)).toEqual(elsewhere)
   expect(await Promise.all(TOKENS.map(socketNodeOf))).toEqual(elsewhere)

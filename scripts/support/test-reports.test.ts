@@ -16,7 +16,7 @@ const spec = (status: string, ...results: string[]) => ({
   tests: [{ status, results: results.map((result) => ({ status: result })) }],
 })
 
-test('vitest: tests are counted by what became of them', () => {
+test('vitest: counts tests by status', () => {
   const testResults = [file('passed', 'failed', 'skipped'), file('passed', 'todo', 'pending')]
   expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 3, retried: [] })
 })
@@ -27,7 +27,7 @@ test('vitest: tests that passed only on a retry are named', () => {
   expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 0, skipped: 0, retried: ['a bet is taken'] })
 })
 
-test('vitest: a file that could not be loaded is a failure although it holds no test', () => {
+test('vitest: counts a file that could not be loaded as a failure', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }, file('passed')]
   expect(tallyVitest({ testResults })).toEqual({ passed: 1, failed: 1, skipped: 0, retried: [] })
 })
@@ -36,7 +36,7 @@ test('vitest: a status that nobody knows is no pass', () => {
   expect(tallyVitest({ testResults: [file('dreamt')] })).toEqual({ passed: 0, failed: 1, skipped: 0, retried: [] })
 })
 
-test('playwright: nested suites are counted, interrupted and never begun are failures, the second try counts', () => {
+test('playwright: counts nested suites, interrupted and never started tests as failures, and retries', () => {
   const inner = { specs: [spec('expected', 'passed'), spec('flaky', 'failed', 'passed')] }
   const outer = {
     suites: [inner],
@@ -56,7 +56,7 @@ test('playwright: nested suites are counted, interrupted and never begun are fai
   })
 })
 
-test('playwright: a fault outside all tests is a failure', () => {
+test('playwright: counts an error outside all tests as a failure', () => {
   const suites = [{ specs: [spec('expected', 'passed')] }]
   expect(tallyPlaywright({ suites, errors: [{ message: 'no server' }] })).toEqual({
     passed: 1,
@@ -66,7 +66,7 @@ test('playwright: a fault outside all tests is a failure', () => {
   })
 })
 
-test('a run without a report has failed, and so has one that ended badly with all tests passed', () => {
+test('counts a run without a report, and a non-zero exit with all tests passed, as failed', () => {
   expect(tallyRun('vitest', join(folder, 'none.json'), 0).failed).toBe(1)
   const report = join(folder, 'report.json')
   writeFileSync(report, JSON.stringify({ testResults: [file('passed')] }))

@@ -19,34 +19,34 @@ let folder: string
 beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-chain-'))))
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const said: string[] = []
+const logged: string[] = []
 const open = (change: Partial<ChainOptions> = {}): Promise<SandboxChain> =>
-  SandboxChain.open({ folder, host: HOST, port: 0, blockMs: 20, log: (line) => said.push(line), ...change })
+  SandboxChain.open({ folder, host: HOST, port: 0, blockMs: 20, log: (line) => logged.push(line), ...change })
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await sleep(20)
 }
 
-test('blocks follow what happens for a while, then the chain stands still until something happens again', async () => {
+test('makes blocks for a while after activity, then stops until there is more', async () => {
   const chain = await open()
   const rpc = rpcTo(chain.url)
   const height = async (): Promise<number> => Number(await rpc<string>('eth_blockNumber'))
-  const stands = async (): Promise<boolean> => {
+  const isIdle = async (): Promise<boolean> => {
     const before = await height()
     await sleep(400)
     return (await height()) === before
   }
-  await until(stands)
+  await until(isIdle)
   const quiet = await height()
   expect(quiet).toBeGreaterThanOrEqual(30)
   const txHash = await rpc<string>('eth_sendTransaction', { from: OWNER, to: NOBODY, value: '0x5' })
   await until(async () => (await rpc('eth_getTransactionReceipt', txHash)) !== null)
-  await until(stands)
+  await until(isIdle)
   expect(await height()).toBeGreaterThanOrEqual(quiet + 30)
   await chain.close()
 })
 
-test('it is the same chain after a restart, block by block', async () => {
+test('is the same chain after a restart', async () => {
   const first = await open()
   const txHash = await rpcTo(first.url)<string>('eth_sendTransaction', { from: OWNER, to: NOBODY, value: '0x5' })
   await until(async () => (await rpcTo(first.url)('eth_getTransactionReceipt', txHash)) !== null)
@@ -64,7 +64,7 @@ test('it is the same chain after a restart, block by block', async () => {
   await second.close()
 })
 
-test('it changes its mind between two blocks, and no block is missing afterwards', async () => {
+test('reorganises between two blocks without losing one', async () => {
   const chain = await open({ blockMs: 1 })
   const rpc = rpcTo(chain.url)
   const height = async (): Promise<number> => Number(await rpc<string>('eth_blockNumber'))
@@ -85,7 +85,7 @@ test('it changes its mind between two blocks, and no block is missing afterwards
   await expect(chain.reorganise(1)).rejects.toThrow('is down')
 })
 
-test('killed without warning it takes its chain with it, and goes on from the last block', async () => {
+test('continues from the last block after it was killed', async () => {
   const port = await freePort(HOST)
   const child = fork(path.join(import.meta.dirname, 'main.ts'), {
     env: { ...process.env, SANDBOX_DATA_DIR: folder, SANDBOX_CHAIN_PORT: String(port), SANDBOX_CHAIN_BLOCK_MS: '20' },
@@ -109,26 +109,26 @@ test('killed without warning it takes its chain with it, and goes on from the la
   await chain.close()
 })
 
-test('on a port that is taken it is down, says why, and comes up when the port is free', async () => {
+test('is down on a port in use, logs why, and comes up when the port is free', async () => {
   const port = await freePort(HOST)
   const other = net.createServer().listen(port, HOST)
   await once(other, 'listening')
-  said.length = 0
+  logged.length = 0
   const chain = await open({ port })
   try {
     expect(chain.isUp()).toBe(false)
-    expect(said).toMatchObject([expect.stringMatching(/is down: port \d+ can't be used/)])
+    expect(logged).toMatchObject([expect.stringMatching(/is down: port \d+ can't be used/)])
     other.close()
     await until(() => Promise.resolve(chain.isUp()))
-    // A slow machine may have needed another try.
-    expect(said.filter((line) => line.includes("can't be used"))).toHaveLength(1)
-    expect(said.at(-1)).toContain('is open')
+    // A slow machine may need another attempt.
+    expect(logged.filter((line) => line.includes("can't be used"))).toHaveLength(1)
+    expect(logged.at(-1)).toContain('is open')
   } finally {
     await chain.close()
   }
 })
 
-test('the bytes of the token are those of its source', () => {
+test('has a token artifact that matches its source', () => {
   const source = fs.readFileSync(path.join(import.meta.dirname, 'test-usdt.sol'))
   expect(createHash('sha256').update(source).digest('hex')).toBe(artifact.sourceSha256)
 })

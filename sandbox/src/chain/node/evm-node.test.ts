@@ -14,7 +14,7 @@ import type { Hex, Log, Receipt } from './types.ts'
 const NOBODY: Hex = '0x000000000000000000000000000000000000beef'
 const GWEI = 10n ** 9n
 const BALANCE_OF = `0x70a08231${HOT_WALLET.slice(2).toLowerCase().padStart(64, '0')}`
-/** transfer(NOBODY, 1), which the owner of nothing can't do. */
+/** transfer(NOBODY, 1), which fails without tokens. */
 const TRANSFER = `0xa9059cbb${NOBODY.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
 
 let folder: string
@@ -46,7 +46,7 @@ interface Signed {
   gasLimit?: bigint
   chainId?: number
 }
-/** A transfer of the owner, signed as a wallet does it. */
+/** A transfer of the owner, signed as by a wallet. */
 function signed({
   nonce = 0,
   gasPrice = 2n * GWEI,
@@ -61,7 +61,7 @@ function signed({
 const sendRaw = (raw: Hex): Promise<Hex> => rpc('eth_sendRawTransaction', raw)
 
 describe('transactions', () => {
-  it('are mined in the order of their nonces, and those after a gap wait', async () => {
+  it('are mined in order of nonce, and wait after a gap', async () => {
     const second = await sendRaw(signed({ nonce: 1 }))
     await node.mine()
     expect(await receiptOf(second)).toBeNull()
@@ -74,7 +74,7 @@ describe('transactions', () => {
     expect(await rpc('eth_getBalance', NOBODY, 'latest')).toBe('0x2')
   })
 
-  it('are refused in the words of public nodes', async () => {
+  it('are refused with the messages of public nodes', async () => {
     await sendRaw(signed({ nonce: 0 }))
     await expect(sendRaw(signed({ nonce: 0 }))).rejects.toThrow('already known')
     await expect(sendRaw(signed({ nonce: 0, value: 2n }))).rejects.toThrow('replacement transaction underpriced')
@@ -88,7 +88,7 @@ describe('transactions', () => {
     await expect(rpc('eth_sendTransaction', { from: HOT_WALLET, to: NOBODY })).rejects.toThrow('no signer')
   })
 
-  it('give way to one of the same nonce that pays a tenth more', async () => {
+  it('are replaced by one with the same nonce that pays a tenth more', async () => {
     const cheap = await sendRaw(signed({ gasPrice: 20n * GWEI }))
     await expect(sendRaw(signed({ gasPrice: 22n * GWEI - 1n }))).rejects.toThrow('underpriced')
     const dear = await sendRaw(signed({ gasPrice: 22n * GWEI }))
@@ -97,7 +97,7 @@ describe('transactions', () => {
     expect(await receiptOf(dear)).toMatchObject({ status: '0x1', effectiveGasPrice: `0x${(22n * GWEI).toString(16)}` })
   })
 
-  it('that pay less than the base fee wait until it has fallen', async () => {
+  it('wait while they pay less than the base fee', async () => {
     const cheap = await sendRaw(signed({ gasPrice: GWEI / 2n }))
     await node.mine()
     expect(await receiptOf(cheap)).toBeNull()
@@ -105,7 +105,7 @@ describe('transactions', () => {
     expect(await receiptOf(cheap)).toMatchObject({ status: '0x1' })
   })
 
-  it('that revert are mined as failed and change nothing but the nonce', async () => {
+  it('are mined as failed when they revert, and change only the nonce', async () => {
     await ensureToken(rpc)
     const hash = await send({ to: TOKEN, data: TRANSFER, gas: '0x186a0' })
     await node.mine()
@@ -114,8 +114,8 @@ describe('transactions', () => {
   })
 })
 
-describe('questions', () => {
-  it('about logs are answered by block, address and topics, and never about a block that is gone', async () => {
+describe('queries', () => {
+  it('return logs by block, address and topics, and none of replaced blocks', async () => {
     await ensureToken(rpc)
     await fillHotWallet(rpc)
     await node.mine()
@@ -134,7 +134,7 @@ describe('questions', () => {
     expect(await count({ fromBlock: '0x0', toBlock: 'latest' })).toBe(0)
   })
 
-  it('about a call leave nothing behind, whatever it writes', async () => {
+  it('discard the writes of a call', async () => {
     await ensureToken(rpc)
     await node.mine()
     const give = `0x2e954770${'1'.padStart(64, '0')}${NOBODY.slice(2).padStart(64, '0')}${'5'.padStart(64, '0')}`
@@ -147,7 +147,7 @@ describe('questions', () => {
     )
   })
 
-  it('about an earlier block are answered with its state', async () => {
+  it('use the state of an earlier block', async () => {
     await node.mine()
     await send({ value: '0x5' })
     await node.mine()
@@ -156,7 +156,7 @@ describe('questions', () => {
     await expect(rpc('eth_getBalance', NOBODY, '0x3')).rejects.toThrow('header not found')
   })
 
-  it('that nobody knows are refused as such', async () => {
+  it('refuse unknown methods', async () => {
     await expect(rpc('eth_coinbase')).rejects.toMatchObject({ code: -32_601 })
     await expect(rpc('constructor')).rejects.toMatchObject({ code: -32_601 })
     await expect(rpc('eth_getBalance', 'nobody', 'latest')).rejects.toMatchObject({ code: -32_602 })
@@ -164,8 +164,8 @@ describe('questions', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is the chain after a reorganisation', async () => {
+describe('persistence', () => {
+  it('keeps the chain after a reorganisation', async () => {
     await ensureToken(rpc)
     const hash = await send({ value: '0x5' })
     await node.mine(3)
@@ -183,7 +183,7 @@ describe('what is kept', () => {
     expect(await rpc('eth_getTransactionCount', OWNER, 'latest')).toBe('0x1')
   })
 
-  it('is a balance that was set and no block has taken up yet', async () => {
+  it('keeps a set balance that is in no block yet', async () => {
     await rpc('sandbox_setBalance', NOBODY, '0x7')
     await reopen()
     expect(await rpc('eth_getBalance', NOBODY, 'latest')).toBe('0x7')
@@ -191,7 +191,7 @@ describe('what is kept', () => {
     expect(await rpc('eth_getBalance', NOBODY, '0x1')).toBe('0x7')
   })
 
-  it('is every block but the one whose line was cut off', async () => {
+  it('keeps every block except one with a torn line', async () => {
     await node.mine(3)
     const { hash } = node.block(2) ?? {}
     await node.close()
@@ -204,7 +204,7 @@ describe('what is kept', () => {
     expect(await height()).toBe(3)
   })
 
-  it('is the last blocks and the whole state when the file has grown', async () => {
+  it('keeps the last blocks and the full state when the file is compacted', async () => {
     const retention = { blocks: 20, states: 5, lines: 40 }
     await reopen(retention)
     await ensureToken(rpc)

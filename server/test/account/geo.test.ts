@@ -29,8 +29,10 @@ describe.each(databases)('country rules on %s', (kind) => {
     server.call('PUT /api/console/places', { changes: [{ country, isAllowed }] }, risk)
   const choose = (token: string, country: string, how?: string) =>
     server.call<Place>('PUT /api/user/place', { country, ...(how && { how }) }, token)
-  const bar = async (user: User) =>
-    (await server.db.read<{ bar: string | null }>('select country_restriction($1) as bar', [user.id]))[0]?.bar
+  const restriction = async (user: User) =>
+    (
+      await server.db.read<{ restriction: string | null }>('select country_restriction($1) as restriction', [user.id])
+    )[0]?.restriction
   const register = (change: object) =>
     server.call<{ token: string; user: User }>('POST /api/user/register', registration(change))
   const players = async () => (await server.db.read<{ n: bigint }>('select count(*)::int8 as n from players'))[0]?.n
@@ -39,9 +41,12 @@ describe.each(databases)('country rules on %s', (kind) => {
     const { user } = await server.player()
     expect(await restriction(user)).toBeNull()
     await server.db.commit(`update players set country = 'ZZ' where id = $1`, [user.id])
-    expect(await bar(user)).toBeNull()
+    expect(await restriction(user)).toBeNull()
     // Somebody who does not exist may not play where there are rules at all.
-    expect((await server.db.read<{ bar: string | null }>('select country_restriction(1) as bar'))[0]?.bar).toBeNull()
+    expect(
+      (await server.db.read<{ restriction: string | null }>('select country_restriction(1) as restriction'))[0]
+        ?.restriction,
+    ).toBeNull()
   })
 
   test('apply to the phone’s country until the player chooses another', async () => {
@@ -189,7 +194,7 @@ describe.each(databases)('country rules on %s', (kind) => {
     ]
     const { data } = await server.call<object>('PUT /api/console/places', { changes }, token)
     expect(data).toMatchObject({ othersAllowed: true, rules: [{ country: 'FR' }, { country: 'US', players: 0 }] })
-    const acts = await server.db.read<{ act: string; subject: string }>(
+    const entries = await server.db.read<{ act: string; subject: string }>(
       `select act, subject from audit_log a join operators o on o.id = a.operator_id where o.name = $1
          and act like 'country.%' order by a.seq`,
       [name],

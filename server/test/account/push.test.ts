@@ -77,8 +77,8 @@ describe.each(databases)('push on %s', (kind) => {
     if (!first) throw new Error('no push received')
     expect(JSON.parse(browser.read(first.body))).toEqual({ text: 'You have a new message.', language: 'en' })
     expect(first.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', topic: 'messages' })
-    const { isTrue, claims } = readSignature(first, data.publicKey)
-    expect(isTrue).toBe(true)
+    const { isValid, claims } = readSignature(first, data.publicKey)
+    expect(isValid).toBe(true)
     expect(claims.aud).toBe(service.origin)
     expect(claims.exp * 1000).toBeGreaterThan(Date.now())
     expect(claims.exp * 1000).toBeLessThan(Date.now() + 24 * 3_600_000)
@@ -122,7 +122,7 @@ describe.each(databases)('push on %s', (kind) => {
 
   test.each([404, 410])('deletes an expired subscription (%i)', async (status) => {
     const path = `/gone${status}`
-    service.answers.set(path, status)
+    service.statuses.set(path, status)
     const { token, user } = await subscribed(path)
     await send(user.id, 'security.password')
     await push.step()
@@ -132,7 +132,7 @@ describe.each(databases)('push on %s', (kind) => {
 
   test.each([429, 503])('retries a busy service (%i) later, a limited number of times', async (status) => {
     const path = `/busy${status}`
-    service.answers.set(path, status)
+    service.statuses.set(path, status)
     const { token, user } = await subscribed(path)
     await send(user.id, 'security.password')
     await push.step()

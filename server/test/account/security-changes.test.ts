@@ -11,7 +11,7 @@ const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
 
 describe.each(databases)('credential changes on %s', (kind) => {
-  let wallet: WalletHouse
+  let wallet: WalletFixture
   let server: TestServer
   let fixture: SecurityHouse
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(databases)('credential changes on %s', (kind) => {
       expect(await server.call('GET /api/user', undefined, elsewhere)).toMatchObject({ status: 200, errno: 510 })
       expect((await server.call('GET /api/user', undefined, token)).errno).toBe(0)
       expect((await fixture.login(phone)).errno).toBe(1028)
-      expect((await fixture.codesTold(token))[0]).toMatchObject({ code: 'security.passwordChanged' })
+      expect((await fixture.messages(token))[0]).toMatchObject({ code: 'security.passwordChanged' })
       const held = await fixture.withdraw(token)
       expect(held.errno).toBe(1044)
       expect(held.message).toMatch(/withdrawals open again on \w+ \d+, \d{4} at .* UTC\.$/)
@@ -156,7 +156,7 @@ describe.each(databases)('credential changes on %s', (kind) => {
 
   describe('a new device', () => {
     const newDeviceMessages = async (token: string) =>
-      (await fixture.codesTold(token)).filter(({ code }) => code === 'security.newDevice')
+      (await fixture.messages(token)).filter(({ code }) => code === 'security.newDevice')
 
     test('is reported once per browser, but not at registration', async () => {
       const browser = (await server.call<string>('GET /api/auth')).data

@@ -90,8 +90,8 @@ describe.each(databases)('security on %s', (kind) => {
       const written = (recoveryCodes[3] ?? '').toLowerCase().replace('-', ' ')
       const entered = await fixture.second(again, { recoveryCode: written })
       expect(entered.errno).toBe(0)
-      expect((await fixture.codesTold(entered.data.token))[0]).toMatchObject({ code: 'security.newDevice' })
-      expect((await fixture.codesTold(entered.data.token))[1]).toMatchObject({
+      expect((await fixture.messages(entered.data.token))[0]).toMatchObject({ code: 'security.newDevice' })
+      expect((await fixture.messages(entered.data.token))[1]).toMatchObject({
         code: 'security.recoveryUsed',
         params: { left: 9 },
       })

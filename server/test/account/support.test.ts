@@ -28,7 +28,7 @@ describe.each(databases)('support and content on %s', (kind) => {
     server.call<Question>('POST /api/user/contact', { text, requestId }, token)
   const answer = (token: string, id: number, words: string) =>
     server.call('POST /api/console/support', { id, answer: words }, token)
-  const actsOf = async (act: string) =>
+  const countAudit = async (act: string) =>
     (await server.db.read<{ subject: string }>('select subject from audit_log where act = $1', [act])).length
 
   describe('a question', () => {

@@ -80,10 +80,10 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
   })
 
   test('detects a changed row even with a recomputed hash', async () => {
-    const anew = (seq: number) =>
+    const rehash = (seq: number) =>
       `update audit_log set subject = 'other' where seq = ${seq};
        update audit_log a set hash = audit_entry_hash(a) where seq = ${seq};`
-    expect(await falsified(anew(4))).toEqual({ seq: 5, why: 'unlinked' })
+    expect(await falsified(rehash(4))).toEqual({ seq: 5, why: 'unlinked' })
     const last = await count()
     expect(await falsified(rehash(last))).toEqual({ seq: last, why: 'end' })
   })
@@ -121,7 +121,7 @@ describe.each(bothDatabases)('the audit log on %s', (kind) => {
       values ($1, 'made', 'up', 1, '', '', 5, 'x', 'y')`
     await server.db.commit(made, [owner.id])
     // The database overrides claimed values with the true ones.
-    const [newest] = await actsSeenBy(server, owner)
+    const [newest] = await auditEntriesSeenBy(server, owner)
     expect(newest).toMatchObject({ act: 'made', operator: owner.name })
     expect((await verifyAudit(server.db)).broken).toBeNull()
   })

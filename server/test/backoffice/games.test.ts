@@ -171,7 +171,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
   })
 
   test('finishes the running draw when paused and accepts no later bet', async () => {
-    const wheel = new DrawTable(server, roulette)
+    const wheel = new LotteryTestTable(server, roulette)
     const [one, two] = [await server.player(), await server.player()].map(({ user }) => BigInt(user.id)) as [
       bigint,
       bigint,
@@ -308,7 +308,7 @@ describe.each(databases)('games in the back office on %s', (kind) => {
   })
 
   test('has no console call that accepts a result or its inputs', async () => {
-    const { json } = await server.house.httpServer
+    const { json } = await server.app.httpServer
       .inject({ url: '/api/openapi.json' })
       .then((answer) => ({ json: answer.json<{ paths: Record<string, object> }>() }))
     const names = Object.entries(json.paths)

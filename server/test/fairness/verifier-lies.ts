@@ -207,7 +207,7 @@ function changeExit(round: Round, book: Book, end: End, line: string, exit: numb
   rewrite(round, book, linesOf(book))
 }
 
-type RoundLie = (told: Told) => string
+type RoundLie = (responses: RoundResponses) => string
 const ROOT = 'the root published at the lock is claimed to be'
 
 /** Lies about any game with shared rounds. */
@@ -215,7 +215,7 @@ export const roundLies: Readonly<Record<string, RoundLie>> = {
   'another commitment': (responses) => {
     const { round } = found(responses.rounds[2])
     round.commit = spoiled(round.commit)
-    return `${told.at(round)}SHA-256 of its hash is claimed to be ${round.commit}, but is`
+    return `${responses.at(round)}SHA-256 of its hash is claimed to be ${round.commit}, but is`
   },
   'a hash that leads elsewhere': (responses) => {
     const { round } = found(responses.rounds[1])
@@ -234,13 +234,13 @@ export const roundLies: Readonly<Record<string, RoundLie>> = {
     round.salt = spoiled(round.salt)
     return `the salt of round ${round.index} is claimed to be ${round.salt}, but is`
   },
-  'another salt everywhere': (told) => {
-    told.manifest.salt = spoiled(told.manifest.salt)
-    for (const { round } of told.rounds) round.salt = told.manifest.salt
+  'another salt everywhere': (responses) => {
+    responses.manifest.salt = spoiled(responses.manifest.salt)
+    for (const { round } of responses.rounds) round.salt = responses.manifest.salt
     return 'manifest: SHA-256 of PF1-DEV-SALT:<manifestHash> is claimed to be'
   },
-  'another manifest': (told) => {
-    told.manifest.manifest = told.manifest.manifest.replace('"version":"PF1"', '"version":"PF2"')
+  'another manifest': (responses) => {
+    responses.manifest.manifest = responses.manifest.manifest.replace('"version":"PF1"', '"version":"PF2"')
     return 'manifest: SHA-256 of the manifest is claimed to be'
   },
   'a round under another number': (responses) => {
@@ -285,24 +285,24 @@ export const roundLies: Readonly<Record<string, RoundLie>> = {
     const { round, book, end, place } = responses.with(() => true)
     book.bets.splice(place, 1)
     rewrite(round, book, linesOf(book))
-    return `${told.at(round, end)}it is in the book, but its result is missing`
+    return `${responses.at(round, end)}it is in the book, but its result is missing`
   },
   'a winner paid less': (responses) => {
     const { round, book, end } = responses.with(({ payout }) => payout > 0)
     end.payout -= 1
     rewrite(round, book, linesOf(book))
-    return `${told.at(round, end)}the payout is claimed to be ${end.payout}, but is ${end.payout + 1}`
+    return `${responses.at(round, end)}the payout is claimed to be ${end.payout}, but is ${end.payout + 1}`
   },
   'a sum that does not add up': (responses) => {
     const { round } = responses.with(() => true)
     round.totalPayout += 100
-    return `${told.at(round)}the sum of all payouts is claimed to be ${round.totalPayout}, but is`
+    return `${responses.at(round)}the sum of all payouts is claimed to be ${round.totalPayout}, but is`
   },
   'a stake given back for no reason': (responses) => {
     const { round, book, end, line } = responses.with(({ payout }) => payout === 0)
     Object.assign(end, { state: 'refunded', payout: goldOf(line), ...(end.exit === null ? {} : { exit: 100 }) })
     rewrite(round, book, linesOf(book))
-    return `${told.at(round, end)}its stake was refunded`
+    return `${responses.at(round, end)}its stake was refunded`
   },
 }
 
@@ -311,12 +311,12 @@ export const flightLies: Readonly<Record<string, RoundLie>> = {
   'another bust point': (responses) => {
     const { round } = found(responses.rounds[0])
     round.outcome.bust += 1
-    return `${told.at(round)}the outcome is claimed to be {"bust":${round.outcome.bust}}, but is`
+    return `${responses.at(round)}the outcome is claimed to be {"bust":${round.outcome.bust}}, but is`
   },
-  'a bet that left above the bust point': (told) => {
-    const { round, book, end, line } = told.with(({ exit }, { auto }) => exit === 0 && auto === null)
-    leaveAt(round, book, end, line, round.outcome.bust + 1)
-    return `${told.at(round, end)}cashed out at`
+  'a bet that left above the bust point': (responses) => {
+    const { round, book, end, line } = responses.with(({ exit }, { auto }) => exit === 0 && auto === null)
+    changeExit(round, book, end, line, round.outcome.bust + 1)
+    return `${responses.at(round, end)}cashed out at`
   },
   'a target that was reached and not paid': (responses) => {
     const { round, book, end, line } = responses.with(({ exit }, { auto }) => auto !== null && exit === auto)
@@ -326,20 +326,20 @@ export const flightLies: Readonly<Record<string, RoundLie>> = {
   'a bet that left above its target': (responses) => {
     const beyond = ({ exit }: End, { auto }: { auto: number | null }, { outcome }: Round): boolean =>
       auto !== null && exit === auto && outcome.bust > auto
-    const { round, book, end, line } = told.with(beyond)
-    leaveAt(round, book, end, line, end.exit + 1)
-    return `${told.at(round, end)}cashed out at`
+    const { round, book, end, line } = responses.with(beyond)
+    changeExit(round, book, end, line, end.exit + 1)
+    return `${responses.at(round, end)}cashed out at`
   },
-  'a bet that left where nobody can': (told) => {
-    const { round, book, end, line } = told.with(({ exit }, { auto }) => exit > 0 && auto === null)
-    leaveAt(round, book, end, line, 100)
-    return `${told.at(round, end)}cashed out at 1.00x, which is not possible`
+  'a bet that left where nobody can': (responses) => {
+    const { round, book, end, line } = responses.with(({ exit }, { auto }) => exit > 0 && auto === null)
+    changeExit(round, book, end, line, 100)
+    return `${responses.at(round, end)}cashed out at 1.00x, which is not possible`
   },
   'an interruption that is kept quiet': (responses) => {
     const { round, book } = found(responses.rounds.find(({ round: { startedAt } }) => startedAt === null))
     round.incident = null
     const end = found(book.bets.find(({ state }) => state === 'refunded'))
-    return `${told.at(round, end)}its stake was refunded without a reason`
+    return `${responses.at(round, end)}its stake was refunded without a reason`
   },
 }
 
@@ -349,7 +349,7 @@ export const drawLies: Readonly<Record<string, RoundLie>> = {
     const { round } = found(responses.rounds[0])
     const { digit } = round.outcome
     round.outcome.digit = (digit + 1) % 10
-    return `${told.at(round)}the outcome is claimed to be {"digit":${(digit + 1) % 10}}, but is {"digit":${digit}}`
+    return `${responses.at(round)}the outcome is claimed to be {"digit":${(digit + 1) % 10}}, but is {"digit":${digit}}`
   },
   'another choice in the book': (responses) => {
     const { round, book, place, line } = responses.with(({ payout }) => payout === 0)

@@ -33,12 +33,12 @@ describe.each(databases)('epochs under concurrency on %s', (kind) => {
     await fixture.playFor(50_000n, 7_500_000n)
     await fixture.buy(token, 30_000)
     const before = await facts(id)
-    house.calendar.time += DAY_MS
-    const cut = house.days(house.server, () => Promise.reject(new Error('cut off'))).closeDay()
+    fixture.calendar.time += DAY_MS
+    const cut = fixture.days(fixture.server, () => Promise.reject(new Error('cut off'))).closeDay()
     await expect(cut).rejects.toThrow('cut off')
     expect(await facts(id)).toEqual(before)
-    expect((await house.overview(token)).mine?.orders).toHaveLength(1)
-    await house.days(house.server).closeDay()
+    expect((await fixture.overview(token)).mine?.orders).toHaveLength(1)
+    await fixture.days(fixture.server).closeDay()
     const after = await facts(id)
     expect(after).toMatchObject({ held: 0n, epochs: before.epochs + 1, commission: before.commission + 7n })
     expect(after.pool).toBe(before.pool - 7n + 30_000n)
@@ -75,7 +75,7 @@ describe.each(databases)('epochs under concurrency on %s', (kind) => {
         ),
       )
       const late = people.map(({ token }, i) => (i % 3 === 0 ? fixture.buy(token, 10_000) : null))
-      const turns = [...fixture.nodes, ...fixture.nodes].map((node) => fixture.turn(node))
+      const turns = [...fixture.nodes, ...fixture.nodes].map((node) => fixture.closeDueDays(node))
       const answers = await Promise.all(bets)
       await Promise.all([...turns, ...late])
       expect(answers.filter(({ errno }) => errno !== 0 && errno !== 1007)).toEqual([])

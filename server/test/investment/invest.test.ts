@@ -138,15 +138,15 @@ describe.each(databases)('investment in the bankroll on %s', (kind) => {
     const [first, second] = (await fixture.overview(token)).mine?.lots ?? []
     const [a, b] = [first?.units ?? 0, second?.units ?? 0]
     expect(first?.unlockTime).toBe(Math.floor(first?.enterTime ?? 0) - 0.5 * DAY_MS + 7 * DAY_MS)
-    expect(await house.redeem(token, a + b + 1)).toMatchObject({ errno: 1404 })
-    house.calendar.time = (first?.unlockTime ?? 0) - 1
-    expect(await house.redeem(token, 5000)).toMatchObject({ errno: 1402 })
-    house.calendar.time += 1
-    await house.days(house.server).closeDay()
-    expect(await house.redeem(token, a + 1)).toMatchObject({ errno: 1402, message: expect.stringContaining('7') })
-    expect(await house.redeem(token, 1)).toMatchObject({ errno: 1405 })
-    expect(await house.redeem(token, 0)).toMatchObject({ errno: 1000 })
-    const answers = await Promise.all([house.redeem(token, a), house.redeem(token, a - 1)])
+    expect(await fixture.redeem(token, a + b + 1)).toMatchObject({ errno: 1404 })
+    fixture.calendar.time = (first?.unlockTime ?? 0) - 1
+    expect(await fixture.redeem(token, 5000)).toMatchObject({ errno: 1402 })
+    fixture.calendar.time += 1
+    await fixture.days(fixture.server).closeDay()
+    expect(await fixture.redeem(token, a + 1)).toMatchObject({ errno: 1402, message: expect.stringContaining('7') })
+    expect(await fixture.redeem(token, 1)).toMatchObject({ errno: 1405 })
+    expect(await fixture.redeem(token, 0)).toMatchObject({ errno: 1000 })
+    const answers = await Promise.all([fixture.redeem(token, a), fixture.redeem(token, a - 1)])
     expect(answers.map(({ errno }) => errno).toSorted((x, y) => x - y)).toEqual([0, 1402])
     const taken = answers.find(({ errno }) => errno === 0)?.data.units ?? 0
     expect((await fixture.overview(token)).mine).toMatchObject({
@@ -162,14 +162,14 @@ describe.each(databases)('investment in the bankroll on %s', (kind) => {
   })
 
   test('an order that comes after midnight waits for the next epoch, even if the day is still open', async () => {
-    const { token } = await house.investor()
-    await house.buy(token, 10_000)
-    house.calendar.time += DAY_MS
-    await house.buy(token, 20_000)
-    await house.days(house.server).closeDay()
-    expect((await house.overview(token)).mine).toMatchObject({ paidIn: 10_000, orders: [{ gold: 20_000 }] })
-    await house.nextDay()
-    expect((await house.overview(token)).mine).toMatchObject({ paidIn: 30_000, orders: [] })
+    const { token } = await fixture.investor()
+    await fixture.buy(token, 10_000)
+    fixture.calendar.time += DAY_MS
+    await fixture.buy(token, 20_000)
+    await fixture.days(fixture.server).closeDay()
+    expect((await fixture.overview(token)).mine).toMatchObject({ paidIn: 10_000, orders: [{ gold: 20_000 }] })
+    await fixture.nextDay()
+    expect((await fixture.overview(token)).mine).toMatchObject({ paidIn: 30_000, orders: [] })
   })
 
   test('a redemption is priced as if open step games were cashed out now', async () => {
@@ -271,17 +271,17 @@ describe.each(databases)('investment in the bankroll on %s', (kind) => {
   })
 
   test('when nothing is left all units are void, and a new pool begins with whoever comes', async () => {
-    const [old, late, fresh] = [await house.investor(), await house.investor(), await house.investor()]
-    for (const { token } of [old, late]) await house.buy(token, 40_000)
-    await house.nextDay()
-    await house.nextDay(7)
-    await house.redeem(old.token, (await house.overview(old.token)).mine?.units ?? 0)
-    await house.playFor(-(await house.balance('pool')))
-    await house.buy(fresh.token, 20_000)
-    house.calendar.time += DAY_MS
-    await house.redeem(late.token, 1_000_000)
-    await house.days(house.server).closeDay()
-    expect((await house.epochs())[0]).toMatchObject({
+    const [old, late, fresh] = [await fixture.investor(), await fixture.investor(), await fixture.investor()]
+    for (const { token } of [old, late]) await fixture.buy(token, 40_000)
+    await fixture.nextDay()
+    await fixture.nextDay(7)
+    await fixture.redeem(old.token, (await fixture.overview(old.token)).mine?.units ?? 0)
+    await fixture.playFor(-(await fixture.balance('pool')))
+    await fixture.buy(fresh.token, 20_000)
+    fixture.calendar.time += DAY_MS
+    await fixture.redeem(late.token, 1_000_000)
+    await fixture.days(fixture.server).closeDay()
+    expect((await fixture.epochs())[0]).toMatchObject({
       gold: 20_000,
       units: 20_000_000,
       price: '1',

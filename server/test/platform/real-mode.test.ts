@@ -89,7 +89,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
   }
   const gold = async (token: string) =>
     (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold
-  const tell = async ({ raw, headers }: ReceivedWebhook) =>
+  const deliverHook = async ({ raw, headers }: ReceivedWebhook) =>
     (
       await server.app.httpServer.inject({
         method: 'POST',
@@ -149,7 +149,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const { id, reference } = await recharge(token)
     fake.charge(reference, 'succeeded')
     const [hook] = (await hooks.waitFor(reference, 1)) as [ReceivedWebhook]
-    expect(await Promise.all([tell(hook), tell(hook)])).toEqual([204, 204])
+    expect(await Promise.all([deliverHook(hook), deliverHook(hook)])).toEqual([204, 204])
     await until(async () => (await gold(token)) === 20_000)
     const { data: row } = await server.call<RechargeRow>(`GET /api/recharge/status/${id}`, undefined, token)
     expect(row).toMatchObject({ state: 'credited', amount: '21.00' })
@@ -168,7 +168,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
     const [transfer] = fake.transfers
     expect(fake.transfers).toHaveLength(1)
     fake.settle(transfer?.reference ?? '', 'SUCCESSFUL')
-    await tell((await hooks.waitFor(transfer?.reference ?? '', 1))[0] as ReceivedWebhook)
+    await deliverHook((await hooks.waitFor(transfer?.reference ?? '', 1))[0] as ReceivedWebhook)
     await becomes(token, made.id, 'confirmed')
     expect(await gold(token)).toBe(10_000)
     expect(quote.net).toBe('10.39')

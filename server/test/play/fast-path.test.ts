@@ -40,8 +40,8 @@ describe.each(databases)('betting fast path on %s', (kind) => {
   const at = (timeMs: number) => shiftClock(server.db, until(timeMs))
 
   /** What stands in the rows themselves, and not what is read from them. */
-  const kept = async (): Promise<Kept> => {
-    const [row] = await server.db.read<Kept>(
+  const kept = async (): Promise<StoredRows> => {
+    const [row] = await server.db.read<StoredRows>(
       `select a.fast_until > now_ms() as is_on, a.fast_bets, s.nonce, d.bets
          from accounts a join seed_pairs s on s.player_id = a.owner_id and s.status = 'active'
          join lateral (select bets from stake_days where player_id = a.owner_id order by day desc limit 1) d on true

@@ -37,10 +37,10 @@ test.each(games)(
     await expect.poll(async () => (await bet()).errno, { timeout: 60_000 }).toBe(0)
     const first = await readBet()
 
-  await server.db.commit('insert into game_status (game, stake_max) values ($1, $2)', [game, LOWERED])
-  const other = await server.player()
-  const refused = () => server.call(call, { gold: GOLD, ...choice, requestId: randomUUID() }, other.token)
-  await expect.poll(async () => (await refused()).message).toContain(String(LOWERED))
+    await server.db.commit('insert into game_status (game, stake_max) values ($1, $2)', [game, LOWERED])
+    const other = await server.player()
+    const refused = () => server.call(call, { gold: GOLD, ...choice, requestId: randomUUID() }, other.token)
+    await expect.poll(async () => (await refused()).message).toContain(String(LOWERED))
 
     expect((await bet()).errno).toBe(0)
     expect(await bet({ gold: GOLD + 100 })).toMatchObject({ status: 409 })

@@ -47,7 +47,7 @@ describe.each(databases)('player protection under concurrency on %s', (kind) => 
     const unlikely = (i: number) =>
       player.call('POST /api/roller', roll({ gold: 100, direction: 'lower', number: 1000 }), node(i))
     for (let wave = 0; wave < 3; wave++) await times(BETS, unlikely)
-    const { used } = await player.of('loss', 'week')
+    const { used } = await player.limitOf('loss', 'week')
     const { week } = await player.state()
     expect(used).toBe(week.staked - week.paid)
     expect(used).toBeLessThanOrEqual(1000)

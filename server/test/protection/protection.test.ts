@@ -128,7 +128,7 @@ describe.each(databases)('player protection on %s', (kind) => {
     expect((await player.confirm('stake', 'day', null)).errno).toBe(1709)
     await at(WEDNESDAY + 11 * DAY)
     expect((await player.confirm('stake', 'day', 2000)).errno).toBe(1709)
-    expect(await player.of('stake', 'day')).toMatchObject({ amount: 800, pending: null })
+    expect(await player.limitOf('stake', 'day')).toMatchObject({ amount: 800, pending: null })
     // A tighter limit cancels the pending request.
     await player.limit('stake', 'day', 5000)
     await player.limit('stake', 'day', 700)

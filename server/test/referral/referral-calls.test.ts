@@ -77,8 +77,8 @@ describe.each(databases)('referral calls on %s', (kind) => {
     })
 
     test('fall by one level after two months in a row that miss the figures, on every node once', async () => {
-      const agent = await house.friend(null)
-      await house.setLevel(agent, 'silver')
+      const agent = await fixture.friend(null)
+      await fixture.setLevel(agent, 'silver')
       const readGameStatuses: unknown[] = []
       for (let month = 0; month < 3; month++) {
         const now = new Date(fixture.calendar.time)
@@ -197,7 +197,7 @@ describe.each(databases)('referral calls on %s', (kind) => {
       expect((await decide(risk.token)).errno).toBe(0)
       expect((await decide(risk.token)).errno).toBe(1422)
       expect((await get<InvitedSummary>('/user/invited/summary', inviter.token)).microDue).toBe(microHeld)
-      const acts = await house.server.db.read(`select act, subject from audit_log where act like 'invitation.%'`)
+      const acts = await fixture.server.db.read(`select act, subject from audit_log where act like 'invitation.%'`)
       expect(acts[0]).toEqual({ act: 'invitation.released', subject: `${inviter.user.id}:${friend.user.id}` })
     })
 

@@ -120,7 +120,7 @@ const all: readonly Planted[] = [
         file: 'platform/db/schema/07-wallet.sql',
         find: `  unique (player_id, request_id),
   -- Positions inside`,
-        put: '  -- Positions inside',
+        replace: '  -- Positions inside',
       },
       {
         file: 'features/wallet/recharges.ts',

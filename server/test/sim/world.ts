@@ -50,7 +50,7 @@ const CRYPTO: NetworkTerms = {
 }
 
 const vault = openVault(Buffer.alloc(32, 7))
-const silentWakes = { notify: () => {}, onNotification: () => {}, close: () => Promise.resolve() }
+const noNotifier = { notify: () => {}, onNotification: () => {}, close: () => Promise.resolve() }
 
 export interface Node {
   readonly process: Process

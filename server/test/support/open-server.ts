@@ -197,7 +197,7 @@ async function admin(sql: string): Promise<void> {
 const hourOf = (time: number): number => Math.floor(time / 3_600_000)
 
 /** A hash of every SQL file. */
-function schemaName(): string {
+function schemaHash(): string {
   const hash = createHash('sha256')
   for (const { name, sql } of sqlFiles()) hash.update(`\0${name}\0${sql}`)
   return hash.digest('hex').slice(0, 16)

@@ -15,7 +15,7 @@ export async function someoneWaits(db: Database, tx: Tx): Promise<void> {
 export async function breakBefore<T>(db: Database, playerId: bigint | number, request: () => Promise<T>): Promise<T> {
   const waiting = await db.transaction(async (tx) => {
     await lockProtection(tx, BigInt(playerId))
-    const asked = ask()
+    const pending = request()
     await someoneWaits(db, tx)
     await tx.query(
       `insert into player_guards (player_id, out_kind, out_from, out_until) values ($1, 'timeout', 0, now_ms() + 100000)

@@ -6,7 +6,7 @@ import type { WithdrawalRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
-import { actsSeenBy, newOperator, signInOperator, type TestOperator } from '../support/operators.ts'
+import { auditEntriesSeenBy, newOperator, signInOperator, type TestOperator } from '../support/operators.ts'
 import { openWallet, type WalletFixture } from './wallet-fixture.ts'
 
 const LARGE = 150_000

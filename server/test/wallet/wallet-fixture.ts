@@ -35,7 +35,7 @@ export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Pro
     gold: async (token) =>
       (await server.call<{ gold: number }>('GET /api/user/only_balance', undefined, token)).data.gold,
     deliverWebhook: async ({ raw, headers }, provider = 'sandbox') => {
-      const { statusCode } = await server.house.httpServer.inject({
+      const { statusCode } = await server.app.httpServer.inject({
         method: 'POST',
         url: `/api/hook/${provider}`,
         headers: Object.fromEntries(Object.entries(headers).filter(([name]) => /^x-sandbox|content-type/.test(name))),

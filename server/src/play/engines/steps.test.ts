@@ -151,7 +151,7 @@ describe.each(bothDatabases)('step engine on %s', (kind) => {
     const second = await begin(started.id)
     const third = await begin(recent.id)
     const [safe = 0] = await safeCells(second.session)
-    await reveal(begun.id, second.session.id, safe)
+    await reveal(started.id, second.session.id, safe)
     await server.db.commit('update step_games set touched_at = touched_at - 86400001 where bet_id = any($1)', [
       [BigInt(first.session.id), BigInt(second.session.id)],
     ])

@@ -1,12 +1,13 @@
 // Error reports from the app in the browser. The server writes them to its log and stores nothing else.
 
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { areas } from './areas.ts'
+import { contract, endpoint } from './endpoint.ts'
 
 /** A chunk that failed to load, a component that threw, an uncaught error, an unhandled promise rejection. */
 const clientErrorKinds = ['chunk', 'render', 'window', 'promise'] as const
 
-export const clientErrorContract = {
+export const clientErrorContract = contract('clientErrors', areas.platform, {
   report: endpoint('POST /api/client_error', {
     auth: 'none',
     summary: 'Report an error of the app in the browser; it is logged without any player data',
@@ -24,5 +25,5 @@ export const clientErrorContract = {
     }),
     output: z.null(),
   }),
-}
+})
 export type ClientErrorContract = typeof clientErrorContract

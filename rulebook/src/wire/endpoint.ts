@@ -2,6 +2,8 @@
 // of the first bundle), and the API page is generated from it.
 
 import { z } from 'zod'
+import type { RefusalCode } from '../refusals/refusals.ts'
+import { gameArea, type Area } from './areas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type EndpointKey = `${Method} /api${string}`
@@ -38,6 +40,13 @@ export interface Endpoint<
   readonly roles?: OperatorAccess
   /** Set where the response is a streamed file instead of an envelope. */
   readonly file?: { readonly type: 'text/csv' | 'application/x-ndjson'; readonly name: string }
+  /** Refusals this call throws beyond those that every call of its kind may throw. The API description lists them. */
+  readonly refusals?: readonly RefusalCode[]
+  /** A request and its answer, for the API description. */
+  readonly example?: { readonly input?: z.input<I>; readonly output?: z.output<O> }
+  /** Set by `contract` or `listEndpoints`: the call's name in the API description, and the area that lists it. */
+  readonly operationId?: string
+  readonly area?: Area
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>
@@ -50,8 +59,9 @@ export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z
   key: K,
   spec: { auth: A; summary: string; input: I; output: O } & Pick<
     Endpoint,
-    'query' | 'costly' | 'rate' | 'file' | 'bodyBytes'
+    'query' | 'costly' | 'rate' | 'file' | 'bodyBytes' | 'refusals'
   > &
+    Pick<Endpoint<K, I, O, A>, 'example'> &
     (A extends 'operator' ? { roles: OperatorAccess } : { roles?: never }),
 ): Endpoint<K, I, O, A> {
   return { key, ...spec }

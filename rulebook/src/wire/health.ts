@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, nothing } from './endpoint.ts'
+import { areas } from './areas.ts'
+import { contract, endpoint, nothing } from './endpoint.ts'
 
-export const houseContract = {
+export const houseContract = contract('platform', areas.platform, {
   health: endpoint('GET /api/health', {
     auth: 'none',
     summary: 'Health check: responds once the database does',
@@ -15,5 +16,5 @@ export const houseContract = {
       node: z.string(),
     }),
   }),
-}
+})
 export type HouseContract = typeof houseContract

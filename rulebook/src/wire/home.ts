@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, nothing } from './endpoint.ts'
+import { areas } from './areas.ts'
+import { contract, endpoint, nothing } from './endpoint.ts'
 import { feedBet } from './play/fairness.ts'
 import { decimal } from './fields.ts'
 
@@ -15,7 +16,7 @@ export const channels = [
 /** Who sees a banner: an invitation to register is meaningless to a player. */
 export const audiences = ['all', 'visitors', 'players'] as const
 
-export const homeContract = {
+export const homeContract = contract('home', areas.home, {
   banner: endpoint('GET /api/home/banner', {
     auth: 'none',
     summary: 'Banners of the home page, in order',
@@ -89,5 +90,5 @@ export const homeContract = {
       }),
     ),
   }),
-}
+})
 export type HomeContract = typeof homeContract

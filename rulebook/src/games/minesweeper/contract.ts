@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
 import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
@@ -27,7 +27,7 @@ const session = z.object({
 })
 const step = z.object({ session, balance: coins })
 
-export const minesweeperContract = {
+export const minesweeperContract = gameContract('minesweeper', {
   state: endpoint('GET /api/minesweeper', {
     auth: 'player',
     summary: 'My open game, on whichever device it was begun, and the seeds that bind the next one',
@@ -90,5 +90,5 @@ export const minesweeperContract = {
     input: page,
     output: z.array(feedBet.extend({ choice: minesweeperChoice, outcome: minesweeperOutcome })),
   }),
-}
+})
 export type MinesweeperContract = typeof minesweeperContract

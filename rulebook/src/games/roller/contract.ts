@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
 import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
@@ -17,7 +17,7 @@ const mine = z.object({
 })
 const feed = feedBet.extend({ choice: rollerChoice, outcome: rollerOutcome })
 
-export const rollerContract = {
+export const rollerContract = gameContract('roller', {
   randHash: endpoint('GET /api/roller/rand_hash', {
     auth: 'player',
     summary: 'The commitment that binds my next roll',
@@ -82,5 +82,5 @@ export const rollerContract = {
       maxProfit: coins,
     }),
   }),
-}
+})
 export type RollerContract = typeof rollerContract

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
 import { coins, decimal } from '../../wire/fields.ts'
 import { lotteryContract } from '../../wire/play/lottery.ts'
 
 const colour = z.enum(['red', 'blue', 'purple', 'green', 'gold'])
 
-export const rouletteContract = {
+export const rouletteContract = gameContract('roulette', {
   ...lotteryContract(
     'roulette',
     {
@@ -35,5 +35,5 @@ export const rouletteContract = {
     input: nothing,
     output: z.array(z.object({ place: z.int(), player: z.string(), net: coins, bets: z.int() })),
   }),
-}
+})
 export type RouletteContract = typeof rouletteContract

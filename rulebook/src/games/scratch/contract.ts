@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
 import { feedBet, seedProof } from '../../wire/play/fairness.ts'
 import { clientSeed, coins, decimal, gold, hex, page, requestId, time } from '../../wire/fields.ts'
 
@@ -21,7 +21,7 @@ const table = z
   .array(z.object({ symbol: z.string(), name: z.string(), tickets: z.int(), multiplier: z.int() }))
   .readonly()
 
-export const scratchContract = {
+export const scratchContract = gameContract('scratch', {
   next: endpoint('GET /api/scratch/next', {
     auth: 'player',
     summary: 'The card that waits for me, bound before I buy it; and my last one, in case it was not scratched',
@@ -68,5 +68,5 @@ export const scratchContract = {
     input: page,
     output: z.array(card),
   }),
-}
+})
 export type ScratchContract = typeof scratchContract

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
 import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
@@ -19,7 +19,7 @@ const mine = z.object({
   proof: seedProof,
 })
 
-export const turntableContract = {
+export const turntableContract = gameContract('turntable', {
   state: endpoint('GET /api/turntable', {
     auth: 'player',
     summary: 'The commitment that binds my next spin, and the wheels',
@@ -57,5 +57,5 @@ export const turntableContract = {
     input: page,
     output: z.array(mine),
   }),
-}
+})
 export type TurntableContract = typeof turntableContract

@@ -1,7 +1,8 @@
 // A player's email address: a code is sent to it, and entering the code saves it.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { time } from '../fields.ts'
 
 export const CODE_DIGITS = 6
@@ -20,7 +21,7 @@ const sent = z.object({
   serverNow: time,
 })
 
-export const emailContract = {
+export const emailContract = contract('email', areas.email, {
   email: endpoint('GET /api/user/email', {
     auth: 'player',
     summary: 'My masked email address, and whether a code was sent to a new one',
@@ -44,5 +45,5 @@ export const emailContract = {
     input: z.strictObject({ email, code: z.string().trim().max(20) }),
     output: z.object({ email: z.string() }),
   }),
-}
+})
 export type EmailContract = typeof emailContract

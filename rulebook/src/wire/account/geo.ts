@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { isCountry } from '../../core/countries.ts'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { time } from '../fields.ts'
 
 /** A known two-letter country code. */
@@ -24,7 +25,7 @@ export type Place = z.infer<typeof place>
 
 const listed = z.object({ country: z.string(), name: z.string(), isAllowed: z.boolean() })
 
-export const geoContract = {
+export const geoContract = contract('geo', areas.geo, {
   places: endpoint('GET /api/places', {
     auth: 'optional',
     summary: 'Every country with its name and whether play is allowed there, and my current country',
@@ -37,7 +38,7 @@ export const geoContract = {
     input: z.strictObject({ country, how: how.optional() }),
     output: place,
   }),
-}
+})
 export type GeoContract = typeof geoContract
 
 const rules = z.object({
@@ -69,5 +70,5 @@ export const geoRulesContract = {
     }),
     output: rules,
   }),
-}
+})
 export type GeoRulesContract = typeof geoRulesContract

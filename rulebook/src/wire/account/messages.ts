@@ -1,7 +1,8 @@
 // Messages to a player: a code with parameters. The app provides the text.
 
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint } from '../endpoint.ts'
 import { page, time } from '../fields.ts'
 
 const message = z.object({
@@ -13,18 +14,18 @@ const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-export const messagesContract = {
+export const messagesContract = contract('messages', areas.inbox, {
   messages: endpoint('GET /api/user/messages/{lastCreateTime}', {
     auth: 'player',
     summary: 'My messages, newest first, and the number of unread ones',
     input: page,
     output: z.object({ messages: z.array(message), unread: z.int() }),
   }),
-  readMessage: endpoint('PUT /api/user/messages/{id}', {
+  readMessage: endpoint('PUT /api/user/messages/read/{id}', {
     auth: 'player',
     summary: 'Mark a message and all earlier ones as read',
     input: z.strictObject({ id: z.coerce.number().int().min(1) }),
     output: z.null(),
   }),
-}
+})
 export type MessagesContract = typeof messagesContract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, language, time } from '../fields.ts'
 import { claimedPlace } from './geo.ts'
 import { challenge } from './step-up.ts'
@@ -36,7 +37,7 @@ const login = z.object({ token: z.string(), user })
 /** For accounts with a second factor: the token is issued after step-up. */
 const stepUp = challenge.extend({ token: z.null(), user: z.null() })
 
-export const playersContract = {
+export const playersContract = contract('players', areas.account, {
   anonymous: endpoint('GET /api/auth', {
     auth: 'none',
     costly: true,
@@ -97,5 +98,5 @@ export const playersContract = {
     input: nothing,
     output: z.object({ gold: coins }),
   }),
-}
+})
 export type PlayersContract = typeof playersContract

@@ -1,9 +1,10 @@
 // Export of a player's personal data, and closing an account.
 
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint } from '../endpoint.ts'
 
-export const privacyContract = {
+export const privacyContract = contract('privacy', areas.privacy, {
   export: endpoint('GET /api/user/export', {
     auth: 'player',
     summary: 'All personal data stored about me, page by page: `next` is the cursor, null on the last page',
@@ -21,5 +22,5 @@ export const privacyContract = {
     input: z.strictObject({ password: z.string().min(1).max(200), proof: z.string().max(100).optional() }),
     output: z.null(),
   }),
-}
+})
 export type PrivacyContract = typeof privacyContract

@@ -3,7 +3,8 @@
 
 import { z } from 'zod'
 import { BREAK_DAYS_MAX, EXCLUSION_MONTHS, LIMIT_MAX, limitKinds, limitPeriods } from '../../core/protection.ts'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 const kind = z.enum(limitKinds)
@@ -67,7 +68,7 @@ export const protectionState = z.object({
 })
 export type ProtectionState = z.infer<typeof protectionState>
 
-export const protectionContract = {
+export const protectionContract = contract('protection', areas.protection, {
   limits: endpoint('GET /api/user/limits', {
     auth: 'player',
     summary: 'My limits and their usage, breaks, reality check, net result and time played',
@@ -105,7 +106,7 @@ export const protectionContract = {
     input: z.strictObject({ months: z.literal(EXCLUSION_MONTHS) }),
     output: z.object({ out }),
   }),
-}
+})
 export type ProtectionContract = typeof protectionContract
 
 const playerId = z.int().min(1)
@@ -131,5 +132,5 @@ export const protectionBackofficeContract = {
     }),
     output: protectionState,
   }),
-}
+})
 export type ProtectionBackofficeContract = typeof protectionBackofficeContract

@@ -1,14 +1,15 @@
 // Web push notifications. A notification says that there is a message, never what it contains.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 
 const ENDPOINT_MAX = 1000
 const base64url = z.string().regex(/^[\w-]+$/)
 
 const endpointUrl = z.url({ protocol: /^https?$/ }).max(ENDPOINT_MAX)
 
-export const pushContract = {
+export const pushContract = contract('push', areas.inbox, {
   pushState: endpoint('GET /api/user/push', {
     auth: 'player',
     summary: 'The server’s VAPID public key, and whether this session has a push subscription',
@@ -31,5 +32,5 @@ export const pushContract = {
     input: nothing,
     output: z.object({ isOn: z.boolean() }),
   }),
-}
+})
 export type PushContract = typeof pushContract

@@ -3,7 +3,8 @@
 
 import { z } from 'zod'
 import { agentLevels, NOTE_MAX } from '../../core/referral.ts'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, lastCreateTime, page, time } from '../fields.ts'
 
 const tier = z.int().min(1).max(3)
@@ -73,7 +74,7 @@ const summary = z.object({
 })
 export type InvitedSummary = z.infer<typeof summary>
 
-export const referralContract = {
+export const referralContract = contract('referral', areas.referral, {
   summary: endpoint('GET /api/user/invited/summary', {
     auth: 'player',
     summary: 'My invitation code, my level, and my rebates by tier',
@@ -111,7 +112,7 @@ export const referralContract = {
     /** A link that starts with / is relative to the app's origin. */
     output: z.object({ title: z.string(), text: z.string(), link: z.string() }),
   }),
-}
+})
 export type ReferralContract = typeof referralContract
 
 const playerId = z.int().min(1)
@@ -158,5 +159,5 @@ export const agencyContract = {
     input: nothing,
     output: z.object({ players: z.int(), waiting: coins, commission: coins }),
   }),
-}
+})
 export type AgencyContract = typeof agencyContract

@@ -2,7 +2,8 @@
 // hash or secret is returned except the one that its owner has just requested.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { time } from '../fields.ts'
 import { passkeyAnswer, passkeyCreation, passkeyMade, passkeyRequest } from './passkeys.ts'
 import { user } from './players.ts'
@@ -46,7 +47,7 @@ const session = z.object({
 })
 export type SessionView = z.infer<typeof session>
 
-export const sessionsContract = {
+export const sessionsContract = contract('sessions', areas.security, {
   sessions: endpoint('GET /api/user/sessions', {
     auth: 'player',
     summary: 'My sessions, most recently seen first',
@@ -65,10 +66,10 @@ export const sessionsContract = {
     input: nothing,
     output: z.object({ ended: z.int() }),
   }),
-}
+})
 export type SessionsContract = typeof sessionsContract
 
-export const securityContract = {
+export const securityContract = contract('security', areas.security, {
   security: endpoint('GET /api/user/security', {
     auth: 'player',
     summary: 'My security settings, and until when withdrawals are blocked after a change',
@@ -173,5 +174,5 @@ export const securityContract = {
     input: z.strictObject({ id: z.coerce.number().int().min(1), proof }),
     output: z.null(),
   }),
-}
+})
 export type SecurityContract = typeof securityContract

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 /** Result of a sign-in: paid within the budget, budget used up, or the device was already rewarded. */
@@ -23,7 +24,7 @@ const state = z.object({
 })
 export type SignInState = z.infer<typeof state>
 
-export const signInContract = {
+export const signInContract = contract('signIn', areas.rewards, {
   state: endpoint('GET /api/sign_in', {
     auth: 'optional',
     summary: 'My streak, the rewards of the seven days, and the remaining budget of today (UTC)',
@@ -36,5 +37,5 @@ export const signInContract = {
     input: nothing,
     output: state,
   }),
-}
+})
 export type SignInContract = typeof signInContract

@@ -1,7 +1,8 @@
 // Contacting support, and operators' answers. An answer arrives as a message.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { page, requestId, time } from '../fields.ts'
 
 export const CONTACT_MAX = 140
@@ -17,7 +18,7 @@ const question = z.object({
 })
 export type Question = z.infer<typeof question>
 
-export const supportContract = {
+export const supportContract = contract('support', areas.support, {
   contact: endpoint('POST /api/user/contact', {
     auth: 'player',
     summary: 'Contact support; the answer arrives as a message',
@@ -31,10 +32,10 @@ export const supportContract = {
     input: page,
     output: z.array(question),
   }),
-}
+})
 export type SupportContract = typeof supportContract
 
-export const supportBackofficeContract = {
+export const supportBackofficeContract = contract('supportBackoffice', areas.backofficePlayers, {
   answerQuestion: endpoint('POST /api/console/support', {
     auth: 'operator',
     roles: ['support', 'owner'],
@@ -49,5 +50,5 @@ export const supportBackofficeContract = {
     input: nothing,
     output: z.object({ waiting: z.int(), oldest: time.nullable() }),
   }),
-}
+})
 export type SupportBackofficeContract = typeof supportBackofficeContract

@@ -1,7 +1,8 @@
 // Editable texts: each in both languages, with every version stored.
 
 import { z } from 'zod'
-import { endpoint, nothing, type Role } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
 import { time, version, VERSION_MAX } from '../fields.ts'
 import { audiences, channels } from '../home.ts'
 import { ANSWER_MAX } from '../account/support.ts'
@@ -81,7 +82,7 @@ export type TextVersion = z.infer<typeof kept>
 const written = z.strictObject({ id, position, version, en: words, fr: words })
 const away = z.strictObject({ id, version: z.coerce.number().int().min(1).max(VERSION_MAX) })
 
-export const contentContract = {
+export const contentContract = contract('content', areas.backofficeContent, {
   content: endpoint('GET /api/console/content/{kind}', {
     auth: 'operator',
     roles: ['content', 'owner'],
@@ -124,7 +125,7 @@ export const contentContract = {
     input: z.strictObject({ kind }),
     output: z.array(item),
   }),
-}
+})
 export type ContentContract = typeof contentContract
 
 const SUPPORT: readonly Role[] = ['support', 'owner']
@@ -159,5 +160,5 @@ export const templateContract = {
     input: z.strictObject({ id }),
     output: z.array(kept),
   }),
-}
+})
 export type TemplateContract = typeof templateContract

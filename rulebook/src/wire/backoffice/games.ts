@@ -3,7 +3,8 @@
 
 import { z } from 'zod'
 import { deviation } from './today.ts'
-import { endpoint, nothing, type Role } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
 import { coins, hex, time } from '../fields.ts'
 
 const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
@@ -49,7 +50,7 @@ export const gameRow = z.object({
 })
 export type GameRow = z.infer<typeof gameRow>
 
-export const gameBackofficeContract = {
+export const gameBackofficeContract = contract('gameBackoffice', areas.backofficeGames, {
   games: endpoint('GET /api/console/game', {
     auth: 'operator',
     roles: VIEW,
@@ -99,5 +100,5 @@ export const gameBackofficeContract = {
       }),
     ),
   }),
-}
+})
 export type GameBackofficeContract = typeof gameBackofficeContract

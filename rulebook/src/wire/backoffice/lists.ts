@@ -1,7 +1,8 @@
 // Lists of the console: one definition yields a cursor-paged endpoint and a CSV file with every matching row.
 
 import { z } from 'zod'
-import { endpoint, pieces, type Endpoint, type Role } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, pieces, type Endpoint, type Role } from '../endpoint.ts'
 
 /** Rows per page. */
 export const LIST_ROWS = 50
@@ -63,9 +64,7 @@ export function listEndpoints<
   const ways = sorts.flatMap((each) => [each, `-${each}`])
   const asked = { ...optional, sort: z.enum(ways).default(sort) }
   const common = { auth: 'operator', roles } as const
-  return {
-    row,
-    filters,
+  const endpoints = contract(`${camelCase(name)}List`, areas.backofficeLists, {
     page: endpoint(`GET /api/console/list/${name}`, {
       ...common,
       summary,
@@ -79,7 +78,8 @@ export function listEndpoints<
       output: pieces,
       file: { type: 'text/csv', name: `${name}.csv` },
     }),
-  } as unknown as ListEndpoints<N, R, F, S>
+  })
+  return { row, filters, ...endpoints } as unknown as ListEndpoints<N, R, F, S>
 }
 
 /** Bounds of a time range, both inclusive. */

@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { playerStates } from './players.ts'
 import { listEndpoints, moment } from './lists.ts'
-import { endpoint, nothing, type Role } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
 import { coins, decimal, requestId, time } from '../fields.ts'
 import { rechargeStates, withdrawalStates } from '../wallet/wallet.ts'
 
@@ -116,7 +117,7 @@ const network = z.object({
 })
 export type NetworkLevel = z.infer<typeof network>
 
-export const moneyBackofficeContract = {
+export const moneyBackofficeContract = contract('moneyBackoffice', areas.backofficeMoney, {
   overview: endpoint('GET /api/console/money', {
     auth: 'operator',
     roles: MONEY,
@@ -178,5 +179,5 @@ export const moneyBackofficeContract = {
     input: z.strictObject({ id: z.int().min(1), isAgreed: z.boolean() }),
     output: adjustment,
   }),
-}
+})
 export type MoneyBackofficeContract = typeof moneyBackofficeContract

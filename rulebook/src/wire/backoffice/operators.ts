@@ -3,7 +3,8 @@
 
 import { z } from 'zod'
 import { listEndpoints, moment } from './lists.ts'
-import { endpoint, nothing, pieces, ROLES, type Role } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing, pieces, ROLES, type Role } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 import { passkeyAnswer, passkeyCreation, passkeyMade, passkeyRequest } from '../account/passkeys.ts'
 import { code } from '../account/step-up.ts'
@@ -148,7 +149,7 @@ export const enterContract = {
     input: z.strictObject({ name: z.string().trim().min(1).max(40), passkey: passkeyMade }),
     output: z.object({ operator, recoveryCodes: recoveryCodes.nullable() }),
   }),
-}
+})
 export type EnterContract = typeof enterContract
 
 /** The operator's own account. */
@@ -199,7 +200,7 @@ export const ownAccountContract = {
     input: z.strictObject({ id: z.uuid() }),
     output: z.null(),
   }),
-}
+})
 export type OwnAccountContract = typeof ownAccountContract
 
 export const operatorList = listEndpoints({
@@ -270,7 +271,7 @@ export const operatorsContract = {
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(200) }),
     output: z.object({ oneTimePassword: z.string() }),
   }),
-}
+})
 export type OperatorsContract = typeof operatorsContract
 
 export const auditList = listEndpoints({
@@ -324,10 +325,10 @@ export const auditContract = {
     output: pieces,
     file: { type: 'application/x-ndjson', name: 'audit.jsonl' },
   }),
-}
+})
 export type AuditContract = typeof auditContract
 
-export const ledgerContract = {
+export const ledgerContract = contract('ledger', areas.operators, {
   ledger: endpoint('GET /api/console/ledger', {
     auth: 'operator',
     roles: ROLES,
@@ -343,5 +344,5 @@ export const ledgerContract = {
       bets: z.int(),
     }),
   }),
-}
+})
 export type LedgerContract = typeof ledgerContract

@@ -3,7 +3,8 @@
 
 import { z } from 'zod'
 import { listEndpoints, moment } from './lists.ts'
-import { endpoint, type Role } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, type Role } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 /** The content role has no access to players. */
@@ -186,5 +187,5 @@ export const playerBackofficeContract = {
     input: z.strictObject({ id, reason: words }),
     output: z.null(),
   }),
-}
+})
 export type PlayerBackofficeContract = typeof playerBackofficeContract

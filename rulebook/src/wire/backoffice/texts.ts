@@ -4,7 +4,8 @@
 import { z } from 'zod'
 import { agentLevels } from '../../core/referral.ts'
 import { listEndpoints, moment } from './lists.ts'
-import { endpoint, nothing, type Role } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
 import { coins, decimal, language, time, version } from '../fields.ts'
 
 const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
@@ -143,7 +144,7 @@ export const signList = listEndpoints({
 })
 export type SignList = typeof signList
 
-export const shareBackofficeContract = {
+export const shareBackofficeContract = contract('shareBackoffice', areas.backofficeMoney, {
   ownShare: endpoint('GET /api/console/investment', {
     auth: 'operator',
     roles: MONEY,
@@ -166,7 +167,7 @@ export const shareBackofficeContract = {
       }),
     }),
   }),
-}
+})
 export type ShareBackofficeContract = typeof shareBackofficeContract
 
 export const PACKAGES_MAX = 12
@@ -180,7 +181,7 @@ const packages = z.object({
   stepGold: coins,
 })
 
-export const packagesContract = {
+export const packagesContract = contract('packages', areas.backofficeContent, {
   packages: endpoint('GET /api/console/package', {
     auth: 'operator',
     roles: ['content', 'owner'],
@@ -201,5 +202,5 @@ export const packagesContract = {
     input: z.strictObject({ version, golds: z.array(z.int().min(1)).min(1).max(PACKAGES_MAX) }),
     output: packages,
   }),
-}
+})
 export type PackagesContract = typeof packagesContract

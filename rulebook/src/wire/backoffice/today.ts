@@ -1,7 +1,8 @@
 // The dashboard: play, deposits and withdrawals, the pool's limits, and alarms.
 
 import { z } from 'zod'
-import { endpoint, nothing, type Role } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 const TODAY: readonly Role[] = ['finance', 'risk', 'owner']
@@ -50,7 +51,7 @@ const alarm = z.object({
   since: time,
 })
 
-export const todayContract = {
+export const todayContract = contract('today', areas.backofficeGames, {
   today: endpoint('GET /api/console/today', {
     auth: 'operator',
     roles: TODAY,
@@ -104,5 +105,5 @@ export const todayContract = {
       ),
     }),
   }),
-}
+})
 export type TodayContract = typeof todayContract

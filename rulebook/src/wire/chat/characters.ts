@@ -2,7 +2,8 @@
 // version 3 character cards. The server checks a sheet's content; this schema only checks its shape.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { time, version } from '../fields.ts'
 
 /** The phrases that a character has in its own voice. */
@@ -78,7 +79,7 @@ export type CharacterDetail = z.infer<typeof fullCharacter>
 
 const roles = ['content', 'owner'] as const
 
-export const charactersContract = {
+export const charactersContract = contract('characters', areas.backofficeContent, {
   listedCharacters: endpoint('GET /api/console/character', {
     auth: 'operator',
     roles,
@@ -136,5 +137,5 @@ export const charactersContract = {
     input: z.strictObject({ version, card: z.record(z.string(), z.unknown()) }),
     output: fullCharacter,
   }),
-}
+})
 export type CharactersContract = typeof charactersContract

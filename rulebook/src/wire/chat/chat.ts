@@ -2,7 +2,8 @@
 // A character is a program and says so. The chat has no access to bets or balances.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { lastCreateTime, time } from '../fields.ts'
 
 /** Maximum length of one message, in code points. */
@@ -99,7 +100,7 @@ const memory = z.object({ slot: z.enum(memorySlots), value: z.string(), createTi
 export type ChatMemory = z.infer<typeof memory>
 export const reportReasons = ['harmful', 'sexual', 'wrong', 'urging', 'other'] as const
 
-export const chatContract = {
+export const chatContract = contract('chat', areas.chat, {
   characters: endpoint('GET /api/ai_lady/{sort}', {
     auth: 'optional',
     summary: 'The characters: by popularity, newest first, or in their own order',
@@ -171,7 +172,7 @@ export const chatContract = {
     input: nothing,
     output: z.object({ ticket: z.string(), expiresAt: time }),
   }),
-}
+})
 export type ChatContract = typeof chatContract
 
 const reported = z.object({
@@ -210,7 +211,7 @@ export const chatReportContract = {
     input: z.strictObject({ id: z.int().min(1), outcome: z.string().trim().min(1).max(500) }),
     output: z.null(),
   }),
-}
+})
 export type ChatReportContract = typeof chatReportContract
 
 /** Frames from the client on wss /api/ai_lady/ws/{id}?token=, where the token is an x-token or a ticket. */

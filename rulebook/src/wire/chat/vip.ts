@@ -1,7 +1,8 @@
 // VIP: longer messages, more answers, more characters. It is bought for a number of days and changes no game.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, requestId, time } from '../fields.ts'
 
 export const vipDays = [7, 30, 90] as const
@@ -10,7 +11,7 @@ const days = z.union([z.literal(7), z.literal(30), z.literal(90)])
 const vip = z.object({ isVip: z.boolean(), until: time.nullable() })
 export type Vip = z.infer<typeof vip>
 
-export const vipContract = {
+export const vipContract = contract('vip', areas.chat, {
   vipPrice: endpoint('GET /api/order/vip_price', {
     auth: 'optional',
     summary: 'VIP prices and benefits, and until when I have VIP',
@@ -54,5 +55,5 @@ export const vipContract = {
     input: z.strictObject({ purchaseData: z.string().min(2).max(4000), signature: z.string().min(4).max(2000) }),
     output: vip.extend({ days, isProvisional: z.boolean() }),
   }),
-}
+})
 export type VipContract = typeof vipContract

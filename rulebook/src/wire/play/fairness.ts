@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { clientSeed, coins, decimal, hex, page, time, requestId } from '../fields.ts'
 
 /** A player's seeds in the form that may be shown while they are in use. */
@@ -74,7 +75,7 @@ const roundPlace = z.strictObject({
   index: z.coerce.number().int().min(1).max(2_000_000_000),
 })
 
-export const fairnessContract = {
+export const fairnessContract = contract('fairness', areas.fairness, {
   seeds: endpoint('GET /api/fair/seeds', {
     auth: 'player',
     summary: 'My seeds: the commitment in use, the next one, my client seed and the nonce of the next bet',
@@ -258,5 +259,5 @@ export const fairnessContract = {
       }),
     ),
   }),
-}
+})
 export type FairnessContract = typeof fairnessContract

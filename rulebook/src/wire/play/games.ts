@@ -1,7 +1,8 @@
 // Announcements about the games: pauses and limit changes.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 export const gameNotices = z.object({
@@ -12,12 +13,12 @@ export const gameNotices = z.object({
 })
 export type GameNotices = z.infer<typeof gameNotices>
 
-export const gamesContract = {
+export const gamesContract = contract('games', areas.home, {
   notices: endpoint('GET /api/game/notices', {
     auth: 'none',
     summary: 'Paused games, and announced limit changes',
     input: nothing,
     output: gameNotices,
   }),
-}
+})
 export type GamesContract = typeof gamesContract

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint } from '../endpoint.ts'
 import { coins } from '../fields.ts'
 
 export const leaderSpans = ['today', 'week'] as const
 
-export const leadersContract = {
+export const leadersContract = contract('leaders', areas.home, {
   leaders: endpoint('GET /api/home/leaders/{span}', {
     auth: 'none',
     summary: 'The largest single wins and the largest net winners of today or of this week since Monday (UTC)',
@@ -15,5 +16,5 @@ export const leadersContract = {
       net: z.array(z.object({ place: z.int(), player: z.string(), net: coins, bets: z.int() })),
     }),
   }),
-}
+})
 export type LeadersContract = typeof leadersContract

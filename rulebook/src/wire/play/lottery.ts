@@ -1,7 +1,7 @@
 // The endpoints of a draw, the same for all four except for two list names. Times are the server's, in milliseconds.
 
 import { z } from 'zod'
-import { endpoint, nothing, type EndpointKey } from '../endpoint.ts'
+import { endpoint, gameContract, nothing, type EndpointKey } from '../endpoint.ts'
 import { roundProof } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
@@ -118,7 +118,7 @@ export const lotteryContract = <
   outcome: O,
 ) => {
   const shapes = lotteryShapes(choice, outcome)
-  return {
+  return gameContract(game, {
     state: endpoint(`GET /api/${game}`, {
       auth: 'optional',
       summary: 'The current round, its bets, and my own',
@@ -155,5 +155,5 @@ export const lotteryContract = <
       input: page,
       output: z.array(shapes.record),
     }),
-  }
+  })
 }

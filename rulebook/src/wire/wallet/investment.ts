@@ -1,7 +1,8 @@
 // Shares of the bankroll: the pool, its epochs, and the player's own holdings.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
 
 const units = z.int()
@@ -63,7 +64,7 @@ const mine = z.object({
   orders: z.array(order),
 })
 
-export const investmentContract = {
+export const investmentContract = contract('investment', areas.investment, {
   overview: endpoint('GET /api/investment', {
     auth: 'optional',
     summary: 'The pool, its price, its past results, and my own share',
@@ -129,11 +130,11 @@ export const investmentContract = {
     input: page,
     output: z.array(order),
   }),
-}
+})
 export type InvestmentContract = typeof investmentContract
 
 /** The operator's own share. */
-export const ownShareContract = {
+export const ownShareContract = contract('ownShare', areas.backofficeMoney, {
   redeem: endpoint('POST /api/console/investment/redeem', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
@@ -141,5 +142,5 @@ export const ownShareContract = {
     input: z.strictObject({ units: units.min(1), requestId }),
     output: order,
   }),
-}
+})
 export type OwnShareContract = typeof ownShareContract

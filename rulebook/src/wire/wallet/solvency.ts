@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, hex, time } from '../fields.ts'
 
 /** What is owed to players, by component; a leaf of the tree has the same components. */
@@ -27,7 +28,7 @@ const count = z.object({
 })
 export type SolvencyCount = z.infer<typeof count>
 
-export const solvencyContract = {
+export const solvencyContract = contract('solvency', areas.solvency, {
   state: endpoint('GET /api/solvency', {
     auth: 'none',
     summary:
@@ -65,5 +66,5 @@ export const solvencyContract = {
       path: z.array(z.object({ hash: hex, sum: coins })),
     }),
   }),
-}
+})
 export type SolvencyContract = typeof solvencyContract

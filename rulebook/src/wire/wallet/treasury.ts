@@ -1,7 +1,8 @@
 // The treasury in the back office: orders that wait for review, gateways and chains, and operators' decisions.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { page, time } from '../fields.ts'
 import { orderReasons, withdrawal, withdrawalStates } from './wallet.ts'
 
@@ -12,7 +13,7 @@ const review = withdrawal.extend({
   approvals: z.array(z.object({ operator: z.string(), time })),
 })
 
-export const treasuryContract = {
+export const treasuryContract = contract('treasury', areas.backofficeMoney, {
   queue: endpoint('GET /api/console/withdrawal/{state}', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],
@@ -73,5 +74,5 @@ export const treasuryContract = {
     input: page,
     output: z.array(z.object({ provider: z.string(), reason: z.string(), address: z.string(), createTime: time })),
   }),
-}
+})
 export type TreasuryContract = typeof treasuryContract

@@ -1,7 +1,8 @@
 // Recharges, withdrawals and every movement of gold. Amounts of money are decimal text, amounts of gold whole numbers.
 
 import { z } from 'zod'
-import { endpoint, nothing } from '../endpoint.ts'
+import { areas } from '../areas.ts'
+import { contract, endpoint, nothing } from '../endpoint.ts'
 import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
 
 const id = z.coerce.number().int().min(1)
@@ -127,7 +128,7 @@ const movement = z.object({
   createTime: time,
 })
 
-export const walletContract = {
+export const walletContract = contract('wallet', areas.wallet, {
   priceSetting: endpoint('GET /api/recharge/price_setting', {
     auth: 'none',
     summary: 'Packages of gold, limits of a custom amount, and the currencies that can be deposited',
@@ -324,5 +325,5 @@ export const walletContract = {
       url: z.string(),
     }),
   }),
-}
+})
 export type WalletContract = typeof walletContract

@@ -176,7 +176,7 @@ const account: [string, Call][] = [
   ['DELETE /api/user', { with: () => ({ password: 'not hers' }), ends: true }],
   ['GET /api/user/only_balance', open],
   ['GET /api/user/messages/{lastCreateTime}', page],
-  ['PUT /api/user/messages/{id}', { with: () => ({ id: 1 }) }],
+  ['PUT /api/user/messages/read/{id}', { with: () => ({ id: 1 }) }],
   ['GET /api/user/export', open],
   ['GET /api/user/email', open],
   ['POST /api/user/email/{email}', { with: () => ({ email: 'mallory@example.com' }) }],

@@ -65,7 +65,7 @@ describe.each(databases)('messages on %s', (kind) => {
     expect(await server.call('GET /api/user/messages/0', undefined, '')).toMatchObject({ status: 403 })
     const token = await playerWithMessages(1)
     for (const id of ['0', '-1', '1.5', randomUUID()]) {
-      expect(await server.call(`PUT /api/user/messages/${id}`, {}, token)).toMatchObject({ errno: 1000 })
+      expect(await server.call(`PUT /api/user/messages/read/${id}`, {}, token)).toMatchObject({ errno: 1000 })
     }
     expect(await readInbox(token)).toMatchObject({ unread: 1 })
   })

@@ -83,7 +83,7 @@ function useReadMark(newest: Message | undefined): void {
   const id = newest && !newest.isRead ? newest.id : null
   useEffect(() => {
     if (id === null) return
-    void call('PUT /api/user/messages/{id}', { id }, { quiet: true }).then(
+    void call('PUT /api/user/messages/read/{id}', { id }, { quiet: true }).then(
       () => setUnread(0),
       // What was not noted is unread the next time as well.
       () => {},

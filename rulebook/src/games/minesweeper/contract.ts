@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
 import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
@@ -26,6 +27,13 @@ const session = z.object({
   proof: seedProof,
 })
 const step = z.object({ session, balance: coins })
+
+shareSchemas({
+  MinesweeperChoice: minesweeperChoice,
+  MinesweeperOutcome: minesweeperOutcome,
+  MinesweeperSession: session,
+  MinesweeperStep: step,
+})
 
 export const minesweeperContract = gameContract('minesweeper', {
   state: endpoint('GET /api/minesweeper', {
@@ -54,18 +62,24 @@ export const minesweeperContract = gameContract('minesweeper', {
     auth: 'player',
     summary: 'Begin a game: its board is fixed now',
     input: z.strictObject({ gold, mines: z.int(), requestId }),
+    refusals: [...seedBetRefusals, 'sessionOpen'],
+    example: { input: { gold: 100, mines: 3, requestId: '7d444840-9dc0-41d1-b245-5ffdce74fad2' } },
     output: step,
   }),
   reveal: endpoint('POST /api/minesweeper/reveal', {
     auth: 'player',
     summary: 'Open a tile',
     input: z.strictObject({ sessionId, cell: z.int(), requestId }),
+    refusals: ['noSession', 'cellInvalid', 'keyReused'],
+    example: { input: { sessionId: 90212, cell: 7, requestId: '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed' } },
     output: step,
   }),
   jump: endpoint('POST /api/minesweeper/jump', {
     auth: 'player',
     summary: 'Take home what the safe tiles so far are worth',
     input: z.strictObject({ sessionId, requestId }),
+    refusals: ['noSession', 'nothingToCashOut'],
+    example: { input: { sessionId: 90212, requestId: '9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d' } },
     output: step,
   }),
   mine: endpoint('GET /api/minesweeper/mine_recored/{lastCreateTime}', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
-import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
+import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
+import { EXAMPLE_HASH, feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
 export const rollerChoice = z.strictObject({ direction: z.enum(['lower', 'higher']), number: z.int() })
@@ -17,6 +18,8 @@ const mine = z.object({
 })
 const feed = feedBet.extend({ choice: rollerChoice, outcome: rollerOutcome })
 
+shareSchemas({ RollerChoice: rollerChoice, RollerOutcome: rollerOutcome, RollerBet: mine, RollerFeedBet: feed })
+
 export const rollerContract = gameContract('roller', {
   randHash: endpoint('GET /api/roller/rand_hash', {
     auth: 'player',
@@ -28,6 +31,7 @@ export const rollerContract = gameContract('roller', {
     auth: 'none',
     summary: 'A quote for a roll: chance, multiplier, payout, limits and the exact return of this very bet',
     input: z.strictObject({ gold, ...rollerChoice.shape }),
+    refusals: ['choiceInvalid'],
     output: z.object({
       w: z.int(),
       chance: decimal,
@@ -42,6 +46,28 @@ export const rollerContract = gameContract('roller', {
     auth: 'player',
     summary: 'Roll',
     input: z.strictObject({ gold, ...rollerChoice.shape, requestId }),
+    refusals: seedBetRefusals,
+    example: {
+      input: { gold: 100, direction: 'lower', number: 50_000, requestId: '7d444840-9dc0-41d1-b245-5ffdce74fad2' },
+      output: {
+        bet: {
+          id: 90210,
+          gold: 100,
+          payout: 198,
+          choice: { direction: 'lower', number: 50_000 },
+          outcome: { roll: 31_415 },
+          createTime: 1_794_900_000_000,
+          proof: {
+            seedPairId: 4711,
+            serverSeedHash: EXAMPLE_HASH,
+            serverSeed: null,
+            clientSeed: 'my-own-seed',
+            nonce: 0,
+          },
+        },
+        balance: 100_098,
+      },
+    },
     output: z.object({ bet: mine, balance: coins }),
   }),
   userBet: endpoint('GET /api/roller/user_bet', {

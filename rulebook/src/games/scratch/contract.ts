@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
 import { feedBet, seedProof } from '../../wire/play/fairness.ts'
 import { clientSeed, coins, decimal, gold, hex, page, requestId, time } from '../../wire/fields.ts'
 
@@ -20,6 +21,8 @@ const card = z.object({
 const table = z
   .array(z.object({ symbol: z.string(), name: z.string(), tickets: z.int(), multiplier: z.int() }))
   .readonly()
+
+shareSchemas({ ScratchOutcome: scratchOutcome, ScratchCard: card })
 
 export const scratchContract = gameContract('scratch', {
   next: endpoint('GET /api/scratch/next', {
@@ -54,6 +57,7 @@ export const scratchContract = gameContract('scratch', {
     auth: 'player',
     summary: 'Buy a card: it is settled at once, scratching it only shows it',
     input: z.strictObject({ gold, requestId }),
+    refusals: seedBetRefusals,
     output: z.object({ bet: card, balance: coins }),
   }),
   winners: endpoint('GET /api/scratch/win_game/{lastCreateTime}', {

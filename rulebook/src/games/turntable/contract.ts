@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing } from '../../wire/endpoint.ts'
+import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
 import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
@@ -19,6 +20,8 @@ const mine = z.object({
   proof: seedProof,
 })
 
+shareSchemas({ TurntableChoice: turntableChoice, TurntableOutcome: turntableOutcome, TurntableBet: mine })
+
 export const turntableContract = gameContract('turntable', {
   state: endpoint('GET /api/turntable', {
     auth: 'player',
@@ -30,6 +33,7 @@ export const turntableContract = gameContract('turntable', {
     auth: 'player',
     summary: 'Spin',
     input: z.strictObject({ gold, risk, requestId }),
+    refusals: seedBetRefusals,
     output: z.object({ bet: mine, balance: coins }),
   }),
   setting: endpoint('GET /api/turntable/setting', {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { isCountry } from '../../core/countries.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { time } from '../fields.ts'
 
 /** A known two-letter country code. */
@@ -24,6 +24,8 @@ const place = z.object({
 export type Place = z.infer<typeof place>
 
 const listed = z.object({ country: z.string(), name: z.string(), isAllowed: z.boolean() })
+
+shareSchemas({ ClaimedPlace: claimedPlace, Place: place })
 
 export const geoContract = contract('geo', areas.geo, {
   places: endpoint('GET /api/places', {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint } from '../endpoint.ts'
+import { contract, endpoint, shareSchemas } from '../endpoint.ts'
 import { page, time } from '../fields.ts'
 
 const message = z.object({
@@ -13,6 +13,8 @@ const message = z.object({
   createTime: time,
 })
 export type Message = z.infer<typeof message>
+
+shareSchemas({ Message: message })
 
 export const messagesContract = contract('messages', areas.inbox, {
   messages: endpoint('GET /api/user/messages/{lastCreateTime}', {

@@ -1,6 +1,7 @@
 // WebAuthn requests and responses in the standard's JSON form. Bytes are base64url.
 
 import { z } from 'zod'
+import { shareSchemas } from '../endpoint.ts'
 
 const bytes = (most: number) =>
   z
@@ -64,3 +65,10 @@ export const passkeyAnswer = z.object({
   }),
 })
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>
+
+shareSchemas({
+  PasskeyRequest: passkeyRequest,
+  PasskeyCreation: passkeyCreation,
+  PasskeyCreated: passkeyMade,
+  PasskeyAnswer: passkeyAnswer,
+})

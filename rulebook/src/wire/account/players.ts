@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { coins, language, time } from '../fields.ts'
 import { claimedPlace } from './geo.ts'
 import { challenge } from './step-up.ts'
@@ -37,6 +37,23 @@ const login = z.object({ token: z.string(), user })
 /** For accounts with a second factor: the token is issued after step-up. */
 const stepUp = challenge.extend({ token: z.null(), user: z.null() })
 
+const EXAMPLE_TOKEN = 'q3Jm0vZtK4xWb1Yc8sLrT6hGfD2nPaUe'
+const exampleUser: User = {
+  id: 1001,
+  nickname: 'Anemone',
+  avatar: 3,
+  phone: '+336****5678',
+  country: 'FR',
+  language: 'en',
+  invitationCode: '0A1B2C3D4E',
+  gold: 100_000,
+  hideName: true,
+  createTime: 1_794_900_000_000,
+  restriction: null,
+}
+
+shareSchemas({ User: user, Restriction: restriction, Login: login, SecondFactorNeeded: stepUp })
+
 export const playersContract = contract('players', areas.account, {
   anonymous: endpoint('GET /api/auth', {
     auth: 'none',
@@ -60,6 +77,28 @@ export const playersContract = contract('players', areas.account, {
       /** The location that the browser reports; otherwise the country of the phone number applies. */
       place: claimedPlace.optional(),
     }),
+    refusals: [
+      'adultsOnly',
+      'agreementNeeded',
+      'phoneInvalid',
+      'phoneTaken',
+      'passwordShort',
+      'passwordCommon',
+      'passwordsDiffer',
+      'invitationUnknown',
+      'countryClosed',
+      'registrationBarred',
+    ],
+    example: {
+      input: {
+        phone: '+33612345678',
+        password: 'a glass of water',
+        confirmPassword: 'a glass of water',
+        adult: true,
+        agreement: true,
+      },
+      output: { token: EXAMPLE_TOKEN, user: exampleUser },
+    },
     output: login,
   }),
   login: endpoint('POST /api/user/login', {
@@ -67,6 +106,11 @@ export const playersContract = contract('players', areas.account, {
     costly: true,
     summary: 'Log in; returns the x-token, or a challenge where the account has a second factor',
     input: z.strictObject({ phone, password }),
+    refusals: ['phoneInvalid', 'loginWrong', 'lockedOut', 'accountClosed'],
+    example: {
+      input: { phone: '+33612345678', password: 'a glass of water' },
+      output: { token: EXAMPLE_TOKEN, user: exampleUser },
+    },
     output: z.union([login, stepUp]),
   }),
   logout: endpoint('POST /api/user/logout', {
@@ -80,7 +124,7 @@ export const playersContract = contract('players', areas.account, {
     auth: 'player',
     summary: 'Change my nickname, avatar or language, or whether my name is shown',
     input: z.strictObject({
-      id: z.coerce.number().int(),
+      id: z.coerce.number().int().describe("The player's own id; another one is not found."),
       nickname: z.string().trim().min(2).max(20).optional(),
       avatar: z
         .int()
@@ -90,6 +134,7 @@ export const playersContract = contract('players', areas.account, {
       language: language.optional(),
       hideName: z.boolean().optional(),
     }),
+    refusals: ['notFound', 'nicknameInvalid'],
     output: user,
   }),
   balance: endpoint('GET /api/user/only_balance', {

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { BREAK_DAYS_MAX, EXCLUSION_MONTHS, LIMIT_MAX, limitKinds, limitPeriods } from '../../core/protection.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 const kind = z.enum(limitKinds)
@@ -67,6 +67,8 @@ export const protectionState = z.object({
   serverNow: time,
 })
 export type ProtectionState = z.infer<typeof protectionState>
+
+shareSchemas({ PendingLimit: pending, Limit: limit, PlaySummary: span, Break: out, ProtectionState: protectionState })
 
 export const protectionContract = contract('protection', areas.protection, {
   limits: endpoint('GET /api/user/limits', {

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { agentLevels, NOTE_MAX } from '../../core/referral.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { coins, lastCreateTime, page, time } from '../fields.ts'
 
 const tier = z.int().min(1).max(3)
@@ -74,6 +74,8 @@ const summary = z.object({
 })
 export type InvitedSummary = z.infer<typeof summary>
 
+shareSchemas({ Agent: agent })
+
 export const referralContract = contract('referral', areas.referral, {
   summary: endpoint('GET /api/user/invited/summary', {
     auth: 'player',
@@ -84,7 +86,16 @@ export const referralContract = contract('referral', areas.referral, {
   friends: endpoint('GET /api/user/invited/friends/{lastCreateTime}', {
     auth: 'player',
     summary: 'My friends of a tier, newest first',
-    input: z.strictObject({ lastCreateTime, tier: z.coerce.number().int().min(1).max(3).default(1) }),
+    input: z.strictObject({
+      lastCreateTime,
+      tier: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(3)
+        .default(1)
+        .describe('1 for invited friends, 2 for their friends, 3 for theirs.'),
+    }),
     output: z.array(friend),
   }),
   rewards: endpoint('GET /api/user/invited/rewards/{lastCreateTime}', {

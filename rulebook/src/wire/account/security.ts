@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { time } from '../fields.ts'
 import { passkeyAnswer, passkeyCreation, passkeyMade, passkeyRequest } from './passkeys.ts'
 import { user } from './players.ts'
@@ -46,6 +46,8 @@ const session = z.object({
   isThis: z.boolean(),
 })
 export type SessionView = z.infer<typeof session>
+
+shareSchemas({ Passkey: passkey, SecondStepLogin: entered, Session: session })
 
 export const sessionsContract = contract('sessions', areas.security, {
   sessions: endpoint('GET /api/user/sessions', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 /** Result of a sign-in: paid within the budget, budget used up, or the device was already rewarded. */
@@ -23,6 +23,8 @@ const state = z.object({
   serverNow: time,
 })
 export type SignInState = z.infer<typeof state>
+
+shareSchemas({ SignInState: state })
 
 export const signInContract = contract('signIn', areas.rewards, {
   state: endpoint('GET /api/sign_in', {

@@ -2,6 +2,7 @@
 // so does every action that is too sensitive for a session alone.
 
 import { z } from 'zod'
+import { shareSchemas } from '../endpoint.ts'
 import { passkeyAnswer, passkeyRequest } from './passkeys.ts'
 
 /** A second factor, or the password where the account has none. */
@@ -32,3 +33,5 @@ export const answer = z
     path: ['challenge'],
   })
 export type Answer = z.infer<typeof answer>
+
+shareSchemas({ Challenge: challenge })

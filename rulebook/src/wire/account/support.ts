@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { page, requestId, time } from '../fields.ts'
 
 export const CONTACT_MAX = 140
@@ -17,6 +17,8 @@ const question = z.object({
   createTime: time,
 })
 export type Question = z.infer<typeof question>
+
+shareSchemas({ Question: question })
 
 export const supportContract = contract('support', areas.support, {
   contact: endpoint('POST /api/user/contact', {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
+import { contract, endpoint, nothing, type Role, shareSchemas } from '../endpoint.ts'
 import { time, version, VERSION_MAX } from '../fields.ts'
 import { audiences, channels } from '../home.ts'
 import { ANSWER_MAX } from '../account/support.ts'
@@ -81,6 +81,8 @@ const kept = z.object({
 export type TextVersion = z.infer<typeof kept>
 const written = z.strictObject({ id, position, version, en: words, fr: words })
 const away = z.strictObject({ id, version: z.coerce.number().int().min(1).max(VERSION_MAX) })
+
+shareSchemas({ Content: kept })
 
 export const contentContract = contract('content', areas.backofficeContent, {
   content: endpoint('GET /api/console/content/{kind}', {

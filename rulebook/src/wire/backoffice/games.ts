@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { deviation } from './today.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
+import { contract, endpoint, nothing, type Role, shareSchemas } from '../endpoint.ts'
 import { coins, hex, time } from '../fields.ts'
 
 const VIEW: readonly Role[] = ['support', 'finance', 'risk', 'owner']
@@ -49,6 +49,8 @@ export const gameRow = z.object({
   limits,
 })
 export type GameRow = z.infer<typeof gameRow>
+
+shareSchemas({ GameLimits: limits, GameRow: gameRow })
 
 export const gameBackofficeContract = contract('gameBackoffice', areas.backofficeGames, {
   games: endpoint('GET /api/console/game', {

@@ -62,13 +62,19 @@ export function listEndpoints<
 >({ name, roles, summary, row, filters, sorts, sort }: ListSpec<N, R, F, S>): ListEndpoints<N, R, F, S> {
   const optional = Object.fromEntries(Object.entries(filters).map(([key, type]) => [key, type.optional()]))
   const ways = sorts.flatMap((each) => [each, `-${each}`])
-  const asked = { ...optional, sort: z.enum(ways).default(sort) }
+  const asked = {
+    ...optional,
+    sort: z.enum(ways).default(sort).describe('The column to sort by; `-` before it puts the largest first.'),
+  }
   const common = { auth: 'operator', roles } as const
   const endpoints = contract(`${camelCase(name)}List`, areas.backofficeLists, {
     page: endpoint(`GET /api/console/list/${name}`, {
       ...common,
       summary,
-      input: z.strictObject({ ...asked, cursor: z.string().max(400).optional() }),
+      input: z.strictObject({
+        ...asked,
+        cursor: z.string().max(400).optional().describe('`next` of the page before.'),
+      }),
       output: z.object({ rows: z.array(row), next: z.string().nullable() }),
     }),
     csv: endpoint(`GET /api/console/csv/${name}`, {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { playerStates } from './players.ts'
 import { listEndpoints, moment } from './lists.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
+import { contract, endpoint, nothing, type Role, shareSchemas } from '../endpoint.ts'
 import { coins, decimal, requestId, time } from '../fields.ts'
 import { rechargeStates, withdrawalStates } from '../wallet/wallet.ts'
 
@@ -13,7 +13,7 @@ const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
 const BOOK: readonly Role[] = ['finance', 'owner']
 
 const player = z.coerce.number().int().min(1)
-const way = z.string().max(40)
+const way = z.string().max(40).describe('The payment gateway, or the network.')
 const orderFilters = { player, way, from: moment, to: moment }
 
 export const rechargeList = listEndpoints({
@@ -116,6 +116,8 @@ const network = z.object({
   isLow: z.boolean().nullable(),
 })
 export type NetworkLevel = z.infer<typeof network>
+
+shareSchemas({ Adjustment: adjustment })
 
 export const moneyBackofficeContract = contract('moneyBackoffice', areas.backofficeMoney, {
   overview: endpoint('GET /api/console/money', {

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { listEndpoints, moment } from './lists.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, pieces, ROLES, type Role } from '../endpoint.ts'
+import { contract, endpoint, nothing, pieces, ROLES, type Role, shareSchemas } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 import { passkeyAnswer, passkeyCreation, passkeyMade, passkeyRequest } from '../account/passkeys.ts'
 import { code } from '../account/step-up.ts'
@@ -292,9 +292,9 @@ export const auditList = listEndpoints({
     hash: z.string(),
   }),
   filters: {
-    operator: z.string().max(64),
-    act: z.string().max(100),
-    subject: z.string().max(200),
+    operator: z.string().max(64).describe('The name of an operator.'),
+    act: z.string().max(100).describe('The action that was recorded.'),
+    subject: z.string().max(200).describe('What the action changed.'),
     from: moment,
     to: moment,
   },

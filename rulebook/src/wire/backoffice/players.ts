@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { listEndpoints, moment } from './lists.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, type Role } from '../endpoint.ts'
+import { contract, endpoint, type Role, shareSchemas } from '../endpoint.ts'
 import { coins, time } from '../fields.ts'
 
 /** The content role has no access to players. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { agentLevels } from '../../core/referral.ts'
 import { listEndpoints, moment } from './lists.ts'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, type Role } from '../endpoint.ts'
+import { contract, endpoint, nothing, type Role, shareSchemas } from '../endpoint.ts'
 import { coins, decimal, language, time, version } from '../fields.ts'
 
 const MONEY: readonly Role[] = ['finance', 'risk', 'owner']
@@ -181,6 +181,8 @@ const packages = z.object({
   stepGold: coins,
 })
 
+shareSchemas({ Packages: packages })
+
 export const packagesContract = contract('packages', areas.backofficeContent, {
   packages: endpoint('GET /api/console/package', {
     auth: 'operator',
@@ -191,7 +193,8 @@ export const packagesContract = contract('packages', areas.backofficeContent, {
       golds: z
         .string()
         .regex(/^\d{1,12}(,\d{1,12}){0,11}$/)
-        .optional(),
+        .optional()
+        .meta({ description: 'Amounts of gold to price, with commas between them.', examples: ['1000,5000'] }),
     }),
     output: packages,
   }),

@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { time, version } from '../fields.ts'
 
 /** The phrases that a character has in its own voice. */
@@ -78,6 +78,8 @@ const fullCharacter = listed.omit({ talkers: true }).extend({ sheet: characterSh
 export type CharacterDetail = z.infer<typeof fullCharacter>
 
 const roles = ['content', 'owner'] as const
+
+shareSchemas({ CharacterSheet: characterSheet, ListedCharacter: listed })
 
 export const charactersContract = contract('characters', areas.backofficeContent, {
   listedCharacters: endpoint('GET /api/console/character', {

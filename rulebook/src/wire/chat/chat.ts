@@ -3,7 +3,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { lastCreateTime, time } from '../fields.ts'
 
 /** Maximum length of one message, in code points. */
@@ -99,6 +99,8 @@ export type MemorySlot = (typeof memorySlots)[number]
 const memory = z.object({ slot: z.enum(memorySlots), value: z.string(), createTime: time })
 export type ChatMemory = z.infer<typeof memory>
 export const reportReasons = ['harmful', 'sexual', 'wrong', 'urging', 'other'] as const
+
+shareSchemas({ ChatMessage: message, Character: character })
 
 export const chatContract = contract('chat', areas.chat, {
   characters: endpoint('GET /api/ai_lady/{sort}', {

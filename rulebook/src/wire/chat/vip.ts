@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { coins, requestId, time } from '../fields.ts'
 
 export const vipDays = [7, 30, 90] as const
@@ -10,6 +10,8 @@ const days = z.union([z.literal(7), z.literal(30), z.literal(90)])
 
 const vip = z.object({ isVip: z.boolean(), until: time.nullable() })
 export type Vip = z.infer<typeof vip>
+
+shareSchemas({ Vip: vip })
 
 export const vipContract = contract('vip', areas.chat, {
   vipPrice: endpoint('GET /api/order/vip_price', {

@@ -1,7 +1,8 @@
 // The endpoints of a crash game, the same for all four. Multipliers are hundredths; times are the server's, in ms.
 
 import { z } from 'zod'
-import { endpoint, gameContract, nothing } from '../endpoint.ts'
+import { endpoint, gameContract, nothing, shareSchemas } from '../endpoint.ts'
+import { roundBetRefusals } from './bet-refusals.ts'
 import { roundProof } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { clientSeed, coins, decimal, hex, page, time, requestId } from '../fields.ts'
 
 /** A player's seeds in the form that may be shown while they are in use. */
@@ -69,10 +69,32 @@ const bookBet = z.object({
   payout: coins.nullable(),
 })
 
+const epoch = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2_000_000_000)
+  .describe('The epoch, whose manifest binds all its rounds.')
 const roundPlace = z.strictObject({
-  game: z.string().max(40),
-  epoch: z.coerce.number().int().min(1).max(2_000_000_000),
-  index: z.coerce.number().int().min(1).max(2_000_000_000),
+  game: z
+    .string()
+    .max(40)
+    .meta({ description: 'The id of a game with shared rounds.', examples: ['crash'] }),
+  epoch,
+  index: z.coerce.number().int().min(1).max(2_000_000_000).describe('The number of the round in its epoch.'),
+})
+
+/** Values for examples alone. */
+export const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const EXAMPLE_NEXT_HASH = '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752'
+
+shareSchemas({
+  Seeds: seeds,
+  SeedProof: seedProof,
+  RoundProof: roundProof,
+  PublicBet: publicBet,
+  FeedBet: feedBet,
+  BookBet: bookBet,
 })
 
 export const fairnessContract = contract('fairness', areas.fairness, {
@@ -86,6 +108,20 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     auth: 'player',
     summary: 'Set a client seed: reveals the server seed in use and begins the next pair at nonce 0',
     input: z.strictObject({ clientSeed }),
+    refusals: ['clientSeedUsed', 'rotationBlocked'],
+    example: {
+      input: { clientSeed: 'my-own-seed' },
+      output: {
+        revealed: null,
+        seeds: {
+          seedPairId: 4711,
+          serverSeedHash: EXAMPLE_HASH,
+          nextServerSeedHash: EXAMPLE_NEXT_HASH,
+          clientSeed: 'my-own-seed',
+          nonce: 0,
+        },
+      },
+    },
     output: z.object({
       revealed: z
         .object({ seedPairId: z.int(), serverSeed: hex, serverSeedHash: hex, clientSeed, bets: z.int() })
@@ -101,6 +137,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       /** The first nonce. */
       from: z.coerce.number().int().min(0).default(0),
     }),
+    refusals: ['notFound', 'seedsNotRevealed'],
     output: z.object({
       seedPairId: z.int(),
       serverSeed: hex,
@@ -201,6 +238,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     auth: 'none',
     summary: 'One shared round: its commitment and, once it is over, its outcome',
     input: roundPlace,
+    refusals: ['notFound'],
     output: z.object({
       game: z.string(),
       epoch: z.int(),
@@ -216,7 +254,8 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       bookRoot: hex.nullable(),
       roundCap: z.int().nullable(),
       hash: hex.nullable(),
-      outcome: z.unknown().nullable(),
+      /** Null until the round is over. */
+      outcome: z.unknown(),
       incident: z.string().nullable(),
       players: z.int(),
       totalGold: coins,
@@ -228,6 +267,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     auth: 'none',
     summary: 'The bet book of a finished round, whose SHA-256 was published at the lock, and the result of each bet',
     input: roundPlace,
+    refusals: ['notFound', 'roundNotOver'],
     output: z.object({
       game: z.string(),
       epoch: z.int(),

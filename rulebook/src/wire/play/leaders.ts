@@ -9,7 +9,7 @@ export const leadersContract = contract('leaders', areas.home, {
   leaders: endpoint('GET /api/home/leaders/{span}', {
     auth: 'none',
     summary: 'The largest single wins and the largest net winners of today or of this week since Monday (UTC)',
-    input: z.strictObject({ span: z.enum(leaderSpans) }),
+    input: z.strictObject({ span: z.enum(leaderSpans).describe('Today, or this week since Monday (UTC).') }),
     output: z.object({
       wins: z.array(z.object({ id: z.int(), game: z.string(), player: z.string(), gold: coins, payout: coins })),
       /** Winnings less losses over all of a player's bets. */

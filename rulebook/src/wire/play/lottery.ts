@@ -1,7 +1,8 @@
 // The endpoints of a draw, the same for all four except for two list names. Times are the server's, in milliseconds.
 
 import { z } from 'zod'
-import { endpoint, gameContract, nothing, type EndpointKey } from '../endpoint.ts'
+import { endpoint, gameContract, nothing, type EndpointKey, shareSchemas } from '../endpoint.ts'
+import { roundBetRefusals } from './bet-refusals.ts'
 import { roundProof } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
@@ -104,6 +105,8 @@ const setting = z.object({
   odds: z.record(z.string(), lotteryOdds),
 })
 
+shareSchemas({ LotteryOdds: lotteryOdds, LotterySetting: setting })
+
 export const lotteryContract = <
   G extends string,
   M extends EndpointKey,
@@ -135,6 +138,7 @@ export const lotteryContract = <
         /** Places the bet in this round only: if another round is open, the bet is refused as closed. */
         round: z.strictObject({ epoch: z.int(), index: z.int() }).optional(),
       }),
+      refusals: roundBetRefusals,
       output: z.object({ bet: shapes.own, balance: coins }),
     }),
     setting: endpoint(`GET /api/${game}/setting`, {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
 
 const units = z.int()
@@ -63,6 +63,8 @@ const mine = z.object({
   lots: z.array(lot),
   orders: z.array(order),
 })
+
+shareSchemas({ ShareOrder: order })
 
 export const investmentContract = contract('investment', areas.investment, {
   overview: endpoint('GET /api/investment', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { coins, hex, time } from '../fields.ts'
 
 /** What is owed to players, by component; a leaf of the tree has the same components. */
@@ -27,6 +27,8 @@ const count = z.object({
   held: coins,
 })
 export type SolvencyCount = z.infer<typeof count>
+
+shareSchemas({ Owed: owed })
 
 export const solvencyContract = contract('solvency', areas.solvency, {
   state: endpoint('GET /api/solvency', {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { page, time } from '../fields.ts'
 import { orderReasons, withdrawal, withdrawalStates } from './wallet.ts'
 
@@ -12,6 +12,8 @@ const review = withdrawal.extend({
   signs: z.array(z.enum(orderReasons)),
   approvals: z.array(z.object({ operator: z.string(), time })),
 })
+
+shareSchemas({ WithdrawalReview: review })
 
 export const treasuryContract = contract('treasury', areas.backofficeMoney, {
   queue: endpoint('GET /api/console/withdrawal/{state}', {

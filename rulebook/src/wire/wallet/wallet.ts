@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing } from '../endpoint.ts'
+import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
 import { coins, decimal, gold, page, requestId, time } from '../fields.ts'
 
 const id = z.coerce.number().int().min(1)
@@ -126,6 +126,16 @@ const movement = z.object({
   rechargeId: z.int().nullable(),
   withdrawalId: z.int().nullable(),
   createTime: time,
+})
+
+shareSchemas({
+  Rate: rate,
+  OrderStep: step,
+  Recharge: recharge,
+  RechargePayment: pay,
+  Withdrawal: withdrawal,
+  Bank: bank,
+  Movement: movement,
 })
 
 export const walletContract = contract('wallet', areas.wallet, {

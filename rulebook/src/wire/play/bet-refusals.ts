@@ -1,0 +1,34 @@
+// Refusals of calls that place a bet, for the API description.
+
+import type { RefusalCode } from '../../refusals/refusals.ts'
+
+const betRefusals = [
+  'goldTooLow',
+  'goldTooHigh',
+  'goldNotCovered',
+  'goldOffStep',
+  'notCovered',
+  'choiceInvalid',
+  'balanceTooLow',
+  'gamePaused',
+  'countryBlocked',
+  'accountSuspended',
+  'onBreak',
+  'excluded',
+  'excludedForEver',
+  'realityCheck',
+  'stakeLimit',
+  'lossLimit',
+  'timeLimit',
+  'keyReused',
+] as const satisfies RefusalCode[]
+
+/** Bets that the player's own seeds decide. */
+export const seedBetRefusals = [...betRefusals, 'clientSeedMissing'] as const satisfies RefusalCode[]
+/** Bets on a round that all players share. */
+export const roundBetRefusals = [
+  ...betRefusals,
+  'bettingClosed',
+  'alreadyJoined',
+  'roundFull',
+] as const satisfies RefusalCode[]

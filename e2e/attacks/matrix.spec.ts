@@ -53,7 +53,7 @@ interface OpenApi {
     Record<
       string,
       {
-        security?: readonly object[]
+        security: readonly object[]
         parameters: readonly { in: string; name: string }[]
         'x-roles'?: OperatorAccess
       }
@@ -66,9 +66,9 @@ async function servedBy(house: string): Promise<Map<string, Omit<Served, 'key' |
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { security, 'x-roles': roles = [] }]) => {
-        const isOptional = security?.some((way) => Object.keys(way).length === 0)
+        const isOptional = security.some((way) => Object.keys(way).length === 0)
         const owner = path.startsWith('/api/console/') ? 'operator' : 'player'
-        const auth: Auth = !security ? 'none' : isOptional ? 'optional' : owner
+        const auth: Auth = security.length === 0 ? 'none' : isOptional ? 'optional' : owner
         return [`${method.toUpperCase()} ${path}`, { auth, roles }] as const
       }),
     ),

@@ -31,22 +31,31 @@ interface OpenApi {
     string,
     Record<string, { parameters?: Parameter[]; requestBody?: { content: { 'application/json': { schema: Shape } } } }>
   >
+  readonly components: { readonly schemas: Readonly<Record<string, Shape>> }
 }
 
 /** Everything that a house says it serves. */
 export async function operationsOf(house: string): Promise<Operation[]> {
-  const { paths } = (await (await fetch(`${house}/api/openapi.json`)).json()) as OpenApi
+  const { paths, components } = (await (await fetch(`${house}/api/openapi.json`)).json()) as OpenApi
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       key: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path,
       parameters,
-      body: requestBody?.content['application/json'].schema ?? null,
+      body: requestBody ? resolved(requestBody.content['application/json'].schema, components.schemas) : null,
       isForOperators: path.startsWith('/api/console/'),
     })),
   )
 }
+
+/** A schema with its shared components put in place. */
+const resolved = (shape: Shape, components: Readonly<Record<string, Shape>>): Shape =>
+  JSON.parse(JSON.stringify(shape), (_, value: unknown) => {
+    const name = (value as { $ref?: string } | null)?.$ref?.split('/').at(-1)
+    const component = name && components[name]
+    return component ? resolved(component, components) : value
+  }) as Shape
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

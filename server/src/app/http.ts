@@ -52,7 +52,7 @@ export function openHttpServer(
     logger: log,
     trustedProxies: config.trustedProxies,
   })
-  serveApiPage(httpServer, routes, VERSION)
+  serveApiDescription(httpServer, routes, VERSION)
   serveMetrics(httpServer, metrics, config.metricsToken)
   serveVerifier(httpServer, verifier)
   servePreviews(httpServer, records, (address) => checkRate(rates, 'open', address, config.rateFactor))

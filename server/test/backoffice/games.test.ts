@@ -316,7 +316,9 @@ describe.each(databases)('games in the back office on %s', (kind) => {
       .flatMap(([path, calls]) =>
         Object.values(calls as Record<string, { parameters?: { name: string }[]; requestBody?: object }>).flatMap(
           ({ parameters = [], requestBody }) =>
-            [...parameters.map(({ name }) => name), ...propertiesOf(requestBody)].map((name) => `${path} ${name}`),
+            [...parameters.map(({ name }) => name), ...propertiesOf(requestBody, json.components.schemas)].map(
+              (name) => `${path} ${name}`,
+            ),
         ),
       )
     expect(names.length).toBeGreaterThan(30)
@@ -326,11 +328,11 @@ describe.each(databases)('games in the back office on %s', (kind) => {
   })
 })
 
-/** The names of all fields in a JSON schema. */
-function propertiesOf(schema: unknown): string[] {
+/** The names of all fields in a JSON schema, those of shared components included. */
+function propertiesOf(schema: unknown, components: Readonly<Record<string, object>>): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, value]) => [
     ...(key === 'properties' && typeof value === 'object' && value ? Object.keys(value) : []),
-    ...propertiesOf(value),
+    ...propertiesOf(key === '$ref' ? components[String(value).split('/').at(-1) ?? ''] : value, components),
   ])
 }

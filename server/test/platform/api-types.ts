@@ -8436,7 +8436,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
+                    /** @description Where to cash out automatically: hundredths on a curve, the number of a step in games with steps. */
                     auto?: number | null;
                     /**
                      * Format: uuid
@@ -8869,7 +8871,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
+                    /** @description Where to cash out automatically: hundredths on a curve, the number of a step in games with steps. */
                     auto?: number | null;
                     /**
                      * Format: uuid
@@ -9302,7 +9306,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
+                    /** @description Where to cash out automatically: hundredths on a curve, the number of a step in games with steps. */
                     auto?: number | null;
                     /**
                      * Format: uuid
@@ -9775,6 +9781,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     readonly selections: ("cherry" | "lemon" | "orange" | "grape" | "melon" | "star")[];
                     /**
@@ -10112,6 +10119,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     /** @enum {string} */
                     type: "ticket" | "straight" | "box" | "front" | "back" | "triple" | "small" | "big" | "odd" | "even";
@@ -10460,6 +10468,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     mines: number;
                     /**
@@ -10861,7 +10870,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
+                    /** @description Where to cash out automatically: hundredths on a curve, the number of a step in games with steps. */
                     auto?: number | null;
                     /**
                      * Format: uuid
@@ -11288,6 +11299,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     /** @enum {string} */
                     direction: "lower" | "higher";
@@ -11366,6 +11378,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     /** @enum {string} */
                     direction: "lower" | "higher";
@@ -11731,6 +11744,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     /** @enum {string} */
                     colour: "red" | "blue" | "purple" | "green" | "gold";
@@ -12155,6 +12169,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     /**
                      * Format: uuid
@@ -12386,6 +12401,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     /** @enum {string} */
                     risk: "low" | "medium" | "high";
@@ -12712,6 +12728,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     readonly selections: ("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "green" | "red" | "violet")[];
                     /**
@@ -14320,6 +14337,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     /**
                      * Format: uuid
@@ -14660,6 +14678,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "fiat" | "crypto";
                     network?: string;
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                 };
             };
@@ -17230,6 +17249,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An amount of gold in whole coins. */
                     gold: number;
                     /**
                      * Format: uuid

@@ -76,7 +76,7 @@ describe('the API description', () => {
     expect(operations().filter((each) => needsToken(each) !== '403' in each.responses)).toEqual([])
   })
 
-  // After a change of a contract: npx vitest run --project server -u server/test/platform/openapi.test.ts
+  // After a change of a contract: npx vitest run --project server server/test/platform/openapi.test.ts --update
   test('gives the types that the client of api-client.test.ts is checked with', async () => {
     const types = astToString(await openapiTypescript(description as unknown as OpenAPI3))
     const head = '// Generated from /api/openapi.json by openapi.test.ts. Do not edit.\n\n'

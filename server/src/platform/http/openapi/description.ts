@@ -1,6 +1,6 @@
 // The API description in OpenAPI 3.1, built from the endpoints that the server serves.
 
-import type { Area } from '@glasshouse/rulebook/wire/areas'
+import { areas, type Area } from '@glasshouse/rulebook/wire/areas'
 import type { Endpoint } from '@glasshouse/rulebook/wire/endpoint'
 import { JsonSchemas } from './json-schemas.ts'
 import { operationOf, securitySchemes } from './operation.ts'
@@ -23,7 +23,7 @@ first answer again and moves nothing. The header \`Idempotency-Key\` may carry i
 row seen.
 
 **Units.** Gold is in whole coins. Times are milliseconds since 1970. Shares, rates and amounts of money are decimal
-digits in text. Fields named \`multiplier\`, \`bust\`, \`exit\`, \`cap\` or \`auto\` that are integers count hundredths.`
+digits in text. Integers named \`multiplier\`, \`bust\`, \`exit\` or \`cap\` count hundredths: 250 is 2.50x.`
 
 const GROUPS = ['Start here', 'Games', 'Players', 'Operators'] as const satisfies Area['group'][]
 
@@ -34,8 +34,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): ob
     const [method, path] = endpoint.key.split(' ') as [string, string]
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint, schemas) }
   }
-  const areas = new Map(endpoints.flatMap(({ area }) => (area ? [[area.name, area] as const] : [])))
-  const ordered = GROUPS.map((name) => ({ name, areas: [...areas.values()].filter(({ group }) => group === name) }))
+  const groups = groupsOf(endpoints)
   return {
     openapi: '3.1.0',
     info: {
@@ -45,8 +44,8 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): ob
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The server that answers this description.' }],
-    tags: ordered.flatMap((group) => group.areas.map(({ name, description }) => ({ name, description }))),
-    'x-tagGroups': ordered.map(({ name, areas: tags }) => ({ name, tags: tags.map((tag) => tag.name) })),
+    tags: groups.flatMap((group) => group.areas.map(({ name, description }) => ({ name, description }))),
+    'x-tagGroups': groups.map((group) => ({ name: group.name, tags: group.areas.map(({ name }) => name) })),
     paths,
     components: {
       securitySchemes,
@@ -54,4 +53,14 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): ob
       responses: refusalResponses(),
     },
   }
+}
+
+/** The areas that have calls, in the order of their table; games are found at start and follow by name. */
+function groupsOf(endpoints: readonly Endpoint[]): { name: string; areas: Area[] }[] {
+  const used = new Map(endpoints.flatMap(({ area }) => (area ? [[area.name, area] as const] : [])))
+  const known = Object.values<Area>(areas).filter(({ name }) => used.has(name))
+  const games = [...used.values()]
+    .filter(({ group }) => group === 'Games')
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return GROUPS.map((name) => ({ name, areas: [...known, ...games].filter(({ group }) => group === name) }))
 }

@@ -32,7 +32,7 @@ export class JsonSchemas {
       unrepresentable: 'any',
     })
     const text = JSON.stringify(root).replaceAll('"#/$defs/', `"${COMPONENTS}`)
-    const { properties, $defs = {} } = JSON.parse(text, (_, value: unknown) => tidy(value, io)) as JsonSchema & {
+    const { properties, $defs = {} } = JSON.parse(text, (_, value: unknown) => tidy(value)) as JsonSchema & {
       $defs?: Record<string, JsonSchema>
     }
     for (const [id, { id: _, ...schema }] of Object.entries($defs)) this.#add(id, schema)
@@ -48,12 +48,12 @@ export class JsonSchemas {
   }
 }
 
-function tidy(value: unknown, io: 'input' | 'output'): unknown {
+function tidy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const schema = nameKeys(value as JsonSchema)
-  // Zod bounds every integer by what a double holds exactly. In answers that says nothing and hides real bounds.
-  if (io === 'output' && schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
-  if (io === 'output' && schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
+  // Zod bounds every integer by what a double holds exactly. That says nothing and hides real bounds.
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum']
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum']
   return schema
 }
 

@@ -43,6 +43,7 @@ const PAGE_POLICY = [
   "script-src 'self'",
   `style-src 'self' ${EMPTY_STYLE}`,
   "img-src 'self' data:",
+  'font-src data:',
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -55,6 +56,7 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Glasshouse API</title>
+<link rel="icon" href="data:,">
 </head>
 <body>
 <div id="reference"></div>

@@ -67,7 +67,26 @@ export function endpoint<K extends EndpointKey, I extends z.ZodType, O extends z
   return { key, ...spec }
 }
 
-/** Types for the browser: the endpoint of a contract with a given key, and its input and output. */
+/** Makes each schema a component of the API description under its name, so that calls share it there. */
+export function shareSchemas(schemas: Readonly<Record<string, z.ZodType>>): void {
+  for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(schema, { id })
+}
+
+/** Names each endpoint for the API description: `contract('players', …, { login })` gives `players_login`. A generated
+ * client calls it by that name, so a rename of either half breaks such clients. */
+export function contract<C extends Contract>(name: string, area: Area, endpoints: C): C {
+  const named = Object.entries(endpoints).map(([call, spec]) => [
+    call,
+    { ...spec, operationId: `${name}_${call}`, area },
+  ])
+  return Object.fromEntries(named) as C
+}
+
+/** The contract of a game, which has an area of its own. */
+export const gameContract = <C extends Contract>(game: string, endpoints: C): C =>
+  contract(game, gameArea(game), endpoints)
+
+/** The endpoint of a contract that answers to a key, and what goes in and out: types for the browser. */
 export type KeyOf<C> = C[keyof C] extends { key: infer K } ? K : never
 type ByKey<C, K> = Extract<C[keyof C], { key: K }>
 export type InputOf<C, K> = ByKey<C, K> extends { input: infer I extends z.ZodType } ? z.input<I> : never

@@ -14,7 +14,7 @@ let player: Client<paths>
 
 beforeAll(async () => {
   server = await openServer(oneDatabase)
-  const baseUrl = await server.house.httpServer.listen({ port: 0, host: '127.0.0.1' })
+  const baseUrl = await server.app.httpServer.listen({ port: 0, host: '127.0.0.1' })
   visitor = createClient<paths>({ baseUrl })
   const { data } = await visitor.POST('/api/user/register', {
     body: {

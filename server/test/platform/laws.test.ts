@@ -277,9 +277,8 @@ test('lets only configured origins call from a browser', async () => {
   await open.close()
 })
 
-test('documents every served call on the API page and in openapi.json', async () => {
-  const page = await server.app.httpServer.inject('/api/docs')
-  const spec = (await server.app.httpServer.inject('/api/openapi.json')).json<{
+test('documents every served call in openapi.json', async () => {
+  const description = (await server.app.httpServer.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, object>>
   }>()
   for (const { key } of endpoints) {

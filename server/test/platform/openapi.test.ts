@@ -29,7 +29,7 @@ let server: TestServer
 let description: Description
 beforeAll(async () => {
   server = await openServer(oneDatabase)
-  description = (await server.house.httpServer.inject('/api/openapi.json')).json<Description>()
+  description = (await server.app.httpServer.inject('/api/openapi.json')).json<Description>()
 })
 afterAll(() => server.close())
 
@@ -86,7 +86,7 @@ describe('the API description', () => {
 
 describe('the reference page', () => {
   test('allows scripts of its own origin alone, and no inline script or style but empty ones', async () => {
-    const page = await server.house.httpServer.inject('/api/docs')
+    const page = await server.app.httpServer.inject('/api/docs')
     const policy = String(page.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'; script-src 'self';")
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
@@ -95,9 +95,9 @@ describe('the reference page', () => {
   })
 
   test('brings its renderer along, which loads nothing from other hosts', async () => {
-    const start = await server.house.httpServer.inject('/api/docs/start.js')
+    const start = await server.app.httpServer.inject('/api/docs/start.js')
     expect(start.headers['content-type']).toContain('text/javascript')
-    const renderer = await server.house.httpServer.inject('/api/docs/redoc.js')
+    const renderer = await server.app.httpServer.inject('/api/docs/redoc.js')
     expect(renderer.headers['content-encoding']).toBe('gzip')
     const code = gunzipSync(renderer.rawPayload).toString()
     expect(code).toContain('RedocStandalone')

@@ -49,8 +49,10 @@ const rules = z.object({
   rules: z.array(z.object({ country: z.string(), isAllowed: z.boolean(), changeTime: time, players: z.int() })),
 })
 
-/** Operators' country rules. */
-export const geoRulesContract = {
+/** What operators decide about countries. */
+shareSchemas({ GeoRules: rules })
+
+export const geoRulesContract = contract('geoRules', areas.backofficePlayers, {
   geoRules: endpoint('GET /api/console/places', {
     auth: 'operator',
     roles: ['risk', 'owner'],

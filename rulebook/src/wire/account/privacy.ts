@@ -7,8 +7,8 @@ import { contract, endpoint } from '../endpoint.ts'
 export const privacyContract = contract('privacy', areas.privacy, {
   export: endpoint('GET /api/user/export', {
     auth: 'player',
-    summary: 'All personal data stored about me, page by page: `next` is the cursor, null on the last page',
-    input: z.strictObject({ after: z.string().max(200).optional() }),
+    summary: 'Everything that is kept about me, part by part: `next` leads on, and is null at the end',
+    input: z.strictObject({ after: z.string().max(200).optional().describe('`next` of the page before.') }),
     output: z.object({
       section: z.string(),
       rows: z.array(z.record(z.string(), z.unknown())),

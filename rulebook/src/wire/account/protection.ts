@@ -113,8 +113,8 @@ export type ProtectionContract = typeof protectionContract
 
 const playerId = z.int().min(1)
 
-/** What operators can see and set. */
-export const protectionBackofficeContract = {
+/** What operators see of it and set. */
+export const protectionBackofficeContract = contract('protectionBackoffice', areas.backofficePlayers, {
   guardOf: endpoint('GET /api/console/protection/player/{playerId}', {
     auth: 'operator',
     roles: ['support', 'finance', 'risk', 'owner'],

@@ -129,8 +129,8 @@ export type ReferralContract = typeof referralContract
 const playerId = z.int().min(1)
 const application = agent.extend({ playerId: z.int(), nickname: z.string(), note: z.string() })
 
-/** Operators' view of referrals, and their decisions. */
-export const agencyContract = {
+/** What operators see of invitations and decide. */
+export const agencyContract = contract('agency', areas.backofficePlayers, {
   decideLink: endpoint('POST /api/console/refer/link', {
     auth: 'operator',
     roles: ['finance', 'risk', 'owner'],

@@ -132,8 +132,8 @@ export type ContentContract = typeof contentContract
 
 const SUPPORT: readonly Role[] = ['support', 'owner']
 
-/** Operators' answer templates, versioned like the texts. */
-export const templateContract = {
+/** What operators answer players with, kept as the texts are. */
+export const templateContract = contract('templates', areas.backofficeContent, {
   templates: endpoint('GET /api/console/template', {
     auth: 'operator',
     roles: SUPPORT,

@@ -88,5 +88,11 @@ export function listEndpoints<
   return { row, filters, ...endpoints } as unknown as ListEndpoints<N, R, F, S>
 }
 
-/** Bounds of a time range, both inclusive. */
-export const moment = z.coerce.number().int().min(0)
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** From and to, both included, of a column of moments. */
+export const moment = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .describe('Milliseconds since 1970. `from` and `to` are both included.')

@@ -54,8 +54,10 @@ const invitation = z.object({
   expiresAt: time,
 })
 
-/** Login. */
-export const enterContract = {
+shareSchemas({ Invitation: invitation })
+
+/** Coming in. */
+export const enterContract = contract('operatorAccess', areas.operatorAccess, {
   login: endpoint('POST /api/console/login', {
     auth: 'none',
     costly: true,
@@ -152,8 +154,8 @@ export const enterContract = {
 })
 export type EnterContract = typeof enterContract
 
-/** The operator's own account. */
-export const ownAccountContract = {
+/** My own account. */
+export const ownAccountContract = contract('ownOperatorAccount', areas.operatorAccess, {
   security: endpoint('GET /api/console/security', {
     auth: 'operator',
     roles: ROLES,
@@ -222,8 +224,8 @@ export const operatorList = listEndpoints({
 })
 export type OperatorList = typeof operatorList
 
-/** Owners' decisions about operators. */
-export const operatorsContract = {
+/** What owners decide about operators. */
+export const operatorsContract = contract('operators', areas.operators, {
   invitations: endpoint('GET /api/console/invitation', {
     auth: 'operator',
     roles: OWNER,
@@ -303,8 +305,8 @@ export const auditList = listEndpoints({
 })
 export type AuditList = typeof auditList
 
-/** The audit log. */
-export const auditContract = {
+/** The operators' journal. */
+export const auditContract = contract('audit', areas.operators, {
   verifyAudit: endpoint('GET /api/console/audit/verify', {
     auth: 'operator',
     roles: AUDITORS,

@@ -136,8 +136,10 @@ const profile = z.object({
 })
 export type PlayerProfile = z.infer<typeof profile>
 
-export const playerBackofficeContract = {
-  // A POST, so that a searched phone number never appears in a URL.
+shareSchemas({ PlayerRow: playerRow })
+
+export const playerBackofficeContract = contract('playerBackoffice', areas.backofficePlayers, {
+  // Asked in the body: what somebody looks for, a phone number say, is to stand in no address.
   find: endpoint('POST /api/console/player/find', {
     auth: 'operator',
     roles: VIEW,

@@ -189,7 +189,6 @@ export const packagesContract = contract('packages', areas.backofficeContent, {
     roles: ['content', 'owner'],
     summary: 'The offered gold packages, or the prices of other amounts',
     input: z.strictObject({
-      /** Amounts separated by commas. */
       golds: z
         .string()
         .regex(/^\d{1,12}(,\d{1,12}){0,11}$/)

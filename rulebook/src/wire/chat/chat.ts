@@ -105,8 +105,8 @@ shareSchemas({ ChatMessage: message, Character: character })
 export const chatContract = contract('chat', areas.chat, {
   characters: endpoint('GET /api/ai_lady/{sort}', {
     auth: 'optional',
-    summary: 'The characters: by popularity, newest first, or in their own order',
-    input: z.strictObject({ sort: z.enum(characterSorts) }),
+    summary: 'The characters: by how many talk with them, the newest first, or in their own order',
+    input: z.strictObject({ sort: z.enum(characterSorts).describe('Which characters, and in which order.') }),
     output: z.array(character),
   }),
   history: endpoint('GET /api/ai_lady/message/{lastCreateTime}', {
@@ -197,8 +197,8 @@ const reported = z.object({
   createTime: time,
 })
 
-/** Operators see reported messages and no other part of a chat. */
-export const chatReportContract = {
+/** What operators see of chats: reported messages, and nothing else. */
+export const chatReportContract = contract('chatReports', areas.backofficeContent, {
   chatReports: endpoint('GET /api/console/chat/report/{state}', {
     auth: 'operator',
     roles: ['support', 'owner'],

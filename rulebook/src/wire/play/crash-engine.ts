@@ -111,7 +111,7 @@ const crashSetting = z.object({
 })
 
 /** One of my bets, once its round is over. */
-const settledCrashBet = z.object({
+const endedBet = z.object({
   id: z.int(),
   gold: coins,
   payout: coins,
@@ -121,65 +121,117 @@ const settledCrashBet = z.object({
   round: roundProof,
 })
 
-export const crashEngineContract = <G extends string>(game: G) => ({
-  state: endpoint(`GET /api/${game}`, {
-    auth: 'optional',
-    summary: 'The current round, its bets, and my own',
-    input: nothing,
-    output: crashRound.extend({
-      ...ownCrashBets.shape,
-      serverNow: time,
-      /** How far the running round has progressed, never beyond its end; null while none runs. */
-      elapsedMs: z.int().nullable(),
-      /** The current value while it rises; 100 before. */
-      multiplier,
-      /** The number of steps reached; null on a curve. */
-      step: z.int().nullable(),
-      players: z.array(crashSeat),
-      playerCount: z.int(),
-      totalGold: coins,
-    }),
-  }),
-  join: endpoint(`POST /api/${game}/join`, {
-    auth: 'player',
-    summary: 'Bet on this round while it accepts bets, otherwise on the next',
-    input: z.strictObject({ gold, auto: auto.optional(), requestId }),
-    output: z.object({ bet: crashBet, balance: coins }),
-  }),
-  jump: endpoint(`POST /api/${game}/jump`, {
-    auth: 'player',
-    summary: 'Cash out now; decided by the time at which the request was read',
-    input: z.strictObject({ betId, requestId }),
-    output: z.object({
-      /** `told`: too early to cash out, so it cashes out at the first multiplier if the round gets there. */
-      kind: z.enum(['left', 'told']),
-      bet: crashBet,
-      balance: coins,
-    }),
-  }),
-  cancel: endpoint(`POST /api/${game}/cancel`, {
-    auth: 'player',
-    summary: 'Cancel a bet before its round locks',
-    input: z.strictObject({ betId }),
-    output: z.object({ balance: coins }),
-  }),
-  setting: endpoint(`GET /api/${game}/setting`, {
-    auth: 'none',
-    summary: 'Limits, phases, multipliers and return of the game',
-    input: nothing,
-    output: crashSetting,
-  }),
-  mine: endpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
-    auth: 'player',
-    summary: 'My settled bets, page by page',
-    input: page,
-    output: z.array(settledCrashBet),
-  }),
-  records: endpoint(`GET /api/${game}/recored/{lastCreateTime}`, {
-    auth: 'none',
-    summary: 'Past rounds, page by page',
-    input: page,
-    output: z.array(crashRecord),
-  }),
+const crashState = crashRound.extend({
+  ...ownCrashBets.shape,
+  serverNow: time,
+  /** How far the running round has come, never beyond its end; null while none runs. */
+  elapsedMs: z.int().nullable(),
+  /** The value of this moment while it rises; 100 before. */
+  multiplier,
+  /** How many steps that is; null on a curve. */
+  step: z.int().nullable(),
+  players: z.array(crashSeat),
+  playerCount: z.int(),
+  totalGold: coins,
 })
+const placed = z.object({ bet: crashBet, balance: coins })
+const cashOut = z.object({
+  /** `told`: too early to leave, so it leaves at the first chance if the round gets there. */
+  kind: z.enum(['left', 'told']),
+  bet: crashBet,
+  balance: coins,
+})
+
+const EXAMPLE_REQUEST = '7d444840-9dc0-41d1-b245-5ffdce74fad2'
+const exampleBet: CrashBet = {
+  id: 90211,
+  gold: 100,
+  auto: 200,
+  cap: 200,
+  state: 'placed',
+  exit: null,
+  payout: null,
+  round: { epoch: 1, index: 42 },
+  createTime: 1_794_900_000_000,
+}
+
+shareSchemas({
+  CrashBet: crashBet,
+  CrashSeat: crashSeat,
+  CrashState: crashState,
+  CrashRecord: crashRecord,
+  CrashSetting: crashSetting,
+  CrashEndedBet: endedBet,
+  CrashBetPlaced: placed,
+  CrashCashOut: cashOut,
+})
+
+export const crashEngineContract = <G extends string>(game: G) =>
+  gameContract(game, {
+    state: endpoint(`GET /api/${game}`, {
+      auth: 'optional',
+      summary: 'The round as it stands, its bets, and my own',
+      input: nothing,
+      output: crashState,
+    }),
+    join: endpoint(`POST /api/${game}/join`, {
+      auth: 'player',
+      summary: 'Bet on this round while it takes bets, else on the next',
+      input: z.strictObject({
+        gold,
+        auto: auto
+          .optional()
+          .describe(
+            'Where to cash out automatically: hundredths on a curve, the number of a step in games with steps.',
+          ),
+        requestId,
+      }),
+      refusals: roundBetRefusals,
+      example: {
+        input: { gold: 100, auto: 200, requestId: EXAMPLE_REQUEST },
+        output: { bet: exampleBet, balance: 99_900 },
+      },
+      output: placed,
+    }),
+    jump: endpoint(`POST /api/${game}/jump`, {
+      auth: 'player',
+      summary: 'Leave now; judged by the moment the request was read',
+      input: z.strictObject({ betId, requestId }),
+      refusals: ['nothingToCashOut', 'roundNotRunning', 'tooLate'],
+      example: {
+        input: { betId: exampleBet.id, requestId: EXAMPLE_REQUEST },
+        output: {
+          kind: 'left',
+          bet: { ...exampleBet, state: 'settled', exit: 173, payout: 173 },
+          balance: 100_073,
+        },
+      },
+      output: cashOut,
+    }),
+    cancel: endpoint(`POST /api/${game}/cancel`, {
+      auth: 'player',
+      summary: 'Take a bet back, until its round locks',
+      input: z.strictObject({ betId }),
+      refusals: ['notFound', 'bettingClosed'],
+      output: z.object({ balance: coins }),
+    }),
+    setting: endpoint(`GET /api/${game}/setting`, {
+      auth: 'none',
+      summary: 'Limits, phases, multipliers and return of the game',
+      input: nothing,
+      output: crashSetting,
+    }),
+    mine: endpoint(`GET /api/${game}/mine_recored/{lastCreateTime}`, {
+      auth: 'player',
+      summary: 'My ended bets, page by page',
+      input: page,
+      output: z.array(endedBet),
+    }),
+    records: endpoint(`GET /api/${game}/recored/{lastCreateTime}`, {
+      auth: 'none',
+      summary: 'Rounds that are over, page by page',
+      input: page,
+      output: z.array(crashRecord),
+    }),
+  })
 export type CrashEngineContract<G extends string> = ReturnType<typeof crashEngineContract<G>>

@@ -133,9 +133,8 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     auth: 'player',
     summary: 'All bets of a revealed seed pair, in order of nonce, some thousands per page',
     input: z.strictObject({
-      seedPairId: z.coerce.number().int().min(1),
-      /** The first nonce. */
-      from: z.coerce.number().int().min(0).default(0),
+      seedPairId: z.coerce.number().int().min(1).describe('The id of a revealed pair of seeds.'),
+      from: z.coerce.number().int().min(0).default(0).describe('The nonce to begin at.'),
     }),
     refusals: ['notFound', 'seedsNotRevealed'],
     output: z.object({
@@ -183,8 +182,35 @@ export const fairnessContract = contract('fairness', areas.fairness, {
   }),
   bet: endpoint('GET /api/bet/{id}', {
     auth: 'none',
-    summary: 'One settled bet in its public form, with everything needed to verify it',
-    input: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    summary: 'One settled bet, public, with all that is needed to verify it',
+    input: z.strictObject({
+      id: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .meta({ description: 'The id of a settled bet.', examples: [90210] }),
+    }),
+    refusals: ['notFound'],
+    example: {
+      output: {
+        id: 90210,
+        game: 'roller',
+        player: 'A***n',
+        gold: 100,
+        payout: 198,
+        choice: { direction: 'lower', number: 50000 },
+        outcome: { roll: 31415 },
+        createTime: 1794900000000,
+        proof: {
+          seedPairId: 4711,
+          serverSeedHash: EXAMPLE_HASH,
+          serverSeed: null,
+          clientSeed: 'my-own-seed',
+          nonce: 0,
+        },
+        round: null,
+      },
+    },
     output: publicBet,
   }),
   requested: endpoint('GET /api/bet/request/{requestId}', {
@@ -205,8 +231,9 @@ export const fairnessContract = contract('fairness', areas.fairness, {
   }),
   manifest: endpoint('GET /api/fair/manifest/{epoch}', {
     auth: 'none',
-    summary: 'The published manifest that commits to all shared rounds of an epoch, its hash and its salt',
-    input: z.strictObject({ epoch: z.coerce.number().int().min(1).max(2_000_000_000) }),
+    summary: 'What binds all shared rounds of an epoch: the published manifest, its hash and its salt',
+    input: z.strictObject({ epoch }),
+    refusals: ['notFound'],
     output: z.object({
       /** The exact text whose SHA-256 is the manifest's hash. */
       manifest: z.string(),

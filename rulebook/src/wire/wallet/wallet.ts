@@ -185,7 +185,7 @@ export const walletContract = contract('wallet', areas.wallet, {
   depositAddress: endpoint('GET /api/recharge/address/{network}', {
     auth: 'player',
     summary: 'My own deposit address on a network',
-    input: z.strictObject({ network: z.string().max(40) }),
+    input: z.strictObject({ network: z.string().max(40).describe('`network` of a currency in the price settings.') }),
     output: cryptoMethod.extend({ address: z.string(), minAmount: decimal, confirmations: z.int() }),
   }),
   faucet: endpoint('POST /api/recharge/faucet', {
@@ -293,8 +293,8 @@ export const walletContract = contract('wallet', areas.wallet, {
   }),
   net: endpoint('GET /api/user/ledger/net/{by}', {
     auth: 'player',
-    summary: 'My deposits, withdrawals and results by day, week or month',
-    input: z.strictObject({ by: z.enum(['day', 'week', 'month']) }),
+    summary: 'What I brought in, took out and won or lost, by day, week or month',
+    input: z.strictObject({ by: z.enum(['day', 'week', 'month']).describe('The length of each period.') }),
     output: z.array(
       z.object({
         /** The first day in UTC: 2026-11-15. */
@@ -325,8 +325,8 @@ export const walletContract = contract('wallet', areas.wallet, {
   }),
   beginAdTask: endpoint('PUT /api/ad_task', {
     auth: 'player',
-    summary: 'Start a task or query its state; the network notifies the server when it is done',
-    input: z.strictObject({ taskId: z.string().min(1).max(64) }),
+    summary: 'Begin a task, or ask how it stands; the network tells us when it is done',
+    input: z.strictObject({ taskId: z.string().min(1).max(64).describe('`taskId` of a task in the list.') }),
     query: ['taskId'],
     output: z.object({
       taskId: z.string(),

@@ -18,7 +18,7 @@ describe.each(databases)('messages on %s', (kind) => {
 
   const readInbox = async (token: string, last = 0): Promise<Inbox> =>
     (await server.call<Inbox>(`GET /api/user/messages/${last}`, undefined, token)).data
-  const markRead = (token: string, id: number) => server.call(`PUT /api/user/messages/${id}`, {}, token)
+  const markRead = (token: string, id: number) => server.call(`PUT /api/user/messages/read/${id}`, {}, token)
   const playerWithMessages = async (count: number) => {
     const { token, user } = await server.player()
     // Concurrently: each message must still get its own time.

@@ -19,7 +19,7 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
     oneOf: [...errnos].map(([errno, codes]) => ({
       const: errno,
       title: codes.join(', '),
-      description: codes.map((code) => `HTTP ${refusals[code].status}: ${refusals[code].say.en}`).join(' / '),
+      description: codes.map((code) => `HTTP ${refusals[code].status}: ${refusals[code].text.en}`).join(' / '),
     })),
   },
   Refusal: {
@@ -103,7 +103,7 @@ function sharedOr(codes: readonly RefusalCode[]): object {
 const SAMPLE_VALUES = { field: 'gold', seconds: 5 }
 
 function responseOf(codes: readonly RefusalCode[]): object {
-  const lines = codes.map((code) => `- \`${refusals[code].errno}\` ${code}: ${refusals[code].say.en}`)
+  const lines = codes.map((code) => `- \`${refusals[code].errno}\` ${code}: ${refusals[code].text.en}`)
   const [first] = codes
   const example = first && {
     errno: refusals[first].errno,

@@ -307,7 +307,7 @@ export const roundLies: Readonly<Record<string, RoundLie>> = {
 }
 
 /** Lies about a crash game. */
-export const flightLies: Readonly<Record<string, RoundLie>> = {
+export const crashLies: Readonly<Record<string, RoundLie>> = {
   'another bust point': (responses) => {
     const { round } = found(responses.rounds[0])
     round.outcome.bust += 1
@@ -344,7 +344,7 @@ export const flightLies: Readonly<Record<string, RoundLie>> = {
 }
 
 /** Lies about a lottery game, here Wingo. */
-export const drawLies: Readonly<Record<string, RoundLie>> = {
+export const lotteryLies: Readonly<Record<string, RoundLie>> = {
   'another digit': (responses) => {
     const { round } = found(responses.rounds[0])
     const { digit } = round.outcome

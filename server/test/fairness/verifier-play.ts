@@ -11,7 +11,7 @@ import { StepEngine } from '../../src/play/engines/steps.ts'
 import { Seeds } from '../../src/play/fairness/seeds.ts'
 import { SECRET_KEY } from '../support/crash-table.ts'
 import type { Answer, TestServer } from '../support/open-server.ts'
-import type { DrawHost, FlightHost } from './verifier-tables.ts'
+import type { LotteryHost, CrashHost } from './verifier-tables.ts'
 
 const REGISTERED_AT_ONCE = 40
 /** How long a round runs in real time with players who cash out; some rounds pass the first cash-out. */
@@ -141,7 +141,7 @@ const TICKETS = [...lucky3.choices()]
 /** Plays lottery rounds with bets of all players until there are enough bets; returns the last round's number. */
 export async function playDraws<C, O>(
   server: TestServer,
-  host: DrawHost<C, O>,
+  host: LotteryHost<C, O>,
   tokens: readonly string[],
   { bets, perRound, random }: { bets: number; perRound: number; random: Luck },
 ): Promise<number> {
@@ -170,9 +170,9 @@ interface Flown {
 }
 
 /** Plays crash rounds with a bet of every player until there are enough bets; returns the last round's number. */
-export async function playFlights(
+export async function playCrashRounds(
   server: TestServer,
-  host: FlightHost,
+  host: CrashHost,
   tokens: readonly string[],
   { bets, random }: { bets: number; random: Luck },
 ): Promise<number> {
@@ -205,7 +205,7 @@ export async function playFlights(
 /** Every third player cashes out at a random time early in the round. */
 async function runAndCashOut(
   server: TestServer,
-  host: FlightHost,
+  host: CrashHost,
   joined: readonly { token: string; betId: number }[],
   random: Luck,
   isLong: boolean,

@@ -71,7 +71,7 @@ async function stepUntil<Outcome>(
   throw new Error('the round never came to that')
 }
 
-export class DrawHost<Choice, Outcome> {
+export class LotteryHost<Choice, Outcome> {
   readonly rules: LotteryRules<Choice, Outcome>
   readonly #deps
   readonly #machine: LotteryMachine<Choice, Outcome>
@@ -100,17 +100,17 @@ export class DrawHost<Choice, Outcome> {
   }
 }
 
-export class FlightHost {
+export class CrashHost {
   readonly rules: CrashRules
   readonly #deps
-  readonly #flightParts: CrashDeps
+  readonly #crashDeps: CrashDeps
   #isAttended = true
   #machine: CrashMachine
 
   constructor(server: TestServer, rules: CrashRules) {
     this.rules = rules
     this.#deps = partsOf<CrashOutcome, CrashRules>(server, rules, true)
-    this.#flightParts = {
+    this.#crashDeps = {
       ...this.#deps,
       bankroll: new Bankroll(server.db),
       presence: { since: async () => this.#isAttended },
@@ -179,6 +179,6 @@ export class FlightHost {
   }
 
   #newMachine(): CrashMachine {
-    return new CrashMachine(this.#flightParts, new CrashEngine(this.#flightParts))
+    return new CrashMachine(this.#crashDeps, new CrashEngine(this.#crashDeps))
   }
 }

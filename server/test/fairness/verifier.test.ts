@@ -18,19 +18,19 @@ import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SECRET_KEY } from '../support/crash-table.ts'
 import { databases, openServer, type DatabaseKind, type TestServer } from '../support/open-server.ts'
-import { drawLies, flightLies, NoMatter, pairLies, roundLies, RoundResponses, type Pair } from './verifier-lies.ts'
+import { lotteryLies, crashLies, NoMatter, pairLies, roundLies, RoundResponses, type Pair } from './verifier-lies.ts'
 import {
   exported,
   fetchBody,
   leaveAlone,
   Luck,
   playDraws,
-  playFlights,
+  playCrashRounds,
   playOwnGames,
   register,
   roundAnswers,
 } from './verifier-play.ts'
-import { DrawHost, FlightHost } from './verifier-tables.ts'
+import { LotteryHost, CrashHost } from './verifier-tables.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
@@ -40,9 +40,9 @@ const SIZES: Readonly<Record<DatabaseKind, { players: number; bets: number }>> =
   postgresql: { players: 50, bets: Number(process.env['VERIFIER_BETS'] ?? 250) },
 }
 const OWN = ['roller', 'turntable', 'scratch', 'minesweeper']
-const FLIGHTS = [crash, bomb, football, richbomb]
-const DRAWS = [roulette, wingo, lucky3, fruit] as readonly LotteryRules<unknown, unknown>[]
-const SHARED = [...FLIGHTS, ...DRAWS].map(({ id }) => id)
+const CRASH_GAMES = [crash, bomb, football, richbomb]
+const LOTTERY_GAMES = [roulette, wingo, lucky3, fruit] as readonly LotteryRules<unknown, unknown>[]
+const SHARED = [...CRASH_GAMES, ...LOTTERY_GAMES].map(({ id }) => id)
 const BETS_PER_DRAW = 2
 
 interface PublicBet {
@@ -75,8 +75,10 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
     const random = new Luck(players)
     const perRound = BETS_PER_DRAW
     const lasts = await Promise.all([
-      ...FLIGHTS.map((rules) => playFlights(server, new FlightHost(server, rules), tokens, { bets, random })),
-      ...DRAWS.map((rules) => playDraws(server, new DrawHost(server, rules), tokens, { bets, perRound, random })),
+      ...CRASH_GAMES.map((rules) => playCrashRounds(server, new CrashHost(server, rules), tokens, { bets, random })),
+      ...LOTTERY_GAMES.map((rules) =>
+        playDraws(server, new LotteryHost(server, rules), tokens, { bets, perRound, random }),
+      ),
     ])
     for (const [i, game] of SHARED.entries())
       fs.writeFileSync(file(game), await roundAnswers(server, game, lasts[i] as number))
@@ -129,7 +131,7 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
   })
 
   test('the crash rounds include cash-outs, losses, interruptions and rounds that never started', () => {
-    const rounds = FLIGHTS.flatMap(({ id }) => new RoundResponses(id, read(id)).rounds)
+    const rounds = CRASH_GAMES.flatMap(({ id }) => new RoundResponses(id, read(id)).rounds)
     const ends = rounds.flatMap(({ book }) => book.bets)
     for (const isSuch of [
       ({ exit, state }: (typeof ends)[number]) => exit > 100 && state === 'settled',
@@ -190,8 +192,8 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
   })
 
   const aboutRounds = [
-    ...Object.entries({ ...roundLies, ...flightLies }).map(([name, lie]) => ['crash', name, lie] as const),
-    ...Object.entries({ ...roundLies, ...drawLies }).map(([name, lie]) => ['wingo', name, lie] as const),
+    ...Object.entries({ ...roundLies, ...crashLies }).map(([name, lie]) => ['crash', name, lie] as const),
+    ...Object.entries({ ...roundLies, ...lotteryLies }).map(([name, lie]) => ['wingo', name, lie] as const),
   ]
   test.each(isLiar ? aboutRounds : [])('about %s: %s', async (game, _, lie) => {
     const responses = new RoundResponses(game, read(game))
@@ -201,7 +203,7 @@ describe.each(databases.slice(-1))('verifier on %s', (kind) => {
   })
 
   test('reports a round that has ended and is not settled yet', async () => {
-    const host = new FlightHost(server, crash)
+    const host = new CrashHost(server, crash)
     await host.window()
     const body = { gold: 100, requestId: randomUUID() }
     const { token } = await server.player()

@@ -1,10 +1,10 @@
-// What the database holds after a storm, against what players were answered and what the rules say.
+// Compares the database after a storm with what players were answered and what the rules say.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { paysAt, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { CrashOutcome, CrashRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { only, type Database } from '../../src/platform/db/tx.ts'
-import type { ToldBet } from './crowd/book.ts'
+import type { AnsweredBet } from './crowd/book.ts'
 import type { Gamblers } from './gamblers.ts'
 
 const LAST_BET_MS = 180_000
@@ -45,7 +45,7 @@ export async function audit(db: Database, { bets }: Gamblers, games: readonly St
     return !row || !isAsPromised(row, bet)
   })
   const wrong = rows.filter((row) => !isPaidByTheRules(row, rules.get(row.game) as StormGame))
-  // What is wrong is shown, so that it can be understood.
+  // Prints the findings, so that they can be analysed.
   for (const row of [...wrong, ...promised.map(({ betId }) => byId.get(betId))].slice(0, 10))
     console.log('  wrong:', row)
   const { rounds, incidents } = only(
@@ -70,14 +70,14 @@ export async function audit(db: Database, { bets }: Gamblers, games: readonly St
   }
 }
 
-/** What a player was told about the end of his bet has come true. */
-export const isAsPromised = (row: Pick<BetRow, 'state' | 'exit' | 'payout'>, told: ToldBet): boolean =>
-  (told.exit === null || row.exit === told.exit) &&
-  (told.payout === null || row.payout === BigInt(told.payout)) &&
-  (!told.isCancelled || row.state === 'cancelled') &&
-  (!told.isKept || row.state !== 'cancelled')
+/** Whether the bet ended as its player was answered. */
+export const isAsPromised = (row: Pick<BetRow, 'state' | 'exit' | 'payout'>, answered: AnsweredBet): boolean =>
+  (answered.exit === null || row.exit === answered.exit) &&
+  (answered.payout === null || row.payout === BigInt(answered.payout)) &&
+  (!answered.isCancelled || row.state === 'cancelled') &&
+  (!answered.isKept || row.state !== 'cancelled')
 
-/** Of a bet on a shared round. */
+/** For a bet on a shared round. */
 export function isPaidByTheRules(row: Omit<BetRow, 'id' | 'game' | 'request_id'>, rules: StormGame): boolean {
   const { state, stake, choice, payout, outcome } = row
   if (state === 'cancelled' || state === 'refunded') return payout === stake
@@ -86,7 +86,7 @@ export function isPaidByTheRules(row: Omit<BetRow, 'id' | 'game' | 'request_id'>
   return isFlownByTheRules(row, rules, outcome as CrashOutcome)
 }
 
-/** Whatever ended a bet, it was paid at its exit; who stayed in past the end lost; targets that were reached won. */
+/** Every bet was paid at its exit; bets still open at the end lost; reached targets won. */
 function isFlownByTheRules(
   row: Omit<BetRow, 'id' | 'game' | 'request_id'>,
   rules: CrashRules,

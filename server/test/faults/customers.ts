@@ -1,5 +1,5 @@
-// Players who bring money in and take it out, each on a journey of one or two orders, and two operators who decide. They
-// keep a book of what they were answered.
+// Players who deposit and withdraw, each in journeys of one or two orders, and two operators who decide. They record
+// what they were answered.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,39 +17,39 @@ import { PersistentCaller, Refused } from './house/persistent-caller.ts'
 const LOOK_MS = 150
 const DATABASE_BACK_MS = 500
 const ASK_AGAIN_MS = 15_000
-/** Between two times in which transfers revert. */
+/** The pause between two periods in which transfers revert. */
 const CALM_MS = 25_000
 const PASSWORD = 'a storm in a glass'
 const NETWORK = 'sandbox'
 const BANK = { bankCode: 'NG-GTB', accountName: 'Awa Ndiaye' }
 const GOOD_ACCOUNT = '0690112233'
-/** Of nine dollars each; the hot wallet pays ten thousand a day. */
+/** Payouts of nine dollars each; the hot wallet pays ten thousand a day. */
 const TRANSFERS_A_DAY = 1000
-/** What operators say no to, and what they leave for its player to take back. */
+/** Amounts that operators reject, and that players cancel. */
 const REJECTED_GOLD = 20_010
 const CANCELLED_GOLD = 20_020
 
 type Pay = RechargeRow & { payUrl: string | null }
 
-/** An order as it was last answered. */
-export interface Told {
+/** An order as last answered. */
+export interface AnsweredOrder {
   readonly orders: 'recharges' | 'withdrawals'
   readonly id: number
   readonly playerId: number
-  /** Null for what came by itself over the chain. */
+  /** Null for deposits over the chain. */
   readonly requestId: string | null
   readonly gold: number
   state: string
 }
 
-/** Where a withdrawal over the chain went. */
+/** The address of a withdrawal over the chain. */
 interface Paid {
   readonly id: number
   readonly address: Hex
 }
 
 export class Customers {
-  readonly told: Told[] = []
+  readonly orders: AnsweredOrder[] = []
   readonly paid: Paid[] = []
   readonly stuck: string[] = []
   readonly caller: PersistentCaller
@@ -63,7 +63,7 @@ export class Customers {
   #isOver = false
   #isDecided = false
 
-  /** Who waits longer than `stuckMs` gives up: while nodes fall as fast as they rise, that may be long. */
+  /** A customer who waits longer than `stuckMs` gives up; while nodes keep failing, that may take long. */
   constructor(nodes: HouseNodes, outside: Outside, stuckMs: number, lookMs = LOOK_MS) {
     this.#nodes = nodes
     this.#lookMs = lookMs
@@ -72,17 +72,17 @@ export class Customers {
     this.caller = new PersistentCaller(nodes)
   }
 
-  /** Begins: each goes through all journeys again and again, beginning with another one. */
+  /** Starts all customers; each repeats all journeys, starting with a different one. */
   begin(count: number, reverts: boolean): void {
     this.#deciding = this.#decide(['ayo', 'lea'])
-    // One alone makes transfers revert: all that go out meanwhile do.
+    // Only one customer makes transfers revert, because it affects all transfers.
     if (reverts) this.#under.push(this.#go([() => this.#reverted()], 0))
     const journeys = this.#journeys()
     for (let i = 0; i < count; i++) this.#under.push(this.#go(journeys, Math.floor((i * journeys.length) / count)))
   }
 
-  /** No more orders; answers when everyone has heard how his last one ended. */
-  async leave(): Promise<void> {
+  /** Starts no more orders; resolves when every customer knows how the last one ended. */
+  async finish(): Promise<void> {
     this.#isOver = true
     await Promise.all(this.#under)
     this.#isDecided = true
@@ -115,62 +115,69 @@ export class Customers {
     ]
   }
 
-  /** Orders five dollars of gold; answers the page to pay on. */
-  async #order({ token, id: playerId }: Arrived): Promise<{ told: Told; payUrl: string }> {
+  /** Orders gold for five dollars; returns the payment page. */
+  async #order({ token, id: playerId }: Arrived): Promise<{ answered: AnsweredOrder; payUrl: string }> {
     const requestId = randomUUID()
-    const made = await this.caller.ask<Pay>('POST /api/recharge', { gold: 5000, requestId }, token)
-    const told = this.#tell({ orders: 'recharges', id: made.id, playerId, requestId, gold: 5000, state: made.state })
+    const made = await this.caller.call<Pay>('POST /api/recharge', { gold: 5000, requestId }, token)
+    const answered = this.#record({
+      orders: 'recharges',
+      id: made.id,
+      playerId,
+      requestId,
+      gold: 5000,
+      state: made.state,
+    })
     let { payUrl } = made
     await this.#until(`recharge ${made.id} has no page`, async () => {
-      payUrl ??= (await this.caller.ask<Pay>(`GET /api/recharge/pay/${made.id}`, undefined, token)).payUrl
+      payUrl ??= (await this.caller.call<Pay>(`GET /api/recharge/pay/${made.id}`, undefined, token)).payUrl
       return payUrl !== null
     })
-    return { told, payUrl: payUrl ?? '' }
+    return { answered, payUrl: payUrl ?? '' }
   }
 
   async #recharged(button: string, form: Readonly<Record<string, string>>, ends: readonly string[]): Promise<void> {
     const customer = await arrive(this.caller)
-    const { told, payUrl } = await this.#order(customer)
+    const { answered, payUrl } = await this.#order(customer)
     await this.#outside.press(payUrl, button, form)
-    await this.#rechargeBecomes(customer, told, ends)
+    await this.#rechargeBecomes(customer, answered, ends)
   }
 
-  /** An order whose time is over, by a clock that is put forward for it alone; paid all the same, or not. */
+  /** An expired order, whose deadline is moved for it alone; paid late or not at all. */
   async #expired(isPaid: boolean): Promise<void> {
     const customer = await arrive(this.caller)
-    const { told, payUrl } = await this.#order(customer)
-    await this.#write('update recharges set expires_at = $2, look_at = $2 where id = $1', [told.id, Date.now() - 1])
-    await this.#rechargeBecomes(customer, told, ['expired'])
+    const { answered, payUrl } = await this.#order(customer)
+    await this.#write('update recharges set expires_at = $2, look_at = $2 where id = $1', [answered.id, Date.now() - 1])
+    await this.#rechargeBecomes(customer, answered, ['expired'])
     if (!isPaid) return
     await this.#outside.press(payUrl, 'late')
-    await this.#write('update recharges set look_at = 0 where id = $1', [told.id])
-    await this.#rechargeBecomes(customer, told, ['credited'])
+    await this.#write('update recharges set look_at = 0 where id = $1', [answered.id])
+    await this.#rechargeBecomes(customer, answered, ['credited'])
   }
 
-  async #rechargeBecomes({ token }: Arrived, told: Told, ends: readonly string[]): Promise<void> {
-    await this.#until(`recharge ${told.id} stays ${told.state}`, async () => {
-      const row = await this.caller.ask<RechargeRow>(`GET /api/recharge/status/${told.id}`, undefined, token)
-      told.state = row.state
+  async #rechargeBecomes({ token }: Arrived, answered: AnsweredOrder, ends: readonly string[]): Promise<void> {
+    await this.#until(`recharge ${answered.id} stays ${answered.state}`, async () => {
+      const row = await this.caller.call<RechargeRow>(`GET /api/recharge/status/${answered.id}`, undefined, token)
+      answered.state = row.state
       return ends.includes(row.state)
     })
   }
 
-  /** Test coins to his own address; asked for again where a chain that was killed has forgotten them. */
+  /** Requests test coins to the player's address, again if a killed chain lost them. */
   async #deposited(): Promise<void> {
     const customer = await arrive(this.caller)
     const request = { network: NETWORK, requestId: randomUUID() }
-    await this.caller.ask(`GET /api/recharge/address/${NETWORK}`, undefined, customer.token)
+    await this.caller.call(`GET /api/recharge/address/${NETWORK}`, undefined, customer.token)
     let askedAt = 0
     await this.#until(`a deposit of ${customer.id} does not arrive`, async () => {
       if (Date.now() - askedAt > ASK_AGAIN_MS) {
-        await this.caller.ask('POST /api/recharge/faucet', request, customer.token)
+        await this.caller.call('POST /api/recharge/faucet', request, customer.token)
         askedAt = Date.now()
       }
-      const rows = await this.caller.ask<RechargeRow[]>('GET /api/recharge/0', undefined, customer.token)
+      const rows = await this.caller.call<RechargeRow[]>('GET /api/recharge/0', undefined, customer.token)
       const row = rows.find(({ state }) => state === 'credited')
       if (row) {
         const { id, gold, state } = row
-        this.#tell({ orders: 'recharges', id, playerId: customer.id, requestId: null, gold, state })
+        this.#record({ orders: 'recharges', id, playerId: customer.id, requestId: null, gold, state })
       }
       return row !== undefined
     })
@@ -178,18 +185,18 @@ export class Customers {
 
   async #withdrawn(to: object): Promise<void> {
     const customer = await arrive(this.caller)
-    const told = await this.#withdraw(customer, { kind: 'fiat', gold: 10_000 }, { ...BANK, ...to })
-    await this.#withdrawalBecomes(customer, told, ['confirmed', 'failed'])
+    const answered = await this.#withdraw(customer, { kind: 'fiat', gold: 10_000 }, { ...BANK, ...to })
+    await this.#withdrawalBecomes(customer, answered, ['confirmed', 'failed'])
   }
 
   async #transferred(): Promise<void> {
-    // Beyond what the hot wallet pays in a day, orders wait for the next one, as they should.
+    // Orders beyond the hot wallet's daily limit correctly wait for the next day.
     if (this.#transfers++ >= TRANSFERS_A_DAY) return await this.#deposited()
     const customer = await arrive(this.caller)
     const address = privateKeyToAddress(`0x${randomBytes(32).toString('hex')}`)
-    const told = await this.#withdraw(customer, { kind: 'crypto', network: NETWORK, gold: 10_000 }, { address })
-    this.paid.push({ id: told.id, address })
-    await this.#withdrawalBecomes(customer, told, ['confirmed', 'failed'])
+    const answered = await this.#withdraw(customer, { kind: 'crypto', network: NETWORK, gold: 10_000 }, { address })
+    this.paid.push({ id: answered.id, address })
+    await this.#withdrawalBecomes(customer, answered, ['confirmed', 'failed'])
   }
 
   async #reverted(): Promise<void> {
@@ -202,58 +209,59 @@ export class Customers {
     for (let waited = 0; waited < CALM_MS && !this.#isOver; waited += this.#lookMs) await sleep(this.#lookMs)
   }
 
-  /** Gold that was bought and not played for is looked at before it leaves. */
+  /** Withdraws bought gold that was not played, which needs a review. */
   async #reviewed(gold: number): Promise<void> {
     const customer = await arrive(this.caller)
-    const { told: recharge, payUrl } = await this.#order(customer)
+    const { answered: recharge, payUrl } = await this.#order(customer)
     await this.#outside.press(payUrl, 'approve')
     await this.#rechargeBecomes(customer, recharge, ['credited'])
-    const told = await this.#withdraw(customer, { kind: 'fiat', gold }, { ...BANK, accountNumber: GOOD_ACCOUNT })
-    // Answered with no where an earlier, unanswered try has taken it back already.
-    if (gold === CANCELLED_GOLD) await this.caller.try('POST /api/withdrawal/cancel', { id: told.id }, customer.token)
-    await this.#withdrawalBecomes(customer, told, gold === 20_000 ? ['confirmed'] : ['rejected'])
+    const answered = await this.#withdraw(customer, { kind: 'fiat', gold }, { ...BANK, accountNumber: GOOD_ACCOUNT })
+    // Refused if an earlier, unanswered try already cancelled it.
+    if (gold === CANCELLED_GOLD)
+      await this.caller.try('POST /api/withdrawal/cancel', { id: answered.id }, customer.token)
+    await this.#withdrawalBecomes(customer, answered, gold === 20_000 ? ['confirmed'] : ['rejected'])
   }
 
   async #withdraw(
     customer: Arrived,
-    wanted: { kind: string; network?: string; gold: number },
+    request: { kind: string; network?: string; gold: number },
     to: object,
-  ): Promise<Told> {
+  ): Promise<AnsweredOrder> {
     const { token, id: playerId } = customer
     for (;;) {
-      const { quoteId } = await this.caller.ask<{ quoteId: string }>('POST /api/withdrawal/quote', wanted, token)
+      const { quoteId } = await this.caller.call<{ quoteId: string }>('POST /api/withdrawal/quote', request, token)
       const requestId = randomUUID()
       const order = { quoteId, requestId, ...to }
-      const row = await this.caller.ask<WithdrawalRow>('POST /api/withdrawal', order, token).catch(forExpiredQuote)
-      // Two minutes may pass before anyone is there to answer.
+      const row = await this.caller.call<WithdrawalRow>('POST /api/withdrawal', order, token).catch(forExpiredQuote)
+      // Two minutes may pass before a node answers.
       if (row === null) continue
-      return this.#tell({ orders: 'withdrawals', id: row.id, playerId, requestId, gold: row.gold, state: row.state })
+      return this.#record({ orders: 'withdrawals', id: row.id, playerId, requestId, gold: row.gold, state: row.state })
     }
   }
 
-  async #withdrawalBecomes({ token }: Arrived, told: Told, ends: readonly string[]): Promise<void> {
-    await this.#until(`withdrawal ${told.id} stays ${told.state}`, async () => {
-      const rows = await this.caller.ask<WithdrawalRow[]>('GET /api/withdrawal/voucher/0', undefined, token)
-      told.state = rows.find(({ id }) => id === told.id)?.state ?? 'lost'
-      return ends.includes(told.state)
+  async #withdrawalBecomes({ token }: Arrived, answered: AnsweredOrder, ends: readonly string[]): Promise<void> {
+    await this.#until(`withdrawal ${answered.id} stays ${answered.state}`, async () => {
+      const rows = await this.caller.call<WithdrawalRow[]>('GET /api/withdrawal/voucher/0', undefined, token)
+      answered.state = rows.find(({ id }) => id === answered.id)?.state ?? 'lost'
+      return ends.includes(answered.state)
     })
   }
 
-  /** Not by the house: written as often as it takes, so that it must be the same to say it twice. */
+  /** Writes to the database directly and retries, so the statement must be idempotent. */
   async #write(sql: string, params: readonly unknown[]): Promise<void> {
     for (;;) {
       try {
         return void (await this.#nodes.db.commit(sql, params))
       } catch {
-        // The database is away as well at times.
+        // The database is down at times too.
         await sleep(DATABASE_BACK_MS)
       }
     }
   }
 
-  #tell(told: Told): Told {
-    this.told.push(told)
-    return told
+  #record(answered: AnsweredOrder): AnsweredOrder {
+    this.orders.push(answered)
+    return answered
   }
 
   async #until(otherwise: string, isSo: () => Promise<boolean>): Promise<void> {
@@ -270,19 +278,19 @@ export class Customers {
          on conflict do nothing`,
       [name, await hashPassword(PASSWORD)],
     )
-    const { token } = await this.caller.ask<{ token: string }>(
+    const { token } = await this.caller.call<{ token: string }>(
       'POST /api/console/login',
       { name, password: PASSWORD },
       '',
     )
     const begin = 'POST /api/console/authenticator/begin'
-    const { secret } = await this.caller.ask<{ secret: string }>(begin, {}, token)
-    // Where its answer was lost, a repeat is told that the app is on already.
+    const { secret } = await this.caller.call<{ secret: string }>(begin, {}, token)
+    // A repeat whose first answer was lost is refused because the app is already set up.
     await this.caller.try('POST /api/console/authenticator', { code: new App(secret).next() }, token)
     return token
   }
 
-  /** The two look at the same list at once, as people do, until everyone has left. */
+  /** Both operators work on the same list at once until all customers have finished. */
   async #decide(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.#decideAs(name)))
   }
@@ -296,7 +304,7 @@ export class Customers {
           await sleep(this.#lookMs)
         }
       } catch (error) {
-        // A session may end, as by a clock that was moved; then a colleague goes on.
+        // A session may expire when a clock was moved; then the other operator continues.
         if (!(error instanceof Refused)) throw error
         await sleep(this.#lookMs)
       }
@@ -304,7 +312,7 @@ export class Customers {
   }
 
   async #review(token: string): Promise<void> {
-    const rows = await this.caller.ask<WithdrawalRow[]>('GET /api/console/withdrawal/review', undefined, token)
+    const rows = await this.caller.call<WithdrawalRow[]>('GET /api/console/withdrawal/review', undefined, token)
     for (const { id, gold } of rows.filter((row) => row.gold !== CANCELLED_GOLD)) {
       const isBad = gold === REJECTED_GOLD
       const call = `POST /api/console/withdrawal/${isBad ? 'reject' : 'approve'}`

@@ -1,9 +1,9 @@
-// How a player of the storm plays a draw: a few bets in a row, on anything.
+// How a storm player plays a lottery game: several bets in a row, on anything.
 
 import { randomUUID } from 'node:crypto'
 import type { LotteryRules } from '@glasshouse/rulebook/play/game'
 import { houseLimits } from '@glasshouse/rulebook/play/limits'
-import { toldBet } from './crowd/book.ts'
+import { answeredBet } from './crowd/book.ts'
 import type { Habit } from './gamblers.ts'
 
 const BANKROLL = 100_000_000n
@@ -17,6 +17,6 @@ export function drawHabit<Choice extends object>(rules: LotteryRules<Choice, unk
     const requestId = randomUUID()
     const joined = await seat.try<{ bet: { id: number } }>(`POST /api/${rules.id}/join`, { gold, ...choice, requestId })
     if (!joined) return
-    seat.took(toldBet({ requestId, playerId: seat.playerId, game: rules.id, betId: joined.bet.id, gold }))
+    seat.took(answeredBet({ requestId, playerId: seat.playerId, game: rules.id, betId: joined.bet.id, gold }))
   }
 }

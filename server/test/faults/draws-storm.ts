@@ -1,5 +1,5 @@
-// `npm run faults -- draws [kills]`: the draws, killed in each phase. Lucky Fair Lottery takes two minutes a round, so the
-// three quicker ones stand for it: they share its engine.
+// `npm run faults -- draws [kills]`: the lottery games, killed in each phase. Lucky Fair Lottery takes two minutes a
+// round, so the three faster games represent it: they share its engine.
 
 import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'

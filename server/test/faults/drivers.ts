@@ -1,9 +1,9 @@
-// Who drives a game, and in which phase its round is.
+// Finds a game's leader and the phase of its round.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../src/platform/db/tx.ts'
 
-/** Whoever is to be met while bets are taken must be met before the last moment of that. */
+/** A leader must be found before the last moment of the betting phase. */
 const LAST_MOMENT_MS = 1500n
 
 export interface Round {
@@ -21,7 +21,7 @@ export class Drivers {
     this.#db = db
   }
 
-  async look(game: string): Promise<Round | null> {
+  async currentRound(game: string): Promise<Round | null> {
     const [round] = await this.#db.read<Round>(
       `select id, phase, lock_time, ended_at, now_ms() as now from rounds where game = $1 and phase <> 'over'`,
       [game],
@@ -29,18 +29,18 @@ export class Drivers {
     return round ?? null
   }
 
-  async holder(game: string): Promise<string | undefined> {
-    const [lease] = await this.#db.read<{ holder: string }>(
+  async leader(game: string): Promise<string | undefined> {
+    const [lease] = await this.#db.read<{ leader: string }>(
       'select holder::text from leases where name = $1 and expires_at > now_ms()',
       [`drive:${game}`],
     )
-    return lease?.holder
+    return lease?.leader
   }
 
-  /** Waits until a round of the game is in this phase; null if that takes longer than `limitMs`. */
+  /** Waits until the game's round is in this phase; null if it takes longer than `limitMs`. */
   async meet(phase: string, game: string, limitMs = Infinity): Promise<Round | null> {
     for (const began = Date.now(); Date.now() - began < limitMs; await sleep(5)) {
-      const round = await this.look(game)
+      const round = await this.currentRound(game)
       const isTooLate = phase === 'betting' && round !== null && round.lock_time - round.now < LAST_MOMENT_MS
       if (round?.phase === phase && !isTooLate) return round
     }

@@ -1,9 +1,9 @@
-// How a player of the storm plays a flight: with a target or a jump, now and then taking the bet back.
+// How a storm player plays a crash game: with a target or a cash-out, sometimes cancelling.
 
 import { randomUUID } from 'node:crypto'
 import type { CrashRules } from '@glasshouse/rulebook/play/game'
 import type { CrashBet } from '@glasshouse/rulebook/wire/play/crash-engine'
-import { toldBet, type ToldBet } from './crowd/book.ts'
+import { answeredBet, type AnsweredBet } from './crowd/book.ts'
 import type { Habit, Seat } from './gamblers.ts'
 
 export const flightHabit =
@@ -14,30 +14,30 @@ export const flightHabit =
     const gold = 100 * (1 + seat.below(5))
     const joined = await seat.try<{ bet: CrashBet }>(`POST /api/${rules.id}/join`, { gold, auto, requestId })
     if (!joined) return
-    const bet = toldBet({ requestId, playerId: seat.playerId, game: rules.id, betId: joined.bet.id, gold })
+    const bet = answeredBet({ requestId, playerId: seat.playerId, game: rules.id, betId: joined.bet.id, gold })
     seat.took(bet)
-    // Said twice, it is done once: who hears no has never heard yes, and keeps the bet.
+    // Cancelling is idempotent: a refusal means that it never succeeded, and the bet stays.
     if (seat.below(10) === 0) {
       bet.isCancelled = (await seat.try(`POST /api/${rules.id}/cancel`, { betId: bet.betId })) !== null
       bet.isKept = !bet.isCancelled
     }
     if (bet.isCancelled) bet.payout = gold
-    else await fly(seat, bet, auto === null ? seat.below(15_000) : Infinity)
+    else await playRound(seat, bet, auto === null ? seat.below(15_000) : Infinity)
   }
 
-/** Waits for the end of the bet, and jumps once its time has come. */
-async function fly(seat: Seat, bet: ToldBet, jumpAfterMs: number): Promise<void> {
+/** Waits for the end of the bet and cashes out once it is time. */
+async function playRound(seat: Seat, bet: AnsweredBet, cashOutAfterMs: number): Promise<void> {
   const began = Date.now()
   for (;;) {
-    await seat.look()
+    await seat.pause()
     const state = await seat.try<{ my: CrashBet | null; next: CrashBet | null; phase: string }>(`GET /api/${bet.game}`)
     const mine = [state?.my, state?.next].find((each) => each?.id === bet.betId)
     if (!mine || !['queued', 'placed'].includes(mine.state)) return
-    if (state?.phase !== 'running' || mine.state !== 'placed' || Date.now() - began < jumpAfterMs) continue
+    if (state?.phase !== 'running' || mine.state !== 'placed' || Date.now() - began < cashOutAfterMs) continue
     const body = { betId: bet.betId, requestId: randomUUID() }
-    const left = await seat.try<{ kind: string; bet: CrashBet }>(`POST /api/${bet.game}/jump`, body)
-    if (!left) continue
+    const cashedOut = await seat.try<{ kind: string; bet: CrashBet }>(`POST /api/${bet.game}/jump`, body)
+    if (!cashedOut) continue
     bet.jumps++
-    if (left.kind === 'left') bet.exit = left.bet.exit
+    if (cashedOut.kind === 'left') bet.exit = cashedOut.bet.exit
   }
 }

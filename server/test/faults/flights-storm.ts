@@ -1,4 +1,4 @@
-// `npm run faults -- flights [kills]`: the four flights, killed in each phase.
+// `npm run faults -- flights [kills]`: the four crash games, killed in each phase.
 
 import { bomb } from '@glasshouse/rulebook/games/bomb/rules'
 import { crash } from '@glasshouse/rulebook/games/crash/rules'

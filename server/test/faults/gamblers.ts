@@ -1,29 +1,29 @@
-// Players who bet without pause on every node, each by a habit.
+// Players who bet continuously on every node, each by a habit.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { arrive } from './crowd/arrive.ts'
-import type { ToldBet } from './crowd/book.ts'
+import type { AnsweredBet } from './crowd/book.ts'
 import type { HouseNodes } from './house/house-nodes.ts'
 import { below, PersistentCaller } from './house/persistent-caller.ts'
 
 const PER_GAME = 30
 
-/** A player as a habit knows him. */
+/** A player as seen by a habit. */
 export interface Seat {
   readonly playerId: number
-  /** Null where the house refused, as it may. */
+  /** Null if the server refused, as it may. */
   try<T>(key: string, body?: object): Promise<T | null>
   below(n: number): number
-  /** The moment between two looks at a round. */
-  look(): Promise<void>
-  took(bet: ToldBet): void
+  /** The pause between two reads of a round. */
+  pause(): Promise<void>
+  took(bet: AnsweredBet): void
 }
 
-/** One bet, from its making to its end. */
+/** One bet, from placing it to its end. */
 export type Habit = (seat: Seat) => Promise<void>
 
 export class Gamblers {
-  readonly bets: ToldBet[] = []
+  readonly bets: AnsweredBet[] = []
   readonly #caller: PersistentCaller
   readonly #playing: Promise<void>[] = []
   #isOver = false
@@ -44,13 +44,13 @@ export class Gamblers {
     return this.#playing.length
   }
 
-  /** No more bets; answers when every player has heard how his last one ended. */
-  async leave() {
+  /** Places no more bets; resolves when every player knows how the last one ended. */
+  async finish() {
     this.#isOver = true
     await Promise.all(this.#playing)
     const { requests, repeated } = this.#caller
-    const jumps = this.bets.reduce((sum, bet) => sum + bet.jumps, 0)
-    return { requests, repeated, bets: this.bets.length, jumps }
+    const cashOuts = this.bets.reduce((sum, bet) => sum + bet.jumps, 0)
+    return { requests, repeated, bets: this.bets.length, jumps: cashOuts }
   }
 
   async #seat(): Promise<Seat> {
@@ -59,7 +59,7 @@ export class Gamblers {
       playerId: id,
       try: (key, body) => this.#caller.try(key, body, token),
       below,
-      look: () => sleep(200 + below(200)),
+      pause: () => sleep(200 + below(200)),
       took: (bet) => void this.bets.push(bet),
     }
   }

@@ -1,6 +1,6 @@
-// Several nodes on PostgreSQL and Redis; players bet on all of them; the node that drives a game is killed with kill -9
-// in each phase. Afterwards every bet that was answered must be there once, paid by the rules, and every coin accounted
-// for. Prints the counts.
+// Several nodes on PostgreSQL and Redis, with players betting on all of them, while the leader of a game is killed with
+// kill -9 in each phase. Afterwards every answered bet must exist once, be paid by the rules, and every coin be
+// accounted for. Prints the counts.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger } from '../../src/ledger/laws.ts'
@@ -16,12 +16,12 @@ const LATE_MS = 5000
 export interface StormPlan {
   readonly games: readonly StormGame[]
   readonly habits: readonly Habit[]
-  /** The phases to kill in, as the database calls them. */
+  /** The phases to kill in, as named in the database. */
   readonly phases: readonly string[]
   readonly kills: number
 }
 
-/** Answers whether all went well. */
+/** Returns whether everything was correct. */
 export async function storm(plan: StormPlan): Promise<boolean> {
   const nodes = await HouseNodes.open({ size: NODES })
   try {
@@ -62,13 +62,13 @@ class Storm {
 
   async #report(gamblers: Gamblers, isInTime: boolean): Promise<boolean> {
     const { db } = this.#nodes
-    const asked = await gamblers.leave()
+    const totals = await gamblers.finish()
     const found = await audit(db, gamblers, this.#plan.games)
     const { laws } = await checkLedger(db)
     const broken = laws.filter((law) => law.broken > 0).map(({ law }) => law)
     const { lost, doubled, wrong, open, escrow } = found
     console.log(
-      `requests ${asked.requests}, cut off and asked again ${asked.repeated}, bets answered ${asked.bets}, jumps answered ${asked.jumps}`,
+      `requests ${totals.requests}, cut off and asked again ${totals.repeated}, bets answered ${totals.bets}, jumps answered ${totals.jumps}`,
     )
     console.log(`bets in the book ${found.bets}, rounds ${found.rounds}, incidents ${found.incidents}`)
     console.log(`lost ${lost}, doubled ${doubled}, paid wrongly ${wrong}, still open ${open}, in escrow ${escrow}`)
@@ -80,7 +80,7 @@ class Storm {
     return isWell
   }
 
-  /** Between the lock and the start of a flight lies hardly a moment: stretched, it can be met. */
+  /** Stretches the short time between lock and start of a crash round, so that it can be hit. */
   async #stretchTheLock(): Promise<void> {
     await this.#nodes.db.transaction((tx) =>
       tx.script(`
@@ -95,22 +95,22 @@ class Storm {
     )
   }
 
-  /** Kills the driver while a round of the game is in this phase; answers how late the round then moved on. */
+  /** Kills the leader while the game's round is in this phase; returns how late the round then moved on. */
   async #killIn(phase: string, rules: StormGame): Promise<number> {
     const game = rules.id
     if (phase === 'locked') await this.#nodes.db.commit('insert into lingering values ($1)', [game])
     const round = await this.#drivers.meet(phase, game)
     if (!round) throw new Error(`${game} was never in ${phase}`)
-    const holder = await this.#drivers.holder(game)
-    await this.#nodes.kill(holder ?? '')
+    const leader = await this.#drivers.leader(game)
+    await this.#nodes.kill(leader ?? '')
     const killedAt = Date.now()
     await this.#nodes.db.commit('delete from lingering')
     for (;;) {
-      const current = await this.#drivers.look(game)
-      // In the air a round moves on when it ends, which only its rules can tell: till then its driver must be another.
+      const current = await this.#drivers.currentRound(game)
+      // A running round moves on when it ends, which only its rules know: until then another leader must take over.
       if (phase === 'running' && current?.id === round.id && current.phase === 'running') {
-        const next = await this.#drivers.holder(game)
-        if (next && next !== holder) return Date.now() - killedAt
+        const next = await this.#drivers.leader(game)
+        if (next && next !== leader) return Date.now() - killedAt
       } else if (current && (current.id !== round.id || current.phase !== phase)) {
         const due = dueAt(rules, round)
         return due === null ? Date.now() - killedAt : Number(current.now) - due
@@ -120,7 +120,7 @@ class Storm {
   }
 }
 
-/** When the round had to leave this phase; null where that is not known before. */
+/** When the round must leave this phase; null if unknown. */
 function dueAt(rules: StormGame, { phase, lock_time, ended_at }: Round): number | null {
   const lockTime = Number(lock_time)
   if (phase === 'betting') return lockTime

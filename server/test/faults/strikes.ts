@@ -1,6 +1,5 @@
-// Where a house can be struck down: between every two steps of an order's way in or out. A process that is armed with
-// such points kills itself with kill -9 at the first of them that it reaches. It sees every statement and every call
-// that goes by, so the house itself needs to know nothing of this.
+// Crash points between every two steps of an order. A process armed with such points kills itself with kill -9 at the
+// first one it reaches. It observes every statement and outgoing call, so the product code contains no hooks.
 
 import fs from 'node:fs'
 import { asTx, type Database, type Tx } from '../../src/platform/db/tx.ts'
@@ -72,27 +71,27 @@ const PLACES: Readonly<Record<string, readonly [Moment, RegExp]>> = {
 
 export const POINTS: readonly string[] = Object.keys(PLACES)
 
-/** What a node that strikes itself down says last. */
+/** The last line of a node that kills itself. */
 export const STRUCK = 'struck '
 
 const CONCERNS = /recharges|withdrawal|post_journal|chain_payouts|hooks_taken/
 
-/** Arms this process with the points that are named, one to a line, except those that stand in the file by then. */
+/** Arms this process with the named points, one per line, except those listed in the file by then. */
 export function armed(db: Database, points: string, file: string): Database {
-  const left = new Set(points.split('\n').filter(Boolean))
-  if (left.size === 0) return db
-  const unknown = [...left].find((name) => !PLACES[name])
+  const remaining = new Set(points.split('\n').filter(Boolean))
+  if (remaining.size === 0) return db
+  const unknown = [...remaining].find((name) => !PLACES[name])
   if (unknown) throw new Error(`there is no point '${unknown}'`)
-  const strike = async (moment: Moment, seen: string): Promise<void> => {
-    for (const name of left) {
+  const strike = async (current: Moment, seen: string): Promise<void> => {
+    for (const name of remaining) {
       const [when, what] = PLACES[name] ?? []
-      if (when !== moment || !what?.test(seen)) continue
-      left.delete(name)
+      if (when !== current || !what?.test(seen)) continue
+      remaining.delete(name)
       if (fs.readFileSync(file, 'utf8').split('\n').includes(name)) continue
       fs.appendFileSync(file, `${name}\n`)
       fs.writeSync(1, `${STRUCK}${name}\n`)
       process.kill(process.pid, 'SIGKILL')
-      // The signal may take a moment; nothing goes on meanwhile.
+      // The signal may take a moment; nothing continues meanwhile.
       await new Promise(() => {})
     }
   }
@@ -100,7 +99,7 @@ export function armed(db: Database, points: string, file: string): Database {
   return struckDatabase(db, strike)
 }
 
-type Strike = (moment: Moment, seen: string) => Promise<void>
+type Strike = (when: Moment, seen: string) => Promise<void>
 
 const struckDatabase = (db: Database, strike: Strike): Database => ({
   kind: db.kind,
@@ -133,22 +132,22 @@ const struckTransaction = (tx: Tx, strike: Strike, seen: string[]): Tx =>
     script: (sql) => tx.script(sql),
   })
 
-/** A statement with what went in and came out, on one line; what orders have nothing to do with is left out. */
+/** A statement with its parameters and rows on one line; empty for statements that do not concern orders. */
 function shown(sql: string, params: readonly unknown[] = [], rows: readonly object[] = []): string {
   if (!CONCERNS.test(sql)) return ''
   const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
   return `${sql.replaceAll(/\s+/g, ' ')} ${JSON.stringify([params, rows.slice(0, 1)], plain)}`
 }
 
-/** Hears every call to the outside and its answer. */
+/** Observes every outgoing call and its response. */
 function listenIn(strike: Strike): void {
   const call = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const answer = await call(input, init)
     const url = new URL(input instanceof Request ? input.url : input)
     const body = typeof init?.body === 'string' ? init.body : ''
-    const words = await answer.clone().text()
-    await strike('answered', `${init?.method ?? 'GET'} ${url.pathname} ${body} ${words}`.replaceAll('\n', ' '))
+    const text = await answer.clone().text()
+    await strike('answered', `${init?.method ?? 'GET'} ${url.pathname} ${body} ${text}`.replaceAll('\n', ' '))
     return answer
   }
 }

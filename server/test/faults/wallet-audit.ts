@@ -1,4 +1,4 @@
-// Three books after a storm: the house's own, the gateway's and the chain's, and beside them what players were answered.
+// Compares three books after a storm, the server's, the gateway's and the chain's, with what players were answered.
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { goldFor, type Units } from '@glasshouse/rulebook/core/payments'
@@ -71,7 +71,7 @@ export async function auditWallet(
         some.length,
       ]),
     ),
-    lost: lostOf(rows, customers),
+    lost: findLost(rows, customers),
     doubled: await doubledOf(db, rows),
     open: rows.filter(({ state }) => !FINAL.includes(state)).map(nameOf),
     differences: [...paid, ...(await differInside(db, rows, others)), ...(await reconciled(db, gateway, outside))],
@@ -81,20 +81,20 @@ export async function auditWallet(
 
 const nameOf = ({ kind, orders, id, state }: OrderRow): string => `${kind} ${orders} ${id} ${state}`
 
-/** What was answered and is not there, or is there as something else. */
-function lostOf(rows: readonly OrderRow[], { told }: Customers): string[] {
+/** Orders that were answered and are missing or different. */
+function findLost(rows: readonly OrderRow[], { orders }: Customers): string[] {
   const byId = new Map(rows.map((row) => [`${row.orders}:${row.id}`, row]))
-  return told
+  return orders
     .filter(({ orders, id, playerId, requestId, state }) => {
       const row = byId.get(`${orders}:${id}`)
       const isSame = row?.player_id === BigInt(playerId) && row.request_id === requestId
-      // What was under way when it was last answered has gone on since.
+      // An order that was pending when last answered has moved on since.
       return !isSame || (FINAL.includes(state) && row?.state !== state)
     })
     .map(({ orders, id, state }) => `${orders} ${id} was answered as ${state}`)
 }
 
-/** An order under two numbers, or gold that moved twice for one. */
+/** An order with two ids, or gold moved twice for one. */
 async function doubledOf(db: Database, rows: readonly OrderRow[]): Promise<string[]> {
   const requests = Map.groupBy(
     rows.filter(({ request_id }) => request_id !== null),
@@ -154,7 +154,7 @@ async function differFromChain(
   return found
 }
 
-/** Every player's gold, and the accounts of the outside, from what was paid alone. */
+/** Every player's gold and the external accounts, derived from payments alone. */
 async function differInside(db: Database, rows: readonly OrderRow[], others: ReadonlySet<number>): Promise<string[]> {
   const found: string[] = []
   const wrong = rows.filter((row) => {
@@ -191,7 +191,7 @@ async function differInside(db: Database, rows: readonly OrderRow[], others: Rea
   return found
 }
 
-/** What the house itself finds, and whatever it has found before and not taken off its list. */
+/** What the server's own reconciliation finds, and its open findings. */
 async function reconciled(db: Database, gateway: SandboxGateway, outside: Outside): Promise<string[]> {
   const chain = new EvmChain(outside.chain.rpc)
   await new Reconciliation(db, gateway, Date).run()

@@ -1,4 +1,4 @@
-// A handful of the points at which `npm run faults -- wallet` kills the house: one on each way in and out.
+// Some of the crash points of `npm run faults -- wallet`: one for each deposit and payout method.
 
 import { expect, test } from 'vitest'
 import { databases } from '../support/open-server.ts'
@@ -12,7 +12,7 @@ const POINTS = [
 ]
 
 test.runIf(databases.includes('postgresql'))(
-  'killed in the middle of orders, the house, the gateway and the chain keep the same books',
+  'server, gateway and chain keep the same books when killed during orders',
   { timeout: 500_000 },
   async () => {
     const { wrong, answered } = await WalletWeather.blow({
@@ -22,7 +22,7 @@ test.runIf(databases.includes('postgresql'))(
       kills: 0,
       seed: 1,
       limitMs: 240_000,
-      say: () => {},
+      log: () => {},
     })
     expect(Object.entries(wrong).filter(([, all]) => all.length > 0)).toEqual([])
     expect(answered).toBeGreaterThan(POINTS.length)

@@ -1,5 +1,5 @@
-// `npm run faults -- wallet-sim [worlds] [first seed]`: as many made-up worlds of the wallet as one likes, each from its
-// seed. A seed that fails can be had again alone: `-- wallet-sim 1 4711`.
+// `npm run faults -- wallet-sim [worlds] [first seed]`: simulates any number of wallet worlds, each from its seed.
+// Repeat a failing seed alone with `-- wallet-sim 1 4711`.
 
 import { Coverage } from '../sim/coverage.ts'
 import { openSimDatabase } from '../sim/sim-database.ts'
@@ -11,14 +11,14 @@ const all = new Coverage()
 const failed: number[] = []
 for (let seed = first; seed < first + worlds; seed++) {
   try {
-    all.add(await simulate(house, seed))
+    all.add(await simulate(simulation, seed))
   } catch (error) {
     if (!(error instanceof SeedFailed)) throw error
     failed.push(seed)
     console.log(error.message)
   }
 }
-await house.db.close()
+await simulation.db.close()
 const missing = worlds < 300 ? [] : all.missing()
 console.log(all.print())
 console.log(`${worlds} worlds, ${failed.length} broke a law${failed.length > 0 ? `: ${failed.join(', ')}` : ''}`)

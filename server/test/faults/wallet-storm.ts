@@ -1,4 +1,5 @@
-// `npm run faults -- wallet [kills] [seed]`: the wallet, killed between every two steps of an order, and `kills` times besides.
+// `npm run faults -- wallet [kills] [seed]`: the wallet, killed between every two steps of an order, and `kills` more
+// times at random.
 
 import { randomInt } from 'node:crypto'
 import { POINTS } from './strikes.ts'
@@ -13,7 +14,7 @@ console.log(
 
 const { counts, killed, requests, repeated, answered, wrong } = await WalletWeather.blow({
   ...plan,
-  say: (line) => console.log(line),
+  log: (line) => console.log(line),
 })
 for (const [name, count] of Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b)))
   console.log(`  ${name}: ${count}`)

@@ -1,6 +1,5 @@
-// Money comes in and goes out through a real gateway and a real chain, while the house is killed with kill -9 at the points
-// that are named and at random moments, and gateway and chain are killed too. Afterwards three books must say the same:
-// the house's, the gateway's and the chain's.
+// Deposits and payouts through a real gateway and chain, while the server is killed with kill -9 at named points and
+// random times, and gateway and chain are killed too. Afterwards the books of server, gateway and chain must agree.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Luck } from '../sim/luck.ts'
@@ -16,12 +15,12 @@ export interface WeatherPlan {
   readonly nodes: number
   readonly customers: number
   readonly points: readonly string[]
-  /** How often one of the three is killed at a random moment. */
+  /** How often one of the three is killed at a random time. */
   readonly kills: number
   readonly seed: number
-  /** All points are reached long before, or never; and every order ends. */
+  /** The time limit: all points are reached and all orders end long before. */
   readonly limitMs: number
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 export class WalletWeather {
@@ -40,7 +39,7 @@ export class WalletWeather {
     this.#luck = new Luck(plan.seed)
   }
 
-  /** Blows once; answers what was counted and everything that is wrong, by its kind. */
+  /** Runs the storm once; returns the counts and all problems by kind. */
   static async blow(plan: WeatherPlan) {
     const began = Date.now()
     const struck = new Set<string>()
@@ -49,7 +48,7 @@ export class WalletWeather {
     try {
       const onStruck = (point: string): void => {
         struck.add(point)
-        plan.say(`  ${Math.round((Date.now() - began) / 1000)} s  killed at '${point}'`)
+        plan.log(`  ${Math.round((Date.now() - began) / 1000)} s  killed at '${point}'`)
       }
       const { nodes: size, points } = plan
       const nodes = await HouseNodes.open({ size, ports, env: outside.env, points, onStruck })
@@ -68,13 +67,13 @@ export class WalletWeather {
   }
 
   async #blow(began: number) {
-    // A node that can not be replaced ends it all: nobody would ever be answered.
-    const broken = new Promise<never>((_, reject) => void this.#revive().catch(reject))
-    return await Promise.race([this.#rage(began), broken])
+    // A node that cannot be replaced aborts the storm: nobody would be answered any more.
+    const failed = new Promise<never>((_, reject) => void this.#revive().catch(reject))
+    return await Promise.race([this.#runStorm(began), failed])
   }
 
-  async #rage(began: number) {
-    const { customers: count, points, limitMs, say } = this.#plan
+  async #runStorm(began: number) {
+    const { customers: count, points, limitMs, log } = this.#plan
     const customers = new Customers(this.#nodes, this.#outside, limitMs)
     customers.begin(
       count,
@@ -84,8 +83,8 @@ export class WalletWeather {
     while (this.#missing().length > 0 && Date.now() - began < limitMs) await sleep(PAUSE_MS)
     const killed = await killing
     this.#nodes.disarm()
-    say('The storm is over; waiting for what is still under way.')
-    await customers.leave()
+    log('The storm is over; waiting for what is still under way.')
+    await customers.finish()
     this.#isOver = true
     const { counts, ...wrong } = await auditWallet(this.#nodes.db, this.#outside, customers)
     return {
@@ -93,12 +92,12 @@ export class WalletWeather {
       killed: { 'at points': this.#struck.size, ...killed },
       requests: customers.caller.requests,
       repeated: customers.caller.repeated,
-      answered: customers.told.length,
+      answered: customers.orders.length,
       wrong: { ...wrong, stuck: customers.stuck, unreached: this.#missing() },
     }
   }
 
-  /** Whoever fell is replaced, until nobody needs the house any more. */
+  /** Replaces killed nodes until the customers have finished. */
   async #revive(): Promise<void> {
     while (!this.#isOver) {
       await this.#nodes.revive()

@@ -1,10 +1,10 @@
-// The faults of a whole storm: which ones strike, in which order and when, is decided by the seed alone.
+// The faults of the complete storm. The seed alone decides which occur, in which order and when.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Luck } from '../sim/luck.ts'
 import { Drivers } from './drivers.ts'
 import type { HouseGround } from './house/house-ground.ts'
-import type { Line } from './house/line.ts'
+import type { ProxyConnection } from './house/line.ts'
 
 const LEAST_GAP_MS = 6000
 const MOST_GAP_MS = 40_000
@@ -13,10 +13,10 @@ const WHOLE_MS = 180_000
 const MEET_MS = 30_000
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
-/** A deposit counts after three blocks: one block more would be for a person to look at. */
+/** A deposit counts after three blocks: one more block would need an operator. */
 const REORGANISED_BLOCKS = 2
 
-/** The shared games, and the phases in which their drivers can be met. */
+/** The games with shared rounds, and the phases in which their leaders can be killed. */
 const FLIGHTS = ['crash', 'football', 'bomb', 'richbomb']
 const DRAWS = ['roulette', 'fruit', 'wingo']
 const PHASES = [
@@ -24,7 +24,7 @@ const PHASES = [
   ...DRAWS.flatMap((game) => ['betting', 'locked', 'result'].map((phase) => ({ game, phase }))),
 ]
 
-/** Faults of one realm come one after the other; those of different realms may overlap. */
+/** Faults of one realm are sequential; those of different realms may overlap. */
 type Realm = 'nodes' | 'clock' | 'postgres' | 'lines' | 'redis' | 'gateway' | 'chain'
 
 interface Fault {
@@ -36,30 +36,30 @@ interface Fault {
 
 export class Weather {
   readonly counts = new Map<string, number>()
-  /** Faults that were meant to strike and did not. */
+  /** Faults that were planned and did not occur. */
   readonly missed: string[] = []
   readonly leftOut: string[] = []
   readonly #ground: HouseGround
   readonly #drivers: Drivers
   readonly #luck: Luck
-  readonly #say: (line: string) => void
+  readonly #log: (line: string) => void
   readonly #realms = new Map<Realm, Promise<void>>()
   readonly #faults: readonly Fault[]
   readonly #ending = new AbortController()
   #keeping: Promise<void> = Promise.resolve()
   #isKept = true
 
-  constructor(ground: HouseGround, seed: number, say: (line: string) => void) {
+  constructor(ground: HouseGround, seed: number, log: (line: string) => void) {
     this.#ground = ground
     this.#drivers = new Drivers(ground.nodes.db)
     this.#luck = new Luck(seed)
-    this.#say = say
+    this.#log = log
     this.#faults = [...this.#nodeFaults(), ...this.#serviceFaults(), ...this.#outsideFaults()]
     const { withoutDisk } = ground.postgres
     if (withoutDisk !== null) this.leftOut.push(`a full disk (${withoutDisk})`)
   }
 
-  /** Strikes until the time is over. */
+  /** Injects faults until the time is over. */
   async blow(untilMs: number): Promise<void> {
     this.#keeping = this.#keepNodesUp()
     let deck: Fault[] = []
@@ -68,7 +68,7 @@ export class Weather {
       if (at > untilMs) return await this.#rest(untilMs - Date.now())
       if (deck.length === 0) deck = this.#shuffled()
       const fault = deck.pop()
-      // Its own luck: what it meets on the way must not change what comes after it.
+      // Each fault has its own random source, so that it does not change later faults.
       const luck = new Luck(this.#luck.between(0, 2 ** 31))
       await this.#rest(at - Date.now())
       if (this.#ending.signal.aborted) return
@@ -76,7 +76,7 @@ export class Weather {
     }
   }
 
-  /** No more faults; answers when everything is whole again. */
+  /** Injects no more faults; resolves when everything is repaired. */
   async calm(): Promise<void> {
     this.#ending.abort()
     await Promise.all(this.#realms.values())
@@ -109,16 +109,16 @@ export class Weather {
     return deck
   }
 
-  #struck(name: string, words = name, times = 1): void {
+  #struck(name: string, text = name, times = 1): void {
     this.counts.set(name, (this.counts.get(name) ?? 0) + times)
-    this.#say(words)
+    this.#log(text)
   }
 
   async #rest(ms: number): Promise<void> {
     await sleep(Math.max(0, ms), undefined, { signal: this.#ending.signal }).catch(() => {})
   }
 
-  /** Whoever fell is replaced; one that can not open now, as its database is down, is tried again. */
+  /** Replaces killed nodes; retries one that cannot open because its database is down. */
   async #keepNodesUp(): Promise<void> {
     while (this.#isKept) {
       await this.#ground.nodes
@@ -152,11 +152,11 @@ export class Weather {
 
   #serviceFaults(): Fault[] {
     const { postgres, postgresLines, redis, redisLines } = this.#ground
-    const restart = (mode: 'immediate' | 'fast', words: string): Fault => ({
+    const restart = (mode: 'immediate' | 'fast', text: string): Fault => ({
       realm: 'postgres',
       cards: 1,
       strike: async () => {
-        this.#struck(words)
+        this.#struck(text)
         await postgres.restart(mode)
       },
     })
@@ -202,12 +202,12 @@ export class Weather {
     ]
   }
 
-  /** At the same moment. */
+  /** Simultaneously. */
   async #killNodes(luck: Luck, count: number): Promise<void> {
     const { nodes } = this.#ground
-    const left = [...nodes.ids]
-    const chosen = Array.from({ length: Math.min(count, left.length) }, () =>
-      String(left.splice(luck.between(0, left.length - 1), 1)[0]),
+    const candidates = [...nodes.ids]
+    const chosen = Array.from({ length: Math.min(count, candidates.length) }, () =>
+      String(candidates.splice(luck.between(0, candidates.length - 1), 1)[0]),
     )
     await this.#kill(chosen, count === 1 ? 'a node killed' : `${chosen.length} nodes killed at once`)
   }
@@ -215,23 +215,23 @@ export class Weather {
   async #killDriver(luck: Luck): Promise<void> {
     const { game, phase } = luck.pick(PHASES) ?? { game: '', phase: '' }
     const round = await this.#drivers.meet(phase, game, MEET_MS)
-    const holder = await this.#drivers.holder(game)
+    const leader = await this.#drivers.leader(game)
     const { ids } = this.#ground.nodes
-    if (!round || !holder || !ids.includes(holder)) return await this.#killNodes(luck, 1)
-    await this.#kill([holder], `the driver of ${game} killed in ${phase}`)
+    if (!round || !leader || !ids.includes(leader)) return await this.#killNodes(luck, 1)
+    await this.#kill([leader], `the driver of ${game} killed in ${phase}`)
     this.counts.set('drivers killed in a phase', (this.counts.get('drivers killed in a phase') ?? 0) + 1)
   }
 
-  /** The next one falls only when all are up again: the house needs someone to play with. */
-  async #kill(ids: readonly string[], words: string): Promise<void> {
+  /** Kills the next only when all are up again, because players need a node. */
+  async #kill(ids: readonly string[], text: string): Promise<void> {
     const { nodes } = this.#ground
     const killed = ids.map((id) => nodes.kill(id))
-    this.#struck('nodes killed', words, ids.length)
+    this.#struck('nodes killed', text, ids.length)
     await Promise.all(killed)
     await this.#untilWhole()
   }
 
-  /** One node's host believes in another time for a while, by seconds or by hours, later or earlier. */
+  /** Changes one node's host clock for a while, by seconds or hours, forward or back. */
   async #moveClock(luck: Luck): Promise<void> {
     const { nodes } = this.#ground
     const id = luck.pick(nodes.ids)
@@ -245,7 +245,7 @@ export class Weather {
       await this.#rest(luck.between(10, 30) * SECOND_MS)
       await nodes.moveClock(id, 0)
     } catch {
-      // Killed meanwhile, and its clock with it.
+      // The node was killed meanwhile, and its clock with it.
     }
   }
 
@@ -261,8 +261,8 @@ export class Weather {
     if (!isRefused) this.missed.push('PostgreSQL could write to a full disk')
   }
 
-  /** One node alone, or all of them. */
-  async #disturb(service: string, lines: readonly Line[], luck: Luck): Promise<void> {
+  /** Disturbs one node's connections or all. */
+  async #disturb(service: string, lines: readonly ProxyConnection[], luck: Luck): Promise<void> {
     const one = luck.pick(lines)
     const chosen = luck.chance(0.5) && one ? [one] : lines
     const whose = chosen.length === 1 ? 'a line' : 'all lines'
@@ -275,10 +275,10 @@ export class Weather {
     for (const line of chosen) line.mend()
   }
 
-  /** What was in the last blocks is in none of the new ones. */
+  /** Replaces the last blocks by ones without their transactions. */
   async #reorganise(luck: Luck): Promise<void> {
     const depth = luck.between(1, REORGANISED_BLOCKS)
-    // A chain that has just come up has no blocks to give yet.
+    // A chain that has just started has no blocks to replace yet.
     for (const began = Date.now(); Date.now() - began < MEET_MS; await sleep(SECOND_MS)) {
       if (!(await this.#ground.outside.reorganise(depth))) continue
       return this.#struck('chain reorganised', `${depth} blocks of the chain gone`)

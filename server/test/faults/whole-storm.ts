@@ -1,5 +1,5 @@
-// `npm run faults [-- --minutes 10 --seed 4711 --players 300]`: people play and pay while everything that can fail does.
-// Afterwards every book is compared with what they were told. The seed decides which faults strike and when.
+// `npm run faults [-- --minutes 10 --seed 4711 --players 300]`: players bet and pay while everything that can fail
+// does. Afterwards every book is compared with what they were answered. The seed decides which faults occur and when.
 
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ const plan = {
 }
 const command = `npm run faults -- --minutes ${plan.minutes} --seed ${plan.seed} --players ${plan.players}`
 const began = Date.now()
-const say = (line: string): void => console.log(`  ${Math.round((Date.now() - began) / 1000)} s  ${line}`)
+const log = (line: string): void => console.log(`  ${Math.round((Date.now() - began) / 1000)} s  ${line}`)
 
 const ground = new HouseGround()
 let isStopped = false
@@ -44,7 +44,7 @@ try {
 } catch (error) {
   if (!isStopped) console.error(error)
 }
-// Whoever stopped it has said all there is to say.
+// The error that stopped it was already printed.
 if (isStopped) await new Promise(() => {})
 await ground.clear(!isWell)
 if (!isWell) console.log(`What the nodes and PostgreSQL said is kept in ${ground.folder}`)
@@ -54,26 +54,26 @@ process.exit(isWell ? 0 : 1)
 
 async function blow(): Promise<boolean> {
   const { nodes, outside, post, fallen } = ground
-  const weather = new Weather(ground, plan.seed, say)
+  const weather = new Weather(ground, plan.seed, log)
   for (const fault of weather.leftOut) console.log(`Left out: ${fault}`)
-  say('all is up')
-  const crowd = await Crowd.gather(nodes, outside, { players: plan.players, seed: plan.seed, say })
-  say('the storm begins')
+  log('all is up')
+  const crowd = await Crowd.gather(nodes, outside, { players: plan.players, seed: plan.seed, log })
+  log('the storm begins')
   await weather.blow(Date.now() + plan.minutes * 60_000)
   await weather.calm()
-  say('the storm is over; waiting for what is still under way')
-  const stuck = await left(crowd)
-  say('everyone has left; comparing the books')
+  log('the storm is over; waiting for what is still under way')
+  const stuck = await finishCrowd(crowd)
+  log('everyone has left; comparing the books')
   const { counts, wrong } = await crowd.audit()
   const webhooks = Object.entries(post.counts).map(([fate, count]) => [`webhooks ${fate}`, count])
   print('faults', { ...Object.fromEntries(weather.counts), ...Object.fromEntries(webhooks) })
   print('counts', counts)
   const mine = { stuck, 'nodes fallen by themselves': fallen, 'faults that missed': weather.missed }
-  return judge({ ...wrong, ...mine, ...(await looked(nodes.db)) })
+  return judge({ ...wrong, ...mine, ...(await checkDaysAndChains(nodes.db)) })
 }
 
-/** What a wrong clock or a branch of the chain that vanished may not have done. */
-async function looked(db: Database): Promise<Findings['wrong']> {
+/** What a wrong clock or an orphaned chain branch must not have done. */
+async function checkDaysAndChains(db: Database): Promise<Findings['wrong']> {
   const days = await db.read<{ words: string }>(
     `select format('day %s, closed at %s', number, close_time) as words from days
        where number > now_ms() / ${DAY_MS} or (close_time is not null and number >= now_ms() / ${DAY_MS})`,
@@ -81,15 +81,15 @@ async function looked(db: Database): Promise<Findings['wrong']> {
   const frozen = await db.read<{ words: string }>(
     `select network || ': ' || frozen as words from chain_cursors where frozen is not null`,
   )
-  const said = (rows: readonly { words: string }[]): string[] => rows.map(({ words }) => words)
-  return { 'days ended too early': said(days), 'networks frozen': said(frozen) }
+  const texts = (rows: readonly { words: string }[]): string[] => rows.map(({ words }) => words)
+  return { 'days ended too early': texts(days), 'networks frozen': texts(frozen) }
 }
 
-/** What is wrong if they do not come to an end. */
-async function left(crowd: Crowd): Promise<string[]> {
+/** The problems if they do not finish. */
+async function finishCrowd(crowd: Crowd): Promise<string[]> {
   const { promise, resolve } = Promise.withResolvers<string[]>()
   const timer = setTimeout(() => resolve([`someone still waits after ${LEAVE_MS / 60_000} minutes`]), LEAVE_MS)
-  const ended = crowd.leave().then(() => [])
+  const ended = crowd.finish().then(() => [])
   return await Promise.race([ended, promise]).finally(() => clearTimeout(timer))
 }
 

@@ -84,7 +84,7 @@ export class CrashMachine {
   async #start(round: PublicRound<CrashOutcome>): Promise<number> {
     const { rounds, clock, presence } = this.#deps
     if (round.incident || clock.now() - round.lockTime > START_WITHIN_MS) {
-      // Declared targets are settled as if nothing had happened; who meant to decide in flight gets the stake back.
+      // Bets with a target are settled as usual; the others are refunded.
       await this.#interrupt(await rounds.secret(round), () => null)
       return 0
     }

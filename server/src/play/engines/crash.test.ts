@@ -267,8 +267,8 @@ describe.each(databases)('crash engine on %s', (kind) => {
       const { index } = await table.round()
       for (let steps = 0; steps < ENOUGH_STEPS && (await table.round()).index < index + 2; steps++) {
         const waits = await Promise.all(
-          [table.machine, other].map((driver) =>
-            driver.step().catch((error: unknown) => {
+          [table.machine, other].map((machine) =>
+            machine.step().catch((error: unknown) => {
               expect(error).toBeInstanceOf(RoundMoved)
               return 0
             }),

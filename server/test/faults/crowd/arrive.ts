@@ -1,4 +1,4 @@
-// New players, however many a long storm needs.
+// Registers new players, as many as a long storm needs.
 
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { registration } from '../../support/open-server.ts'
@@ -14,7 +14,7 @@ let phones = 0
 export async function arrive(caller: PersistentCaller): Promise<Arrived> {
   for (;;) {
     const phone = `+3361${String(phones++).padStart(7, '0')}`
-    // Refused where an earlier, unanswered try has taken the number already.
+    // Refused if an earlier, unanswered try already registered the number.
     const made = await caller.try<{ token: string; user: User }>('POST /api/user/register', registration({ phone }), '')
     if (made) return { id: made.user.id, token: made.token }
   }

@@ -1,4 +1,4 @@
-// Every bet in the database against what its player was told, what the rules say, and the seeds that were revealed.
+// Compares every bet in the database with what its player was answered, the rules, and the revealed seeds.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
@@ -6,7 +6,7 @@ import { Draws, hexToBytes, seedHash } from '@glasshouse/rulebook/play/draws'
 import { minesweeper, type MinesweeperBoard } from '@glasshouse/rulebook/games/minesweeper/rules'
 import type { Database } from '../../../src/platform/db/tx.ts'
 import { isAsPromised, isPaidByTheRules, type StormGame } from '../audit.ts'
-import type { Book, RevealedPair, ToldBet } from './book.ts'
+import type { Book, RevealedPair, AnsweredBet } from './book.ts'
 import { draws, crashGames, instants } from './games.ts'
 
 const AT_ONCE = 5000
@@ -46,8 +46,8 @@ const instantly = new Map(instants.map((game) => [game.id, game]))
 
 export class BetAudit {
   bets = 0
-  /** How many payouts players were told, and how many only the database knows. */
-  heard = 0
+  /** How many payouts players were answered; the others are known to the database only. */
+  answeredPayouts = 0
   recomputed = 0
   readonly wrong = {
     lost: [] as string[],
@@ -59,7 +59,7 @@ export class BetAudit {
     drawn: [] as string[],
     open: [] as string[],
   }
-  /** What all bets together brought each player, by what he was told wherever he was told. */
+  /** Each player's net result of all bets, by the answers where there were any. */
   readonly gains = new Map<number, bigint>()
   readonly #book: Book
   readonly #seen = new Set<string>()
@@ -84,33 +84,37 @@ export class BetAudit {
   #check(row: BetRow): void {
     this.bets++
     const name = `bet ${row.id} on ${row.game}, ${row.state},`
-    const told = this.#book.bets.get(row.request_id)
+    const answered = this.#book.bets.get(row.request_id)
     const refusal = this.#book.refused.get(row.request_id)
     if (refusal) this.wrong.refused.push(`${name} was answered with ${refusal}`)
     if (this.#seen.has(row.request_id)) this.wrong.doubled.push(`${name} has the request of another bet`)
     this.#seen.add(row.request_id)
     if (row.payout === null || row.is_open) this.wrong.open.push(`${name} has not ended`)
-    if (!told) return void this.wrong.untold.push(`${name} was never answered`)
-    this.#compare(name, row, told)
-    const payout = told.payout === null ? (row.payout ?? row.stake) : BigInt(told.payout)
-    if (told.payout !== null) this.heard++
-    const before = this.gains.get(told.playerId) ?? 0n
-    this.gains.set(told.playerId, before + payout - BigInt(told.gold))
+    if (!answered) return void this.wrong.untold.push(`${name} was never answered`)
+    this.#compare(name, row, answered)
+    const payout = answered.payout === null ? (row.payout ?? row.stake) : BigInt(answered.payout)
+    if (answered.payout !== null) this.answeredPayouts++
+    const before = this.gains.get(answered.playerId) ?? 0n
+    this.gains.set(answered.playerId, before + payout - BigInt(answered.gold))
     if (row.payout !== null && !this.#isPaid(row))
       this.wrong.paid.push(`${name} was paid ${row.payout} for ${row.stake}`)
   }
 
-  #compare(name: string, row: BetRow, told: ToldBet): void {
+  #compare(name: string, row: BetRow, answered: AnsweredBet): void {
     const isSame =
-      Number(row.id) === told.betId &&
-      row.game === told.game &&
-      Number(row.player_id) === told.playerId &&
-      row.stake === BigInt(told.gold) &&
-      (!told.seeds || (Number(row.seed_pair_id) === told.seeds.pairId && Number(row.nonce) === told.seeds.nonce))
-    if (!isSame) this.wrong.lost.push(`${name} was answered as bet ${told.betId} of ${told.gold} on ${told.game}`)
-    const isOpenedAsTold = !told.opened || told.opened.join() === row.opened?.join()
-    if (!isAsPromised(row, told) || !isOpenedAsTold)
-      this.wrong.promised.push(`${name} brought ${row.payout} at ${row.exit}; told were ${told.payout} at ${told.exit}`)
+      Number(row.id) === answered.betId &&
+      row.game === answered.game &&
+      Number(row.player_id) === answered.playerId &&
+      row.stake === BigInt(answered.gold) &&
+      (!answered.seeds ||
+        (Number(row.seed_pair_id) === answered.seeds.pairId && Number(row.nonce) === answered.seeds.nonce))
+    if (!isSame)
+      this.wrong.lost.push(`${name} was answered as bet ${answered.betId} of ${answered.gold} on ${answered.game}`)
+    const isOpenedAsTold = !answered.opened || answered.opened.join() === row.opened?.join()
+    if (!isAsPromised(row, answered) || !isOpenedAsTold)
+      this.wrong.promised.push(
+        `${name} brought ${row.payout} at ${row.exit}; told were ${answered.payout} at ${answered.exit}`,
+      )
   }
 
   #isPaid(row: BetRow): boolean {
@@ -145,7 +149,7 @@ export class BetAudit {
     return opened.length > 0 && row.payout === minesweeper.payout(row.stake, choice, opened.length)
   }
 
-  /** The seeds as their player was told; everyone has turned to new ones before he left. */
+  /** The seeds as revealed to their player; every player rotates before leaving. */
   #seedsOf(row: BetRow): RevealedPair | null {
     const pairId = Number(row.seed_pair_id)
     const pair = this.#book.revealed.get(pairId)

@@ -1,4 +1,4 @@
-// What must be true of the house itself after a storm, whoever has played.
+// What must be true of the server's data after a storm, whoever played.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -7,7 +7,7 @@ import { only, type Database } from '../../../src/platform/db/tx.ts'
 import { checkLedger } from '../../../src/ledger/laws.ts'
 import { verifyAudit } from '../../../src/backoffice/operators/audit.ts'
 import { WELCOME } from '../wallet-audit.ts'
-import type { Book, ToldSpending } from './book.ts'
+import type { Book, AnsweredSpending } from './book.ts'
 import { draws, crashGames } from './games.ts'
 import type { Sightings } from './watchers.ts'
 
@@ -36,7 +36,7 @@ const ROUNDS = `select r.id, r.game, r.epoch, r.index, r.phase, r.outcome, r.has
                group by round_id) b on b.round_id = r.id
   order by r.game, r.epoch, r.index`
 
-/** Every round but the one under way is over, drawn from its chain, and its sums are those of its bets. */
+/** Every round but the current one is over, drawn from its chain, with the sums of its bets. */
 export async function auditRounds(db: Database, seen: Sightings): Promise<{ rounds: number; wrong: string[] }> {
   const wrong = await standingStill(db)
   const rows = await db.read<RoundRow>(ROUNDS)
@@ -83,7 +83,7 @@ async function standingStill(db: Database): Promise<string[]> {
   }
 }
 
-/** Laws of the ledger, what is left in escrow, and the operators' journal. */
+/** Ledger laws, remaining escrow, and the audit log. */
 export async function auditBooks(db: Database): Promise<Record<'laws' | 'journal', string[]>> {
   const { laws, sum } = await checkLedger(db)
   const { escrow } = only(
@@ -108,16 +108,16 @@ interface Spent {
   readonly gold: bigint | null
 }
 
-/** What gamblers did beside betting, once each; and their gold, from what they were told alone. */
+/** Other actions of gamblers, each once, and their gold, derived from the answers alone. */
 export async function auditGold(db: Database, book: Book, gains: ReadonlyMap<number, bigint>): Promise<string[]> {
   const wrong: string[] = []
   const gold = new Map([...book.gamblers].map((id) => [id, WELCOME + (gains.get(id) ?? 0n)]))
-  const spend = (rows: readonly Spent[], told: ReadonlyMap<string, ToldSpending>, what: string): void => {
+  const spend = (rows: readonly Spent[], answered: ReadonlyMap<string, AnsweredSpending>, what: string): void => {
     const known = new Map(rows.map((row) => [row.request_id, row]))
     if (known.size !== rows.length) wrong.push(`a request stands for two of ${what}`)
-    for (const row of rows.filter(({ request_id }) => !told.has(request_id)))
+    for (const row of rows.filter(({ request_id }) => !answered.has(request_id)))
       wrong.push(`${what} of player ${row.player_id} for ${row.gold} was never answered`)
-    for (const [requestId, { playerId, gold: paid }] of told) {
+    for (const [requestId, { playerId, gold: paid }] of answered) {
       const row = known.get(requestId)
       if (Number(row?.player_id) !== playerId || row?.gold !== BigInt(paid))
         wrong.push(`${what} of player ${playerId} for ${paid} was answered and is not there`)
@@ -146,7 +146,7 @@ export async function auditGold(db: Database, book: Book, gains: ReadonlyMap<num
 async function auditSignIns(db: Database, book: Book, gold: Map<number, bigint>): Promise<string[]> {
   const rows = await db.read<{ player_id: bigint; gold: bigint }>('select player_id, gold from sign_ins')
   const byPlayer = Map.groupBy(rows, ({ player_id }) => Number(player_id))
-  // A clock that was moved over midnight makes another day, and another gift; each is there once by its key.
+  // A clock moved over midnight makes another day and another gift; each exists once by its key.
   for (const row of rows) gold.set(Number(row.player_id), (gold.get(Number(row.player_id)) ?? 0n) + row.gold)
   return [
     ...[...book.signIns]
@@ -158,7 +158,7 @@ async function auditSignIns(db: Database, book: Book, gold: Map<number, bigint>)
   ]
 }
 
-/** Requests that were refused and left a trace all the same; bets are looked at one by one elsewhere. */
+/** Refused requests that left a trace; bets are checked elsewhere. */
 export async function auditRefused(db: Database, book: Book): Promise<string[]> {
   const rows = await db.read<{ place: string; request_id: string }>(
     `select 'withdrawals' as place, request_id::text from withdrawals where request_id is not null

@@ -1,29 +1,31 @@
-// What the players of a storm were told. They hold the house to it.
+// What the players of a storm were answered, for the audit.
 
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
 
 /** A bet as its player was answered. */
-export interface ToldBet {
+export interface AnsweredBet {
   readonly requestId: string
   readonly playerId: number
   readonly game: string
   readonly betId: number
   readonly gold: number
-  /** What a jump or a taking back was answered, if one was. */
+  /** The answer to a cash-out or cancellation, if any. */
   exit: number | null
   isCancelled: boolean
-  /** Was told that it can not be taken back. */
+  /** Whether cancelling was refused. */
   isKept: boolean
   jumps: number
-  /** What it brought; null as long as nobody has said so. */
+  /** The payout; null until an answer says so. */
   payout: number | null
-  /** Of a bet with seeds of its own: which, and its number among theirs. */
+  /** For own-seed bets: the seed pair and the nonce. */
   seeds?: { readonly pairId: number; readonly nonce: number }
-  /** Of a game in steps: what was opened, in order. */
+  /** For step games: the opened cells in order. */
   opened?: readonly number[]
 }
 
-export const toldBet = (bet: Pick<ToldBet, 'requestId' | 'playerId' | 'game' | 'betId' | 'gold'>): ToldBet => ({
+export const answeredBet = (
+  bet: Pick<AnsweredBet, 'requestId' | 'playerId' | 'game' | 'betId' | 'gold'>,
+): AnsweredBet => ({
   ...bet,
   exit: null,
   isCancelled: false,
@@ -39,27 +41,27 @@ export interface RevealedPair {
   readonly bets: number
 }
 
-/** Gold that went for something else than a bet. */
-export interface ToldSpending {
+/** Gold spent on something other than a bet. */
+export interface AnsweredSpending {
   readonly playerId: number
   readonly gold: number
 }
 
 export class Book {
-  readonly bets = new Map<string, ToldBet>()
-  /** What was refused, by its request. */
+  readonly bets = new Map<string, AnsweredBet>()
+  /** Refusals by request id. */
   readonly refused = new Map<string, string>()
-  /** The hash that was shown while a pair of seeds was in use, and what it turned out to be. */
+  /** The hash shown while a seed pair was active, and the revealed seeds. */
   readonly commitments = new Map<number, string>()
   readonly revealed = new Map<number, RevealedPair>()
-  /** By their requests. */
-  readonly shares = new Map<string, ToldSpending>()
-  readonly vips = new Map<string, ToldSpending>()
-  /** What signing in brought, by player. */
+  /** By request id. */
+  readonly shares = new Map<string, AnsweredSpending>()
+  readonly vips = new Map<string, AnsweredSpending>()
+  /** Sign-in gold by player. */
   readonly signIns = new Map<number, number>()
   readonly gamblers = new Set<number>()
   readonly counts = new Map<string, number>()
-  /** Answers that can not be, whatever the database says. */
+  /** Answers that are wrong whatever the database contains. */
   readonly contradictions: string[] = []
 
   count(what: string): void {

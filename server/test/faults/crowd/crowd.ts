@@ -1,5 +1,5 @@
-// Everybody who is in the house while a storm blows: players of all twelve games, customers who pay in and out, talkers and
-// listeners. Each keeps what he was told; the audit holds the house to it.
+// Everyone active during a storm: players of all twelve games, paying customers, chat users and realtime clients. Each
+// records the answers for the audit.
 
 import type { HouseNodes } from '../house/house-nodes.ts'
 import { only, type Database } from '../../../src/platform/db/tx.ts'
@@ -19,13 +19,13 @@ import { Sightings, Watcher } from './watchers.ts'
 
 const AT_ONCE = 8
 const CUSTOMER_LOOK_MS = 800
-/** Weather may keep an order waiting for long; what waits longer is stuck. */
+/** Faults may delay an order for long; one that waits longer than this is stuck. */
 const STUCK_MS = 900_000
 
 export interface CrowdPlan {
   readonly players: number
   readonly seed: number
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 /** Every list in `wrong` must be empty. */
@@ -60,10 +60,10 @@ export class Crowd {
     return crowd
   }
 
-  /** No more intents; answers when everyone has heard how his last one ended. */
-  async leave(): Promise<void> {
+  /** Starts nothing new; resolves when everyone knows how the last action ended. */
+  async finish(): Promise<void> {
     this.#isOver = true
-    await Promise.all([...this.#under, this.#customers.leave()])
+    await Promise.all([...this.#under, this.#customers.finish()])
   }
 
   async audit(): Promise<Findings> {
@@ -75,13 +75,13 @@ export class Crowd {
     const { rounds, wrong: wrongRounds } = await auditRounds(db, this.#seen)
     const wallet = await auditWallet(db, this.#outside, this.#customers, this.#book.gamblers)
     const { counts: orders, ...wrongOrders } = wallet
-    for (const watcher of this.#watchers) watcher.leave()
+    for (const watcher of this.#watchers) watcher.finish()
     await Promise.all(this.#watching)
     return {
       counts: {
         ...this.#counts(),
         'bets in the book': bets.bets,
-        'payouts told': bets.heard,
+        'payouts told': bets.answeredPayouts,
         rounds,
         'outcomes drawn again from revealed seeds': bets.recomputed,
         ...orders,
@@ -101,11 +101,11 @@ export class Crowd {
     }
   }
 
-  async #gather({ players, seed, say }: CrowdPlan): Promise<void> {
+  async #gather({ players, seed, log }: CrowdPlan): Promise<void> {
     const luck = new Luck(seed)
     const own = (): (() => number) => {
-      const his = new Luck(luck.between(0, 2 ** 31))
-      return () => his.next()
+      const random = new Luck(luck.between(0, 2 ** 31))
+      return () => random.next()
     }
     const customers = Math.max(3, Math.round(players * 0.04))
     const talkers = Math.max(2, Math.round(players * 0.06))
@@ -126,7 +126,7 @@ export class Crowd {
       this.#under.push(talker.talk())
     })
     this.#customers.begin(customers, false)
-    say(
+    log(
       `${gamblers} players, ${talkers} talkers, ${customers} customers and ${watchers} watchers have come, by seed ${seed}`,
     )
   }
@@ -139,23 +139,23 @@ export class Crowd {
   #counts(): Record<string, number> {
     const callers = [this.#caller, this.#customers.caller]
     const sum = (of: (caller: PersistentCaller) => number): number => callers.reduce((all, each) => all + of(each), 0)
-    const troubles = new Map<string, number>()
+    const errors = new Map<string, number>()
     for (const caller of callers) {
-      for (const [trouble, times] of caller.troubles) troubles.set(trouble, (troubles.get(trouble) ?? 0) + times)
+      for (const [error, times] of caller.errors) errors.set(error, (errors.get(error) ?? 0) + times)
     }
-    const { lines, whole, news, gaps, rounds } = this.#seen
+    const { connections, snapshots, deltas, gaps, rounds } = this.#seen
     return {
       requests: sum(({ requests }) => requests),
       'asked again': sum(({ repeated }) => repeated),
-      ...Object.fromEntries([...troubles].map(([trouble, times]) => [`unanswered: ${trouble}`, times])),
+      ...Object.fromEntries([...errors].map(([error, times]) => [`unanswered: ${error}`, times])),
       ...Object.fromEntries([...this.#book.counts].toSorted(([a], [b]) => a.localeCompare(b))),
       'gifts of the day': this.#book.signIns.size,
       'shares bought': this.#book.shares.size,
       'VIP bought': this.#book.vips.size,
-      'orders answered': this.#customers.told.length,
-      'live lines': lines,
-      'live states': whole,
-      'live news': news,
+      'orders answered': this.#customers.orders.length,
+      'live lines': connections,
+      'live states': snapshots,
+      'live news': deltas,
       'live gaps caught up': gaps,
       'rounds watched to their end': rounds.size,
     }
@@ -181,14 +181,14 @@ export class Crowd {
 const prefixed = (prefix: string, lists: Readonly<Record<string, string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(lists).map(([name, list]) => [`${prefix}: ${name}`, list]))
 
-/** Everyone his own gold, and two games each: all are watched by some. */
+/** Each watches the own balance and two games, so that every game is watched. */
 function topicsOf(watcher: number): string[] {
   const games = [...crashGames, ...draws]
   const two = [watcher, watcher + 3].map((i) => games[i % games.length]?.id ?? '')
   return ['balance', 'broadcast', 'games', ...two.flatMap((game) => [`round:${game}`, `bets:${game}`, `mine:${game}`])]
 }
 
-/** So many at once: passwords are dear. */
+/** Registrations at once; password hashing is expensive. */
 async function inTurns(count: number, work: (i: number) => Promise<void>): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => work(from + i)))

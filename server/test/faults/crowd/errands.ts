@@ -1,4 +1,4 @@
-// What players of the crowd do beside betting: new seeds, the gold of the day, a share of the bankroll, some days of VIP.
+// What crowd players do besides betting: rotate seeds, sign in daily, invest, buy VIP days.
 
 import { randomUUID } from 'node:crypto'
 import type { Seat } from '../gamblers.ts'
@@ -12,7 +12,7 @@ interface Rotated {
   readonly seeds: { readonly seedPairId: number; readonly serverSeedHash: string }
 }
 
-/** Turns to the next pair of seeds: what bound the bets so far is told, and must be what was promised. */
+/** Rotates the seeds: the revealed seed must match the commitment. */
 export async function rotate(seat: Seat, book: Book): Promise<void> {
   const turned = await seat.try<Rotated>('POST /api/fair/rotate', { clientSeed: randomUUID() })
   if (!turned) return void book.contradictions.push(`player ${seat.playerId} could not turn to new seeds`)

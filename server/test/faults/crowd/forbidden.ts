@@ -1,18 +1,18 @@
-// What players of the crowd ask for although they may not have it. None of it may leave a trace.
+// Invalid requests of crowd players. None may leave a trace.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
 import type { Seat } from '../gamblers.ts'
-import { toldBet, type Book } from './book.ts'
+import { answeredBet, type Book } from './book.ts'
 import { draws, firstChoice } from './games.ts'
 
 const TOO_MUCH = 5_000_000
 const LOOK_MS = 400
-const LOOKS = 60
+const ATTEMPTS = 60
 const BANK = { bankCode: 'NG-GTB', accountName: 'Awa Ndiaye', accountNumber: '0690112233' }
 
-/** A bet on each game that would be taken from whoever can pay for it. */
+/** A bet on each game that is valid for a player who can pay it. */
 const BETS: readonly (readonly [path: string, choice: object])[] = [
   ['roller', { direction: 'lower', number: 50_000 }],
   ['turntable/join', { risk: 'low' }],
@@ -42,7 +42,7 @@ async function mustBeRefused(seat: Seat, book: Book, call: string, body: object)
   if (answer) book.contradictions.push(`${call} ${JSON.stringify(body)} was taken from player ${seat.playerId}`)
 }
 
-/** More than any limit allows. */
+/** A stake above every limit. */
 export async function overLimit(seat: Seat, book: Book): Promise<void> {
   const [path, choice] = one(seat, BETS)
   await mustBeRefused(seat, book, `POST /api/${path}`, { gold: TOO_MUCH, ...choice })
@@ -53,7 +53,7 @@ export async function badChoice(seat: Seat, book: Book): Promise<void> {
   await mustBeRefused(seat, book, `POST /api/${path}`, { gold: 100, ...choice })
 }
 
-/** Within every limit, and more than this player has. */
+/** A stake within every limit but above the player's balance. */
 export async function overBalance(seat: Seat, book: Book, gold: number): Promise<void> {
   const [path, choice] = one(seat, BETS)
   await mustBeRefused(seat, book, `POST /api/${path}`, { gold, ...choice })
@@ -64,9 +64,9 @@ export async function overdrawn(seat: Seat, book: Book, gold: number): Promise<v
   if (quote) await mustBeRefused(seat, book, 'POST /api/withdrawal', { ...BANK, quoteId: quote.quoteId })
 }
 
-/** A bet that comes in the very moment when a draw is locked. Where it was taken after all, it is a bet like others. */
+/** A bet at the moment of the lock. If it was accepted, it is a normal bet. */
 export async function onLockedRound(seat: Seat, book: Book): Promise<void> {
-  for (let looks = 0; looks < LOOKS; looks++) {
+  for (let looks = 0; looks < ATTEMPTS; looks++) {
     const round = await seat.try<{ phase: string }>('GET /api/roulette')
     if (round?.phase === 'locked' || round?.phase === 'draw') break
     await sleep(LOOK_MS)
@@ -76,5 +76,5 @@ export async function onLockedRound(seat: Seat, book: Book): Promise<void> {
   const joined = await seat.try<{ bet: { id: number } }>('POST /api/roulette/join', body)
   if (!joined) return
   book.count('bets that came just in time')
-  seat.took(toldBet({ requestId, playerId: seat.playerId, game: 'roulette', betId: joined.bet.id, gold: 100 }))
+  seat.took(answeredBet({ requestId, playerId: seat.playerId, game: 'roulette', betId: joined.bet.id, gold: 100 }))
 }

@@ -1,5 +1,5 @@
-// A player of the crowd: one thing after the other, with a moment to think in between. Whose gold runs low hears the end of
-// every bet and comes back as somebody new.
+// A crowd player: one action after the other, with pauses. A player low on gold waits for all bets to end and returns
+// as a new player.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { flightHabit } from '../flight-habit.ts'
 import type { Habit, Seat } from '../gamblers.ts'
 import { Refused, type PersistentCaller } from '../house/persistent-caller.ts'
 import { arrive, type Arrived } from './arrive.ts'
-import type { Book, ToldBet } from './book.ts'
+import type { Book, AnsweredBet } from './book.ts'
 import { buyShare, buyVip, rotate, signIn } from './errands.ts'
 import { badChoice, onLockedRound, overBalance, overdrawn, overLimit } from './forbidden.ts'
 import { draws, crashGames } from './games.ts'
@@ -20,10 +20,10 @@ const WITHDRAWAL_MAX = 1_000_000
 const LOOK_MS = 1500
 const THINK_MS = 2000
 const THINK_MORE_MS = 5000
-/** What a pauper keeps, and what he then bets. */
+/** What a pauper keeps and then bets. */
 const PAUPER_GOLD = 200
 const PAUPER_BET = 500
-/** Longer than the longest round, and a house that was down meanwhile. */
+/** Longer than the longest round plus an outage. */
 const LAST_WORD_MS = 300_000
 
 const drawHabits = draws.map((rules) => drawHabit(rules))
@@ -38,11 +38,11 @@ export interface Company {
 export class Gambler implements Seat {
   readonly #company: Company
   readonly #random: () => number
-  /** Has given away all his gold, and asks for bets that he can not pay. */
+  /** Has no gold left and requests bets that cannot be paid. */
   readonly #isPauper: boolean
   #who: Arrived
   #gold = WELCOME
-  #open: ToldBet[] = []
+  #open: AnsweredBet[] = []
 
   private constructor(company: Company, random: () => number, isPauper: boolean, who: Arrived) {
     this.#company = company
@@ -66,9 +66,9 @@ export class Gambler implements Seat {
   }
 
   below = (n: number): number => Math.floor(this.#random() * n)
-  look = (): Promise<void> => sleep(LOOK_MS + this.below(LOOK_MS))
+  pause = (): Promise<void> => sleep(LOOK_MS + this.below(LOOK_MS))
 
-  took(bet: ToldBet): void {
+  took(bet: AnsweredBet): void {
     const { book } = this.#company
     if (book.bets.has(bet.requestId)) book.contradictions.push(`request ${bet.requestId} was answered as two bets`)
     book.bets.set(bet.requestId, bet)
@@ -79,7 +79,7 @@ export class Gambler implements Seat {
   async try<T>(call: string, body?: object): Promise<T | null> {
     const { caller, book } = this.#company
     try {
-      const answer = await caller.ask<T & { balance?: number }>(call, body, this.#who.token)
+      const answer = await caller.call<T & { balance?: number }>(call, body, this.#who.token)
       this.#gold = answer.balance ?? this.#gold
       return answer
     } catch (error) {
@@ -92,7 +92,7 @@ export class Gambler implements Seat {
   async play(): Promise<void> {
     while (!this.#company.isOver()) {
       if (this.#isPauper) await this.#begForBets()
-      else await this.#act()
+      else await this.#runAction()
       await this.#hearSome()
       if (!this.#isPauper && this.#gold < POOR_GOLD) await this.#becomeAnother()
       await sleep(THINK_MS + this.below(THINK_MORE_MS))
@@ -108,7 +108,7 @@ export class Gambler implements Seat {
     if (this.#isPauper) await buyShare(this, book, WELCOME - PAUPER_GOLD)
   }
 
-  async #act(): Promise<void> {
+  async #runAction(): Promise<void> {
     const { book } = this.#company
     const dice = this.below(100)
     if (dice < 30) await this.#one(instantHabits)(this)
@@ -126,7 +126,7 @@ export class Gambler implements Seat {
     else await this.#sayOtherwise()
   }
 
-  /** The most that can be asked for at once; who was so lucky that he may have it does not ask. */
+  /** The maximum stake; a player who can pay it does not request it. */
   async #overdraw(): Promise<void> {
     if (this.#gold < WITHDRAWAL_MAX / 2) await overdrawn(this, this.#company.book, WITHDRAWAL_MAX)
   }
@@ -137,7 +137,7 @@ export class Gambler implements Seat {
     else await overBalance(this, book, PAUPER_BET)
   }
 
-  /** The request of a bet that was taken, with another stake: refused, and the bet stays what it is. */
+  /** Repeats an accepted bet's request with another stake: refused, and the bet stays. */
   async #sayOtherwise(): Promise<void> {
     const { book, caller } = this.#company
     const roll = { gold: 100, direction: 'lower', number: 50_000, requestId: randomUUID() }
@@ -165,7 +165,7 @@ export class Gambler implements Seat {
     return habits[this.below(habits.length)] as Habit
   }
 
-  /** Asks how the oldest of his bets ended; it is shown to everyone once its round is over. */
+  /** Queries how the oldest bet ended; it is public once its round is over. */
   async #hearSome(): Promise<void> {
     const [bet] = this.#open
     if (!bet) return
@@ -177,7 +177,7 @@ export class Gambler implements Seat {
     if (bet.payout === null) this.#open.push(bet)
   }
 
-  /** A stake that waited for its round and was given back has no round to be shown with: it is among his movements. */
+  /** A refunded queued bet has no round; it is found in the account movements. */
   async #givenBack(betId: number): Promise<number | null> {
     type Movement = { amount: number; betId: number | null; createTime: number }
     for (let before = 0; ;) {

@@ -16,7 +16,7 @@ import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
 type Draw = LotteryRules<object, unknown>
 
 export const crashGames: readonly CrashRules[] = [crash, football, bomb, richbomb]
-// Each takes choices of its own alone, and is only ever handed those.
+// Each game only ever gets its own choices.
 export const draws = [roulette, wingo, lucky3, fruit] as unknown as readonly Draw[]
 export const instants = [roller, turntable, scratch] as unknown as readonly InstantRules<object, unknown>[]
 

@@ -1,4 +1,4 @@
-// How a player of the crowd plays what is drawn at once, and the game in steps.
+// How a crowd player plays instant games and the step game.
 
 import { randomUUID } from 'node:crypto'
 import type { InstantRules } from '@glasshouse/rulebook/play/game'
@@ -7,7 +7,7 @@ import { roller } from '@glasshouse/rulebook/games/roller/rules'
 import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
 import { turntable } from '@glasshouse/rulebook/games/turntable/rules'
 import type { Habit, Seat } from '../gamblers.ts'
-import { toldBet, type ToldBet } from './book.ts'
+import { answeredBet, type AnsweredBet } from './book.ts'
 
 interface Proof {
   readonly seedPairId: number
@@ -36,10 +36,10 @@ const instant =
     })
     if (!answer) return
     const { bet } = answer
-    const told = toldBet({ requestId, playerId: seat.playerId, game: id, betId: bet.id, gold })
-    told.payout = bet.payout
-    told.seeds = { pairId: bet.proof.seedPairId, nonce: bet.proof.nonce }
-    seat.took(told)
+    const answered = answeredBet({ requestId, playerId: seat.playerId, game: id, betId: bet.id, gold })
+    answered.payout = bet.payout
+    answered.seeds = { pairId: bet.proof.seedPairId, nonce: bet.proof.nonce }
+    seat.took(answered)
   }
 
 export const instantHabits: readonly Habit[] = [
@@ -51,32 +51,32 @@ export const instantHabits: readonly Habit[] = [
   instant(scratch, '/api/scratch/join', () => ({})),
 ]
 
-/** Opens a few tiles and takes home what they are worth: the game is over when this is. */
+/** Opens a few tiles and cashes out, which ends the game. */
 export const ladderHabit: Habit = async (seat) => {
   const requestId = randomUUID()
   const gold = 100 * (1 + seat.below(5))
   const mines = 1 + seat.below(8)
-  const begun = await seat.try<{ session: Session }>('POST /api/minesweeper/join', { gold, mines, requestId })
-  if (!begun) return
-  const { id: sessionId, proof } = begun.session
-  const told = toldBet({ requestId, playerId: seat.playerId, game: minesweeper.id, betId: sessionId, gold })
-  told.seeds = { pairId: proof.seedPairId, nonce: proof.nonce }
-  seat.took(told)
+  const started = await seat.try<{ session: Session }>('POST /api/minesweeper/join', { gold, mines, requestId })
+  if (!started) return
+  const { id: sessionId, proof } = started.session
+  const answered = answeredBet({ requestId, playerId: seat.playerId, game: minesweeper.id, betId: sessionId, gold })
+  answered.seeds = { pairId: proof.seedPairId, nonce: proof.nonce }
+  seat.took(answered)
   const cells = Array.from({ length: minesweeper.cells }, (_, cell) => cell)
   for (let steps = 1 + seat.below(5); steps > 0; steps--) {
-    await seat.look()
+    await seat.pause()
     const [cell] = cells.splice(seat.below(cells.length), 1)
     const body = { sessionId, cell, requestId: randomUUID() }
-    if (hear(told, await seat.try('POST /api/minesweeper/reveal', body))) return
+    if (recordStep(answered, await seat.try('POST /api/minesweeper/reveal', body))) return
   }
-  hear(told, await seat.try('POST /api/minesweeper/jump', { sessionId, requestId: randomUUID() }))
+  recordStep(answered, await seat.try('POST /api/minesweeper/jump', { sessionId, requestId: randomUUID() }))
 }
 
-/** Whether the game is over. */
-function hear(told: ToldBet, step: Step): boolean {
+/** Records the answer; returns whether the game is over. */
+function recordStep(answered: AnsweredBet, step: Step): boolean {
   if (!step) return true
   const { opened, payout } = step.session
-  told.opened = opened
-  told.payout = payout
+  answered.opened = opened
+  answered.payout = payout
   return payout !== null
 }

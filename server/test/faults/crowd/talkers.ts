@@ -1,5 +1,5 @@
-// Players who talk with a character over the chat's socket. Like the app, they come back where the line is lost, send again
-// what was not acknowledged, and let an answer go on that was cut off.
+// Players who chat with a character over the chat socket. Like the app, they reconnect, resend unacknowledged messages
+// and resume interrupted answers.
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import type { Company } from './gambler.ts'
 
 const CHARACTERS = ['mira', 'noah'] as const
 const PAUSE_MS = 500
-/** Longer than it takes to find that an answer's writer is gone. */
+/** Longer than it takes to detect that the node writing an answer is gone. */
 const PATIENCE_MS = 30_000
 const THINK_MS = 6000
 const SUBJECTS = ['the sea', 'old trains', 'a good soup', 'rainy days', 'music', 'long walks', 'the stars']
@@ -31,11 +31,11 @@ export class Talker {
   readonly #random: () => number
   readonly #who: Arrived
   readonly #character: string
-  readonly #said: Said[] = []
+  readonly #sentMessages: Said[] = []
   #ws: WebSocket | null = null
-  #heard: ChatFrame[] = []
-  /** All that the house has kept of it, oldest first, as it was told at the end. */
-  #kept: readonly ChatMessage[] = []
+  #frames: ChatFrame[] = []
+  /** The stored conversation at the end, oldest first. */
+  #stored: readonly ChatMessage[] = []
 
   private constructor(company: TalkCompany, random: () => number, who: Arrived) {
     this.#company = company
@@ -58,15 +58,15 @@ export class Talker {
     const { caller, isOver } = this.#company
     while (!isOver()) {
       const subject = SUBJECTS[this.#below(SUBJECTS.length)]
-      await this.#say(`Tell me something about ${subject}, please: number ${this.#said.length}.`)
+      await this.#sendMessage(`Tell me something about ${subject}, please: number ${this.#sentMessages.length}.`)
       await sleep(THINK_MS + this.#below(THINK_MS))
     }
     this.#ws?.terminate()
     const call = `GET /api/ai_lady/export/${this.#character}`
-    this.#kept = (await caller.ask<{ messages: ChatMessage[] }>(call, undefined, this.#who.token)).messages
+    this.#stored = (await caller.call<{ messages: ChatMessage[] }>(call, undefined, this.#who.token)).messages
   }
 
-  async #say(text: string): Promise<void> {
+  async #sendMessage(text: string): Promise<void> {
     const { book } = this.#company
     const clientId = randomUUID()
     const { messageId } = await this.#until(
@@ -81,7 +81,7 @@ export class Talker {
     )
     while (message.state !== 'done') {
       book.count('answers that were cut off and went on')
-      this.#heard = []
+      this.#frames = []
       const { id, take } = message
       message = await this.#until(
         (frame) => (frame.type === 'done' || frame.type === 'message') && isIt(frame.message),
@@ -92,20 +92,20 @@ export class Talker {
         },
       )
     }
-    this.#said.push({ clientId, text, messageId, answer: { id: message.id, text: message.text } })
-    this.#heard = []
+    this.#sentMessages.push({ clientId, text, messageId, answer: { id: message.id, text: message.text } })
+    this.#frames = []
   }
 
-  /** Asks until it hears what it waits for, on a new line where the old one is lost or silent. */
-  async #until<T>(wanted: (frame: ChatFrame) => T | false, request: ChatRequest | null): Promise<T> {
+  /** Sends the request until the awaited frame arrives, on a new connection if the old one is lost or silent. */
+  async #until<T>(match: (frame: ChatFrame) => T | false, request: ChatRequest | null): Promise<T> {
     for (;;) {
-      // What was missed between two lines is asked for.
+      // Requests what was missed between two connections.
       const missed: ChatRequest[] = (await this.#open()) ? [{ type: 'resume', lastCreateTime: 0 }] : []
       for (const each of [...(request ? [request] : []), ...missed]) this.#ws?.send(JSON.stringify(each))
       const deadline = Date.now() + PATIENCE_MS
       while (Date.now() < deadline && this.#ws?.readyState === WebSocket.OPEN) {
-        for (const frame of this.#heard) {
-          const found = wanted(frame)
+        for (const frame of this.#frames) {
+          const found = match(frame)
           if (found !== false) return found
         }
         await sleep(PAUSE_MS / 5)
@@ -116,15 +116,15 @@ export class Talker {
     }
   }
 
-  /** Whether it is another line than before. */
+  /** Whether it is a new connection. */
   async #open(): Promise<boolean> {
     if (this.#ws?.readyState === WebSocket.OPEN) return false
     while (this.#ws?.readyState !== WebSocket.OPEN) {
       const urls = this.#company.urls()
       const url = (urls[this.#below(urls.length)] ?? '').replace(/^http/, 'ws')
       const ws = new WebSocket(`${url}/api/ai_lady/ws/${this.#character}?token=${this.#who.token}`)
-      ws.on('message', (data) => void this.#heard.push(JSON.parse((data as Buffer).toString()) as ChatFrame))
-      // However a line ends, it is its closing that counts.
+      ws.on('message', (data) => void this.#frames.push(JSON.parse((data as Buffer).toString()) as ChatFrame))
+      // Only the close event counts, however a connection ends.
       ws.on('error', () => ws.terminate())
       const isOpen = await new Promise<boolean>((resolve) => {
         ws.once('open', () => resolve(true))
@@ -137,30 +137,31 @@ export class Talker {
     return true
   }
 
-  /** What of his talk is not kept once, word for word and in order, answered once. */
+  /** Messages not stored exactly once, unchanged, in order and answered once. */
   differs(): string[] {
     const found: string[] = []
     const name = `player ${this.playerId}`
-    const mine = this.#kept.filter(({ author }) => author === 'player')
-    if (mine.length !== this.#said.length) found.push(`${name} said ${this.#said.length} things, kept ${mine.length}`)
-    this.#said.forEach(({ clientId, text, messageId, answer }, i) => {
+    const mine = this.#stored.filter(({ author }) => author === 'player')
+    if (mine.length !== this.#sentMessages.length)
+      found.push(`${name} said ${this.#sentMessages.length} things, kept ${mine.length}`)
+    this.#sentMessages.forEach(({ clientId, text, messageId, answer }, i) => {
       const kept = mine[i]
       const isKept = kept?.clientId === clientId && kept.text === text && kept.id === messageId
       if (!isKept || kept.state !== 'answered') found.push(`${name}: message ${messageId} is kept as ${kept?.text}`)
-      const answers = this.#kept.filter(({ replyTo }) => replyTo === messageId)
+      const answers = this.#stored.filter(({ replyTo }) => replyTo === messageId)
       const [first] = answers
       if (answers.length !== 1) found.push(`${name}: message ${messageId} has ${answers.length} answers`)
       else if (first?.id !== answer.id || first.state !== 'done' || first.text !== answer.text)
         found.push(`${name}: the answer to ${messageId} is not what he was told`)
     })
-    const times = this.#kept.map(({ createTime }) => createTime)
+    const times = this.#stored.map(({ createTime }) => createTime)
     if (times.some((time, i) => i > 0 && time <= (times[i - 1] ?? 0))) found.push(`${name}: messages out of order`)
     return found
   }
 
-  /** How many rows his talk must be in the database, and how many answers count. */
+  /** The expected number of stored rows, and of answers that count. */
   get rows(): { readonly kept: number; readonly counted: number } {
-    return { kept: this.#kept.length, counted: this.#kept.filter(({ engine }) => engine === 'remote').length }
+    return { kept: this.#stored.length, counted: this.#stored.filter(({ engine }) => engine === 'remote').length }
   }
 }
 

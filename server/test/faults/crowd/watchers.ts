@@ -1,5 +1,5 @@
-// Listeners on the live socket. Like the app, they come back where the line is lost and ask for what they missed by the
-// number of the last state they hold. At the end everyone must hold what the database holds.
+// Realtime clients. Like the app, they reconnect and request what they missed by the number of their last state. At the
+// end each must have the database's state.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEARTBEAT_MS, type LiveMessage, type LiveRequest } from '@glasshouse/rulebook/wire/realtime'
@@ -27,18 +27,18 @@ interface OwnBet {
 interface Held {
   number: number | null
   data: unknown
-  /** Something of it has come on the line that is open now. */
+  /** Whether anything has arrived on the current connection. */
   isTold: boolean
 }
 
-/** What all watchers together have seen. */
+/** What all watchers have received together. */
 export class Sightings {
-  lines = 0
-  whole = 0
-  news = 0
+  connections = 0
+  snapshots = 0
+  deltas = 0
   gaps = 0
   readonly wrong: string[] = []
-  /** What was staked on each round whose end was heard. */
+  /** The stakes of each round whose end was received. */
   readonly rounds = new Map<string, { readonly playerCount: number; readonly totalGold: number }>()
 
   roundEnded(game: string, { epoch, index, playerCount, totalGold }: Bets): void {
@@ -73,20 +73,20 @@ export class Watcher {
     this.#held = new Map(parts.topics.map((topic) => [topic, { number: null, data: undefined, isTold: false }]))
   }
 
-  /** Listens until it is told to leave. */
+  /** Stays connected until it is told to finish. */
   async watch(): Promise<void> {
     while (!this.#isOver) {
-      await this.#line()
+      await this.#connect()
       await sleep(this.#random() * AWAY_MS)
     }
   }
 
-  leave(): void {
+  finish(): void {
     this.#isOver = true
     this.#ws?.terminate()
   }
 
-  async #line(): Promise<void> {
+  async #connect(): Promise<void> {
     const urls = this.#urls()
     const url = urls[Math.floor(this.#random() * urls.length)] ?? ''
     const ws = new WebSocket(`${url.replace(/^http/, 'ws')}/api/live`)
@@ -101,39 +101,39 @@ export class Watcher {
     ws.on('open', () => this.#opened())
     ws.on('message', (data) => {
       listen()
-      this.#hear(JSON.parse((data as Buffer).toString()) as LiveMessage)
+      this.#receive(JSON.parse((data as Buffer).toString()) as LiveMessage)
     })
     await new Promise((resolve) => ws.once('close', resolve))
     clearTimeout(silence)
   }
 
   #opened(): void {
-    this.#seen.lines++
-    this.#ask({ type: 'auth', token: this.#who.token })
+    this.#seen.connections++
+    this.#send({ type: 'auth', token: this.#who.token })
     for (const [topic, held] of this.#held) {
       held.isTold = false
-      this.#ask({ type: 'subscribe', topic, ...(held.number !== null && { after: held.number }) })
+      this.#send({ type: 'subscribe', topic, ...(held.number !== null && { after: held.number }) })
     }
   }
 
-  #ask(request: LiveRequest): void {
+  #send(request: LiveRequest): void {
     if (this.#ws?.readyState === WebSocket.OPEN) this.#ws.send(JSON.stringify(request))
   }
 
-  #hear(message: LiveMessage): void {
+  #receive(message: LiveMessage): void {
     if (message.type === 'heartbeat' || message.type === 'time') return
     const held = this.#held.get(message.topic)
-    // A house in trouble may refuse; then the line is opened anew.
+    // A failing server may refuse; then the client reconnects.
     if (message.type === 'refused') return this.#ws?.terminate()
-    if (!held) return void this.#seen.wrong.push(`news of ${message.topic}, which nobody follows`)
+    if (!held) return void this.#seen.wrong.push(`delta of ${message.topic}, which has no subscriber`)
     if (message.type === 'snapshot') {
-      this.#seen.whole++
+      this.#seen.snapshots++
       if (held.isTold && message.number < (held.number ?? 0))
         this.#seen.wrong.push(`${message.topic} went back from ${held.number} to ${message.number}`)
       this.#noteRound(message.topic, held, message.data as Bets | null)
       return take(held, message.number, message.data)
     }
-    this.#seen.news++
+    this.#seen.deltas++
     if (held.number === null) return
     if (message.from === held.number) {
       this.#noteRound(message.topic, held, message.data as Bets)
@@ -142,20 +142,22 @@ export class Watcher {
     if (held.isTold && message.number <= held.number) return
     this.#seen.gaps++
     held.number = null
-    this.#ask({ type: 'subscribe', topic: message.topic })
+    this.#send({ type: 'subscribe', topic: message.topic })
   }
 
-  /** The first news of another round. Once a bet was settled the former one took no more, so that its sums stand; what a
-   * slow node would have told of it after that is not told any more. */
-  #noteRound(topic: string, held: Held, news: Bets | null): void {
+  /**
+   * The first delta of another round. After the first settled bet the former round accepts no more, so its sums are
+   * final. A slow node does not send the rest.
+   */
+  #noteRound(topic: string, held: Held, delta: Bets | null): void {
     if (!topic.startsWith('bets:')) return
     const before = held.data as Bets | null | undefined
-    const isNext = before && news && (before.epoch !== news.epoch || before.index !== news.index)
+    const isNext = before && delta && (before.epoch !== delta.epoch || before.index !== delta.index)
     if (isNext && before.bets.some(({ state }) => state === 'settled'))
       this.#seen.roundEnded(topic.slice('bets:'.length), before)
   }
 
-  /** What it does not hold although the database does; empty once it has caught up. */
+  /** Differences to the database; empty once it has caught up. */
   async behind(db: Database): Promise<string[]> {
     const numbers = await db.read<{ name: string; number: bigint }>(
       'select name, number from topics where name = any($1)',
@@ -180,9 +182,9 @@ export class Watcher {
       `select balance from accounts where owner_id = $1 and kind = 'player'`,
       [id],
     )
-    const told = this.#held.get('balance')?.data as { balance: number } | undefined
-    if (told?.balance !== Number(account?.balance))
-      found.push(`watcher ${id} was told of ${told?.balance} gold and has ${account?.balance}`)
+    const received = this.#held.get('balance')?.data as { balance: number } | undefined
+    if (received?.balance !== Number(account?.balance))
+      found.push(`watcher ${id} was told of ${received?.balance} gold and has ${account?.balance}`)
     for (const [topic, { data }] of this.#held) {
       if (!topic.startsWith('mine:')) continue
       const { my, bets } = (data ?? {}) as { my?: OwnBet | null; bets?: readonly OwnBet[] }

@@ -1,4 +1,4 @@
-// The post between the gateway and the house: some webhooks come late, twice, in another order, or never.
+// A proxy between gateway and server that delays, duplicates, reorders or drops webhooks.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -30,7 +30,7 @@ export class HookPost {
   readonly #server: Server
   readonly #luck: Luck
   #houseUrls: () => readonly string[] = () => []
-  /** Waits for another one to overtake it. */
+  /** Held back until another one overtakes it. */
   #overtaken: Letter[] = []
   readonly #late = new Set<Promise<unknown>>()
   #isCalm = true
@@ -50,17 +50,17 @@ export class HookPost {
   }
 
   get url(): string {
-    const place = this.#server.address()
-    return `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
+    const address = this.#server.address()
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   }
 
-  /** From now on it plays its tricks on what goes to these. */
+  /** Starts disturbing webhooks to these addresses. */
   begin(houseUrls: () => readonly string[]): void {
     this.#houseUrls = houseUrls
     this.#isCalm = false
   }
 
-  /** From now on everything arrives, and what was held back does too. */
+  /** From now on everything arrives, including what was held back. */
   async calm(): Promise<void> {
     this.#isCalm = true
     this.#overtake()
@@ -104,7 +104,7 @@ export class HookPost {
     void work.finally(() => this.#late.delete(work))
   }
 
-  /** The gateway thinks that it has arrived, so nobody else will bring it. */
+  /** The gateway believes it was delivered, so nobody resends it. */
   async #insist(letter: Letter): Promise<void> {
     for (let tries = 0; tries < TRIES && (await this.#deliver(letter)) >= 300; tries++) await sleep(PAUSE_MS)
   }

@@ -1,5 +1,5 @@
-// All that a whole storm blows on: three nodes, each with lines of its own to a PostgreSQL and a Redis that belong to the
-// storm, a gateway behind a post that plays tricks, and a chain.
+// The environment of the complete storm: three nodes with own connections to a dedicated PostgreSQL and Redis, a
+// gateway behind a disturbing webhook proxy, and a chain.
 
 import fs from 'node:fs'
 import os from 'node:os'
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Luck } from '../../sim/luck.ts'
 import { HookPost } from './hook-post.ts'
 import { HouseNodes } from './house-nodes.ts'
-import { Line } from './line.ts'
+import { ProxyConnection } from './line.ts'
 import { Outside, stablePort } from './outside.ts'
 import { OwnPostgres } from './own-postgres.ts'
 import { OwnRedis } from './own-redis.ts'
@@ -16,7 +16,7 @@ import { OwnRedis } from './own-redis.ts'
 const NODES = 3
 const DISK_MEGABYTES = 1024
 const DISK_MEGABYTES_A_MINUTE = 30
-/** What can not be put away in this time is left: nobody waits for ever at the end. */
+/** What cannot be stopped within this time is left behind. */
 const CLOSE_MS = 15_000
 
 interface Closing {
@@ -26,10 +26,10 @@ interface Closing {
 export class HouseGround {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-whole-storm-'))
   readonly log = path.join(this.folder, 'nodes.log')
-  /** Nodes that ended though nobody had killed them. */
+  /** Nodes that ended without being killed. */
   readonly fallen: string[] = []
-  readonly postgresLines: Line[] = []
-  readonly redisLines: Line[] = []
+  readonly postgresLines: ProxyConnection[] = []
+  readonly redisLines: ProxyConnection[] = []
   readonly #closing: Closing[] = []
   #post: HookPost | null = null
   #postgres: OwnPostgres | null = null
@@ -58,7 +58,7 @@ export class HouseGround {
   }
 
   async lay(minutes: number, luck: Luck): Promise<void> {
-    // Whatever is started below keeps its files in here too, and they go with this folder.
+    // Everything started below keeps its files in this folder, which is removed at the end.
     process.env['TMPDIR'] = this.folder
     const megabytes = DISK_MEGABYTES + Math.ceil(minutes * DISK_MEGABYTES_A_MINUTE)
     const postgres = (this.#postgres = this.#keep(new OwnPostgres(this.folder, await stablePort())))
@@ -66,8 +66,8 @@ export class HouseGround {
     const redis = (this.#redis = this.#keep(new OwnRedis(this.folder, await stablePort())))
     await redis.begin()
     for (let slot = 0; slot < NODES; slot++) {
-      this.postgresLines.push(this.#keep(await Line.to(postgres.port)))
-      this.redisLines.push(this.#keep(await Line.to(redis.port)))
+      this.postgresLines.push(this.#keep(await ProxyConnection.to(postgres.port)))
+      this.redisLines.push(this.#keep(await ProxyConnection.to(redis.port)))
     }
     const post = (this.#post = this.#keep(await HookPost.open(luck)))
     const outside = (this.#outside = this.#keep(await Outside.open(post.url)))
@@ -76,8 +76,8 @@ export class HouseGround {
       ports: await Promise.all(Array.from({ length: NODES }, stablePort)),
       env: outside.env,
       log: this.log,
-      onFallen: (words) => this.fallen.push(words),
-      places: {
+      onFallen: (text) => this.fallen.push(text),
+      services: {
         databaseUrl: postgres.url(),
         envOf: (slot) => ({
           DATABASE_URL: postgres.url(this.postgresLines[slot]?.port),
@@ -89,7 +89,7 @@ export class HouseGround {
     post.begin(() => nodes.urls)
   }
 
-  /** Puts everything away, the last first, whatever state it is in. */
+  /** Stops everything in reverse order, whatever its state. */
   async clear(keepLogs: boolean): Promise<void> {
     for (const each of this.#closing.toReversed()) await Promise.race([each.close().catch(() => {}), sleep(CLOSE_MS)])
     for (const name of fs.existsSync(this.folder) ? fs.readdirSync(this.folder) : []) {
@@ -105,6 +105,6 @@ export class HouseGround {
 }
 
 function there<T>(part: T | null): T {
-  if (part === null) throw new Error('the ground is not laid yet')
+  if (part === null) throw new Error('the environment is not ready yet')
   return part
 }

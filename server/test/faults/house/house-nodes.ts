@@ -1,4 +1,4 @@
-// Several nodes of one house, each a process that can be killed, on a database of their own.
+// Several nodes on one database, each a process that can be killed.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -24,30 +24,30 @@ interface Node {
 
 export interface NodeOptions {
   readonly size: number
-  /** Where each node listens, and its successors; any free port where nothing is said. */
+  /** The port of each node and its replacements; any free port by default. */
   readonly ports?: readonly number[]
   readonly env?: Readonly<Record<string, string>>
-  /** The points at which a node strikes itself down, each once, and who is told that one did. */
+  /** The crash points, each used once, and a callback for each crash. */
   readonly points?: readonly string[]
   readonly onStruck?: (point: string) => void
-  /** Where the database and Redis are, if not a new database on those that tests use. */
-  readonly places?: GeoRules
-  /** Told of a node that ended by itself, after it was open. */
-  readonly onFallen?: (words: string) => void
-  /** What nodes say goes to this file, not to the terminal. */
+  /** The database and Redis, if not a new database on the test servers. */
+  readonly services?: ServiceAddresses
+  /** Called for a node that ended without being killed, after it was open. */
+  readonly onFallen?: (output: string) => void
+  /** Writes the nodes' output to this file instead of the terminal. */
   readonly log?: string
 }
 
-interface GeoRules {
-  /** For whoever looks on from outside. */
+interface ServiceAddresses {
+  /** For the audit. */
   readonly databaseUrl: string
-  /** Each node may have its own way there. */
+  /** Each node may have its own connection settings. */
   readonly envOf: (slot: number) => Readonly<Record<string, string>>
 }
 
 export class HouseNodes {
   readonly db: Database
-  /** Null where it is for another to drop. */
+  /** Null if another owner drops it. */
   readonly #databaseName: string | null
   readonly #url: string
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-storm-'))
@@ -69,12 +69,12 @@ export class HouseNodes {
   }
 
   static async open(options: NodeOptions): Promise<HouseNodes> {
-    const nodes = await (options.places ? HouseNodes.#at(options.places, options) : HouseNodes.#onTests(options))
+    const nodes = await (options.services ? HouseNodes.#at(options.services, options) : HouseNodes.#onTests(options))
     await nodes.revive()
     return nodes
   }
 
-  static async #at({ databaseUrl: url }: GeoRules, options: NodeOptions): Promise<HouseNodes> {
+  static async #at({ databaseUrl: url }: ServiceAddresses, options: NodeOptions): Promise<HouseNodes> {
     return new HouseNodes(persistent(await openDatabase({ url })), null, url, options)
   }
 
@@ -86,7 +86,7 @@ export class HouseNodes {
     return new HouseNodes(await openDatabase({ url: url.href }), name, url.href, options)
   }
 
-  /** The addresses that players know: also those of nodes that were killed and not yet replaced. */
+  /** The addresses that players know, including killed nodes not yet replaced. */
   get urls(): readonly string[] {
     return this.#urls
   }
@@ -95,17 +95,17 @@ export class HouseNodes {
     return this.#nodes.map(({ id }) => id)
   }
 
-  /** kill -9: the node has no moment to say anything. */
+  /** kill -9: the node cannot say anything. */
   async kill(id: string): Promise<void> {
     const node = this.#nodes.find((each) => each.id === id)
     if (!node) throw new Error(`no node ${id} is up`)
-    const gone = new Promise((resolve) => node.process.once('close', resolve))
+    const exited = new Promise((resolve) => node.process.once('close', resolve))
     this.#killed.add(node.process)
     node.process.kill('SIGKILL')
-    await gone
+    await exited
   }
 
-  /** Puts the host's clock of one node forward or back; answers what that clock shows then. */
+  /** Moves one node's host clock; returns the time it then shows. */
   async moveClock(id: string, aheadMs: number): Promise<number> {
     const node = this.#nodes.find((each) => each.id === id)
     if (!node) throw new Error(`no node ${id} is up`)
@@ -116,12 +116,12 @@ export class HouseNodes {
     return (await shown)[0]
   }
 
-  /** From now on no node strikes itself down. */
+  /** Disarms all crash points. */
   disarm(): void {
     fs.writeFileSync(this.#struckFile, (this.#options.points ?? []).join('\n'))
   }
 
-  /** Starts as many nodes as are missing. */
+  /** Starts the missing nodes. */
   async revive(): Promise<void> {
     for (let slot = 0; slot < this.#options.size; slot++) {
       if (this.#isClosed || this.#nodes.some((each) => each.slot === slot)) continue
@@ -133,7 +133,7 @@ export class HouseNodes {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    // Also one that is just starting.
+    // Including one that is just starting.
     for (const child of this.#children) {
       this.#killed.add(child)
       child.kill('SIGKILL')
@@ -143,10 +143,10 @@ export class HouseNodes {
     fs.rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** Null where it struck itself down before it was open. */
+  /** Null if it crashed before it was open. */
   async #start(slot: number): Promise<Node | null> {
-    const { ports, env, points = [], places, log } = this.#options
-    const words = log ? fs.openSync(log, 'a') : ('inherit' as const)
+    const { ports, env, points = [], services, log } = this.#options
+    const output = log ? fs.openSync(log, 'a') : ('inherit' as const)
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'house-process.ts')], {
       env: {
         ...process.env,
@@ -163,11 +163,11 @@ export class HouseNodes {
         STRUCK: this.#struckFile,
         NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'glasshouse-compiled'),
         ...env,
-        ...places?.envOf(slot),
+        ...services?.envOf(slot),
       },
-      stdio: ['ignore', 'pipe', words, 'ipc'],
+      stdio: ['ignore', 'pipe', output, 'ipc'],
     })
-    if (typeof words === 'number') fs.closeSync(words)
+    if (typeof output === 'number') fs.closeSync(output)
     this.#children.add(child)
     const url = await this.#opened(child)
     const id = url && (await nodeAt(url))
@@ -187,7 +187,7 @@ export class HouseNodes {
     let isStruck = false
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
     return await new Promise<string | null>((resolve, reject) => {
-      // After the last line: what it said before it ended is known by then.
+      // After the last line, so that all output is known.
       child.once('close', (code) => {
         this.#children.delete(child)
         this.#nodes = this.#nodes.filter((each) => each.process !== child)
@@ -200,7 +200,7 @@ export class HouseNodes {
           isStruck = true
           onStruck?.(line.slice(STRUCK.length))
         }
-        // What the log says is passed on: in a storm it is of interest.
+        // Passes the log on: it matters in a storm.
         else if (log) fs.appendFileSync(log, `${line}\n`)
         else console.log(`  node: ${line.slice(0, 300)}`)
       })
@@ -208,7 +208,7 @@ export class HouseNodes {
   }
 }
 
-/** Its own id; null where it has ended meanwhile. */
+/** The node's id; null if it has ended meanwhile. */
 async function nodeAt(url: string): Promise<string | null> {
   try {
     const { data } = (await (

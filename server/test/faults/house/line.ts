@@ -1,9 +1,9 @@
-// A line between a node and a service, which can be cut and can fall silent.
+// A TCP proxy between a node and a service that can be cut or silenced.
 
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-export class Line {
+export class ProxyConnection {
   readonly #server: Server
   readonly #pairs = new Set<readonly [Socket, Socket]>()
   #isCut = false
@@ -18,18 +18,18 @@ export class Line {
     })
   }
 
-  static async to(farPort: number): Promise<Line> {
-    const line = new Line(farPort)
-    line.#server.listen(0, '127.0.0.1')
-    await once(line.#server, 'listening')
-    return line
+  static async to(farPort: number): Promise<ProxyConnection> {
+    const proxy = new ProxyConnection(farPort)
+    proxy.#server.listen(0, '127.0.0.1')
+    await once(proxy.#server, 'listening')
+    return proxy
   }
 
   get port(): number {
     return (this.#server.address() as AddressInfo).port
   }
 
-  /** Ends every connection and lets none come about; answers how many it ended. */
+  /** Closes every connection and refuses new ones; returns how many it closed. */
   cut(): number {
     this.#isCut = true
     const { size } = this.#pairs
@@ -40,7 +40,7 @@ export class Line {
     return size
   }
 
-  /** Nothing passes any more, and nobody is told; answers how many connections that concerns. */
+  /** Stops forwarding without closing; returns how many connections are affected. */
   silence(): number {
     this.#isSilent = true
     for (const [near, far] of this.#pairs) {
@@ -67,7 +67,7 @@ export class Line {
   }
 }
 
-/** What one end closes, the other closes too. */
+/** Closing one end closes the other. */
 function join([near, far]: readonly [Socket, Socket], isSilent: boolean, onEnded: () => void): void {
   for (const [one, other] of [
     [near, far],

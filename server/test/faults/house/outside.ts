@@ -1,4 +1,4 @@
-// The gateway and the chain of a storm: real processes on folders and ports that outlive them, to be killed as well.
+// The gateway and chain of a storm: real processes that can be killed, on folders and ports that outlive them.
 
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -55,7 +55,7 @@ export class Outside {
     return new Outside({ gateway, chain, startGateway, startChain })
   }
 
-  /** How a house finds them. */
+  /** The settings with which a server finds them. */
   get env(): Record<string, string> {
     const { gatewayUrl, adsUrl, secrets } = this.gateway
     return {
@@ -68,7 +68,7 @@ export class Outside {
     }
   }
 
-  /** kill -9, and a while later another one on the same folder. */
+  /** kill -9, and a while later a new process on the same folder. */
   async replaceGateway(downMs: number): Promise<void> {
     await this.gateway.kill()
     await sleep(downMs)
@@ -83,13 +83,13 @@ export class Outside {
         this.chain = await this.#startChain()
         return
       } catch {
-        // What was killed may hold the port for another moment.
+        // The killed process may hold the port a little longer.
         await sleep(200)
       }
     }
   }
 
-  /** Other blocks in place of the last ones; false where the chain is down or too young for that. */
+  /** Replaces the last blocks; false if the chain is down or too short. */
   async reorganise(depth: number): Promise<boolean> {
     const head = (): Promise<{ hash: Hex }> => this.chain.rpc('eth_getBlockByNumber', ['latest', false])
     try {
@@ -101,18 +101,18 @@ export class Outside {
     }
   }
 
-  /** Presses a button on a payment page, until the gateway is there to hear it. */
+  /** Presses a button on a payment page, retrying until the gateway is up. */
   async press(payUrl: string, button: string, form: Readonly<Record<string, string>> = {}): Promise<void> {
     await untilDone(() => this.gateway.press(payUrl, button, form))
   }
 
-  /** Lets transfers of the token revert, or not any more; what a chain forgets of that is said again. */
+  /** Makes token transfers revert, or not; repeated when a chain forgot it. */
   async pause(value: boolean): Promise<void> {
-    const wanted = value ? 1n : 0n
+    const expected = value ? 1n : 0n
     for (let saidAt = 0; ; await sleep(200)) {
-      const asked = [{ to: SANDBOX_NETWORK.token, data: PAUSED }, 'latest']
-      const type = await this.chain.rpc<Hex>('eth_call', asked).catch(() => null)
-      if (type !== null && BigInt(type) === wanted) return
+      const params = [{ to: SANDBOX_NETWORK.token, data: PAUSED }, 'latest']
+      const type = await this.chain.rpc<Hex>('eth_call', params).catch(() => null)
+      if (type !== null && BigInt(type) === expected) return
       if (Date.now() - saidAt < RESEND_MS) continue
       await this.chain.pause(value).catch(() => null)
       saidAt = Date.now()
@@ -137,7 +137,7 @@ async function untilDone(work: () => Promise<void>): Promise<void> {
 
 const folder = (name: string): string => fs.mkdtempSync(path.join(os.tmpdir(), `glasshouse-storm-${name}-`))
 
-/** Below those that the system hands out by itself: it stays free while its owner is down. */
+/** Below the system's ephemeral ports, so it stays free while its owner is down. */
 export async function stablePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000)

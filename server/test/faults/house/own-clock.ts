@@ -1,5 +1,5 @@
-// The host's clock of this process alone, which whoever started it can move: it sends by how many milliseconds to be
-// ahead, and is told the time that is then shown.
+// A host clock for this process only, which its parent can move: the parent sends an offset in milliseconds and gets
+// the resulting time.
 
 export function letOthersMoveTheClock(): void {
   const hostNow = Date.now.bind(Date)
@@ -9,7 +9,7 @@ export function letOthersMoveTheClock(): void {
     aheadMs = ms
     process.send?.(new Date().getTime())
   })
-  // It belongs to whoever started it, and ends with him.
+  // It belongs to its parent and ends with it.
   process.on('disconnect', () => process.exit())
 }
 

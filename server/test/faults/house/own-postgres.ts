@@ -1,4 +1,4 @@
-// A PostgreSQL cluster that belongs to one storm: it is crashed, restarted, and its disk is filled.
+// A PostgreSQL cluster for one storm, which is crashed, restarted and whose disk is filled.
 
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const execute = promisify(execFile)
 
 export class OwnPostgres {
   readonly port: number
-  /** Why its disk can not be filled; null where it can. */
+  /** Why its disk cannot be filled; null if it can. */
   withoutDisk: string | null = 'it is not mounted yet'
   readonly #programs = findPrograms()
   readonly #folder: string
@@ -31,13 +31,13 @@ export class OwnPostgres {
     this.#log = path.join(folder, 'postgresql.log')
   }
 
-  /** On a disk of its own of so many megabytes, where one can be mounted. */
+  /** On its own disk of this many megabytes, if one can be mounted. */
   async begin(megabytes: number): Promise<void> {
     fs.mkdirSync(this.#disk)
     this.withoutDisk = await mount(this.#disk, megabytes)
     await this.#lay()
     await this.ensureUp()
-    await this.ask(`create database ${DATABASE}`)
+    await this.query(`create database ${DATABASE}`)
   }
 
   get #data(): string {
@@ -48,15 +48,15 @@ export class OwnPostgres {
     return `postgres://${USER}@127.0.0.1:${port}/${database}`
   }
 
-  /** `immediate` is a crash: what was not yet written to the tables is found again in the log. */
+  /** `immediate` is a crash: unwritten data is recovered from the WAL. */
   async restart(mode: 'immediate' | 'fast'): Promise<void> {
     await this.#control('restart', '-m', mode).catch(() => {})
     await this.ensureUp()
   }
 
-  /** kill -9 for one process that works for a node; PostgreSQL then lets all of them go and recovers. */
+  /** kill -9 for one backend; PostgreSQL then terminates all of them and recovers. */
   async killBackend(): Promise<number | null> {
-    const rows = await this.ask<{ pid: number }>(
+    const rows = await this.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = 'glasshouse' order by state = 'active' desc limit 1`,
     ).catch(() => [])
     const pid = rows[0]?.pid
@@ -66,7 +66,7 @@ export class OwnPostgres {
     return pid
   }
 
-  /** Leaves no byte free for a while; answers whether PostgreSQL was refused a write. */
+  /** Fills the disk for a while; returns whether PostgreSQL failed to write. */
   async fillDisk(forMs: number): Promise<boolean> {
     const ballast = path.join(this.#disk, 'ballast')
     const began = Date.now()
@@ -81,15 +81,15 @@ export class OwnPostgres {
       fs.rmSync(ballast, { force: true })
       await this.ensureUp()
     }
-    await this.ask('drop table if exists probe').catch(() => {})
+    await this.query('drop table if exists probe').catch(() => {})
     return isRefused
   }
 
-  /** Starts it where it is down, until it answers. */
+  /** Starts it if it is down and waits until it responds. */
   async ensureUp(): Promise<void> {
     for (let tries = 1; ; tries++) {
       try {
-        await this.ask('select 1')
+        await this.query('select 1')
         return
       } catch (error) {
         if (tries === 60) throw error
@@ -109,7 +109,7 @@ export class OwnPostgres {
       await execute('umount', [this.#disk]).catch(() => execute('umount', ['-l', this.#disk]))
   }
 
-  async ask<Row extends object>(sql: string, database = USER): Promise<Row[]> {
+  async query<Row extends object>(sql: string, database = USER): Promise<Row[]> {
     const client = new pg.Client({
       connectionString: this.url(this.port, database),
       connectionTimeoutMillis: GREETING_MS,
@@ -125,7 +125,7 @@ export class OwnPostgres {
   }
 
   async #isRefused(): Promise<boolean> {
-    return await this.ask(
+    return await this.query(
       `create table if not exists probe (words text); insert into probe select repeat(md5(n::text), 30) from generate_series(1, 2000) n`,
     ).then(
       () => false,
@@ -135,7 +135,7 @@ export class OwnPostgres {
 
   async #lay(): Promise<void> {
     if (isRoot) {
-      // Its user has to reach what lies within.
+      // Its user must be able to access the folder.
       fs.chmodSync(this.#folder, 0o755)
       await execute('chown', [USER, this.#disk])
       fs.writeFileSync(this.#log, '')
@@ -168,18 +168,18 @@ export class OwnPostgres {
   }
 }
 
-/** Where the programs of PostgreSQL are: on many systems only its clients are on the path. */
+/** The folder of PostgreSQL's server programs: often only its clients are on the PATH. */
 function findPrograms(): string {
-  const places = (process.env['PATH'] ?? '').split(path.delimiter)
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
   const usual = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql*/bin']
-  const found = [...places, ...fs.globSync(usual).toSorted().toReversed()].find((place) =>
+  const found = [...folders, ...fs.globSync(usual).toSorted().toReversed()].find((place) =>
     fs.existsSync(path.join(place, 'initdb')),
   )
   if (!found) throw new Error('The storm needs the programs of PostgreSQL (initdb, pg_ctl); put them on the PATH.')
   return found
 }
 
-/** A small disk in memory; answers why there is none, where there is none. */
+/** Mounts a small in-memory disk; returns why not if it cannot. */
 async function mount(disk: string, megabytes: number): Promise<string | null> {
   if (!isRoot || process.platform !== 'linux') return 'only root on Linux can mount one'
   return await execute('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'glasshouse-storm', disk]).then(
@@ -188,7 +188,7 @@ async function mount(disk: string, megabytes: number): Promise<string | null> {
   )
 }
 
-/** Writes until nothing more goes in. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const handle = await fs.promises.open(file, 'a')
   try {

@@ -1,4 +1,4 @@
-// A Redis that belongs to one storm. It keeps nothing: whoever comes after a kill begins empty.
+// A Redis for one storm. It stores nothing: it is empty after a kill.
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

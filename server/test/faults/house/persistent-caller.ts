@@ -1,4 +1,4 @@
-// Calls a house whose nodes come and go. Like a browser, it asks again with the same request where no answer came.
+// Calls nodes that come and go. Like a browser, it repeats an unanswered request with the same id.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { refusals } from '@glasshouse/rulebook/refusals/refusals'
@@ -7,7 +7,7 @@ import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 const PAUSE_MS = 250
 const PATIENCE_MS = 10_000
 
-/** What the house has refused; nobody asks again. */
+/** A refusal by the server; it is not retried. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly errno: number
@@ -21,33 +21,33 @@ export class Refused extends Error {
 export class PersistentCaller {
   requests = 0
   repeated = 0
-  /** How often each kind of trouble was met instead of an answer. */
-  readonly troubles = new Map<string, number>()
+  /** How often each kind of error occurred instead of an answer. */
+  readonly errors = new Map<string, number>()
   readonly #nodes: { readonly urls: readonly string[] }
 
   constructor(nodes: { readonly urls: readonly string[] }) {
     this.#nodes = nodes
   }
 
-  /** Null where the house refused, as it may. */
+  /** Null if the server refused, as it may. */
   async try<T>(key: string, body: object | undefined, token: string): Promise<T | null> {
-    return await this.ask<T>(key, body, token).catch((error: unknown) => {
+    return await this.call<T>(key, body, token).catch((error: unknown) => {
       if (error instanceof Refused) return null
       throw error
     })
   }
 
-  async ask<T>(key: string, body: object | undefined, token: string): Promise<T> {
+  async call<T>(key: string, body: object | undefined, token: string): Promise<T> {
     const [method, path] = key.split(' ') as [string, string]
     this.requests++
     for (;;) {
       const { urls } = this.#nodes
       const url = urls[below(urls.length)]
       const envelope = await send<T>(`${url}${path}`, method, body, token)
-      // Cut off, or told to come back in a moment: the same request again, at whichever node is there.
+      // Disconnected or asked to retry: sends the same request again, to any node.
       if (typeof envelope === 'string' || COME_BACK.has(envelope.errno)) {
-        const trouble = typeof envelope === 'string' ? envelope : (COME_BACK.get(envelope.errno) ?? '')
-        this.troubles.set(trouble, (this.troubles.get(trouble) ?? 0) + 1)
+        const error = typeof envelope === 'string' ? envelope : (COME_BACK.get(envelope.errno) ?? '')
+        this.errors.set(error, (this.errors.get(error) ?? 0) + 1)
         this.repeated++
         await sleep(PAUSE_MS)
         continue
@@ -65,7 +65,7 @@ const COME_BACK = new Map<number, string>(
   ]),
 )
 
-/** The answer, or what came instead of one. */
+/** The answer, or what came instead. */
 async function send<T>(
   url: string,
   method: string,

@@ -1,12 +1,12 @@
-// A database for whoever looks on from outside while it is crashed and restarted: what found it down is done again. So
-// nothing may be asked of it that would do harm if it were done twice.
+// A database client for observers that retries while the database is crashed and restarted. All its statements must be
+// safe to run twice.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../../src/platform/db/tx.ts'
 
 const PAUSE_MS = 300
 const PATIENCE_MS = 120_000
-/** Connections, resources, shutdowns and the system: not what was asked, but whoever was asked is in trouble. */
+/** Connection, resource, shutdown and system errors: the server's fault, not the statement's. */
 const IN_TROUBLE = /^(08|53|57|58|XX)/
 
 export const persistent = (db: Database): Database => ({
@@ -23,7 +23,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       const { code, severity } = error as { code?: string; severity?: string }
-      // What the database itself says has a severity; all else is the way there.
+      // Errors of the database itself have a severity; all others are connection errors.
       const isAnswer = severity !== undefined && !IN_TROUBLE.test(code ?? '')
       if (isAnswer || Date.now() - began > PATIENCE_MS) throw error
     }

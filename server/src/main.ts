@@ -14,7 +14,7 @@ try {
 } catch (error) {
   // A wrong setting, a folder in use or a missing database is the operator's to mend: words, not a stack.
   const expected =
-    error instanceof ConfigError || (error instanceof Error && ['FolderInUse', 'NoConnection'].includes(error.name))
+    error instanceof ConfigError || (error instanceof Error && ['FolderInUse', 'ConnectionFailed'].includes(error.name))
   end(`Glasshouse could not start: ${expected ? error.message : String((error as Error).stack)}`)
 }
 

@@ -99,16 +99,16 @@ describe.each(databases)('random rounds on %s', (kind) => {
     return { playerId, betId: joined.betId, stake, target, cap, cashOutAtMs, state, cashedOutAtMs: null }
   }
 
-  async function flies(table: Table, bets: readonly Bet[]): Promise<void> {
+  async function runRound(table: Table, bets: readonly Bet[]): Promise<void> {
     await table.until('result', async () => {
       const { startedAt, phase } = await table.round()
       const elapsedMs = table.clock.now() - (startedAt ?? Infinity)
-      const due = bets.filter(
+      const cashingOut = bets.filter(
         (bet) => bet.cashedOutAtMs === null && bet.cashOutAtMs !== null && elapsedMs >= bet.cashOutAtMs,
       )
       if (phase !== 'running') return
       await Promise.all(
-        due.map(async (bet) => {
+        cashingOut.map(async (bet) => {
           bet.cashedOutAtMs = elapsedMs
           await table.engine
             .cashOut(bet.playerId, bet.betId)
@@ -119,7 +119,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
   }
 
   /** The correct payout of a bet, from the round's end. */
-  function due(table: Table, bet: Bet, round: PublicRound<CrashOutcome>, endsAtMs: number): Coins {
+  function expectedPayout(table: Table, bet: Bet, round: PublicRound<CrashOutcome>, endsAtMs: number): Coins {
     const { rules } = table.deps
     const bust = round.outcome?.bust ?? 0
     const stop = Math.min(bet.target ?? Infinity, bet.cap, round.roundCap ?? Infinity)
@@ -148,7 +148,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
       await table.until('running')
       const { endsAtMs } = await table.secret()
       const live = bets.filter(({ state }) => state === 'in')
-      await flies(table, live)
+      await runRound(table, live)
       const round = await table.round()
 
       const rows = await db.read<{ id: bigint; state: string; payout: Coins }>(
@@ -158,7 +158,7 @@ describe.each(databases)('random rounds on %s', (kind) => {
       const paid = new Map(rows.map((row) => [row.id, row]))
       let houseLoss = 0n
       for (const bet of live) {
-        const payout = due(table, bet, round, endsAtMs)
+        const payout = expectedPayout(table, bet, round, endsAtMs)
         expect(paid.get(bet.betId), `${rules.id} ${round.index}`).toMatchObject({ state: 'settled', payout })
         expect(payout - bet.stake).toBeLessThanOrEqual(limits.profitPerBet)
         houseLoss += payout - bet.stake

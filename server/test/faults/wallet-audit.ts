@@ -82,9 +82,9 @@ export async function auditWallet(
 const nameOf = ({ kind, orders, id, state }: OrderRow): string => `${kind} ${orders} ${id} ${state}`
 
 /** Orders that were answered and are missing or different. */
-function findLost(rows: readonly OrderRow[], { orders }: Customers): string[] {
+function findLost(rows: readonly OrderRow[], { orders: answeredOrders }: Customers): string[] {
   const byId = new Map(rows.map((row) => [`${row.orders}:${row.id}`, row]))
-  return orders
+  return answeredOrders
     .filter(({ orders, id, playerId, requestId, state }) => {
       const row = byId.get(`${orders}:${id}`)
       const isSame = row?.player_id === BigInt(playerId) && row.request_id === requestId

@@ -4,15 +4,15 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { openPostgresql } from './postgresql.ts'
 
-const message = (type: string, body: Buffer): Buffer => {
+const frame = (type: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(5)
   head.write(type)
   head.writeInt32BE(body.length + 4, 1)
   return Buffer.concat([head, body])
 }
-const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))])
-const DONE = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), message('Z', Buffer.from('I'))])
-const SHUTDOWN = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'))
+const WELCOME = Buffer.concat([frame('R', Buffer.alloc(4)), frame('Z', Buffer.from('I'))])
+const DONE = Buffer.concat([frame('C', Buffer.from('SELECT 0\0')), frame('Z', Buffer.from('I'))])
+const SHUTDOWN = frame('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0'))
 
 /** A minimal PostgreSQL server: answers everything, and shuts down while it welcomes the second connection. */
 async function fakeServer() {
@@ -76,8 +76,8 @@ async function unusedPort(): Promise<number> {
   return port
 }
 
-const STARTING = message('E', Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'))
-const WRONG_PASSWORD = message('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0'))
+const STARTING = frame('E', Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'))
+const WRONG_PASSWORD = frame('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0'))
 const urlAt = (port: number): string => `postgres://someone:secret@127.0.0.1:${port}/any`
 /** Longer than the connection timeout, which expires before the response can be read. */
 const blockThread = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000)

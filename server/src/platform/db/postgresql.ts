@@ -86,7 +86,7 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
     kind: 'postgresql',
     read: query,
     commit: query,
-    transaction: (work, options) => withRetries(() => transaction(pool, work, options?.patient ?? false)),
+    transaction: (work, txOptions) => withRetries(() => transaction(pool, work, txOptions?.patient ?? false)),
     close: () => pool.end(),
   }
 }

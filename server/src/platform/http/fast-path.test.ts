@@ -83,16 +83,16 @@ const cases: readonly (readonly [string, () => TestRequest])[] = [
 ]
 
 test.each(cases)('both paths give the same response: %s', async (_, make) => {
-  const request = make()
-  const [fast, standard] = [await send(FAST, request), await send(STANDARD, request)]
+  const options = make()
+  const [fast, standard] = [await send(FAST, options), await send(STANDARD, options)]
   expect(fast).toEqual(standard)
   expect(fast.headers['x-content-type-options']).toBe('nosniff')
 })
 
 test('returns the first result of a repeated bet on both paths, with the key in a header', async () => {
   const { requestId, ...bet } = roll() as { requestId: string }
-  const request = { headers: { token, 'idempotency-key': requestId }, body: JSON.stringify(bet) }
-  const answers = [await send(FAST, request), await send(STANDARD, request), await send(FAST, request)]
+  const options = { headers: { token, 'idempotency-key': requestId }, body: JSON.stringify(bet) }
+  const answers = [await send(FAST, options), await send(STANDARD, options), await send(FAST, options)]
   const [first, second, third] = answers.map(({ text }) => JSON.parse(text) as unknown)
   expect(first).toMatchObject({ errno: 0 })
   expect(second).toEqual(first)
@@ -141,8 +141,8 @@ test('reads a body that is split within a character', async () => {
     })
     outgoing.on('error', reject)
     outgoing.on('response', (answer) => {
-      let text = ''
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve(text))
+      let received = ''
+      answer.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', () => resolve(received))
     })
     outgoing.write(body.subarray(0, cut), () => setTimeout(() => outgoing.end(body.subarray(cut)), 20))
   })

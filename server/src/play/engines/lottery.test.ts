@@ -266,8 +266,8 @@ describe.each(databases)('lottery engine on %s', (kind) => {
     const bets = { place, notifySubscribers: () => wheel.bets.notifySubscribers() } as RoundBets
     const { db } = server
     const slowLottery = new Lottery({ db, rules: roulette, bets, clock: wheel.clock, bankroll: new Bankroll(db) })
-    const bet = { requestId: randomUUID(), stake: 1000n, choice: { colour: 'red' as const } }
-    await expect(slowLottery.join(await player(), bet)).rejects.toThrow(new Refusal('bettingClosed'))
+    const lateBet = { requestId: randomUUID(), stake: 1000n, choice: { colour: 'red' as const } }
+    await expect(slowLottery.join(await player(), lateBet)).rejects.toThrow(new Refusal('bettingClosed'))
     expect(await wheel.rounds.openBets((await wheel.round()).id)).toEqual([])
   })
 

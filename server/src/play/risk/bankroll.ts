@@ -65,10 +65,10 @@ export class Bankroll {
   }
 
   async #limitsFor({ id, edgePpm }: Pick<GameFacts, 'id' | 'edgePpm'>, coins: Coins): Promise<HouseLimits> {
-    const operatorLimits = (await this.#operatorLimits()).get(id)
+    const ownLimits = (await this.#operatorLimits()).get(id)
     const cached = this.#cache.get(id)
     const readAtMs = performance.now()
-    if (cached?.coins === coins && cached.operatorLimits === operatorLimits) {
+    if (cached?.coins === coins && cached.ownLimits === ownLimits) {
       cached.readAtMs = readAtMs
       return cached.limits
     }

@@ -6,7 +6,7 @@ import { openSimDatabase } from '../sim/sim-database.ts'
 import { SeedFailed, simulate } from '../sim/simulate.ts'
 
 const [worlds = 5000, first = 1] = process.argv.slice(2).map(Number)
-const house = await openSimDatabase()
+const simulation = await openSimDatabase()
 const all = new Coverage()
 const failed: number[] = []
 for (let seed = first; seed < first + worlds; seed++) {

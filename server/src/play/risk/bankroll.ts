@@ -68,13 +68,13 @@ export class Bankroll {
     const ownLimits = (await this.#operatorLimits()).get(id)
     const cached = this.#cache.get(id)
     const readAtMs = performance.now()
-    if (cached?.coins === coins && cached.ownLimits === ownLimits) {
+    if (cached?.coins === coins && cached.operatorLimits === ownLimits) {
       cached.readAtMs = readAtMs
       return cached.limits
     }
     const limits = houseLimits(edgePpm, coins)
-    const lowered = operatorLimits ? applyOperatorLimits(limits, operatorLimits) : limits
-    this.#cache.set(id, { coins, operatorLimits, limits: lowered, readAtMs })
+    const lowered = ownLimits ? applyOperatorLimits(limits, ownLimits) : limits
+    this.#cache.set(id, { coins, operatorLimits: ownLimits, limits: lowered, readAtMs })
     return lowered
   }
 

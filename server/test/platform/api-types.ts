@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the house is open: answers once the database does */
+        /** Health check: responds once the database does */
         get: operations["platform_health"];
         put?: never;
         post?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in; answers the x-token, or asks for the second factor of an account that has one */
+        /** Log in; returns the x-token, or a challenge where the account has a second factor */
         post: operations["players_login"];
         delete?: never;
         options?: never;
@@ -97,7 +97,7 @@ export interface paths {
         get: operations["players_user"];
         put?: never;
         post?: never;
-        /** Close my account for good: what names me is erased, what the law wants kept stays under a number */
+        /** Close my account permanently: identifying data is erased, legally required records stay under a number */
         delete: operations["privacy_closeAccount"];
         options?: never;
         head?: never;
@@ -128,7 +128,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My gold, and nothing else */
+        /** My gold balance */
         get: operations["players_balance"];
         put?: never;
         post?: never;
@@ -145,11 +145,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where I am logged in, the last seen first */
+        /** My sessions, most recently seen first */
         get: operations["sessions_sessions"];
         put?: never;
         post?: never;
-        /** Log out everywhere but here */
+        /** End all other sessions */
         delete: operations["sessions_endOtherSessions"];
         options?: never;
         head?: never;
@@ -166,7 +166,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Log out there: that browser is told so at its next step */
+        /** End one session; its browser is logged out on its next request */
         delete: operations["sessions_endSession"];
         options?: never;
         head?: never;
@@ -180,7 +180,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How my account is secured, and until when nothing can be withdrawn after a change of it */
+        /** My security settings, and until when withdrawals are blocked after a change */
         get: operations["security_security"];
         put?: never;
         post?: never;
@@ -216,7 +216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The second step of a login; answers the x-token */
+        /** Complete a login with the second factor; returns the x-token */
         post: operations["security_loginSecond"];
         delete?: never;
         options?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin a login by passkey alone */
+        /** Begin a login with a passkey */
         post: operations["security_beginPasskeyLogin"];
         delete?: never;
         options?: never;
@@ -250,7 +250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in by passkey; answers the x-token */
+        /** Log in with a passkey; returns the x-token */
         post: operations["security_passkeyLogin"];
         delete?: never;
         options?: never;
@@ -267,7 +267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How I can show that it is me, for one sensitive act */
+        /** Begin a step-up for one sensitive action */
         post: operations["security_beginStepUp"];
         delete?: never;
         options?: never;
@@ -284,7 +284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show that it is me; answers a proof that is good for one act */
+        /** Complete a step-up; returns a proof that is valid for one action */
         post: operations["security_stepUp"];
         delete?: never;
         options?: never;
@@ -301,7 +301,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an authenticator app; it counts once a code of it was entered */
+        /** Create a secret for an authenticator app; it is active once a code was entered */
         post: operations["security_beginAuthenticator"];
         delete?: never;
         options?: never;
@@ -318,7 +318,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter a code of the app: from now on it is asked for */
+        /** Activate the authenticator app by entering a code */
         post: operations["security_addAuthenticator"];
         delete?: never;
         options?: never;
@@ -335,7 +335,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do without the authenticator app */
+        /** Remove the authenticator app */
         post: operations["security_removeAuthenticator"];
         delete?: never;
         options?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** New recovery codes; the old ones are void */
+        /** Create new recovery codes; the old ones become invalid */
         post: operations["security_renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the browser needs to make a passkey */
+        /** WebAuthn options to create a passkey */
         post: operations["security_beginPasskey"];
         delete?: never;
         options?: never;
@@ -386,7 +386,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a passkey that was made */
+        /** Save a new passkey */
         post: operations["security_addPasskey"];
         delete?: never;
         options?: never;
@@ -402,7 +402,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a passkey of mine another name */
+        /** Rename a passkey */
         put: operations["security_renamePasskey"];
         post?: never;
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Do without a passkey of mine */
+        /** Remove a passkey */
         post: operations["security_removePasskey"];
         delete?: never;
         options?: never;
@@ -435,7 +435,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the house has told me, newest first, and how much of it is unread */
+        /** My messages, newest first, and the number of unread ones */
         get: operations["messages_messages"];
         put?: never;
         post?: never;
@@ -453,7 +453,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** I have read a message and all that came before it */
+        /** Mark a message and all earlier ones as read */
         put: operations["messages_readMessage"];
         post?: never;
         delete?: never;
@@ -503,7 +503,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest real wins worth telling, newest first; empty when there are none */
+        /** The latest notable wins, newest first; empty when there are none */
         get: operations["home_broadcast"];
         put?: never;
         post?: never;
@@ -520,7 +520,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who runs this house */
+        /** Who operates this casino */
         get: operations["home_aboutUs"];
         put?: never;
         post?: never;
@@ -537,7 +537,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ways to reach us; an empty target is not yet open */
+        /** Contact channels; an empty target is not available yet */
         get: operations["home_contactUs"];
         put?: never;
         post?: never;
@@ -622,7 +622,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All bets of a revealed pair of seeds, nonce by nonce, some thousands at a time */
+        /** All bets of a revealed seed pair, in order of nonce, some thousands per page */
         get: operations["fairness_export"];
         put?: never;
         post?: never;
@@ -639,7 +639,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My revealed pairs of seeds, newest first, page by page */
+        /** My revealed seed pairs, newest first, page by page */
         get: operations["fairness_pairs"];
         put?: never;
         post?: never;
@@ -673,7 +673,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of a bet whose answer was lost: my bet with this request id, or null where none was placed */
+        /** My bet with this request id, for a client that lost the response; null where none was placed */
         get: operations["fairness_requested"];
         put?: never;
         post?: never;
@@ -707,7 +707,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The manifests that were published, newest first, and which games are played by them now */
+        /** Published manifests, newest first, and the games that use each one now */
         get: operations["fairness_epochs"];
         put?: never;
         post?: never;
@@ -724,7 +724,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One shared round: what bound it before, and, once it is over, what it was */
+        /** One shared round: its commitment and, once it is over, its outcome */
         get: operations["fairness_round"];
         put?: never;
         post?: never;
@@ -741,7 +741,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The book of a round that is over, whose SHA-256 was published at the lock, and how each bet in it ended */
+        /** The bet book of a finished round, whose SHA-256 was published at the lock, and the result of each bet */
         get: operations["fairness_book"];
         put?: never;
         post?: never;
@@ -758,7 +758,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every open game: its exact return and house edge, and what all settled bets so far have returned */
+        /** Every open game: its exact return and house edge, and the actual return of all settled bets */
         get: operations["fairness_returns"];
         put?: never;
         post?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round as it stands, its bets, and my own */
+        /** The current round, its bets, and my own */
         get: operations["fruit_state"];
         put?: never;
         post?: never;
@@ -1151,7 +1151,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it takes bets */
+        /** Bet on this round while it accepts bets */
         post: operations["fruit_join"];
         delete?: never;
         options?: never;
@@ -1183,7 +1183,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended bets, page by page */
+        /** My settled bets, page by page */
         get: operations["fruit_mine"];
         put?: never;
         post?: never;
@@ -1200,7 +1200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds that are over, page by page */
+        /** Past rounds, page by page */
         get: operations["fruit_records"];
         put?: never;
         post?: never;
@@ -1217,7 +1217,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round as it stands, its bets, and my own */
+        /** The current round, its bets, and my own */
         get: operations["lucky3_state"];
         put?: never;
         post?: never;
@@ -1236,7 +1236,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it takes bets */
+        /** Bet on this round while it accepts bets */
         post: operations["lucky3_join"];
         delete?: never;
         options?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended bets, page by page */
+        /** My settled bets, page by page */
         get: operations["lucky3_mine"];
         put?: never;
         post?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds that are over, page by page */
+        /** Past rounds, page by page */
         get: operations["lucky3_records"];
         put?: never;
         post?: never;
@@ -1659,7 +1659,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round as it stands, its bets, and my own */
+        /** The current round, its bets, and my own */
         get: operations["roulette_state"];
         put?: never;
         post?: never;
@@ -1678,7 +1678,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it takes bets */
+        /** Bet on this round while it accepts bets */
         post: operations["roulette_join"];
         delete?: never;
         options?: never;
@@ -1710,7 +1710,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended bets, page by page */
+        /** My settled bets, page by page */
         get: operations["roulette_mine"];
         put?: never;
         post?: never;
@@ -1727,7 +1727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds that are over, page by page */
+        /** Past rounds, page by page */
         get: operations["roulette_records"];
         put?: never;
         post?: never;
@@ -1948,7 +1948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The round as it stands, its bets, and my own */
+        /** The current round, its bets, and my own */
         get: operations["wingo_state"];
         put?: never;
         post?: never;
@@ -1967,7 +1967,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bet on this round while it takes bets */
+        /** Bet on this round while it accepts bets */
         post: operations["wingo_join"];
         delete?: never;
         options?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My ended bets, page by page */
+        /** My settled bets, page by page */
         get: operations["wingo_mine"];
         put?: never;
         post?: never;
@@ -2016,7 +2016,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Rounds that are over, page by page */
+        /** Past rounds, page by page */
         get: operations["wingo_records"];
         put?: never;
         post?: never;
@@ -2035,7 +2035,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log an operator in; the session is not whole before its second factor */
+        /** Log an operator in; the session is complete only after its second factor */
         post: operations["operatorAccess_login"];
         delete?: never;
         options?: never;
@@ -2052,7 +2052,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Whom an invitation is for */
+        /** The operator that an invitation is for */
         post: operations["operatorAccess_openInvitation"];
         delete?: never;
         options?: never;
@@ -2069,7 +2069,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept an invitation, once, with a password of my own; a second factor comes next */
+        /** Accept an invitation once by setting a password; a second factor comes next */
         post: operations["operatorAccess_acceptInvitation"];
         delete?: never;
         options?: never;
@@ -2105,7 +2105,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is logged in, and what this session still lacks
+         * The logged-in operator, and what this session still needs
          * @description Open to every operator session, even before its second factor.
          */
         get: operations["operatorAccess_me"];
@@ -2147,7 +2147,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * By which factors this session can be made whole
+         * The factors that can complete this session
          * @description Open to every operator session, even before its second factor.
          */
         post: operations["operatorAccess_beginSecond"];
@@ -2167,7 +2167,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show a second factor: the session is whole
+         * Complete the session with a second factor
          * @description Open to every operator session, even before its second factor.
          */
         post: operations["operatorAccess_second"];
@@ -2187,7 +2187,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A new secret for an authenticator app; a whole session gives its password again
+         * Create a secret for an authenticator app; a complete session must confirm its password
          * @description Open to every operator session, even before its second factor.
          */
         post: operations["operatorAccess_beginAuthenticator"];
@@ -2207,7 +2207,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter a code of the app: from now on it counts
+         * Activate the authenticator app by entering a code
          * @description Open to every operator session, even before its second factor.
          */
         post: operations["operatorAccess_addAuthenticator"];
@@ -2227,7 +2227,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the browser needs to make a passkey; a whole session gives its password again
+         * WebAuthn options to create a passkey; a complete session must confirm its password
          * @description Open to every operator session, even before its second factor.
          */
         post: operations["operatorAccess_beginPasskey"];
@@ -2247,7 +2247,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a passkey that was made
+         * Save a new passkey
          * @description Open to every operator session, even before its second factor.
          */
         post: operations["operatorAccess_addPasskey"];
@@ -2265,7 +2265,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How my account is secured
+         * My security settings
          * @description Roles: support, finance, content, risk, owner.
          */
         get: operations["ownOperatorAccount_security"];
@@ -2287,7 +2287,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Do without the app, where a passkey stays
+         * Remove the authenticator app, if a passkey remains
          * @description Roles: support, finance, content, risk, owner.
          */
         post: operations["ownOperatorAccount_removeAuthenticator"];
@@ -2307,7 +2307,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Do without a passkey, where another factor stays
+         * Remove a passkey, if another factor remains
          * @description Roles: support, finance, content, risk, owner.
          */
         post: operations["ownOperatorAccount_removePasskey"];
@@ -2327,7 +2327,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * New recovery codes; the old ones are void
+         * Create new recovery codes; the old ones become invalid
          * @description Roles: support, finance, content, risk, owner.
          */
         post: operations["ownOperatorAccount_renewRecoveryCodes"];
@@ -2345,7 +2345,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where I am logged in, the last seen first
+         * My sessions, most recently seen first
          * @description Roles: support, finance, content, risk, owner.
          */
         get: operations["ownOperatorAccount_sessions"];
@@ -2368,7 +2368,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Sign out there
+         * End one of my sessions
          * @description Roles: support, finance, content, risk, owner.
          */
         delete: operations["ownOperatorAccount_endSession"];
@@ -2385,13 +2385,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invitations that wait
+         * Pending invitations
          * @description Roles: owner.
          */
         get: operations["operators_invitations"];
         put?: never;
         /**
-         * Invite an operator; the secret of the link is told here and never again
+         * Invite an operator; the link’s secret is returned here only
          * @description Roles: owner.
          */
         post: operations["operators_invite"];
@@ -2412,7 +2412,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an invitation back
+         * Revoke an invitation
          * @description Roles: owner.
          */
         delete: operations["operators_revokeInvitation"];
@@ -2450,7 +2450,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Suspend an operator, whose sessions end at once, or lift it
+         * Suspend an operator, which ends all their sessions, or lift the suspension
          * @description Roles: owner.
          */
         put: operations["operators_setStatus"];
@@ -2471,7 +2471,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take the second factors of an operator away who has lost them; a one-time password, told here and never again, lets him begin anew
+         * Remove the second factors of an operator who lost them; a one-time password, returned here only, lets them start again
          * @description Roles: owner.
          */
         post: operations["operators_resetSecond"];
@@ -2489,7 +2489,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check the whole journal: the first row that does not hold, if there is one
+         * Verify the audit log; returns the first broken row, if there is one
          * @description Roles: finance, risk, owner.
          */
         get: operations["audit_verifyAudit"];
@@ -2509,7 +2509,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The whole journal as lines of JSON, its head last, for `npm run audit`
+         * The audit log as lines of JSON, its head last, for `npm run audit`
          * @description Roles: finance, risk, owner.
          */
         get: operations["audit_exportActs"];
@@ -2529,7 +2529,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The laws of the ledger, each checked by one query, and the totals by kind of account
+         * The ledger’s invariants, each checked by one query, and the totals by account type
          * @description Roles: support, finance, content, risk, owner.
          */
         get: operations["ledger_ledger"];
@@ -2569,7 +2569,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Operators; all of them as a file
+         * Operators; as a CSV file
          * @description Roles: owner.
          */
         get: operations["operatorsList_csv"];
@@ -2589,7 +2589,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What operators have done
+         * The audit log
          * @description Roles: finance, risk, owner.
          */
         get: operations["actsList_page"];
@@ -2609,7 +2609,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What operators have done; all of them as a file
+         * The audit log; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["actsList_csv"];
@@ -2628,7 +2628,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Packages of gold, the limits of a free amount, and the currencies that can be deposited */
+        /** Packages of gold, limits of a custom amount, and the currencies that can be deposited */
         get: operations["wallet_priceSetting"];
         put?: never;
         post?: never;
@@ -2647,7 +2647,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Order gold for money; answers where to pay */
+        /** Order gold for money; returns where to pay */
         post: operations["wallet_recharge"];
         delete?: never;
         options?: never;
@@ -2679,7 +2679,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a recharge of mine stands */
+        /** The status of one of my recharges */
         get: operations["wallet_rechargeStatus"];
         put?: never;
         post?: never;
@@ -2696,7 +2696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the payment page shows of a recharge of mine */
+        /** What the payment page shows of one of my recharges */
         get: operations["wallet_pay"];
         put?: never;
         post?: never;
@@ -2732,7 +2732,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Test coins to my deposit address; only where play money is played for */
+        /** Send test coins to my deposit address; only with play money */
         post: operations["wallet_faucet"];
         delete?: never;
         options?: never;
@@ -2747,7 +2747,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What of my gold can be withdrawn, and what is held for withdrawals under way */
+        /** How much of my gold can be withdrawn, and how much is held for pending withdrawals */
         get: operations["wallet_withdrawalBalance"];
         put?: never;
         post?: never;
@@ -2764,7 +2764,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Minimums, fees and rates of each way to withdraw */
+        /** Minimums, fees and rates of each payout method */
         get: operations["wallet_withdrawalSetting"];
         put?: never;
         post?: never;
@@ -2783,7 +2783,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a withdrawal would bring, binding until it expires */
+        /** A withdrawal quote, binding until it expires */
         post: operations["wallet_quote"];
         delete?: never;
         options?: never;
@@ -2800,7 +2800,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw by a quote: the gold is held at once */
+        /** Withdraw at a quote’s terms; the gold is held at once */
         post: operations["wallet_withdraw"];
         delete?: never;
         options?: never;
@@ -2817,7 +2817,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a withdrawal back that nobody has approved yet */
+        /** Cancel a withdrawal that is not approved yet */
         post: operations["wallet_cancelWithdrawal"];
         delete?: never;
         options?: never;
@@ -2832,7 +2832,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My withdrawals that are under way, or else the last one */
+        /** My pending withdrawals, or the last one if there are none */
         get: operations["wallet_withdrawalStatus"];
         put?: never;
         post?: never;
@@ -2849,7 +2849,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a withdrawal of mine stands */
+        /** The status of one of my withdrawals */
         get: operations["wallet_withdrawalOf"];
         put?: never;
         post?: never;
@@ -2883,7 +2883,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every bank and phone service that can be paid out to */
+        /** Every bank and phone service that supports payouts */
         get: operations["wallet_bankCode"];
         put?: never;
         post?: never;
@@ -2900,7 +2900,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The banks alone, as the gateway lists them at the moment */
+        /** Only the banks, as the gateway lists them now */
         get: operations["wallet_gatewayBanks"];
         put?: never;
         post?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same in large pages, for whoever takes all of them along */
+        /** The same in large pages, for exports */
         get: operations["wallet_allMovements"];
         put?: never;
         post?: never;
@@ -2968,7 +2968,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tasks of the advertising network that are paid for */
+        /** Rewarded tasks of the advertising network */
         get: operations["wallet_adTasks"];
         /** Begin a task, or ask how it stands; the network tells us when it is done */
         put: operations["wallet_beginAdTask"];
@@ -3009,7 +3009,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a withdrawal; the second operator who does lets it go
+         * Approve a withdrawal; the second approval releases it
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_approve"];
@@ -3029,7 +3029,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a withdrawal with a reason; its gold goes back
+         * Reject a withdrawal with a reason; its gold is refunded
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_reject"];
@@ -3047,7 +3047,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What gateway and chain say against the ledger: every difference that was found, and when it was looked at
+         * Differences between the ledger and the gateway or chain, and when they were last checked
          * @description Roles: finance, risk, owner.
          */
         get: operations["treasury_reconciliation"];
@@ -3069,7 +3069,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let a network go on that stands still because credited blocks vanished; nothing that was credited is taken back
+         * Resume a network that was frozen because credited blocks vanished; credited gold is not taken back
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_thaw"];
@@ -3089,7 +3089,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on with the number that the chain gives, where others have sent from the hot wallet
+         * Adopt the chain’s nonce, where the hot wallet was used from elsewhere
          * @description Roles: finance, risk, owner.
          */
         post: operations["treasury_adoptNonce"];
@@ -3147,7 +3147,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Players; all of them as a file
+         * Players; as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["playersList_csv"];
@@ -3187,7 +3187,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every movement of a player's gold; all of them as a file
+         * Every movement of a player's gold; as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["movementsList_csv"];
@@ -3227,7 +3227,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A player's bets; all of them as a file
+         * A player's bets; as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["playerBetsList_csv"];
@@ -3249,7 +3249,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Players by number, phone, mail address or invitation code, or by how their nickname begins
+         * Players by number, phone, email or invitation code, or by how their nickname begins
          * @description Roles: support, finance, risk, owner.
          */
         post: operations["playerBackoffice_find"];
@@ -3267,7 +3267,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One player: who, how he stands, his gold, links, sessions and notes
+         * One player: profile, status, gold, linked accounts, sessions and notes
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["playerBackoffice_profile"];
@@ -3289,7 +3289,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A player's phone number and mail address as they are; kept in the audit log
+         * A player's unmasked phone number and email; recorded in the audit log
          * @description Roles: risk, owner.
          */
         post: operations["playerBackoffice_reveal"];
@@ -3309,7 +3309,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Write something down about a player; notes are never changed
+         * Add a note about a player; notes are never changed
          * @description Roles: support, finance, risk, owner.
          */
         post: operations["playerBackoffice_note"];
@@ -3329,7 +3329,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign a player out on one of his devices
+         * End one of a player's sessions
          * @description Roles: support, risk, owner.
          */
         post: operations["playerBackoffice_endSession"];
@@ -3349,7 +3349,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend a player: no stakes, no deposits, withdrawals wait; he is told why
+         * Suspend a player: no stakes or deposits, withdrawals wait; the player is told why
          * @description Roles: risk, owner.
          */
         post: operations["playerBackoffice_suspend"];
@@ -3369,7 +3369,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lift a player's suspension; he is told
+         * Lift a player's suspension; the player is told
          * @description Roles: risk, owner.
          */
         post: operations["playerBackoffice_lift"];
@@ -3407,7 +3407,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Recharge orders and deposits; all of them as a file
+         * Recharge orders and deposits; as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["rechargesList_csv"];
@@ -3447,7 +3447,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Withdrawals; all of them as a file
+         * Withdrawals; as a CSV file
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["withdrawalsList_csv"];
@@ -3467,7 +3467,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Gold that was booked by hand, and what waits for a second person
+         * Manual adjustments, including those that wait for a second operator
          * @description Roles: finance, risk, owner.
          */
         get: operations["adjustmentsList_page"];
@@ -3487,7 +3487,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Gold that was booked by hand, and what waits for a second person; all of them as a file
+         * Manual adjustments, including those that wait for a second operator; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["adjustmentsList_csv"];
@@ -3507,7 +3507,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits, what the house's accounts hold, the gateway, the chains and their hot wallets
+         * Pending work, the house's account balances, the gateway, the chains and their hot wallets
          * @description Roles: finance, risk, owner.
          */
         get: operations["moneyBackoffice_overview"];
@@ -3529,7 +3529,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book gold to or from a player, with a reason that he reads; a large one waits for a second person's yes
+         * Credit or debit a player, with a reason that the player reads; a large amount needs a second operator
          * @description Roles: finance, owner.
          */
         post: operations["moneyBackoffice_adjust"];
@@ -3549,7 +3549,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Book an owner's own money to the bankroll or another account of the house; a second person has to agree
+         * Book an owner's own money to the bankroll or another account of the house; a second operator must approve
          * @description Roles: owner.
          */
         post: operations["moneyBackoffice_fill"];
@@ -3569,7 +3569,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Agree to an adjustment of somebody else, or refuse one
+         * Approve or refuse an adjustment that another operator proposed
          * @description Roles: finance, owner.
          */
         post: operations["moneyBackoffice_decide"];
@@ -3587,7 +3587,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What players have written to the house, in a state
+         * Players' questions to support
          * @description Roles: support, owner.
          */
         get: operations["questionsList_page"];
@@ -3607,7 +3607,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What players have written to the house, in a state; all of them as a file
+         * Players' questions to support; as a CSV file
          * @description Roles: support, owner.
          */
         get: operations["questionsList_csv"];
@@ -3627,7 +3627,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whoever has asked to become an agent
+         * Agent applications
          * @description Roles: finance, risk, owner.
          */
         get: operations["agentsList_page"];
@@ -3647,7 +3647,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whoever has asked to become an agent; all of them as a file
+         * Agent applications; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["agentsList_csv"];
@@ -3667,7 +3667,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invitations between people who share a device, a phone or where they are paid to
+         * Referrals between accounts that share a device, a phone or a payout destination
          * @description Roles: finance, risk, owner.
          */
         get: operations["linksList_page"];
@@ -3687,7 +3687,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invitations between people who share a device, a phone or where they are paid to; all of them as a file
+         * Referrals between accounts that share a device, a phone or a payout destination; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["linksList_csv"];
@@ -3707,7 +3707,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Weekly payouts of rebates
+         * Weekly rebate payouts
          * @description Roles: finance, risk, owner.
          */
         get: operations["rebatePayoutsList_page"];
@@ -3727,7 +3727,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Weekly payouts of rebates; all of them as a file
+         * Weekly rebate payouts; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["rebatePayoutsList_csv"];
@@ -3747,7 +3747,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Epochs of the bankroll
+         * Bankroll epochs
          * @description Roles: finance, risk, owner.
          */
         get: operations["epochsList_page"];
@@ -3767,7 +3767,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Epochs of the bankroll; all of them as a file
+         * Bankroll epochs; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["epochsList_csv"];
@@ -3787,7 +3787,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Signs of harm
+         * Harm indicators
          * @description Roles: finance, risk, owner.
          */
         get: operations["signsList_page"];
@@ -3807,7 +3807,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Signs of harm; all of them as a file
+         * Harm indicators; as a CSV file
          * @description Roles: finance, risk, owner.
          */
         get: operations["signsList_csv"];
@@ -3827,12 +3827,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The packages of gold that are offered, or what others would cost
+         * The offered gold packages, or the prices of other amounts
          * @description Roles: content, owner.
          */
         get: operations["packages_packages"];
         /**
-         * Offer these packages of gold; what they cost follows from the rate
+         * Set the offered gold packages; prices follow from the rate
          * @description Roles: content, owner.
          */
         put: operations["packages_writePackages"];
@@ -3850,7 +3850,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pool, its price, what it brought and lost, and my own part of it */
+        /** The pool, its price, its past results, and my own share */
         get: operations["investment_overview"];
         put?: never;
         post?: never;
@@ -3886,7 +3886,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give units back, at the price of the next epoch */
+        /** Redeem units, at the price of the next epoch */
         post: operations["investment_redeem"];
         delete?: never;
         options?: never;
@@ -3958,7 +3958,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give some of the operator's own units back; a tenth of all has to stay
+         * Redeem some of the operator's own units; a tenth of all units must remain
          * @description Roles: finance, risk, owner.
          */
         post: operations["ownShare_redeem"];
@@ -3975,7 +3975,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My invitation code, my level, and what my friends have brought, by tier */
+        /** My invitation code, my level, and my rebates by tier */
         get: operations["referral_summary"];
         put?: never;
         post?: never;
@@ -4009,7 +4009,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How each of my rebates came about, and the payouts, newest first */
+        /** Each of my rebates with its calculation, and the payouts, newest first */
         get: operations["referral_rewards"];
         put?: never;
         post?: never;
@@ -4026,7 +4026,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether I am an agent, and what counts for the levels */
+        /** My agent status, and the figures that count for the levels */
         get: operations["referral_agent"];
         put?: never;
         post?: never;
@@ -4045,7 +4045,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask to become an agent */
+        /** Apply to become an agent */
         post: operations["referral_apply"];
         delete?: never;
         options?: never;
@@ -4060,7 +4060,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What to share: a title, some words, and the link, which carries the code of whoever is logged in */
+        /** Title, text and link to share; the link carries the invitation code of the logged-in player */
         get: operations["referral_share"];
         put?: never;
         post?: never;
@@ -4080,7 +4080,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Release what was held of an invitation, or refuse it for good
+         * Release the held rebates of a referral, or refuse it permanently
          * @description Roles: finance, risk, owner.
          */
         post: operations["agency_decideLink"];
@@ -4098,7 +4098,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Applications of agents in a state, oldest first
+         * Agent applications in a state, oldest first
          * @description Roles: finance, risk, owner.
          */
         get: operations["agency_applications"];
@@ -4120,7 +4120,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve an application, or refuse it
+         * Approve or refuse an agent application
          * @description Roles: finance, risk, owner.
          */
         post: operations["agency_decideAgent"];
@@ -4138,7 +4138,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payouts of rebates that wait, and what the commission account holds
+         * Rebate payouts that wait, and the balance of the commission account
          * @description Roles: finance, risk, owner.
          */
         get: operations["agency_payouts"];
@@ -4157,10 +4157,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My streak, what the seven days bring, and what is left of the budget of today (UTC) */
+        /** My streak, the rewards of the seven days, and the remaining budget of today (UTC) */
         get: operations["signIn_state"];
         put?: never;
-        /** Sign in for today; once is enough, and again changes nothing */
+        /** Sign in for today; repeating it changes nothing */
         post: operations["signIn_sign"];
         delete?: never;
         options?: never;
@@ -4175,7 +4175,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the house owes its players and what it holds, at one moment, with the root of the tree over all players */
+        /** Liabilities to players and assets at one point in time, with the root of the Merkle tree over all players */
         get: operations["solvency_state"];
         put?: never;
         post?: never;
@@ -4192,7 +4192,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My own leaf of the latest count, and the nodes beside its way to the root */
+        /** My own leaf of the latest count, and its Merkle path to the root */
         get: operations["solvency_proof"];
         put?: never;
         post?: never;
@@ -4226,7 +4226,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games that are paused, and limits that are about to change */
+        /** Paused games, and announced limit changes */
         get: operations["games_notices"];
         put?: never;
         post?: never;
@@ -4244,7 +4244,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Today, by UTC: play against its expectation, players, gold in and out, pool and limits, alarms
+         * Today in UTC: play against its expectation, players, gold in and out, pool and limits, alarms
          * @description Roles: finance, risk, owner.
          */
         get: operations["today_today"];
@@ -4284,7 +4284,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How every game is: paused or open, its round and driver, open bets, limits
+         * The status of every game: paused or open, round, leader, open bets, limits
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["gameBackoffice_games"];
@@ -4306,7 +4306,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take no more bets on a game: what is under way is played to its end, bets that wait are given back
+         * Pause a game: open rounds are played to their end, queued bets are refunded
          * @description Roles: risk, owner.
          */
         post: operations["gameBackoffice_pause"];
@@ -4326,7 +4326,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take bets on a game again
+         * Resume a game
          * @description Roles: risk, owner.
          */
         post: operations["gameBackoffice_resume"];
@@ -4346,7 +4346,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set lower limits for a game, or none; announced to players, they hold 10 minutes later
+         * Set lower limits for a game, or none; announced to players, they apply 10 minutes later
          * @description Roles: risk, owner.
          */
         post: operations["gameBackoffice_setLimits"];
@@ -4364,7 +4364,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every chain that was published: its manifest, its salt and where that came from, rounds used and left
+         * Every published chain: manifest, salt and its source, rounds used and left
          * @description Roles: support, finance, risk, owner.
          */
         get: operations["gameBackoffice_manifests"];
@@ -4383,9 +4383,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My limits and what is used of them, my breaks, the reality check, and my net result and time played */
+        /** My limits and their usage, breaks, reality check, net result and time played */
         get: operations["protection_limits"];
-        /** Set a limit: a lower one at once, a higher one or none after a day and a second yes */
+        /** Set a limit: a lower one applies at once, a higher one or none after a day and a second confirmation */
         put: operations["protection_setLimit"];
         post?: never;
         delete?: never;
@@ -4403,7 +4403,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say yes a second time to a looser limit that I asked for a day ago */
+        /** Confirm a looser limit that was requested a day ago */
         post: operations["protection_confirmLimit"];
         delete?: never;
         options?: never;
@@ -4420,7 +4420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** I have seen how long I played and what it cost, and go on */
+        /** Acknowledge the reality check and continue to play */
         post: operations["protection_answerCheck"];
         delete?: never;
         options?: never;
@@ -4437,7 +4437,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a break: nothing can be staked or paid in until it ends; it can only be made longer */
+        /** Take a break: no stakes or deposits until it ends; it can only be extended */
         post: operations["protection_timeout"];
         delete?: never;
         options?: never;
@@ -4454,7 +4454,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exclude myself for months or for ever (0): ends every session; withdrawals stay open */
+        /** Self-exclude for a number of months or permanently (0): ends every session; withdrawals stay possible */
         post: operations["protection_exclude"];
         delete?: never;
         options?: never;
@@ -4492,7 +4492,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a ceiling that is lower than the player's own limit, or lift it; it never loosens the player's
+         * Set or remove a ceiling on a player's limit; it never loosens the player's own limit
          * @description Roles: finance, risk, owner.
          */
         post: operations["protectionBackoffice_setCeiling"];
@@ -4509,7 +4509,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every country by its name, whether one may play there, and where I am as far as the house knows */
+        /** Every country with its name and whether play is allowed there, and my current country */
         get: operations["geo_places"];
         put?: never;
         post?: never;
@@ -4527,7 +4527,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say in which country I am */
+        /** Set my country */
         put: operations["geo_setPlace"];
         post?: never;
         delete?: never;
@@ -4544,12 +4544,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Countries that are closed or open against the rule, with how many players are there
+         * Countries that differ from the default rule, with their player counts
          * @description Roles: risk, owner.
          */
         get: operations["geoRules_geoRules"];
         /**
-         * Close or open countries; it counts from the next stake, deposit and registration on
+         * Close or open countries; applies from the next stake, deposit and registration
          * @description Roles: risk, owner.
          */
         put: operations["geoRules_setGeoRules"];
@@ -4567,12 +4567,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The house’s public key for push services, and whether this session has a browser that is told */
+        /** The server’s VAPID public key, and whether this session has a push subscription */
         get: operations["push_pushState"];
-        /** Tell this browser about new messages on my money and security, as long as this session lasts */
+        /** Subscribe this browser to notifications about money and security for the length of this session */
         put: operations["push_subscribe"];
         post?: never;
-        /** Tell this session’s browser nothing any more */
+        /** Unsubscribe this session’s browser */
         delete: operations["push_unsubscribe"];
         options?: never;
         head?: never;
@@ -4603,7 +4603,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My messages, newest first, twenty at a time: of one character with id, of all characters without. A page over all characters is longer than twenty where messages of several chats share its last createTime */
+        /** My messages, newest first, twenty at a time: of one character with `id`, of all characters without it. A page over all characters is longer than twenty where messages of several chats share its last createTime */
         get: operations["chat_history"];
         put?: never;
         post?: never;
@@ -4623,7 +4623,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete everything that was said in a chat, and what the character remembers */
+        /** Delete the messages of a chat and what the character remembers */
         delete: operations["chat_deleteHistory"];
         options?: never;
         head?: never;
@@ -4637,12 +4637,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a character remembers of me */
+        /** What a character remembers about me */
         get: operations["chat_memory"];
-        /** Correct what a character remembers; an empty value is forgotten */
+        /** Correct what a character remembers; an empty value deletes it */
         put: operations["chat_editMemory"];
         post?: never;
-        /** Let a character forget everything about me */
+        /** Delete everything that a character remembers about me */
         delete: operations["chat_wipeMemory"];
         options?: never;
         head?: never;
@@ -4656,7 +4656,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A whole chat to keep, oldest first, with what the character remembers */
+        /** Export a chat, oldest first, with what the character remembers */
         get: operations["chat_exportChat"];
         put?: never;
         post?: never;
@@ -4675,7 +4675,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show a message and the five before it to a person; once for each message */
+        /** Report a message with the five before it to an operator; once per message */
         post: operations["chat_report"];
         delete?: never;
         options?: never;
@@ -4692,7 +4692,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A ticket that opens the socket once, so that no token stands in an address */
+        /** A single-use ticket for the socket, so that no token appears in a URL */
         post: operations["chat_ticket"];
         delete?: never;
         options?: never;
@@ -4707,7 +4707,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What VIP costs in gold and brings, and until when one has it */
+        /** VIP prices and benefits, and until when I have VIP */
         get: operations["vip_vipPrice"];
         put?: never;
         post?: never;
@@ -4726,7 +4726,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buy VIP with gold; days add up */
+        /** Buy VIP with gold; days are added to existing ones */
         post: operations["vip_buyVip"];
         delete?: never;
         options?: never;
@@ -4741,7 +4741,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products to order at Google, and the account hash that the order must carry */
+        /** The Google Play products, and the account hash that an order must carry */
         get: operations["vip_googleVipPrice"];
         put?: never;
         post?: never;
@@ -4760,7 +4760,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand in an order that Google has signed; the same one again changes nothing */
+        /** Submit an order signed by Google; repeating it changes nothing */
         post: operations["vip_verifyGoogle"];
         delete?: never;
         options?: never;
@@ -4798,7 +4798,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Close a report with what was done about it
+         * Close a report with its outcome
          * @description Roles: support, owner.
          */
         post: operations["chatReports_closeChatReport"];
@@ -4816,7 +4816,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All characters in their order, those that are off as well
+         * All characters in their order, including disabled ones
          * @description Roles: content, owner.
          */
         get: operations["characters_listedCharacters"];
@@ -4836,12 +4836,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A character with its whole sheet
+         * A character with its full sheet
          * @description Roles: content, owner.
          */
         get: operations["characters_keptCharacter"];
         /**
-         * Make a character or change its sheet; nobody overwrites what another has changed meanwhile
+         * Create a character or change its sheet; refused where someone else changed it in the meantime
          * @description Roles: content, owner.
          */
         put: operations["characters_writeCharacter"];
@@ -4861,7 +4861,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Turn a character on or off; what was said with it stays readable
+         * Enable or disable a character; existing chats stay readable
          * @description Roles: content, owner.
          */
         put: operations["characters_switchCharacter"];
@@ -4882,7 +4882,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put the characters in an order; each has to be named once
+         * Set the order of the characters; each must be listed once
          * @description Roles: content, owner.
          */
         post: operations["characters_orderCharacters"];
@@ -4900,7 +4900,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A character as a character card of version 3
+         * Export a character as a version 3 character card
          * @description Roles: content, owner.
          */
         get: operations["characters_characterCard"];
@@ -4922,7 +4922,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a character card of version 3 that has its words in both languages
+         * Import a version 3 character card with texts in both languages
          * @description Roles: content, owner.
          */
         post: operations["characters_takeCharacterCard"];
@@ -4939,9 +4939,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** My mail address with its middle hidden, and whether a code is on its way to a new one */
+        /** My masked email address, and whether a code was sent to a new one */
         get: operations["email_email"];
-        /** Save a mail address by the code that was sent to it */
+        /** Save an email address by entering the code that was sent to it */
         put: operations["email_saveEmail"];
         post?: never;
         delete?: never;
@@ -4959,7 +4959,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a code to a mail address; the answer is the same whoever the address belongs to */
+        /** Send a code to an email address; the response does not reveal whether the address is in use */
         post: operations["email_sendEmailCode"];
         delete?: never;
         options?: never;
@@ -4976,7 +4976,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write to the house; the answer comes as a message */
+        /** Contact support; the answer arrives as a message */
         post: operations["support_contact"];
         delete?: never;
         options?: never;
@@ -4991,7 +4991,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I have written to the house and what was answered, newest first */
+        /** My questions to support with their answers, newest first */
         get: operations["support_contacts"];
         put?: never;
         post?: never;
@@ -5009,7 +5009,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many questions wait, and since when
+         * How many questions are open, and since when
          * @description Roles: support, owner.
          */
         get: operations["supportBackoffice_support"];
@@ -5039,7 +5039,7 @@ export interface paths {
         get: operations["content_content"];
         put?: never;
         /**
-         * Put the texts of a kind in an order; each has to be named once
+         * Set the order of a kind’s texts; each must be listed once
          * @description Roles: content, owner.
          */
         post: operations["content_orderContent"];
@@ -5057,18 +5057,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every version of a text, newest first; no words where it was taken away
+         * Every version of a text, newest first; empty where it was deleted
          * @description Roles: content, owner.
          */
         get: operations["content_contentVersions"];
         /**
-         * Write a text in both languages; refused where somebody has changed it meanwhile
+         * Save a text in both languages; refused where someone else changed it in the meantime
          * @description Roles: content, owner.
          */
         put: operations["content_writeContent"];
         post?: never;
         /**
-         * Take a banner or a question away; its versions stay
+         * Delete a banner or a question; its versions stay
          * @description Roles: content, owner.
          */
         delete: operations["content_takeContentAway"];
@@ -5085,7 +5085,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Texts of a kind that were taken away, with their last words
+         * Deleted texts of a kind, with their last version
          * @description Roles: content, owner.
          */
         get: operations["content_contentTakenAway"];
@@ -5105,7 +5105,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Templates of answers
+         * Answer templates
          * @description Roles: support, owner.
          */
         get: operations["templates_templates"];
@@ -5130,13 +5130,13 @@ export interface paths {
          */
         get: operations["templates_templateVersions"];
         /**
-         * Write a template in both languages; refused where somebody has changed it meanwhile
+         * Save a template in both languages; refused where someone else changed it in the meantime
          * @description Roles: support, owner.
          */
         put: operations["templates_writeTemplate"];
         post?: never;
         /**
-         * Take a template away; its versions stay
+         * Delete a template; its versions stay
          * @description Roles: support, owner.
          */
         delete: operations["templates_takeTemplateAway"];
@@ -5171,7 +5171,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report an error of the app in the browser. It is written to the log without anything about the player */
+        /** Report an error of the app in the browser; it is logged without any player data */
         post: operations["clientErrors_report"];
         delete?: never;
         options?: never;

@@ -57,7 +57,7 @@ describe.each(databases)('crash engine on %s', (kind) => {
     expect(await table.engine.cashOut(early, first.betId)).toEqual(cashedOut)
     await expect(table.engine.cashOut(late, first.betId)).rejects.toThrow(new Refusal('nothingToCashOut'))
     table.clock.pass(1)
-    const tooLate = { code: 'tooLate', words: { at: (secret.outcome.bust / 100).toFixed(2) } }
+    const tooLate = { code: 'tooLate', params: { at: (secret.outcome.bust / 100).toFixed(2) } }
     await expect(table.engine.cashOut(late, second.betId)).rejects.toMatchObject(tooLate)
     await table.until('result')
     await expect(table.engine.cashOut(late, second.betId)).rejects.toMatchObject(tooLate)
@@ -75,7 +75,7 @@ describe.each(databases)('crash engine on %s', (kind) => {
     await table.until('running')
     await table.machine.step()
     table.clock.pass(secret.endsAtMs)
-    await expect(table.engine.cashOut(playerId, betId)).rejects.toMatchObject({ code: 'tooLate', words: { at } })
+    await expect(table.engine.cashOut(playerId, betId)).rejects.toMatchObject({ code: 'tooLate', params: { at } })
     await table.until('result')
   })
 

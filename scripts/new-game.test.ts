@@ -137,17 +137,17 @@ test.each([
   [['../doors', 'instant'], 'lower-case'],
   [['doors2', 'slots'], 'a kind of'],
 ])('%j is refused with a message and writes nothing', async (args, words) => {
-  const before = sources(house).size
+  const countBefore = sources(house).size
   const { code, output } = await newGame(...args)
   expect(output).toContain(words)
   expect(code).toBe(1)
-  expect(sources(house).size).toBe(before)
+  expect(sources(house).size).toBe(countBefore)
 })
 
 test('refuses a kind without an engine, and lists the kinds that can be created', async () => {
   const engines = globSync('server/src/play/engines/crash*.ts', { cwd: house })
   for (const file of engines) rmSync(join(house, file))
   const { code, output } = await newGame('doors3', 'crash')
-  expect(output).toContain('no engine for crash games yet, so only these kinds can be laid out: instant')
+  expect(output).toContain('no engine for crash games yet, so only these kinds can be created: instant')
   expect(code).toBe(1)
 })

@@ -25,9 +25,9 @@ export function betsOf(rules: GameRules): Iterable<Bet> {
     case 'lottery':
       return fixedOddsBets(rules)
     case 'crash':
-      return flightBets(rules)
+      return crashBets(rules)
     case 'steps':
-      return ladderBets(rules)
+      return stepBets(rules)
   }
 }
 
@@ -42,7 +42,7 @@ function* fixedOddsBets(rules: FixedOdds<unknown, unknown>): Iterable<Bet> {
 }
 
 /** The bust point rises with r, so the least r that reaches n and the r before it give both cases and their ways. */
-function* flightBets(rules: CrashRules): Iterable<Bet> {
+function* crashBets(rules: CrashRules): Iterable<Bet> {
   const draws = new ToldBust()
   const drawAt = (r: bigint) => {
     draws.r = r
@@ -65,7 +65,7 @@ function* flightBets(rules: CrashRules): Iterable<Bet> {
 }
 
 /** Any k cells are safe on equally many boards: the combinations of k cells that avoid the unsafe ones. */
-function* ladderBets(rules: StepRules<unknown, unknown>): Iterable<Bet> {
+function* stepBets(rules: StepRules<unknown, unknown>): Iterable<Bet> {
   for (const choice of rules.choices()) {
     const safe = rules.safeCells(choice)
     for (let opened = 1; opened <= safe; opened++) {

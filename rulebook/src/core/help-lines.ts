@@ -79,4 +79,4 @@ export const helpEntries: Readonly<Record<HelpKind, readonly HelpEntry[]>> = {
 
 /** The entries of a country, and those for all countries. */
 export const helpEntriesFor = (kind: HelpKind, country: string): readonly HelpEntry[] =>
-  helpEntries[kind].filter((entry) => entry.country === country || entry.country === '*')
+  helpEntries[kind].filter((one) => one.country === country || one.country === '*')

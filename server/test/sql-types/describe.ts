@@ -44,7 +44,7 @@ export class StatementDescriber {
   async describe(sql: string): Promise<Description> {
     try {
       const { messages } = await this.#pg.execProtocol(describeMessages(sql), { throwOnError: true })
-      const fields = messages.flatMap((message) => (message as { fields?: readonly Field[] }).fields ?? [])
+      const fields = messages.flatMap((one) => (one as { fields?: readonly Field[] }).fields ?? [])
       return { columns: fields.map((field) => this.#column(field)) }
     } catch (error) {
       return { error: (error as Error).message }

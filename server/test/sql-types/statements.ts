@@ -131,7 +131,7 @@ function literalTexts(node: ts.Node, checker: ts.TypeChecker): string[] | null {
   const type = checker.getTypeAtLocation(node)
   const parts = type.isUnion() ? type.types : [type]
   if (!parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) return null
-  return parts.map((part) => String((part as ts.LiteralType).value))
+  return parts.map((part) => String((part as ts.StringLiteralType | ts.NumberLiteralType).value))
 }
 
 function product(parts: readonly (readonly string[] | null)[]): string[] | null {

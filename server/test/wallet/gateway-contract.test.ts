@@ -104,12 +104,12 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
     })
 
     test('distinguishes a permanent decline from an unknown outcome', async () => {
-      for (const [trouble, kind] of [
+      for (const [failure, kind] of [
         ['decline', GatewayDeclined],
         ['error', GatewayUnknown],
       ] as const) {
         const order = newOrder()
-        await rig.injectFault('createOrder', order.reference, trouble)
+        await rig.injectFault('createOrder', order.reference, failure)
         await expect(rig.gateway.createOrder(order)).rejects.toThrow(kind)
         await rig.injectFault('createOrder', order.reference, null)
         expect(await rig.gateway.fetchStatus(order.reference)).toMatchObject({ state: 'none' })
@@ -118,8 +118,8 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
 
     test('reports an unavailable status as unknown, never as none', async () => {
       const { reference } = await ordered()
-      for (const trouble of ['error', 'timeout'] as const) {
-        await rig.injectFault('fetchStatus', reference, trouble)
+      for (const failure of ['error', 'timeout'] as const) {
+        await rig.injectFault('fetchStatus', reference, failure)
         await expect(rig.impatient.fetchStatus(reference)).rejects.toThrow(GatewayUnknown)
       }
       await rig.injectFault('fetchStatus', reference, null)
@@ -174,12 +174,12 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
     })
 
     test('distinguishes a permanent decline from an unknown outcome without paying', async () => {
-      for (const [trouble, kind] of [
+      for (const [failure, kind] of [
         ['decline', GatewayDeclined],
         ['error', GatewayUnknown],
       ] as const) {
         const payout = newPayout(rig.bank)
-        await rig.injectFault('payout', payout.reference, trouble)
+        await rig.injectFault('payout', payout.reference, failure)
         await expect(rig.gateway.payout(payout)).rejects.toThrow(kind)
         await rig.injectFault('payout', payout.reference, null)
         expect(await rig.gateway.fetchPayout(payout.reference)).toMatchObject({ state: 'none' })

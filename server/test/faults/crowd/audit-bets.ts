@@ -120,7 +120,7 @@ export class BetAudit {
   #isPaid(row: BetRow): boolean {
     const rules = shared.get(row.game)
     if (rules) return isPaidByTheRules({ ...row, outcome: row.round_outcome }, rules)
-    return row.game === minesweeper.id ? this.#isLadderPaid(row) : this.#isInstantPaid(row)
+    return row.game === minesweeper.id ? this.#isStepGamePaid(row) : this.#isInstantPaid(row)
   }
 
   #isInstantPaid(row: BetRow): boolean {
@@ -133,7 +133,7 @@ export class BetAudit {
     return row.payout === rules.payout(row.stake, row.choice, row.outcome)
   }
 
-  #isLadderPaid(row: BetRow): boolean {
+  #isStepGamePaid(row: BetRow): boolean {
     const opened = row.opened ?? []
     const requests = row.requests ?? []
     const choice = row.choice as { mines: number }

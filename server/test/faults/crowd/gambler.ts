@@ -3,8 +3,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { drawHabit } from '../draw-habit.ts'
-import { flightHabit } from '../flight-habit.ts'
+import { drawHabit } from '../lottery-habit.ts'
+import { crashHabit } from '../crash-habit.ts'
 import type { Habit, Seat } from '../gamblers.ts'
 import { Refused, type PersistentCaller } from '../house/persistent-caller.ts'
 import { arrive, type Arrived } from './arrive.ts'
@@ -12,7 +12,7 @@ import type { Book, AnsweredBet } from './book.ts'
 import { buyShare, buyVip, rotate, signIn } from './errands.ts'
 import { badChoice, onLockedRound, overBalance, overdrawn, overLimit } from './forbidden.ts'
 import { draws, crashGames } from './games.ts'
-import { instantHabits, ladderHabit } from './instant-habits.ts'
+import { instantHabits, stepsHabit } from './instant-habits.ts'
 
 const WELCOME = 100_000
 const POOR_GOLD = 5000
@@ -27,7 +27,7 @@ const PAUPER_BET = 500
 const LAST_WORD_MS = 300_000
 
 const drawHabits = draws.map((rules) => drawHabit(rules))
-const flightHabits = crashGames.map((rules) => flightHabit(rules))
+const crashHabits = crashGames.map((rules) => crashHabit(rules))
 
 export interface Company {
   readonly caller: PersistentCaller
@@ -112,9 +112,9 @@ export class Gambler implements Seat {
     const { book } = this.#company
     const dice = this.below(100)
     if (dice < 30) await this.#one(instantHabits)(this)
-    else if (dice < 42) await ladderHabit(this)
+    else if (dice < 42) await stepsHabit(this)
     else if (dice < 65) await this.#one(drawHabits)(this)
-    else if (dice < 80) await this.#one(flightHabits)(this)
+    else if (dice < 80) await this.#one(crashHabits)(this)
     else if (dice < 84) await rotate(this, book)
     else if (dice < 86) await signIn(this, book)
     else if (dice < 87) await buyVip(this, book)

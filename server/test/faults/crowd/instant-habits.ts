@@ -52,7 +52,7 @@ export const instantHabits: readonly Habit[] = [
 ]
 
 /** Opens a few tiles and cashes out, which ends the game. */
-export const ladderHabit: Habit = async (seat) => {
+export const stepsHabit: Habit = async (seat) => {
   const requestId = randomUUID()
   const gold = 100 * (1 + seat.below(5))
   const mines = 1 + seat.below(8)

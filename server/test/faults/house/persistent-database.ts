@@ -7,7 +7,7 @@ import type { Database } from '../../../src/platform/db/tx.ts'
 const PAUSE_MS = 300
 const PATIENCE_MS = 120_000
 /** Connection, resource, shutdown and system errors: the server's fault, not the statement's. */
-const IN_TROUBLE = /^(08|53|57|58|XX)/
+const CONNECTION_ERRORS = /^(08|53|57|58|XX)/
 
 export const persistent = (db: Database): Database => ({
   kind: db.kind,
@@ -24,7 +24,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       const { code, severity } = error as { code?: string; severity?: string }
       // Errors of the database itself have a severity; all others are connection errors.
-      const isAnswer = severity !== undefined && !IN_TROUBLE.test(code ?? '')
+      const isAnswer = severity !== undefined && !CONNECTION_ERRORS.test(code ?? '')
       if (isAnswer || Date.now() - began > PATIENCE_MS) throw error
     }
   }

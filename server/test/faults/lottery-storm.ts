@@ -1,10 +1,10 @@
-// `npm run faults -- draws [kills]`: the lottery games, killed in each phase. Lucky Fair Lottery takes two minutes a
+// `npm run faults -- lottery [kills]`: the lottery games, killed in each phase. Lucky Fair Lottery takes two minutes a
 // round, so the three faster games represent it: they share its engine.
 
 import { fruit } from '@glasshouse/rulebook/games/fruit/rules'
 import { roulette } from '@glasshouse/rulebook/games/roulette/rules'
 import { wingo } from '@glasshouse/rulebook/games/wingo/rules'
-import { drawHabit } from './draw-habit.ts'
+import { drawHabit } from './lottery-habit.ts'
 import { storm } from './storm.ts'
 
 const isWell = await storm({

@@ -6,7 +6,7 @@ import type { CrashBet } from '@glasshouse/rulebook/wire/play/crash-engine'
 import { answeredBet, type AnsweredBet } from './crowd/book.ts'
 import type { Habit, Seat } from './gamblers.ts'
 
-export const flightHabit =
+export const crashHabit =
   (rules: CrashRules): Habit =>
   async (seat) => {
     const auto = seat.below(2) === 0 ? null : rules.autoBy === 'step' ? 1 + seat.below(3) : 101 + seat.below(150)

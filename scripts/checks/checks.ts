@@ -37,6 +37,7 @@ const checks: readonly Check[] = [
   { name: 'first screen', find: checkFirstScreen },
   { name: 'types', find: checkTypes },
   { name: 'lint', find: () => quiet('oxlint', ['--format=unix']) },
+  { name: 'sql types', find: checkSqlTypes },
   { name: 'import map', find: checkImportMap },
   { name: 'dead code', find: () => quiet('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'names', find: checkNames },
@@ -109,6 +110,12 @@ async function checkImportMap(): Promise<Finding> {
   })
   if (totalCruised < MODULES_MIN) faults.push(`Only ${totalCruised} modules were read; ${MODULES_MIN} is the least.`)
   return { passed: faults.length === 0, words: faults.join('\n') || `${totalCruised} modules` }
+}
+
+/** Every SQL statement is valid and returns what its row type claims. */
+async function checkSqlTypes(): Promise<Finding> {
+  const { code, output } = await run(process.execPath, ['server/test/sql-types/main.ts'], { cwd: root, words: 'keep' })
+  return { passed: code === 0, words: output.trim() }
 }
 
 /** The words of identifiers, and the size of folders. */

@@ -8,7 +8,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { gameBackofficeContract, LIMIT_NOTICE_MINUTES, type GameRow } from '@glasshouse/rulebook/wire/backoffice/games'
 import { recordAudit } from '../platform/db/audit-log.ts'
 import type { EventLog } from '../platform/db/event-log.ts'
-import { only, type Database, type Tx } from '../platform/db/tx.ts'
+import { only, type Database, type Tx, type NotNull } from '../platform/db/tx.ts'
 import { implement, type Route } from '../platform/http/route.ts'
 import { GAMES_TOPIC, lockGames, readGameStatuses } from '../play/risk/game-status.ts'
 import { loadChains } from './games-chains.ts'
@@ -76,7 +76,7 @@ class GameBackoffice {
       await tx.query('select 1 from game_status where game = $1 for update', [game])
       const before = (await readGameStatuses(tx))(game)
       const { from } = only(
-        await tx.query<{ from: bigint }>(
+        await tx.query<{ from: NotNull<bigint> }>(
           `update game_status set stake_max = $2, profit_max = $3, next_stake_max = $4, next_profit_max = $5,
                next_from = now_ms() + $6::int8 where game = $1 returning next_from as from`,
           [

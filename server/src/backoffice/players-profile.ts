@@ -4,7 +4,7 @@ import parsePhone from 'libphonenumber-js/max'
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PlayerProfile, PlayerRow } from '@glasshouse/rulebook/wire/backoffice/players'
-import type { Database } from '../platform/db/tx.ts'
+import type { Database, NotNull } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { FOR_EVER } from '../play/risk/bet-restrictions.ts'
 import { PLAYER_COLUMNS } from './players-lists.ts'
@@ -26,7 +26,7 @@ interface SearchRow {
 interface ProfileRow {
   id: bigint
   nickname: string
-  state: PlayerProfile['state']
+  state: NotNull<PlayerProfile['state']>
   suspend_words: string | null
   suspend_time: bigint | null
   out_kind: 'timeout' | 'exclusion' | null
@@ -125,7 +125,7 @@ export class PlayerProfiles {
     const [row] = await this.#db.read<ProfileRow>(PROFILE, [playerId])
     if (!row) throw new Refusal('notFound')
     const [shared, notes] = await Promise.all([
-      this.#db.read<{ id: bigint; nickname: string; state: PlayerRow['state']; kind: 'device' | 'payout' }>(
+      this.#db.read<{ id: bigint; nickname: string; state: NotNull<PlayerRow['state']>; kind: 'device' | 'payout' }>(
         LINKED_PLAYERS,
         [playerId],
       ),

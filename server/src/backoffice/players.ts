@@ -3,7 +3,7 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { playerBackofficeContract } from '@glasshouse/rulebook/wire/backoffice/players'
 import { recordAudit, recordAuditFirst } from '../platform/db/audit-log.ts'
-import { only, type Database, type Tx } from '../platform/db/tx.ts'
+import { only, type Database, type Tx, type NotNull } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { implement, type Route } from '../platform/http/route.ts'
 import { refundRestricted, type SendMessage } from '../play/rounds/refunds.ts'
@@ -31,7 +31,7 @@ export interface PlayerBackofficeDeps {
 }
 
 interface PlayerStateRow {
-  state: 'active' | 'suspended' | 'excluded' | 'closed'
+  state: NotNull<'active' | 'suspended' | 'excluded' | 'closed'>
   suspend_words: string | null
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { compareColumns } from './compare.ts'
 import { StatementDescriber } from './describe.ts'
-import { findStatements } from './statements.ts'
+import { findStatements, type Statement } from './statements.ts'
 
 const server = path.join(import.meta.dirname, '..', '..')
 
@@ -18,16 +18,25 @@ export async function checkStatements(isChecked: (file: string) => boolean): Pro
   const describer = await StatementDescriber.open()
   try {
     const faults: string[] = []
-    for (const { file, line, sql, columns } of statements) {
-      const place = `${path.relative(path.join(server, '..'), file)}:${line}`
-      const described = await describer.describe(sql)
-      const found = 'error' in described ? [described.error] : compareColumns(columns ?? [], described.columns, sql)
-      faults.push(...found.map((fault) => `${place}: ${fault}`))
+    for (const statement of statements) {
+      const place = `${path.relative(path.join(server, '..'), statement.file)}:${statement.line}`
+      faults.push(...(await faultsOf(statement, describer)).map((fault) => `${place}: ${fault}`))
     }
     return { faults: [...new Set(faults)], checked: statements.length, composed }
   } finally {
     await describer.close()
   }
+}
+
+async function faultsOf({ texts, columns }: Statement, describer: StatementDescriber): Promise<string[]> {
+  const faults: string[] = []
+  const errors: string[] = []
+  for (const sql of texts) {
+    const described = await describer.describe(sql)
+    if ('error' in described) errors.push(described.error)
+    else faults.push(...compareColumns(columns ?? [], described.columns, sql))
+  }
+  return errors.length === texts.length ? errors : faults
 }
 
 function openProgram(): ts.Program {

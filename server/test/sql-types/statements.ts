@@ -7,12 +7,15 @@ export interface ClaimedColumn {
   readonly name: string
   readonly kinds: ReadonlySet<string>
   readonly isNullable: boolean
+  /** Declared as `NotNull<…>`: the statement's conditions leave out rows in which the column is null. */
+  readonly isAsserted: boolean
 }
 
 export interface Statement {
   readonly file: string
   readonly line: number
-  readonly sql: string
+  /** Every text it can have. Parts that depend on each other also give combinations that never occur. */
+  readonly texts: readonly string[]
   /** Null where the code claims no row type: it ignores the rows. */
   readonly columns: readonly ClaimedColumn[] | null
 }
@@ -38,7 +41,7 @@ export function findStatements(program: ts.Program, isChecked: (file: string) =>
         const texts = constantTexts(node.arguments[0], checker)
         const columns = claimedColumns(node, checker)
         if (!texts) composed.push(`${source.fileName}:${line}`)
-        else for (const sql of texts) statements.push({ file: source.fileName, line, sql, columns })
+        else statements.push({ file: source.fileName, line, texts, columns })
       }
       ts.forEachChild(node, visit)
     }
@@ -68,14 +71,25 @@ function claimedColumns(node: ts.CallExpression, checker: ts.TypeChecker): Claim
         name: property.name,
         kinds: new Set(parts.filter((part) => !isNull(part)).map((part) => kindOf(part, checker))),
         isNullable: parts.some(isNull),
+        isAsserted: isAsserted(property),
       }
     })
 }
+
+const isAsserted = ({ declarations }: ts.Symbol): boolean =>
+  (declarations ?? []).some(
+    (declaration) =>
+      ts.isPropertySignature(declaration) &&
+      declaration.type !== undefined &&
+      ts.isTypeReferenceNode(declaration.type) &&
+      declaration.type.typeName.getText() === 'NotNull',
+  )
 
 const isNull = (type: ts.Type): boolean => (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0
 
 function kindOf(type: ts.Type, checker: ts.TypeChecker): string {
   const { flags } = type
+  if (type.isUnion()) return [...new Set(type.types.map((part) => kindOf(part, checker)))].join(' or ')
   if (flags & ts.TypeFlags.BigIntLike) return 'bigint'
   if (flags & ts.TypeFlags.NumberLike) return 'number'
   if (flags & ts.TypeFlags.StringLike) return 'string'

@@ -1,7 +1,7 @@
 // Asks Google about VIP days that were granted by a signature alone. A confirmed purchase stays; a cancelled one is
 // revoked, once. Until Google answers, nothing changes for the player, and the check is repeated.
 
-import type { Database, Tx } from '../../platform/db/tx.ts'
+import type { Database, Tx, NotNull } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { DAY_MS } from '../../play/stats/days.ts'
 import type { GoogleAccount, PurchaseState } from './google-account.ts'
@@ -19,7 +19,7 @@ interface Due {
   product_id: string
   token_sealed: Uint8Array
   tries: number
-  order_id: string
+  order_id: NotNull<string>
 }
 
 export interface CheckDeps {

@@ -287,7 +287,7 @@ export class Messages {
     key: ChatKey,
     after = 0,
   ): Promise<{ messages: ChatMessage[]; readUpTo: number; lastTime: number } | null> {
-    const [thread] = await this.#db.read<Thread>(
+    const [thread] = await this.#db.read<Omit<Thread, 'now'>>(
       'select * from chat_threads where player_id = $1 and character_id = $2',
       ids(key),
     )

@@ -1,7 +1,7 @@
 // The characters, stored in the database and cached in memory. A change on any node makes all nodes reload.
 
 import type { CharacterPortrait, portraitTypes } from '@glasshouse/rulebook/wire/chat/characters'
-import type { Database } from '../../platform/db/tx.ts'
+import type { Database, NotNull } from '../../platform/db/tx.ts'
 import { fromCard, toCard, type Persona } from './companion/persona.ts'
 import { roster as builtIn } from './companion/personas/roster.ts'
 
@@ -72,10 +72,10 @@ export class Roster {
   personaOf = (id: string): Persona | undefined => this.#all.get(id)?.persona
 
   async portraitOf(id: string): Promise<{ type: CharacterPortrait['type']; bytes: Buffer } | null> {
-    const [row] = await this.#deps.db.read<{ portrait_type: CharacterPortrait['type']; portrait: Uint8Array }>(
-      'select portrait_type, portrait from characters where id = $1 and portrait is not null',
-      [id],
-    )
+    const [row] = await this.#deps.db.read<{
+      portrait_type: NotNull<CharacterPortrait['type']>
+      portrait: NotNull<Uint8Array>
+    }>('select portrait_type, portrait from characters where id = $1 and portrait is not null', [id])
     return row ? { type: row.portrait_type, bytes: Buffer.from(row.portrait) } : null
   }
 

@@ -4,7 +4,7 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { vipDays, type Vip } from '@glasshouse/rulebook/wire/chat/vip'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { playerGold, post } from '../../ledger/ledger.ts'
 import { DAY_MS, type Calendar } from '../../play/stats/days.ts'
 
@@ -71,7 +71,7 @@ export class Vips {
     const price = this.prices().find((one) => one.days === days)?.gold ?? 0n
     return await db.transaction(async (tx) => {
       await this.#lock(tx, playerId)
-      const [known] = await tx.query<{ days: number; gold: Coins }>(
+      const [known] = await tx.query<{ days: number; gold: NotNull<Coins> }>(
         'select days, gold from vip_grants where player_id = $1 and request_id = $2',
         [playerId, requestId],
       )

@@ -10,7 +10,7 @@ import {
   type TextVersion,
 } from '@glasshouse/rulebook/wire/backoffice/content'
 import { recordAudit, type AuditFacts } from '../../platform/db/audit-log.ts'
-import type { Database, Tx } from '../../platform/db/tx.ts'
+import type { Database, NotNull, Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 
 type LocalizedText = Record<string, unknown>
@@ -80,7 +80,7 @@ const textStore = (db: Database, kind: TextKind) => ({
   },
 
   removed: () =>
-    db.read<TextItem>(
+    db.read<RemovedText>(
       `select distinct on (v.id) ${ITEM} from content_versions v
          where v.kind = $1 and v.en is not null
            and not exists (select 1 from content c where c.kind = v.kind and c.id = v.id)
@@ -88,6 +88,12 @@ const textStore = (db: Database, kind: TextKind) => ({
       [kind],
     ),
 })
+
+/** A version without texts says that the item was removed; the statement leaves those out. */
+interface RemovedText extends Omit<TextItem, 'en' | 'fr'> {
+  readonly en: NotNull<TextItem['en']>
+  readonly fr: NotNull<TextItem['fr']>
+}
 
 async function writeText(tx: Tx, operatorId: bigint, kind: TextKind, text: TextWrite): Promise<TextItem> {
   const { id, position = null, version, en, fr } = text

@@ -11,7 +11,7 @@ import {
   type Pool,
   type Units,
 } from '@glasshouse/rulebook/core/investment'
-import { only, type Tx } from '../../platform/db/tx.ts'
+import { only, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { post, type Account, type Move } from '../../ledger/ledger.ts'
 import { DAY_MS, dayOf, type Calendar, type Day } from '../../play/stats/days.ts'
 
@@ -22,8 +22,8 @@ interface Order {
   id: bigint
   player_id: bigint
   kind: 'buy' | 'redeem'
-  gold: Coins
-  units: Units
+  gold: NotNull<Coins>
+  units: NotNull<Units>
 }
 
 interface PoolState {

@@ -2,7 +2,7 @@
 // node, at least once. A crash between sending and marking it sent repeats it with the same Message-ID, which lets mail
 // software deduplicate.
 
-import type { Database, Tx } from '../../platform/db/tx.ts'
+import type { Database, Tx, NotNull } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Email } from './templates.ts'
 
@@ -21,7 +21,7 @@ export type Transport = (email: Email & { readonly messageId: string }) => Promi
 interface EmailRow {
   id: bigint
   message_id: string
-  letter_sealed: Uint8Array
+  letter_sealed: NotNull<Uint8Array>
   tries: number
 }
 

@@ -10,7 +10,7 @@ import {
   type FriendBase,
   type Tier,
 } from '@glasshouse/rulebook/core/referral'
-import type { Database, Tx } from '../../platform/db/tx.ts'
+import type { Database, NotNull, Tx } from '../../platform/db/tx.ts'
 import { investmentRebates } from './investment.ts'
 import { writeRebateEntries, type RebateEntry } from './rebate-entries.ts'
 
@@ -71,7 +71,7 @@ export class Accrual {
   /** Accrues every closed day not yet accrued; across nodes each day is accrued once. */
   async advance(): Promise<void> {
     for (;;) {
-      const [next] = await this.#db.read<{ day: number; close_time: bigint }>(NEXT_DAY)
+      const [next] = await this.#db.read<{ day: number; close_time: NotNull<bigint> }>(NEXT_DAY)
       if (!next) return
       await this.#db.transaction((tx) => this.#accrue(tx, next.day, next.close_time), { patient: true })
     }

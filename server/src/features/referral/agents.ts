@@ -28,7 +28,6 @@ interface AgentRow extends AgentStatus {
   player_id: bigint
   state: 'asked' | 'approved' | 'refused'
   note: string
-  nickname: string
   ask_time: bigint
   decide_time: bigint | null
 }
@@ -99,7 +98,7 @@ export class Agents {
 
   async applications(state: 'asked' | 'approved' | 'refused') {
     const { db, calendar } = this.#deps
-    const rows = await db.read<AgentRow>(
+    const rows = await db.read<AgentRow & { nickname: string }>(
       `select a.*, p.nickname from agents a join players p on p.id = a.player_id where a.state = $1
          order by a.ask_time limit ${ROWS_MAX}`,
       [state],

@@ -1,12 +1,12 @@
 // Agents earn a share of the commission on the investments of their direct friends.
 
 import { INVESTMENT_REBATE_BPS, investmentRebateOf, MICRO, type AgentLevel } from '@glasshouse/rulebook/core/referral'
-import type { Tx } from '../../platform/db/tx.ts'
+import type { Tx, NotNull } from '../../platform/db/tx.ts'
 import type { RebateEntry } from './rebate-entries.ts'
 
 interface Holding {
   player_id: bigint
-  inviter_id: bigint
+  inviter_id: NotNull<bigint>
   level: AgentLevel
   units: bigint
   all_units: bigint

@@ -7,7 +7,7 @@ import { priceOf, RECHARGE, type Units } from '@glasshouse/rulebook/core/payment
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { OrderReason, RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import { checkStake } from '../../play/risk/stakes.ts'
 import { GatewayDeclined, GatewayUnknown, type Gateway, type WebhookEvent, type OrderStatus } from './gateway.ts'
@@ -41,8 +41,8 @@ interface OrderRow {
   state: RechargeRow['state']
   gold: Coins
   amount: Units
-  reference: string
-  expires_at: bigint
+  reference: NotNull<string>
+  expires_at: NotNull<bigint>
   create_time: bigint
   language: Language
 }

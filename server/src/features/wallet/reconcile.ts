@@ -2,7 +2,7 @@
 // once both sides agree. Nothing else is changed.
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
-import type { Database } from '../../platform/db/tx.ts'
+import type { Database, NotNull } from '../../platform/db/tx.ts'
 import type { GatewayTransaction, Gateway } from './gateway.ts'
 import type { Clock } from './orders.ts'
 
@@ -20,7 +20,7 @@ interface Difference {
 }
 
 interface OrderRow {
-  reference: string
+  reference: NotNull<string>
   amount: Units
   /** Booked here within the window, so the gateway must have it too. */
   is_expected: boolean

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import { AUTOMATIC, quoteWithdrawal, type Units, type WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
+import { AUTOMATIC, quoteWithdrawal, type WithdrawalTerms } from '@glasshouse/rulebook/core/payments'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { recordAudit } from '../../platform/db/audit-log.ts'
@@ -61,8 +61,8 @@ interface QuoteRow {
   network: string | null
   gold: Coins
   net_gold: Coins
-  fee: Units
-  net: Units
+  fee: string
+  net: string
   currency: string
   expires_at: bigint
 }

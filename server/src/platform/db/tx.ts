@@ -23,6 +23,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** A column that can be null in its table, in a row type whose statement leaves out rows in which it is. */
+export type NotNull<T> = T
+
 export const asTx = (tx: Omit<Tx, typeof madeByDatabase>): Tx => tx as Tx
 
 /** Returns the only row; throws unless there is exactly one. */

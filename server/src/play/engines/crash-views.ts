@@ -4,7 +4,7 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import type { CrashOutcome, CrashRules } from '@glasshouse/rulebook/play/game'
 import type { CrashBet, OwnCrashBets, CrashRound, CrashSeat } from '@glasshouse/rulebook/wire/play/crash-engine'
-import { only, type Database } from '../../platform/db/tx.ts'
+import { only, type Database, type NotNull } from '../../platform/db/tx.ts'
 import type { Joined } from '../rounds/round-bets.ts'
 import { maskName } from '../history/mask-name.ts'
 import { shared } from '../history/paging.ts'
@@ -30,7 +30,7 @@ interface OwnRow {
   player_id: bigint
   stake: Coins
   choice: { auto: number | null }
-  cap: number
+  cap: NotNull<number>
   state: Joined['state']
   exit: number | null
   payout: Coins | null

@@ -7,7 +7,7 @@ import { Draws } from '@glasshouse/rulebook/play/draws'
 import type { StepRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { restrictionOf, restrictionRefusal } from '../risk/bet-restrictions.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Seeds } from '../fairness/seeds.ts'
@@ -33,8 +33,8 @@ interface GameRow<Choice> {
   is_open: boolean
   state: 'placed' | 'settled' | 'refunded'
   payout: Coins | null
-  seed_pair_id: bigint
-  nonce: bigint
+  seed_pair_id: NotNull<bigint>
+  nonce: NotNull<bigint>
   create_time: bigint
   balance: Coins
 }

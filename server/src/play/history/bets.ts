@@ -5,7 +5,7 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, hexToBytes } from '@glasshouse/rulebook/play/draws'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import type { Database } from '../../platform/db/tx.ts'
+import type { Database, NotNull } from '../../platform/db/tx.ts'
 import { publicName, type NamedRow } from './mask-name.ts'
 import { cursorTime, PAGE_ROWS, shared } from './paging.ts'
 import type { Seeds } from '../fairness/seeds.ts'
@@ -19,26 +19,28 @@ interface BetRow {
   id: bigint
   game: string
   stake: Coins
-  payout: Coins
+  payout: NotNull<Coins>
   choice: unknown
   outcome: unknown
   create_time: bigint
 }
 
 interface ProofRow extends BetRow, NamedRow {
-  seed_pair_id: bigint
-  nonce: bigint
+  seed_pair_id: NotNull<bigint>
+  nonce: NotNull<bigint>
   status: 'active' | 'revealed'
   server_seed_sealed: Uint8Array
   server_seed_hash: string
-  client_seed: string
+  client_seed: NotNull<string>
 }
+
+type PairRow = Pick<ProofRow, 'status' | 'server_seed_sealed' | 'server_seed_hash' | 'client_seed' | 'nonce'>
 
 interface RoundBetRow extends BetRow, NamedRow {
   epoch: number
   index: number
-  hash: string
-  salt: string
+  hash: NotNull<string>
+  salt: NotNull<string>
   salt_source: 'dev' | 'btc'
 }
 
@@ -95,7 +97,7 @@ export class BetHistory {
   }
 
   async mine<C, O>({ id }: OwnGame<C, O>, playerId: bigint, lastCreateTime: number): Promise<BetView<C, O>[]> {
-    const rows = await this.#db.read<ProofRow>(MINE, [playerId, id, cursorTime(lastCreateTime)])
+    const rows = await this.#db.read<Omit<ProofRow, keyof NamedRow>>(MINE, [playerId, id, cursorTime(lastCreateTime)])
     return rows.map((row) => ({ ...betView(row), proof: this.#proof(row) })) as BetView<C, O>[]
   }
 
@@ -163,7 +165,7 @@ export class BetHistory {
 
   /** The bets of a revealed pair, page by page; only its owner learns that it exists. */
   async exportPair(playerId: bigint, seedPairId: number, from: number) {
-    const [pair] = await this.#db.read<ProofRow & { bets: bigint; gapless: boolean }>(
+    const [pair] = await this.#db.read<PairRow & { bets: bigint; gapless: boolean }>(
       `select s.*, b.bets, b.bets = s.nonce and coalesce(b.last, -1) = s.nonce - 1 as gapless from seed_pairs s
          cross join lateral (select count(*) as bets, max(nonce) as last from bets where seed_pair_id = s.id) b
          where s.id = $1 and s.player_id = $2 and s.status <> 'next'`,
@@ -172,7 +174,7 @@ export class BetHistory {
     if (!pair) throw new Refusal('notFound')
     const serverSeed = this.#seeds.revealedServerSeed(pair)
     if (serverSeed === null) throw new Refusal('seedsNotRevealed')
-    const rows = await this.#db.read<BetRow & { nonce: bigint }>(
+    const rows = await this.#db.read<BetRow & { nonce: NotNull<bigint> }>(
       `select ${BET}, b.nonce from bets b where b.seed_pair_id = $1 and b.nonce >= $2 order by b.nonce limit ${EXPORT_ROWS}`,
       [seedPairId, from],
     )
@@ -189,7 +191,7 @@ export class BetHistory {
     }
   }
 
-  #proof(row: ProofRow) {
+  #proof(row: Omit<ProofRow, keyof NamedRow>) {
     return {
       seedPairId: Number(row.seed_pair_id),
       serverSeedHash: row.server_seed_hash,

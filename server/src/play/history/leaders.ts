@@ -4,7 +4,7 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { mondayOf } from '@glasshouse/rulebook/core/referral'
 import { leadersContract } from '@glasshouse/rulebook/wire/play/leaders'
-import type { Database } from '../../platform/db/tx.ts'
+import type { Database, NotNull } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 import { publicName, type NamedRow } from './mask-name.ts'
 import { shared } from './paging.ts'
@@ -16,7 +16,7 @@ interface WinRow extends NamedRow {
   id: bigint
   game: string
   stake: Coins
-  payout: Coins
+  payout: NotNull<Coins>
 }
 interface NetRow extends NamedRow {
   net: Coins

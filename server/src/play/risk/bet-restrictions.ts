@@ -2,7 +2,7 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 
 export type Restriction = 'country' | 'suspended' | 'out' | 'check' | 'time' | 'stake' | 'loss'
 /** The status of a restricted stake. */
@@ -13,9 +13,9 @@ export type Querier = Pick<Tx, 'query'>
 export const FOR_EVER = BigInt(Number.MAX_SAFE_INTEGER)
 
 export interface Exclusion {
-  out_kind: 'timeout' | 'exclusion'
-  out_from: bigint
-  out_until: bigint
+  out_kind: NotNull<'timeout' | 'exclusion'>
+  out_from: NotNull<bigint>
+  out_until: NotNull<bigint>
 }
 
 export const restrictionOf = (status: string): Restriction | null =>
@@ -42,7 +42,7 @@ export async function currentExclusion(tx: Querier, playerId: bigint): Promise<E
 
 /** The refusal for a player who is suspended, on a break or excluded. */
 export async function accountRefusal(tx: Querier, playerId: bigint): Promise<Refusal | null> {
-  const [suspended] = await tx.query<{ words: string }>(
+  const [suspended] = await tx.query<{ words: NotNull<string> }>(
     'select suspend_words as words from players where id = $1 and suspend_time is not null',
     [playerId],
   )

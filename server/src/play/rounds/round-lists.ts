@@ -1,22 +1,22 @@
 // Pages of ended bets and finished rounds of one game with shared rounds.
 
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
-import type { Database } from '../../platform/db/tx.ts'
+import type { Database, NotNull } from '../../platform/db/tx.ts'
 import { cursorTime, PAGE_ROWS } from '../history/paging.ts'
 import { commitmentOf, roundProof } from '../history/bets.ts'
 
 interface MyRow<Outcome> {
   id: bigint
   stake: Coins
-  payout: Coins
+  payout: NotNull<Coins>
   choice: unknown
   exit: number | null
   create_time: bigint
   outcome: Outcome
   epoch: number
   index: number
-  hash: string
-  salt: string
+  hash: NotNull<string>
+  salt: NotNull<string>
   salt_source: 'dev' | 'btc'
 }
 
@@ -24,7 +24,7 @@ interface RoundRow<Outcome> {
   epoch: number
   index: number
   outcome: Outcome
-  hash: string
+  hash: NotNull<string>
   players: number
   total_stake: Coins
   total_payout: Coins

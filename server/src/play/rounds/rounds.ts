@@ -5,7 +5,7 @@ import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { bytesToHex, chainStep, Draws, roundPublic } from '@glasshouse/rulebook/play/draws'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../../platform/db/event-log.ts'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import type { Secret, Vault } from '../../platform/db/vault.ts'
 import { buildBook, type BookEntry } from '../fairness/bet-book.ts'
 import type { Chains } from '../fairness/chain.ts'
@@ -70,7 +70,7 @@ export interface RoundDeps<Outcome> {
 
 export interface OpenBet extends BookEntry {
   readonly auto: number | null
-  readonly cap: number
+  readonly cap: NotNull<number>
 }
 
 interface RoundRow<Outcome> {

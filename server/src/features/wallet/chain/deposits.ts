@@ -3,7 +3,7 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { goldFor } from '@glasshouse/rulebook/core/payments'
-import { only, type Tx } from '../../../platform/db/tx.ts'
+import { only, type Tx, type NotNull } from '../../../platform/db/tx.ts'
 import { post } from '../../../ledger/ledger.ts'
 import { nextCreateTime, type OrderEvents } from '../orders.ts'
 import type { Block, Hex, Transfer } from './chain.ts'
@@ -19,10 +19,10 @@ export interface SeenRow {
   readonly id: bigint
   readonly player_id: bigint
   readonly amount: Numeric
-  readonly tx_hash: Hex
-  readonly tx_position: number
-  readonly block_number: bigint
-  readonly block_hash: Hex
+  readonly tx_hash: NotNull<Hex>
+  readonly tx_position: NotNull<number>
+  readonly block_number: NotNull<bigint>
+  readonly block_hash: NotNull<Hex>
 }
 
 interface KnownRow {
@@ -144,7 +144,7 @@ export class Deposits {
     const { confirmations, minDeposit } = this.#network.terms
     const cursor = await this.lock(tx)
     if (!cursor || seen.block_number > cursor.next_block - BigInt(confirmations)) return false
-    const [row] = await tx.query<SeenRow>(
+    const [row] = await tx.query<Pick<SeenRow, 'id' | 'player_id' | 'amount'>>(
       `select id, player_id, amount from recharges where id = $1 and state = 'seen' and block_hash = $2 for update`,
       [seen.id, seen.block_hash],
     )

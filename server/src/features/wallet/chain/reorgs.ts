@@ -53,7 +53,7 @@ export class ReorgHandler {
     const oldest = kept.at(-1)
     const common = (await this.#commonAncestor(kept))?.number ?? (oldest ? oldest.number - 1n : null)
     await this.#deps.db.transaction(async (tx) => {
-      const [cursor] = await tx.query<Cursor>(
+      const [cursor] = await tx.query<Pick<Cursor, 'next_block' | 'frozen'>>(
         'select next_block, frozen from chain_cursors where network = $1 and frozen is not null for update',
         [this.#name],
       )

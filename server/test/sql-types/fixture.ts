@@ -1,0 +1,20 @@
+// Statements with wrong claims, which sql-types.test.ts expects to be found. Nothing runs them.
+
+import type { Database, NotNull } from '../../src/platform/db/tx.ts'
+
+const COLUMNS = 'id, nickname'
+
+export const wrong = {
+  missing: (db: Database) => db.read<{ id: bigint; nick: string }>(`select ${COLUMNS} from players`),
+  kind: (db: Database) => db.read<{ id: number }>('select id from players'),
+  neverNull: (db: Database) => db.read<{ payout: bigint }>('select payout from bets'),
+  canBeNull: (db: Database) => db.read<{ id: bigint | null }>('select id from players'),
+  invalid: (db: Database) => db.commit('update players set no_such_column = 1'),
+}
+
+export const right = {
+  asserted: (db: Database) => db.read<{ payout: NotNull<bigint> }>(`select payout from bets where state = 'settled'`),
+  outer: (db: Database) =>
+    db.read<{ id: bigint | null }>('select p.id from bets b left join players p on p.id = b.player_id'),
+  part: (db: Database) => db.read<{ nickname: string }>(`select ${COLUMNS} from players`),
+}

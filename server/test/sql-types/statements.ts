@@ -145,7 +145,7 @@ function literalTexts(node: ts.Node, checker: ts.TypeChecker): string[] | null {
   const type = checker.getTypeAtLocation(node)
   const parts = type.isUnion() ? type.types : [type]
   if (!parts.every((part) => part.isStringLiteral() || part.isNumberLiteral())) return null
-  return parts.map((part) => String((part as ts.StringLiteralType | ts.NumberLiteralType).value))
+  return parts.map((part) => String(part.value))
 }
 
 function product(parts: readonly (readonly string[] | null)[]): string[] | null {

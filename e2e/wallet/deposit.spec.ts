@@ -100,6 +100,8 @@ test('a network that is down: no address is offered, the reason is given, and it
     await page.goto(down.house.url + CRYPTO)
     await expect(page.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
   } finally {
+    // A page that outlives its server reports refused connections.
+    await page.close()
     await down.stop()
   }
 })

@@ -1,4 +1,4 @@
-// Server and browser tests that may pass on a retry without failing `npm test`. Each entry needs a reason why the
+// Server and browser tests that may pass on a retry without failing `REQUIRE_FIRST_TRY=1 npm test`. Each entry needs a reason why the
 // test cannot be made deterministic; an empty list is the goal.
 
 export interface RetriedTest {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { startServer } from '../../scripts/support/server-process.ts'
+import { startTestServer } from '../support/test-server.ts'
 import { ask, expect, expectAccessible, speakFrench, test } from '../support/house.ts'
 
 const PAGE = '/#/pages/accounts/limits'
@@ -158,7 +158,7 @@ const quick = test.extend({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' }
-      const house = await startServer({ entry: 'server/test/support/protection-process.ts', env })
+      const house = await startTestServer({ entry: 'server/test/support/protection-process.ts', env })
       await use(house)
       await house.stop()
     },

@@ -1,6 +1,6 @@
 // A withdrawal from an account with a second factor: confirmed with it, each time, without losing what was entered.
 
-import { startServer } from '../../scripts/support/server-process.ts'
+import { startTestServer } from '../support/test-server.ts'
 import { App, typeCode } from '../support/authenticator.ts'
 import { ask, expect, expectAccessible, register, test as base } from '../support/house.ts'
 
@@ -9,7 +9,7 @@ const test = base.extend<object, object>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' }
-      const house = await startServer({ entry: 'server/test/support/unlocked-process.ts', env })
+      const house = await startTestServer({ entry: 'server/test/support/unlocked-process.ts', env })
       await use(house)
       await house.stop()
     },

@@ -4,7 +4,8 @@
 import { randomBytes } from 'node:crypto'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startServer, type ServerProcess } from '../../scripts/support/server-process.ts'
+import type { ServerProcess } from '../../scripts/support/server-process.ts'
+import { startTestServer } from '../support/test-server.ts'
 import { expect, register, test as base } from '../support/house.ts'
 
 /** A house with its limits as they are: the other tests' houses have none. */
@@ -12,7 +13,7 @@ const test = base.extend({
   house: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await startServer({ env: { LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' } })
+      const house = await startTestServer({ env: { LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' } })
       await use(house)
       await house.stop()
     },

@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { ROLES, type Envelope, type OperatorAccess, type Role } from '@glasshouse/rulebook/wire/endpoint'
-import { startServer } from '../../scripts/support/server-process.ts'
+import { startTestServer } from '../support/test-server.ts'
 import { ask, expect, register, test as base } from '../support/house.ts'
 import { logIn, signIn } from '../support/operators.ts'
 import type { Belongings, Call } from './call.ts'
@@ -29,7 +29,7 @@ const test = base.extend({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000', STAFF_PASSWORD }
-      const house = await startServer({ entry: 'server/test/support/staffed-process.ts', env })
+      const house = await startTestServer({ entry: 'server/test/support/staffed-process.ts', env })
       await use(house)
       await house.stop()
     },

@@ -31,44 +31,49 @@ const betButton = (page: Page) =>
     .locator('[data-main] button')
     .last()
 
-for (const { width, height } of [
+const SIDEWAYS = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
-])
-  test(`on its side, ${width} × ${height}, a phone shows stage and bet button`, async ({ page, player: _player }) => {
-    await page.setViewportSize({ width, height })
-    for (const name of pages) {
-      await openGame(page, name)
-      await expectAboveFold(betButton(page), height)
-      const stage = page.getByRole('region', { name: /^Stage of/ })
-      await expectAboveFold(stage, height)
-      const box = await stage.boundingBox()
-      expect(box?.height, `${name}: the stage's height`).toBeGreaterThan(180)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
-    }
-  })
+]
 
 for (const language of ['en', 'fr'] as const)
-  test(`names of games stay whole, on one line: ${language}`, async ({ page, player: _player }) => {
+  test(`every game fits a phone held upright and sideways: ${language}`, async ({ page, player: _player }) => {
     if (language === 'fr') await speakFrench(page)
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const name of pages) {
-        await openGame(page, name)
-        const title = page.getByRole('heading', { level: 1 })
-        const { lines, isCut } = await title.evaluate((heading) => {
-          const range = document.createRange()
-          range.selectNodeContents(heading)
-          const text = range.getBoundingClientRect()
-          const box = heading.getBoundingClientRect()
-          const next = heading.closest('header')?.querySelector('[aria-pressed]')?.getBoundingClientRect()
-          return {
-            lines: Math.round(text.height / parseFloat(getComputedStyle(heading).lineHeight)),
-            isCut: text.right > (next?.left ?? box.right) + 1,
-          }
-        })
-        expect(lines, `${name} at ${width}`).toBe(1)
-        expect(isCut, `${name} at ${width}`).toBe(false)
+    for (const name of pages) {
+      await page.setViewportSize({ width: 320, height: 844 })
+      await openGame(page, name)
+      await expectWholeTitle(page, `${name} at 320`)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectWholeTitle(page, `${name} at 390`)
+      for (const size of SIDEWAYS) {
+        await page.setViewportSize(size)
+        await expectSideways(page, name, size)
       }
     }
   })
+
+/** The name of the game is whole and on one line. */
+async function expectWholeTitle(page: Page, where: string): Promise<void> {
+  const measure = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      const text = range.getBoundingClientRect()
+      const box = heading.getBoundingClientRect()
+      const next = heading.closest('header')?.querySelector('[aria-pressed]')?.getBoundingClientRect()
+      return {
+        lines: Math.round(text.height / parseFloat(getComputedStyle(heading).lineHeight)),
+        isCut: text.right > (next?.left ?? box.right) + 1,
+      }
+    })
+  await expect.poll(measure, where).toEqual({ lines: 1, isCut: false })
+}
+
+/** A phone on its side shows the stage and the bet button without scrolling. */
+async function expectSideways(page: Page, name: string, { width, height }: { width: number; height: number }) {
+  await expectAboveFold(betButton(page), height)
+  const stage = page.getByRole('region', { name: /^(Stage of|Scène)/ })
+  await expectAboveFold(stage, height)
+  expect((await stage.boundingBox())?.height, `${name}: the stage's height`).toBeGreaterThan(180)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+}

@@ -1,6 +1,7 @@
 // A house whose days a test can let pass: midnight, Monday and the first of the month come when they are called.
 
-import { freePort, startServer } from '../../scripts/support/server-process.ts'
+import { freePort } from '../../scripts/support/server-process.ts'
+import { startTestServer } from './test-server.ts'
 import { test as base } from './house.ts'
 
 const DAY_MS = 86_400_000
@@ -22,7 +23,7 @@ export const test = base.extend<object, { calendarPort: number; calendar: Calend
     async ({ calendarPort }, use) => {
       // A short chain is soon laid.
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000', CALENDAR_PORT: String(calendarPort) }
-      const house = await startServer({ entry: 'server/test/support/calendar-process.ts', env })
+      const house = await startTestServer({ entry: 'server/test/support/calendar-process.ts', env })
       await use(house)
       await house.stop()
     },

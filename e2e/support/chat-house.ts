@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/support/processes.ts'
-import { startServer } from '../../scripts/support/server-process.ts'
+import { startTestServer } from './test-server.ts'
 import { test as base } from './house.ts'
 
 interface Engine {
@@ -35,7 +35,7 @@ export const test = base.extend<object, { engine: Engine }>({
   house: [
     async ({ engine }, use) => {
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', AI_URL: engine.url, CHAIN_LENGTH: '1000' }
-      const house = await startServer({ env })
+      const house = await startTestServer({ env })
       await use(house)
       await house.stop()
     },

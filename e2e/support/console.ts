@@ -1,7 +1,8 @@
 // A staffed house and the console's pages in a test's hands.
 
 import type { Page } from '@playwright/test'
-import { startServer, type ServerProcess } from '../../scripts/support/server-process.ts'
+import type { ServerProcess } from '../../scripts/support/server-process.ts'
+import { startTestServer } from './test-server.ts'
 import { expect, expectAccessible, test as base } from './house.ts'
 import { signIn } from './operators.ts'
 
@@ -16,7 +17,7 @@ export const test = base.extend<{ newHouse: ServerProcess }>({
   newHouse: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' } })
+      const house = await startTestServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000' } })
       await use(house)
       await house.stop()
     },
@@ -26,7 +27,7 @@ export const test = base.extend<{ newHouse: ServerProcess }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const env = { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '1000', STAFF_PASSWORD }
-      const house = await startServer({ entry: 'server/test/support/staffed-process.ts', env })
+      const house = await startTestServer({ entry: 'server/test/support/staffed-process.ts', env })
       await use(house)
       await house.stop()
     },

@@ -1,9 +1,10 @@
 // A real house for each worker, and people in it. Every test also fails on what the browser complains about.
 
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
-import { startServer, type ServerProcess } from '../../scripts/support/server-process.ts'
+import type { ServerProcess } from '../../scripts/support/server-process.ts'
+import { startTestServer } from './test-server.ts'
 
 export { expect }
 
@@ -30,7 +31,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   house: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const house = await startServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '10000' } })
+      const house = await startTestServer({ env: { RATE_FACTOR: '0', LOG_LEVEL: 'warn', CHAIN_LENGTH: '10000' } })
       await use(house)
       await house.stop()
     },
@@ -83,8 +84,10 @@ export async function register(house: string): Promise<Player> {
 export const newPhone = (): string =>
   `+3361${String((process.pid * 7919 + Date.now()) % 1000).padStart(3, '0')}${String(phones++).padStart(4, '0')}`
 
+/** Axe finds nothing wrong. It is loaded once per document, which takes longer than a run. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
   const found = violations.map(
     ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`,
   )

@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/platform/db/database.ts'
 import { prepareSandbox } from '../../src/app/sandbox-process.ts'
 
 const config = readConfig(process.env)
-const db = await openDatabase({ folder: config.dataDir })
+const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
 const app = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })

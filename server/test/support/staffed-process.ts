@@ -9,7 +9,7 @@ import { hashPassword } from '../../src/features/account/passwords.ts'
 import { prepareSandbox } from '../../src/app/sandbox-process.ts'
 
 const config = readConfig(process.env)
-const db = await openDatabase({ folder: config.dataDir })
+const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
 const app = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })

@@ -223,7 +223,7 @@ describe.each(databases)('VIP on %s', (kind) => {
       expect(await guest.hears('refused')).toMatchObject({ errno, isEnd: true })
       expect(await guest.closed).toBe(4403)
     }
-    const { token, user } = await server.player()
+    const { token } = await server.player()
     const { data } = await server.call<{ ticket: string }>('POST /api/ai_lady/ticket', {}, token)
     const guests = await Promise.all([enter(data.ticket), enter(data.ticket)])
     const first = await Promise.all(
@@ -233,8 +233,12 @@ describe.each(databases)('VIP on %s', (kind) => {
     const inside = guests[first.findIndex(({ type }) => type === 'hello')]
     await server.call('POST /api/user/logout', {}, token)
     expect(await inside?.hears('refused')).toMatchObject({ errno: 510, isEnd: true })
-    expect(user.id).toBeGreaterThan(0)
-    expect((await enter(token, 'nobody')).closed).toBeDefined()
+  })
+
+  test('refuses an unknown character', async () => {
+    const guest = await enter((await server.player()).token, 'nobody')
+    expect(await guest.hears('refused')).toMatchObject({ code: 'notFound', isEnd: true })
+    expect(await guest.closed).toBe(4403)
   })
 
   test('refuses a player on a break, but keeps their data accessible', async () => {

@@ -108,6 +108,7 @@ describe.each(databases)('proof of solvency on %s', (kind) => {
     const rows = await server.db.read<{ total: bigint; held: bigint; facts: { own: { pool: number; other: number } } }>(
       'select total, held, facts from solvency_counts order by slot desc limit 3',
     )
+    expect(rows).toHaveLength(3)
     for (const { total, held, facts } of rows)
       expect(Number(held)).toBe(Number(total) + facts.own.pool + facts.own.other)
     const { token, id } = players[0]!

@@ -282,7 +282,7 @@ describe.each(databases)('live on %s', (kind) => {
       await Listener.at(server),
       await Listener.at(server),
     ]
-    await expect(Listener.at(server)).rejects.toBeDefined()
+    await expect(Listener.at(server)).rejects.toMatchObject({ type: 'error' })
     for (let count = 0; count < 6; count++) connections[0]?.send({ type: 'time', sent: count })
     expect(await connections[0]?.closed).toBe(1008)
     await sleep(50)

@@ -115,10 +115,9 @@ describe.each(databases)('games in the back office on %s', (kind) => {
       const { data } = await server.call<{ session: { state: string } }>('POST /api/minesweeper/reveal', step, token)
       isOpen = data.session.state === 'placed'
     }
-    if (isOpen) {
-      const home = { sessionId: session.id, requestId: randomUUID() }
-      expect((await server.call('POST /api/minesweeper/jump', home, token)).errno).toBe(0)
-    }
+    const home = { sessionId: session.id, requestId: randomUUID() }
+    const { errno } = await server.call('POST /api/minesweeper/jump', home, token)
+    expect(errno).toBe(isOpen ? 0 : refusals.noSession.errno)
     expect((await join({ ...begin, requestId: randomUUID() })).errno).toBe(PAUSED)
     await act('resume', 'minesweeper')
     expect((await join({ ...begin, requestId: randomUUID() })).errno).toBe(0)

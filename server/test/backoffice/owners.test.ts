@@ -129,6 +129,7 @@ describe.each(databases)('owners on %s', (kind) => {
       await lockOperator(tx, BigInt(who.id))
       await recordAuditFirst(server.db, BigInt(who.id), { act: 'test', subject: who.name })
     })
+    expect(await auditEntriesSeenBy(server, owner, `?subject=${who.name}&act=test`)).toHaveLength(1)
   })
 
   test('signs a suspended operator out at once and back in when lifted', async () => {

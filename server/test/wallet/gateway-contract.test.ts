@@ -231,7 +231,7 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
   })
 
   describe('webhooks', () => {
-    const refused = ({ raw, headers }: ReceivedWebhook, words: string): void => {
+    const expectRejected = ({ raw, headers }: ReceivedWebhook, words: string): void => {
       expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(WebhookRejected)
       expect(() => rig.gateway.parseWebhook(raw, headers)).toThrow(words)
     }
@@ -269,10 +269,10 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       for (let at = 0; at < caught.raw.length; at++) {
         const raw = Buffer.from(caught.raw)
         raw[at] = (raw[at] ?? 0) ^ 1
-        refused({ ...caught, raw }, 'bad signature')
+        expectRejected({ ...caught, raw }, 'bad signature')
       }
-      refused({ ...caught, raw: Buffer.concat([caught.raw, Buffer.from(' ')]) }, 'bad signature')
-      refused({ ...caught, raw: Buffer.alloc(0) }, 'bad signature')
+      expectRejected({ ...caught, raw: Buffer.concat([caught.raw, Buffer.from(' ')]) }, 'bad signature')
+      expectRejected({ ...caught, raw: Buffer.alloc(0) }, 'bad signature')
     })
 
     test('rejects an altered, truncated, empty or missing signature', async () => {
@@ -281,18 +281,18 @@ describe.each(Object.entries(rigs))('%s', (name, openRig) => {
       const signature = caught.headers[header] ?? ''
       const flipped = signature.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))
       for (const wrong of [flipped, signature.slice(0, -1), `${signature}0`, 'x', signature.repeat(2)]) {
-        refused({ ...caught, headers: { ...caught.headers, [header]: wrong } }, 'bad signature')
+        expectRejected({ ...caught, headers: { ...caught.headers, [header]: wrong } }, 'bad signature')
       }
-      refused({ ...caught, headers: { ...caught.headers, [header]: '' } }, 'no signature')
-      refused({ ...caught, headers: {} }, 'no signature')
+      expectRejected({ ...caught, headers: { ...caught.headers, [header]: '' } }, 'no signature')
+      expectRejected({ ...caught, headers: {} }, 'no signature')
     })
 
     test('rejects a valid signature with an old or future time', async () => {
       const { caught } = await paidHook()
       const fresh = rig.agedWebhook(caught, 1000)
       expect(rig.gateway.parseWebhook(fresh.raw, fresh.headers)).toMatchObject({ kind: 'order' })
-      refused(rig.agedWebhook(caught, 24 * 3_600_000), 'too old')
-      refused(rig.agedWebhook(caught, -3_600_000), 'too old')
+      expectRejected(rig.agedWebhook(caught, 24 * 3_600_000), 'too old')
+      expectRejected(rig.agedWebhook(caught, -3_600_000), 'too old')
     })
   })
 })

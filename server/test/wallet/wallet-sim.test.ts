@@ -50,7 +50,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on PostgreSQL', () => {
       const db = await openDatabase({ url: temporary.url })
       try {
         const database = await prepareSimDatabase(db)
-        for (let seed = 1; seed <= SEEDS_ON_POSTGRESQL; seed++) await simulate(database, seed)
+        for (let seed = 1; seed <= SEEDS_ON_POSTGRESQL; seed++)
+          await expect(simulate(database, seed)).resolves.toBeInstanceOf(Coverage)
       } finally {
         await db.close()
         await temporary.drop()

@@ -48,8 +48,8 @@ test('fails only the transaction when the database shuts down while a connection
   await db.close()
 })
 
-/** A server that answers the first connections with the given bytes, and all others like PostgreSQL. */
-async function startingServer(port: number, firstAnswers: readonly Buffer[]) {
+/** A server that answers the first connections with the given bytes, if any, and all others like PostgreSQL. */
+async function startingServer(port: number, firstAnswers: readonly (Buffer | null)[]) {
   const sockets: Socket[] = []
   const listening = createServer((socket) => {
     const answer = firstAnswers[sockets.push(socket) - 1]
@@ -77,6 +77,7 @@ async function unusedPort(): Promise<number> {
 }
 
 const STARTING = frame('E', Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0'))
+const FULL = frame('E', Buffer.from('SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0'))
 const WRONG_PASSWORD = frame('E', Buffer.from('SFATAL\0VFATAL\0C28P01\0Mpassword authentication failed\0\0'))
 const urlAt = (port: number): string => `postgres://someone:secret@127.0.0.1:${port}/any`
 /** Longer than the connection timeout, which expires before the response can be read. */
@@ -148,6 +149,19 @@ test('retries a transaction whose connection timed out while this thread was blo
   expect(runs).toEqual([1, 1])
   await db.close()
   slow.close()
+})
+
+test('waits for a connection while the server has none left', async () => {
+  const full = await startingServer(0, [null, FULL, FULL])
+  const db = await openPostgresql(urlAt(full.port))
+  const isDone = Promise.withResolvers<void>()
+  // The first transaction keeps the open connection until the second has found one.
+  const first = db.transaction(() => isDone.promise)
+  await db.transaction(() => Promise.resolve(isDone.resolve()))
+  await first
+  expect(full.connections()).toBe(4)
+  await db.close()
+  full.close()
 })
 
 const url = process.env['TEST_DATABASE_URL']

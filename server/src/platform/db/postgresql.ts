@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { connectFirst, type FirstConnectionOptions } from './first-connection.ts'
 import { asTx, type Database, type Tx } from './tx.ts'
@@ -21,8 +22,11 @@ const LONG_TIMEOUT_MS = 600_000
 /** Deadlock and serialization failures: nothing was written, so the transaction may run again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
+/** The server refuses a connection because all are in use. */
+const NO_CONNECTION_LEFT = '53300'
+const NO_CONNECTION_PAUSE_MS = 250
 /** Sent by a server that is starting, stopping or full. Any other refusal is permanent. */
-const TRANSIENT_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
+const TRANSIENT_CODES = new Set(['57P01', '57P02', '57P03', NO_CONNECTION_LEFT])
 /** The pool's messages for a connection timeout; these errors have no code. */
 const CONNECTION_TIMEOUTS = new Set([
   'Connection terminated due to connection timeout',
@@ -92,14 +96,20 @@ export async function openPostgresql(url: string, options?: FirstConnectionOptio
 }
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  const waitUntil = performance.now() + LIMITS.connectionTimeoutMillis
+  for (let tries = 1; ;) {
     const startedAt = performance.now()
     try {
       return await attempt()
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
+      // Nothing was sent. One of the pool's own connections may become free, so it waits as long as for a full pool.
+      if (code === NO_CONNECTION_LEFT && startedAt < waitUntil) {
+        await sleep(NO_CONNECTION_PAUSE_MS)
+        continue
+      }
       const isRetryable = RETRY_CODES.has(code) || isStalePlan(error) || isLateTimeout(error, startedAt)
-      if (tries === ATTEMPTS || !isRetryable) throw error
+      if (tries++ === ATTEMPTS || !isRetryable) throw error
     }
   }
 }

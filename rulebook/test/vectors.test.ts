@@ -119,7 +119,10 @@ const tested = new Set<string>()
 /** A test of groups of vectors.json; the last test reports groups that no test covers. */
 function groups(names: (keyof typeof vectors)[], run: () => void): void {
   for (const name of names) tested.add(name)
-  test(names.join(', '), run)
+  test(names.join(', '), () => {
+    expect.hasAssertions()
+    run()
+  })
 }
 
 describe('streams and commitments', () => {

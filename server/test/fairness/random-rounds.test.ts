@@ -90,8 +90,8 @@ describe.each(databases)('random rounds on %s', (kind) => {
     const joined = await table.engine
       .join(playerId, { requestId: randomUUID(), stake, auto })
       .catch((error: unknown) => {
-        expect(error).toEqual(new Refusal('roundFull'))
-        return null
+        if (error instanceof Refusal && error.code === 'roundFull') return null
+        throw error
       })
     if (!joined) return null
     const cashOutAtMs = random.below(3) === 0 ? null : random.below(9000)
@@ -110,9 +110,9 @@ describe.each(databases)('random rounds on %s', (kind) => {
       await Promise.all(
         cashingOut.map(async (bet) => {
           bet.cashedOutAtMs = elapsedMs
-          await table.engine
-            .cashOut(bet.playerId, bet.betId)
-            .catch((error: unknown) => expect(error).toBeInstanceOf(Refusal))
+          await table.engine.cashOut(bet.playerId, bet.betId).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+          })
         }),
       )
     })

@@ -70,11 +70,11 @@ const fill = ({ key }: Endpoint): string => key.replace(/\{\w+\}/g, '1')
 
 let server: TestServer
 let someone: string
-let operator: string
+let operatorToken: string
 beforeAll(async () => {
   server = await openServer('embedded', { SECRET_KEY })
   someone = (await server.player()).token
-  operator = (await signInOperator(server, 'owner')).token
+  operatorToken = (await signInOperator(server, 'owner')).token
 })
 afterAll(() => server.close())
 
@@ -96,7 +96,7 @@ describe.each(endpoints.filter(({ auth }) => auth === 'player' || auth === 'oper
     const body = /^(POST|PUT)/.test(endpoint.key) ? {} : undefined
     expect(await server.call(fill(endpoint), body)).toMatchObject({ status: 403, errno: 403, data: null })
     expect(await server.call(fill(endpoint), body, 'x_wrong')).toMatchObject({ status: 200, errno: 505, data: null })
-    const otherKind = endpoint.auth === 'operator' ? someone : operator
+    const otherKind = endpoint.auth === 'operator' ? someone : operatorToken
     expect((await server.call(fill(endpoint), body, otherKind)).errno).toBe(505)
   })
 })

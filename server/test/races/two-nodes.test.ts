@@ -84,8 +84,8 @@ describe.runIf(databases.includes('postgresql'))('two nodes on one database', ()
     const accepted = (await Promise.all(bets)).filter(({ errno }) => errno === 0)
     expect(accepted.length).toBeGreaterThan(10)
     const byPair = Map.groupBy(accepted, ({ data }) => data.bet.proof.seedPairId)
-    for (const bets of byPair.values())
-      expect(bets.map(({ data }) => data.bet.proof.nonce).toSorted((a, b) => a - b)).toEqual(bets.map((_, i) => i))
+    for (const ofPair of byPair.values())
+      expect(ofPair.map(({ data }) => data.bet.proof.nonce).toSorted((a, b) => a - b)).toEqual(ofPair.map((_, i) => i))
   })
 
   test('a session ended on one node soon ends on the other', async () => {

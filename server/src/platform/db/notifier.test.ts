@@ -63,7 +63,12 @@ describe.each(notifiers)('by %s', (_, make) => {
     }
     other.notifier.notify(`${topic}:back`)
     one.notifier.notify(`${topic}:there`)
-    await sleep(300)
+    await expect
+      .poll(() => one.received.includes(`${topic}:back`) && other.received.includes(`${topic}:there`))
+      .toBe(true)
+    // Another message overtakes none, so a second copy would have arrived before it.
+    other.notifier.notify(`${topic}:end`)
+    await expect.poll(() => one.received.includes(`${topic}:end`)).toBe(true)
     expect(times(one.received, `${topic}:back`)).toBe(1)
     expect(times(one.received, `${topic}:there`)).toBe(1)
     expect(times(other.received, `${topic}:there`)).toBe(1)

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,10 +70,13 @@ test('writes one folder per workspace and a browser test, and changes nothing el
   expect([...before].filter(([file, text]) => after.get(file) !== text)).toEqual([])
 })
 
-test('type-checks in every workspace', async () => {
-  const projects = ['rulebook/tsconfig.test.json', 'server', 'web']
-  const results = await Promise.all(projects.map((project) => inHouse(tsc, '-p', project)))
-  expect(results.map(({ output }) => output)).toEqual(projects.map(() => ''))
+test.each(['rulebook', 'server', 'web'])('type-checks in %s', async (room) => {
+  // Only the new folder and what it imports: `npm run check` has checked the rest.
+  const project = join(house, room, 'tsconfig.doors.json')
+  writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include: ['src/games/doors', 'src/*.d.ts'] }))
+  const { output } = await inHouse(tsc, '-p', project)
+  rmSync(project)
+  expect(output).toBe('')
 })
 
 test('passes the probability invariants and its own test', async () => {

@@ -1,14 +1,12 @@
 // Probability invariants of every game, checked over all its bets. A new game is found by its folder.
 
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Draws } from '../src/play/draws.ts'
 import type { FixedOdds, Ratio, Weighted } from '../src/play/game.ts'
 import { betsOf, choose, type Bet } from './bets.ts'
 import { chiSquareP } from './chi-square.ts'
 import { everyDraw, waysOfFirst } from './every-draw.ts'
 import { fixedOdds, crashGames, games, stepGames, spread } from './games.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 // At such a stake rounding down loses less than 10^-40 of it. The games' ratios have far smaller denominators, so a return
 // this close below a claim equals the claim.

@@ -2,14 +2,12 @@
 // the bankroll; and no rule depends on the player.
 
 import * as fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Coins } from '../src/core/coins.ts'
 import { noExposure, roundLoss, withBet } from '../src/play/exposure.ts'
 import type { FixedOdds, GameRules } from '../src/play/game.ts'
 import { houseLimits, STAKE_STEP, type HouseLimits, type StakeRange } from '../src/play/limits.ts'
 import { fixedOdds, crashGames, games, stepGames, lotteries, spread } from './games.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const BANKROLLS = [-1n, 0n, 10_000n, 1_000_000n, 16_500_000n, 66_000_000n, 100_000_000n, 3_000_000_000n]
 const BOTTOMLESS = 10n ** 18n

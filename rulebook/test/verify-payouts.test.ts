@@ -54,7 +54,7 @@ describe('fixed odds', () => {
       const answer = verify([...words, ...claims({ ...claim, payout: payout + 1n })])
       expect([answer.holds, failing(answer)]).toEqual([false, ['the payout']])
     })
-    fc.assert(property, { numRuns: 200 })
+    fc.assert(property, { numRuns: 100 })
   })
 })
 
@@ -126,7 +126,7 @@ describe('crash games', () => {
         expect(failing(verify([...words, ...claims(other)]))[0]).toMatch(why)
       },
     )
-    fc.assert(property, { numRuns: 200 })
+    fc.assert(property, { numRuns: 100 })
   })
 
   test('refuses impossible cash-outs', () => {

@@ -40,7 +40,7 @@ const server = [
   ),
   never(
     'feature-alone',
-    'A feature imports no other feature. It learns their facts from events and by SQL that only reads',
+    'A feature imports no other feature. It learns their facts from events and from their public views',
     { path: FEATURE, pathNot: TEST },
     { path: '^server/src/(features|games|backoffice)/', pathNot: '^server/src/features/$1/' },
   ),

@@ -6,6 +6,7 @@ import type { AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
 import type { Database } from '../platform/db/tx.ts'
 import { checkLedger } from '../ledger/laws.ts'
 import type { Lease } from '../play/cluster/lease.ts'
+import { deleteOldMinutes } from '../play/stats/returns.ts'
 import { loadChains, roundsLeft } from './games-chains.ts'
 
 const CHECK_MS = 10_000
@@ -203,9 +204,7 @@ export class AlarmWatch {
         `insert into alarm_looks (name, look_time) values ($1, now_ms()) on conflict (name) do update set look_time = now_ms()`,
         [check.kind],
       )
-      // Minute sums only serve the plot of the last hour.
-      if (check.kind === 'returns.stray')
-        await tx.query(`delete from play_sums where span = 'minute' and slot < now_ms() / 60000 - 2880`)
+      if (check.kind === 'returns.stray') await deleteOldMinutes(tx)
     })
   }
 }

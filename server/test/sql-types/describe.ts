@@ -69,9 +69,12 @@ export class StatementDescriber {
          from pg_type t left join pg_type e on e.typarray = t.oid`,
     )
     for (const { oid, name } of types.rows) this.#types.set(oid, name)
+    // The columns of a public view are those of its table.
     const columns = await this.#pg.query<{ key: string; is_nullable: boolean }>(
-      `select attrelid || '.' || attnum as key, not attnotnull as is_nullable from pg_attribute
-         join pg_class c on c.oid = attrelid where relkind in ('r', 'p') and attnum > 0`,
+      `select v.attrelid || '.' || v.attnum as key, not a.attnotnull as is_nullable from pg_attribute a
+         join pg_class c on c.oid = a.attrelid join pg_class w on w.relname in (c.relname, c.relname || '_public')
+         join pg_attribute v on v.attrelid = w.oid and v.attname = a.attname
+         where c.relkind in ('r', 'p') and a.attnum > 0`,
     )
     for (const { key, is_nullable: isNullable } of columns.rows) this.#nullable.set(key, isNullable)
   }

@@ -88,7 +88,7 @@ export interface PlayersDeps {
 
 const FIND = `select p.*, a.balance, g.out_kind, g.out_until from players p
   join accounts a on a.owner_id = p.id and a.kind = 'player'
-  left join player_guards g on g.player_id = p.id and g.out_until > now_ms()`
+  left join player_guards_public g on g.player_id = p.id and g.out_until > now_ms()`
 
 export class Players {
   readonly #deps: PlayersDeps

@@ -121,7 +121,9 @@ export class Chat implements ChatService {
     const playerId = await holderOf(tokenHash)
     const key = { playerId, characterId }
     await this.mayTalk(key)
-    const [player] = await db.read<{ language: Language }>('select language from players where id = $1', [playerId])
+    const [player] = await db.read<{ language: Language }>('select language from players_public where id = $1', [
+      playerId,
+    ])
     return { ...key, tokenHash, language: player?.language === 'fr' ? 'fr' : 'en' }
   }
 
@@ -264,7 +266,9 @@ export class Chat implements ChatService {
   }
 
   async #countryOf(playerId: bigint): Promise<string> {
-    const [row] = await this.#deps.db.read<{ country: string }>('select country from players where id = $1', [playerId])
+    const [row] = await this.#deps.db.read<{ country: string }>('select country from players_public where id = $1', [
+      playerId,
+    ])
     return row?.country ?? '*'
   }
 }

@@ -167,7 +167,7 @@ export class Vips {
   }
 
   async #lock(tx: Tx, playerId: bigint): Promise<void> {
-    only(await tx.query('select 1 as one from players where id = $1 for no key update', [playerId]))
+    only(await tx.query('select 1 as one from players_public where id = $1 for no key update', [playerId]))
   }
 
   async read(tx: Pick<Tx, 'query'>, playerId: bigint): Promise<Vip> {

@@ -73,7 +73,7 @@ const textStore = (db: Database, kind: TextKind) => ({
   versions: async (id: string): Promise<TextVersion[]> => {
     const rows = await db.read<VersionRow>(
       `select v.version, v.position, v.en, v.fr, o.name as operator, v.create_time from content_versions v
-         left join operators o on o.id = v.operator_id where v.kind = $1 and v.id = $2 order by v.version desc`,
+         left join operators_public o on o.id = v.operator_id where v.kind = $1 and v.id = $2 order by v.version desc`,
       [kind, id],
     )
     return rows.map(({ create_time, ...row }) => ({ ...row, createTime: Number(create_time) }))

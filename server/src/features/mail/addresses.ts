@@ -143,7 +143,7 @@ export class EmailAddresses {
   async #holder(tx: Tx, hash: Buffer): Promise<{ language: Language } | undefined> {
     const [holder] = await tx.query<{ language: Language }>(
       `select language from players where email_hash = $1
-         union all select 'en' from excluded_fingerprints where kind = 'email' and mark = $1 and until > now_ms() limit 1`,
+         union all select 'en' from excluded_fingerprints_public where kind = 'email' and mark = $1 and until > now_ms() limit 1`,
       [hash],
     )
     return holder

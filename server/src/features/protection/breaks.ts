@@ -37,7 +37,7 @@ export async function exclude(tx: Tx, playerId: bigint, months: number, sendMess
   await restrict(tx, playerId, 'exclusion', months === 0 ? FOR_EVER : until)
   await tx.query(
     `insert into excluded_fingerprints as m (kind, mark, until)
-       select k.kind, k.mark, g.out_until from players p join player_guards g on g.player_id = p.id
+       select k.kind, k.mark, g.out_until from players_public p join player_guards g on g.player_id = p.id
          cross join lateral (values ('phone', p.phone_hash), ('email', p.email_hash)) k(kind, mark)
          where p.id = $1 and k.mark is not null
        on conflict (kind, mark) do update set until = greatest(m.until, excluded.until)`,
@@ -81,7 +81,7 @@ export async function refuseExcluded(tx: Querier, kind: 'phone' | 'email', hash:
 /** The same check for a player whose row has just been inserted. */
 export async function refuseExcludedPlayer(tx: Querier, playerId: bigint): Promise<void> {
   const { phone_hash } = only(
-    await tx.query<{ phone_hash: Uint8Array }>('select phone_hash from players where id = $1', [playerId]),
+    await tx.query<{ phone_hash: Uint8Array }>('select phone_hash from players_public where id = $1', [playerId]),
   )
   await refuseExcluded(tx, 'phone', phone_hash)
 }

@@ -39,7 +39,7 @@ const FIND_INDICATORS = `with recursive games (game) as (
     select r.player_id, 'recharges', jsonb_build_object('recharges', max(r.near))
       from (select player_id, count(*) over (partition by player_id order by create_time
                      range between 3600000::int8 preceding and current row) as near
-              from recharges where create_time >= $2 and create_time < $2 + ${DAY_MS}) r
+              from recharges_public where create_time >= $2 and create_time < $2 + ${DAY_MS}) r
       where r.near >= ${RECHARGES} group by r.player_id
     union all
     select player_id, 'loosened', jsonb_build_object('limits', count(*))

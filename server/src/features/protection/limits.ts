@@ -72,7 +72,7 @@ export async function confirmLimit(tx: Tx, playerId: bigint, change: LimitChange
 /** Sets an operator's ceiling below the player's own limit, or removes it. */
 export async function setCeiling(tx: Tx, playerId: bigint, change: LimitChange): Promise<void> {
   const wanted = validated(change)
-  const [player] = await tx.query('select 1 from players where id = $1', [playerId])
+  const [player] = await tx.query('select 1 from players_public where id = $1', [playerId])
   if (!player) throw new Refusal('notFound')
   await lockProtection(tx, playerId)
   const own = await ownAmount(tx, playerId, wanted)

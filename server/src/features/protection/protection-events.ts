@@ -8,7 +8,7 @@ export const PROTECTION_TOPIC = 'guard'
  * Lock order: player rows before account rows.
  */
 export async function lockProtection(tx: Tx, playerId: bigint): Promise<void> {
-  await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+  await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
   await tx.query(`select 1 from accounts where owner_id = $1 and kind = 'player' order by id for update`, [playerId])
   await tx.query('insert into player_guards (player_id) values ($1) on conflict do nothing', [playerId])
 }

@@ -17,7 +17,7 @@ export const protectionRoutes = (protection: Protection): Route[] =>
 export const protectionBackofficeRoutes = (db: Database, protection: Protection): Route[] =>
   implement(protectionBackofficeContract, {
     guardOf: async ({ playerId }) => {
-      const known = await db.read('select 1 from players where id = $1', [playerId])
+      const known = await db.read('select 1 from players_public where id = $1', [playerId])
       if (known.length === 0) throw new Refusal('notFound')
       return await protection.state(BigInt(playerId))
     },

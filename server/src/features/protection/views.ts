@@ -56,7 +56,7 @@ const SPANS = `select n.period, d.bets, d.staked, d.paid, d.played_ms, r.gold as
            coalesce(sum(played_ms), 0)::int8 as played_ms
       from played_days where player_id = $1 and day >= p.first_day and day < p.beyond) d
   cross join lateral (
-    select coalesce(sum(gold), 0)::int8 as gold from recharges
+    select coalesce(sum(gold), 0)::int8 as gold from recharges_public
       where player_id = $1 and create_time >= p.first_day * day_ms()
         and state not in ('failed', 'expired', 'orphaned', 'tooSmall')) r`
 /** A session idle for 30 minutes is over, unless its reality check is still due. */

@@ -49,10 +49,10 @@ interface SubscriptionRow {
 
 /** Subscriptions with a valid session, if the player still has unread messages. */
 const SUBSCRIPTIONS = `select p.language, s.token_hash, s.subscription_sealed from push_subscriptions s
-    join players p on p.id = s.player_id
-    join sessions h on h.token_hash = s.token_hash and h.kind = 'player' and h.holder_id = s.player_id
+    join players_public p on p.id = s.player_id
+    join sessions_public h on h.token_hash = s.token_hash and h.kind = 'player' and h.holder_id = s.player_id
       and h.revoked_at is null and h.expires_at > now_ms()
-  where s.player_id = $1 and exists (select 1 from messages m where m.player_id = $1 and m.read_time is null)`
+  where s.player_id = $1 and exists (select 1 from messages_public m where m.player_id = $1 and m.read_time is null)`
 
 export class Push {
   readonly #deps: PushDeps
@@ -77,7 +77,7 @@ export class Push {
     const endpointHash = vault.fingerprint(SEAL_PURPOSE, url.href)
     const sealed = vault.seal(SEAL_PURPOSE, Buffer.from(JSON.stringify({ ...subscription, endpoint: url.href })))
     await db.transaction(async (tx) => {
-      await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+      await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
       await tx.query('delete from push_subscriptions where token_hash = $1 or endpoint_hash = $2', [
         tokenHash,
         endpointHash,

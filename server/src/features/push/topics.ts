@@ -13,7 +13,7 @@ export const messagesTopic = (db: Database): OwnTopic => ({
   affectedPlayers: () => [],
   snapshot: async (playerIds) => {
     const rows = await db.read<{ id: bigint; unread: number }>(
-      `select p.id, (select count(*)::int4 from messages m where m.player_id = p.id and m.read_time is null) as unread
+      `select p.id, (select count(*)::int4 from messages_public m where m.player_id = p.id and m.read_time is null) as unread
          from unnest($1::int8[]) p(id)`,
       [playerIds],
     )

@@ -30,12 +30,12 @@ interface FriendDay extends FriendBase {
 /** Friends with their inviters, up to three levels up. A friend counts from the first credited deposit on. */
 const FRIENDS = `select d.player_id, d.edge, d.won, coalesce(b.theta, 0)::int8 as theta, coalesce(b.win, 0)::int8 as win,
     coalesce(b.base, 0)::int8 as base,
-    p.state = 'active' and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') as counts,
+    p.state = 'active' and exists (select 1 from recharges_public r where r.player_id = p.id and r.state = 'credited') as counts,
     array[case when u1.state = 'active' then u1.id else 0 end, case when u2.state = 'active' then u2.id else 0 end,
           case when u3.state = 'active' then u3.id else 0 end]::int8[] as uplines,
     array[coalesce(a1.level, 'friend'), coalesce(a2.level, 'friend'), coalesce(a3.level, 'friend')] as levels
-  from player_days d join players p on p.id = d.player_id join players u1 on u1.id = p.inviter_id
-  left join players u2 on u2.id = u1.inviter_id left join players u3 on u3.id = u2.inviter_id
+  from player_days d join players_public p on p.id = d.player_id join players_public u1 on u1.id = p.inviter_id
+  left join players_public u2 on u2.id = u1.inviter_id left join players_public u3 on u3.id = u2.inviter_id
   left join agents a1 on a1.player_id = u1.id left join agents a2 on a2.player_id = u2.id
   left join agents a3 on a3.player_id = u3.id left join friend_bases b on b.player_id = d.player_id
   where d.day = $1 and d.player_id > $2 order by d.player_id limit ${BATCH_SIZE}`

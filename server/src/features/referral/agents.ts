@@ -66,7 +66,7 @@ export class Agents {
     const { db, calendar } = this.#deps
     const now = calendar.now()
     await db.transaction(async (tx) => {
-      await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+      await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
       const [row] = await tx.query<AgentRow>('select * from agents where player_id = $1', [playerId])
       if (row?.state === 'asked') return
       if (row?.state === 'approved') throw new Refusal('agentAlready')
@@ -99,7 +99,7 @@ export class Agents {
   async applications(state: 'asked' | 'approved' | 'refused') {
     const { db, calendar } = this.#deps
     const rows = await db.read<AgentRow & { nickname: string }>(
-      `select a.*, p.nickname from agents a join players p on p.id = a.player_id where a.state = $1
+      `select a.*, p.nickname from agents a join players_public p on p.id = a.player_id where a.state = $1
          order by a.ask_time limit ${ROWS_MAX}`,
       [state],
     )

@@ -8,14 +8,14 @@ const PLAYED = `select count(*) filter (where d.staked > 0) >= ${ACTIVE.days} an
 
 /** SQL condition: player `p` counts as an active friend on day $2. */
 export const IS_ACTIVE = `(p.state = 'active' and p.adult_confirmed
-  and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') and coalesce((${PLAYED}), false))`
+  and exists (select 1 from recharges_public r where r.player_id = p.id and r.state = 'credited') and coalesce((${PLAYED}), false))`
 
 /** SQL condition: the link is neither held nor refused. */
 const isOpen = (upline: string, friend: string): string =>
   `not exists (select 1 from referral_links k where k.upline_id = ${upline} and k.friend_id = ${friend} and k.state <> 'released')`
 
 const FIGURES = `select a.id as player_id,
-    (select count(*) from players p where p.inviter_id = a.id and ${isOpen('a.id', 'p.id')} and ${IS_ACTIVE})::int4 as friends,
+    (select count(*) from players_public p where p.inviter_id = a.id and ${isOpen('a.id', 'p.id')} and ${IS_ACTIVE})::int4 as friends,
     (select coalesce(sum(r.base), 0) / ${MICRO} from rebates r where r.player_id = a.id and r.kind = 'friend'
        and r.day > $2::int4 - ${WINDOW_DAYS} and ${isOpen('r.player_id', 'r.friend_id')})::numeric::int8 as base
   from unnest($1::int8[]) a(id)`

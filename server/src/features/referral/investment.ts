@@ -15,10 +15,10 @@ interface Holding {
 
 /** Units held by direct friends of agents during a day, and that day's commission. */
 const HOLDINGS = `select h.player_id, p.inviter_id, a.level, h.units, e.units_before as all_units, e.commission
-  from invest_holdings h join invest_epochs e on e.day = h.day join players p on p.id = h.player_id
-  join players u on u.id = p.inviter_id join agents a on a.player_id = u.id
+  from invest_holdings_public h join invest_epochs_public e on e.day = h.day join players_public p on p.id = h.player_id
+  join players_public u on u.id = p.inviter_id join agents a on a.player_id = u.id
   where h.day = $1 and a.level <> 'friend' and u.state = 'active' and p.state = 'active'
-    and exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited')`
+    and exists (select 1 from recharges_public r where r.player_id = p.id and r.state = 'credited')`
 
 export async function investmentRebates(tx: Tx, day: number): Promise<RebateEntry[]> {
   const holdings = await tx.query<Holding>(HOLDINGS, [day])

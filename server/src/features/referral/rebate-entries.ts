@@ -24,7 +24,7 @@ const HOLD_SUSPECT_LINKS = `insert into referral_links (upline_id, friend_id, re
         select a.kind from identity_fingerprints a join identity_fingerprints b on b.mark = a.mark
           where a.player_id = l.upline_id and b.player_id = l.friend_id
         union all
-        select 'phone' from identity_fingerprints m join players p on p.phone_hash = m.mark
+        select 'phone' from identity_fingerprints m join players_public p on p.phone_hash = m.mark
           where (m.player_id, p.id) in ((l.upline_id, l.friend_id), (l.friend_id, l.upline_id))
       ) shared
     ) s where s.reasons is not null

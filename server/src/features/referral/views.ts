@@ -19,9 +19,9 @@ const ENTRY_LINK = `${joinLink('r.player_id', 'r.friend_id')} and r.create_time 
 
 /** Three generations down from $1. */
 const TREE = `tree as (
-    select id, 1 as tier from players where inviter_id = $1
-    union all select p.id, 2 from players p join players a on a.id = p.inviter_id where a.inviter_id = $1
-    union all select p.id, 3 from players p join players b on b.id = p.inviter_id join players a on a.id = b.inviter_id
+    select id, 1 as tier from players_public where inviter_id = $1
+    union all select p.id, 2 from players_public p join players_public a on a.id = p.inviter_id where a.inviter_id = $1
+    union all select p.id, 3 from players_public p join players_public b on b.id = p.inviter_id join players_public a on a.id = b.inviter_id
       where a.inviter_id = $1
   )`
 
@@ -42,21 +42,21 @@ const SUMS = `select p.invitation_code as code, coalesce(a.level, 'friend') as l
        where r.player_id = p.id and r.kind = 'investment' and k.state is distinct from 'refused')::int8 as investment,
     (select coalesce(sum(gold), 0) from rebate_payouts o where o.player_id = p.id and o.paid_time is null)::int8 as waiting,
     (select coalesce(sum(gold), 0) from rebate_payouts o where o.player_id = p.id and o.paid_time is not null)::int8 as paid
-  from players p left join agents a on a.player_id = p.id where p.id = $1`
+  from players_public p left join agents a on a.player_id = p.id where p.id = $1`
 
 /** With ties: friends with equal times share a page, because the next page starts strictly before the last time. */
 const FRIENDS = `with ${TREE}
   select p.nickname, p.avatar, p.create_time, ${LINK}, ${IS_ACTIVE} as is_active,
-      exists (select 1 from recharges r where r.player_id = p.id and r.state = 'credited') as has_deposited,
+      exists (select 1 from recharges_public r where r.player_id = p.id and r.state = 'credited') as has_deposited,
       coalesce(s.base, 0)::int8 as base, coalesce(s.rebate, 0)::int8 as rebate
-    from tree t join players p on p.id = t.id ${joinLink('$1', 'p.id')}
+    from tree t join players_public p on p.id = t.id ${joinLink('$1', 'p.id')}
     left join lateral (select sum(base) as base, sum(amount) as rebate from rebates
                          where player_id = $1 and friend_id = p.id and kind = 'friend') s on true
     where t.tier = $3 and p.create_time < $4
     order by p.create_time desc fetch first ${PAGE_ROWS} rows with ties`
 
 const REWARDS = `select r.*, p.nickname, ${LINK}, o.paid_time is not null as is_paid
-  from rebates r left join players p on p.id = r.friend_id ${ENTRY_LINK}
+  from rebates r left join players_public p on p.id = r.friend_id ${ENTRY_LINK}
   left join rebate_payouts o on r.kind = 'payout' and o.player_id = r.player_id and o.week = r.day
   where r.player_id = $1 and r.create_time < $2 order by r.create_time desc limit ${PAGE_ROWS}`
 
@@ -104,9 +104,10 @@ export class ReferralViews {
   }
 
   async invitationCode(playerId: bigint): Promise<string> {
-    const rows = await this.#db.read<{ code: string }>('select invitation_code as code from players where id = $1', [
-      playerId,
-    ])
+    const rows = await this.#db.read<{ code: string }>(
+      'select invitation_code as code from players_public where id = $1',
+      [playerId],
+    )
     return only(rows).code
   }
 

@@ -46,13 +46,13 @@ interface PlayerRow {
 
 const PLAYERS = `select p.id, coalesce(c.balance, 0)::int8 as cash, coalesce(h.balance, 0)::int8 as held,
     coalesce(b.staked, 0)::int8 as staked, coalesce(l.units, 0)::int8 as units
-  from players p
+  from players_public p
   left join (select owner_id, sum(balance) as balance from accounts where kind = 'player' group by owner_id) c on c.owner_id = p.id
   left join (select owner_id, sum(balance) as balance from accounts where kind = 'hold' group by owner_id) h on h.owner_id = p.id
   left join (select player_id, sum(stake) as staked from (
       select player_id, stake from bets where state = 'placed' union all
       select player_id, stake from bets where state = 'queued') o group by player_id) b on b.player_id = p.id
-  left join (select player_id, sum(units) as units from invest_lots where units > 0 group by player_id) l on l.player_id = p.id`
+  left join (select player_id, sum(units) as units from invest_lots_public where units > 0 group by player_id) l on l.player_id = p.id`
 /** External accounts are negative by the amount that came in through them. */
 const HOLDINGS = `select kind, label, -sum(balance)::int8 as gold from accounts
   where kind in ('gateway', 'chain', 'sandbox') group by kind, label having sum(balance) <> 0 order by kind, label`

@@ -49,7 +49,7 @@ interface NewQuestion {
 
 /** Locks the player, so that concurrent questions cannot exceed the daily limit. */
 async function createQuestion(tx: Tx, { playerId, requestId, text, language }: NewQuestion): Promise<QuestionRow> {
-  await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+  await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
   const [known] = await tx.query<QuestionRow>(
     'select * from support_messages where player_id = $1 and request_id = $2',
     [playerId, requestId],
@@ -115,7 +115,7 @@ export const supportBackofficeRoutes = ({ db, sendMessage }: BackofficeDeps): Ro
 
 async function answeringOperator(tx: Tx, questionId: number): Promise<string> {
   const [first] = await tx.query<{ name: string }>(
-    'select o.name from support_messages s join operators o on o.id = s.operator_id where s.id = $1',
+    'select o.name from support_messages s join operators_public o on o.id = s.operator_id where s.id = $1',
     [questionId],
   )
   // The player closed the account concurrently, which deleted the question.

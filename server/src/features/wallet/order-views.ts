@@ -125,8 +125,8 @@ export class OrderViews {
     }>(
       `select w.id, w.player_id, p.nickname, w.signs,
           coalesce((select jsonb_agg(jsonb_build_object('operator', o.name, 'time', a.create_time) order by a.create_time)
-             from withdrawal_approvals a join operators o on o.id = a.operator_id where a.withdrawal_id = w.id), '[]') as approvals
-         from withdrawals w join players p on p.id = w.player_id where w.id = any($1)`,
+             from withdrawal_approvals a join operators_public o on o.id = a.operator_id where a.withdrawal_id = w.id), '[]') as approvals
+         from withdrawals w join players_public p on p.id = w.player_id where w.id = any($1)`,
       [rows.map(({ id }) => BigInt(id))],
     )
     const byId = new Map(details.map((fact) => [Number(fact.id), fact]))

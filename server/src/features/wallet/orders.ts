@@ -41,7 +41,7 @@ export class OrderEvents {
 
 /** Locks the player row, so that a player's orders are created one after the other with strictly increasing times. */
 export async function nextCreateTime(tx: Tx, orders: OrderTable, playerId: bigint, now: number): Promise<number> {
-  await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+  await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
   const { last } = only(
     await tx.query<{ last: bigint }>(
       `select coalesce(max(create_time), 0) as last from ${orders} where player_id = $1`,

@@ -48,7 +48,7 @@ interface OrderRow {
 }
 
 const ORDER = `select r.id, r.player_id, r.state, r.gold, r.amount::int8 as amount, r.reference, r.expires_at, r.create_time, p.language
-  from recharges r join players p on p.id = r.player_id`
+  from recharges r join players_public p on p.id = r.player_id`
 
 export class Recharges {
   readonly #deps: RechargeDeps

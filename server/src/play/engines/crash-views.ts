@@ -88,7 +88,7 @@ export class CrashViews implements RoundViews {
     const rows = await this.#db.read<SeatRow>(
       `select b.id, p.nickname, b.stake, b.state, b.exit, b.payout from (
          select * from bets where round_id = $1 and state <> 'cancelled' order by stake desc, id limit ${SEATS}) b
-       join players p on p.id = b.player_id order by b.stake desc, b.id`,
+       join players_public p on p.id = b.player_id order by b.stake desc, b.id`,
       [roundId],
     )
     return { ...(await this.sums(roundId)), bets: rows.map(toSeat) }

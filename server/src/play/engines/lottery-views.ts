@@ -91,7 +91,7 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
     const rows = await this.#db.read<SeatRow>(
       `select b.id, p.nickname, b.stake, b.choice, b.state, b.payout from (
          select * from bets where round_id = $1 order by stake desc, id limit ${SEATS}) b
-       join players p on p.id = b.player_id order by b.stake desc, b.id`,
+       join players_public p on p.id = b.player_id order by b.stake desc, b.id`,
       [roundId],
     )
     return { ...(await this.sums(roundId)), bets: rows.map((row) => toSeat<Choice>(row)) }
@@ -141,7 +141,7 @@ export class LotteryViews<Choice, Outcome> implements RoundViews {
          select player_id, sum(payout - stake)::int8 as net, count(*)::int4 as bets from bets
            where game = $1 and state = 'settled' and create_time >= now_ms() - now_ms() % day_ms()
            group by player_id having sum(payout - stake) > 0 order by net desc, player_id limit ${LEADERS}) w
-       join players p on p.id = w.player_id order by w.net desc, w.player_id`,
+       join players_public p on p.id = w.player_id order by w.net desc, w.player_id`,
       [this.#rules.id],
     )
     return rows.map((row, i) => ({

@@ -2,10 +2,10 @@
 // in time, and expiring abandoned step games.
 
 import type { CrashRules, StepRules, LotteryRules } from '@glasshouse/rulebook/play/game'
+import { openEscrow } from '../../ledger/escrow.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { NodePresence } from '../cluster/node-presence.ts'
 import { DatabaseClock } from '../cluster/clock.ts'
-import { openEscrow } from '../rounds/escrow.ts'
 import { crashSync, type CrashProgress } from './crash-progress.ts'
 import { CrashTable } from './crash-table.ts'
 import { StepEngine } from './steps.ts'

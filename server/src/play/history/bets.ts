@@ -54,26 +54,26 @@ const MINE = `select ${BET}, ${PROOF} from bets b join seed_pairs s on s.id = b.
 const PUBLIC = `select ${BET}, ${NAME} from (
     select * from bets where game = $1 and create_time < $2 and state = 'settled'
       order by create_time desc fetch first ${PAGE_ROWS} rows with ties) b
-  join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
+  join players_public p on p.id = b.player_id order by b.create_time desc, b.id desc`
 const WON = `select ${BET}, ${NAME} from (
     select * from bets where game = $1 and create_time < $2 and state = 'settled' and payout > 0
       order by create_time desc fetch first ${PAGE_ROWS} rows with ties) b
-  join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
-const ONE = `select ${BET}, ${PROOF}, ${NAME} from bets b join players p on p.id = b.player_id
+  join players_public p on p.id = b.player_id order by b.create_time desc, b.id desc`
+const ONE = `select ${BET}, ${PROOF}, ${NAME} from bets b join players_public p on p.id = b.player_id
   join seed_pairs s on s.id = b.seed_pair_id where b.id = $1 and b.state = 'settled'`
 /** A bet on a shared round is shown once the round is over; until then its hash is secret. */
 const ONE_OF_ROUND = `select b.id, b.game, b.stake, b.payout, b.choice, b.create_time, ${NAME},
     r.outcome || case when b.exit is null then '{}' else jsonb_build_object('exit', b.exit) end as outcome, r.epoch, r.index, r.hash, m.salt,
     case when m.salt_proof = '' then 'dev' else 'btc' end as salt_source
-  from bets b join players p on p.id = b.player_id join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
+  from bets b join players_public p on p.id = b.player_id join rounds r on r.id = b.round_id join manifests m on m.epoch = r.epoch
   where b.id = $1 and b.state in ('settled', 'refunded') and r.hash is not null`
 const LATEST = `select ${BET}, ${NAME} from unnest($1::text[]) g(game)
   cross join lateral (select * from bets where game = g.game and state = 'settled' order by create_time desc limit ${PAGE_ROWS}) b
-  join players p on p.id = b.player_id order by b.create_time desc, b.id desc`
+  join players_public p on p.id = b.player_id order by b.create_time desc, b.id desc`
 const WINS = `select ${BET}, ${NAME} from unnest($1::text[]) g(game)
   cross join lateral (select * from (select * from bets where game = g.game and state = 'settled' order by create_time desc limit 200) recent
     where payout >= stake * ${BROADCAST_MULTIPLE} order by create_time desc limit 10) b
-  join players p on p.id = b.player_id order by b.create_time desc, b.id desc limit 10`
+  join players_public p on p.id = b.player_id order by b.create_time desc, b.id desc limit 10`
 
 /** A game with own seeds; choice and outcome types exist for the compiler only. */
 interface OwnGame<Choice, Outcome> {

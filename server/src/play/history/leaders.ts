@@ -25,11 +25,11 @@ interface NetRow extends NamedRow {
 
 const WINS = `select b.id, b.game, b.stake, b.payout, p.nickname, p.hide_name
   from (select bet_id, profit from day_wins where day >= $1 order by profit desc, bet_id limit ${DAY_WINS}) w
-  join bets b on b.id = w.bet_id join players p on p.id = b.player_id order by w.profit desc, b.id`
+  join bets b on b.id = w.bet_id join players_public p on p.id = b.player_id order by w.profit desc, b.id`
 const NET = `select p.nickname, p.hide_name, n.net, n.bets from (
     select player_id, sum(paid - staked)::int8 as net, sum(bets)::int8 as bets from player_days where day >= $1
       group by player_id having sum(paid - staked) > 0 order by net desc, player_id limit ${DAY_WINS}) n
-  join players p on p.id = n.player_id order by n.net desc, n.player_id`
+  join players_public p on p.id = n.player_id order by n.net desc, n.player_id`
 
 export function leaderRoutes(db: Database): Route[] {
   const read = async (firstDay: (today: number) => number) => {

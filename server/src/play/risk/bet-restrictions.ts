@@ -34,7 +34,7 @@ export async function restrictionRefusal(db: Database, playerId: bigint, restric
 /** The player's current break or exclusion, if any. */
 export async function currentExclusion(tx: Querier, playerId: bigint): Promise<Exclusion | null> {
   const [row] = await tx.query<Exclusion>(
-    'select out_kind, out_from, out_until from player_guards where player_id = $1 and out_until > now_ms()',
+    'select out_kind, out_from, out_until from player_guards_public where player_id = $1 and out_until > now_ms()',
     [playerId],
   )
   return row ?? null
@@ -43,7 +43,7 @@ export async function currentExclusion(tx: Querier, playerId: bigint): Promise<E
 /** The refusal for a player who is suspended, on a break or excluded. */
 export async function accountRefusal(tx: Querier, playerId: bigint): Promise<Refusal | null> {
   const [suspended] = await tx.query<{ words: NotNull<string> }>(
-    'select suspend_words as words from players where id = $1 and suspend_time is not null',
+    'select suspend_words as words from players_public where id = $1 and suspend_time is not null',
     [playerId],
   )
   if (suspended) return new Refusal('accountSuspended', suspended)
@@ -58,7 +58,7 @@ export async function accountRefusal(tx: Querier, playerId: bigint): Promise<Ref
 async function countryOf(tx: Querier, playerId: bigint): Promise<{ country: string }> {
   return only(
     await tx.query<{ country: string }>(
-      'select coalesce(location_country, country) as country from players where id = $1',
+      'select coalesce(location_country, country) as country from players_public where id = $1',
       [playerId],
     ),
   )

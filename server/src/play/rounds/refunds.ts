@@ -30,7 +30,7 @@ export async function refundRestricted(
 ): Promise<void> {
   if (restricted.length === 0) return
   // Locks players before accounts, in the global lock order.
-  await tx.query('select 1 from players where id = any($1) order by id for no key update', [
+  await tx.query('select 1 from players_public where id = any($1) order by id for no key update', [
     restricted.map(({ playerId }) => playerId),
   ])
   const refunds = await refundQueued(

@@ -195,7 +195,7 @@ export class RoundBets {
       const [{ payload } = { payload: null }] = await tx.query<{ payload: unknown }>(
         `select jsonb_agg(jsonb_build_object('id', b.id, 'playerId', b.player_id, 'nickname', p.nickname, 'gold', b.stake,
                   'choice', b.choice, 'roundId', b.round_id, 'state', 'placed', 'exit', null, 'payout', null)) as payload
-           from bets b join players p on p.id = b.player_id where b.id = any($1)`,
+           from bets b join players_public p on p.id = b.player_id where b.id = any($1)`,
         [[...ids]],
       )
       await this.#events.append(tx, `bets:${this.#game}`, payload)

@@ -206,6 +206,11 @@ async function saveTotals(tx: Tx, game: string, { bets, staked, paid, expected, 
   )
 }
 
+/** Minute sums only serve the plot of the last hour. */
+export async function deleteOldMinutes(tx: Tx): Promise<void> {
+  await tx.query(`delete from play_sums where span = 'minute' and slot < now_ms() / 60000 - 2880`)
+}
+
 function toReturn(row: ReturnsRow | undefined) {
   if (!row) return { bets: 0, staked: 0, paid: 0, expected: null, spread: null }
   const { bets, staked, paid } = row

@@ -26,7 +26,7 @@ export class DepositAddresses {
   }
 
   async #create(tx: Tx, playerId: bigint): Promise<Hex> {
-    await tx.query('select 1 from players where id = $1 for no key update', [playerId])
+    await tx.query('select 1 from players_public where id = $1 for no key update', [playerId])
     const [known] = await tx.query<{ address: Hex }>(SELECT_ADDRESS, [playerId])
     if (known) return known.address
     const { id } = only(

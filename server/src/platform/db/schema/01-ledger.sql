@@ -1,5 +1,6 @@
 -- The ledger: double entry, append-only, exact. functions/README.md lists every function that writes journals and entries.
 
+-- Owner: ledger
 create table accounts (
   id int8 generated always as identity primary key,
   kind text not null check (kind in ('player', 'reward', 'hold', 'escrow', 'pool', 'commission', 'rewards', 'adRevenue',

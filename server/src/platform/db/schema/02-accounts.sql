@@ -1,5 +1,6 @@
 -- Players and operators, how they sign in, and what players are told.
 
+-- Owner: account, security (password), mail (email), geo (location), backoffice (suspension)
 create table players (
   id int8 generated always as identity (start with 1001) primary key,
   -- The phone number is stored as a keyed hash for lookup and encrypted for reading, never in clear text.
@@ -47,7 +48,11 @@ create trigger players_suspended after update of suspend_time on players for eac
   when (new.suspend_time is not null) execute function guard_suspended();
 create trigger players_stop_run after update of status, suspend_time, country, location_country on players for each row
   execute function stop_fast_path('id');
+create view players_public as
+  select id, phone_hash, email_hash, country, location_country, nickname, avatar, hide_name, language, invitation_code,
+         inviter_id, adult_confirmed, status, state, suspend_time, suspend_words, create_time from players;
 
+-- Owner: backoffice
 create table operators (
   id int8 generated always as identity primary key,
   name text not null unique,
@@ -58,7 +63,9 @@ create table operators (
   status text not null default 'active' check (status in ('active', 'suspended'))
 );
 create unique index operators_by_small_name on operators (lower(name));
+create view operators_public as select id, name from operators;
 
+-- Owner: account, backoffice (those of operators)
 -- Tokens are stored as hashes only. `holder_id` is a player or an operator; 0 for an anonymous visitor.
 create table sessions (
   token_hash bytea primary key,
@@ -76,7 +83,9 @@ create table sessions (
 );
 create index sessions_by_holder on sessions (kind, holder_id) where kind <> 'anonymous';
 create index sessions_by_expiry on sessions (expires_at);
+create view sessions_public as select token_hash, kind, holder_id, expires_at, revoked_at from sessions;
 
+-- Owner: account
 -- Failed logins by account and by address, both as keyed hashes.
 create table login_failures (
   subject bytea primary key,
@@ -85,6 +94,7 @@ create table login_failures (
   last_failure int8 not null
 );
 
+-- Owner: security
 -- Authenticator apps. A secret counts only once `confirmed` by its first code. `last_step` is the newest time step whose
 -- code was accepted: codes of it and of earlier steps are refused, so no code works twice.
 create table authenticators (
@@ -138,6 +148,7 @@ create table withdrawal_holds (
   began int8 not null
 );
 
+-- Owner: play
 -- Hashes that two accounts of one person share: the browser, and the payout destination.
 create table identity_fingerprints (
   player_id int8 not null references players (id),
@@ -147,6 +158,7 @@ create table identity_fingerprints (
 );
 create index identity_fingerprints_by_mark on identity_fingerprints (mark);
 
+-- Owner: account
 -- The player's inbox. The app renders the text for each code.
 create table messages (
   id int8 generated always as identity primary key,
@@ -160,7 +172,9 @@ create unique index messages_of_player on messages (player_id, create_time desc)
 -- Unread counts are read every second for all connected players.
 create index messages_unread on messages (player_id) where read_time is null;
 create trigger messages_pushed after insert on messages for each row execute function put_in_push_outbox();
+create view messages_public as select player_id, read_time from messages;
 
+-- Owner: backoffice
 -- Operators' notes about a player. They are deleted with the account.
 create table player_notes (
   id int8 generated always as identity primary key,

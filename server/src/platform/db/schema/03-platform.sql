@@ -1,5 +1,6 @@
 -- Events, nodes and leases: what all features build on.
 
+-- Owner: platform
 -- Events in commit order. The writer holds the topic's row until commit, so numbers have no gaps and become visible in
 -- order. Lock it after accounts and shards.
 create table topics (
@@ -15,6 +16,7 @@ create table events (
 );
 create index events_by_age on events (create_time);
 
+-- Owner: platform, play, content, wallet (each its own names)
 -- Decisions that the installation makes once, such as that the sample content was created.
 create table job_runs (
   name text primary key,
@@ -22,6 +24,7 @@ create table job_runs (
   create_time int8 not null default now_ms()
 );
 
+-- Owner: play
 -- Which node leads what. A node that stops renewing loses its lease to the next one that asks.
 create table leases (
   name text primary key,
@@ -29,6 +32,7 @@ create table leases (
   expires_at int8 not null
 );
 
+-- Owner: play, platform (sealing key)
 create table nodes (
   id uuid primary key,
   started_at int8 not null,
@@ -37,6 +41,7 @@ create table nodes (
   sealing_key text
 );
 
+-- Owner: platform
 -- Keys that may have encrypted data in this database, each by a hash that reveals nothing. A node starts only if it has
 -- all of them. A key leaves this table when no data is encrypted with it.
 create table sealing_keys (

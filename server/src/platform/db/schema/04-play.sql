@@ -1,5 +1,6 @@
 -- Seeds, chains, bets, rounds, step games and game status.
 
+-- Owner: play
 -- A player's seed pairs: next (committed, no client seed yet) -> active -> revealed.
 create table seed_pairs (
   id int8 generated always as identity primary key,
@@ -151,6 +152,7 @@ create index step_games_idle on step_games (touched_at) where is_open;
 create trigger step_games_noted after update of is_open on step_games
   for each row when (old.is_open and not new.is_open) execute function note_step_game();
 
+-- Owner: play, backoffice
 create table game_status (
   game text primary key,
   pause_time int8,

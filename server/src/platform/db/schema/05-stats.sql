@@ -1,5 +1,6 @@
 -- Totals of play: by game, by minute and hour, by day and player.
 
+-- Owner: play
 -- The queue for `returns`: the transaction that settles a bet adds a row, and the one that adds it to the totals removes
 -- the row. So every bet counts exactly once.
 create table returns_due (

@@ -1,6 +1,7 @@
 -- Player protection and country rules. Whatever takes a stake calls bet_restriction while it holds the player's account, and
 -- counts the stake in the same transaction. So no limit can be passed in parallel, by another device or another node.
 
+-- Owner: protection, play
 -- What a player staked and was paid on a UTC day, and how long they played. A bet counts for the day on which it was
 -- placed, even if it ends later: an open stake counts as lost until it is paid.
 create table stake_days (
@@ -32,6 +33,7 @@ create view played_days as
     cross join lateral (select coalesce(a.fast_bets, 0) as bets, coalesce(a.fast_staked, 0) as staked, coalesce(a.fast_paid, 0) as paid,
                                greatest(0, coalesce(a.fast_last - d.last_at, 0)) as played) r;
 
+-- Owner: protection
 -- Players with something that may restrict them. Few have a row, and the others skip most checks.
 create table player_guards (
   player_id int8 primary key references players (id),
@@ -44,6 +46,7 @@ create table player_guards (
   check ((out_kind is null) = (out_until is null) and (out_kind is null) = (out_from is null))
 );
 create trigger player_guards_stop_run after insert or update on player_guards for each row execute function stop_fast_path('player_id');
+create view player_guards_public as select player_id, out_kind, out_from, out_until from player_guards;
 
 -- Gold, or minutes for time and for the reality check. Player and operator each set their own: the lower amount applies.
 create table player_limits (
@@ -89,6 +92,7 @@ create table excluded_fingerprints (
   until int8 not null,
   primary key (kind, mark)
 );
+create view excluded_fingerprints_public as select kind, mark, until from excluded_fingerprints;
 
 -- Harm indicators of a day, for review by an operator. The player is told about each one once.
 create table harm_signs (
@@ -105,6 +109,7 @@ create index harm_signs_in_order on harm_signs (create_time, id);
 create index harm_signs_by_sign on harm_signs (sign, create_time, id);
 create index harm_signs_by_player on harm_signs (player_id, create_time, id);
 
+-- Owner: geo
 -- Country rules. '*' applies to all countries without a rule of their own; real-money installations start with it closed.
 -- Without any row everyone may play, and the check costs almost nothing.
 create table place_rules (

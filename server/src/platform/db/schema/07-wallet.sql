@@ -1,5 +1,6 @@
 -- Deposits and withdrawals. order_moves lists the allowed state changes; a trigger refuses every other one.
 
+-- Owner: wallet
 create table order_moves (
   orders text not null,
   state_before text not null,
@@ -74,6 +75,7 @@ create index recharges_by_state on recharges (state, create_time, id);
 create index recharges_by_way on recharges (coalesce(gateway, network), create_time, id);
 create index recharges_by_player on recharges (player_id, create_time, id);
 create trigger recharges_step after insert or update on recharges for each row execute function order_step();
+create view recharges_public as select player_id, state, gold, create_time from recharges;
 
 -- What a withdrawal would pay: binding, for one player, single use.
 create table withdrawal_quotes (
@@ -231,6 +233,7 @@ create table chain_payouts (
   unique (withdrawal_id, attempt)
 );
 
+-- Owner: backoffice
 -- Gold that operators book manually: to or from a player, or from outside to a house account. Amounts above what one
 -- operator may book alone wait for a second one.
 create table adjustments (

@@ -1,5 +1,6 @@
 -- Reward gold, daily sign-in gifts and advertising tasks.
 
+-- Owner: ledger
 create table rewards_given (
   journal_id int8 primary key,
   player_id int8 not null references players (id),
@@ -7,6 +8,7 @@ create table rewards_given (
 );
 create index rewards_of_player on rewards_given (player_id);
 
+-- Owner: play
 -- The part of a stake that was reward gold, for bets that had one.
 create table rewards_staked (
   bet_id int8 primary key,
@@ -17,6 +19,7 @@ create table rewards_staked (
 );
 create index rewards_staked_by on rewards_staked (player_id);
 
+-- Owner: rewards
 -- The day's gift budget and what is left of it: the part earned from the edge, paid by the commission account, and the
 -- part that the operator adds.
 create table sign_in_days (
@@ -41,6 +44,7 @@ create table sign_ins (
 );
 create trigger sign_ins_append_only before update or delete on sign_ins for each row execute function refuse_change();
 
+-- Owner: wallet
 -- Advertising tasks: started by a player, done when the advertising network confirms it.
 create table ad_tasks_begun (
   player_id int8 not null references players (id),

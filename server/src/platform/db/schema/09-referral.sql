@@ -1,5 +1,6 @@
 -- Invitations, rebates and agents.
 
+-- Owner: referral
 -- Totals of every invited player since registration, in millionths of a coin: the theoretical edge of their bets, what
 -- the house won, and the part already counted for rebates.
 create table friend_bases (

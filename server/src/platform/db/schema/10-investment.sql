@@ -1,5 +1,6 @@
 -- Shares of the bankroll, and proof of solvency.
 
+-- Owner: investment
 -- Once a day, when the business day closes, an epoch pays redemptions and fills purchases, each at one price for all.
 -- Player 0 is the operator.
 create table invest_epochs (
@@ -30,6 +31,7 @@ create table invest_epochs (
 create unique index invest_epochs_by_time on invest_epochs (create_time desc);
 create index invest_epochs_in_order on invest_epochs (create_time, (day::int8));
 create trigger invest_epochs_append_only before update or delete on invest_epochs for each row execute function refuse_change();
+create view invest_epochs_public as select day, units_before, commission from invest_epochs;
 
 create table invest_lots (
   id int8 generated always as identity primary key,
@@ -42,6 +44,7 @@ create table invest_lots (
   unlock_time int8 not null
 );
 create index invest_lots_of_player on invest_lots (player_id, id);
+create view invest_lots_public as select player_id, units from invest_lots;
 
 -- Orders are irrevocable: the only change is that an epoch fills in the result.
 create table invest_orders (
@@ -72,7 +75,9 @@ create table invest_holdings (
   units int8 not null check (units > 0),
   primary key (day, player_id)
 );
+create view invest_holdings_public as select day, player_id, units from invest_holdings;
 
+-- Owner: solvency
 -- The house's debts to all players and its assets at one time, with the root of a Merkle tree over all players.
 create table solvency_counts (
   id int8 generated always as identity primary key,

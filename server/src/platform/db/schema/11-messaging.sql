@@ -1,5 +1,6 @@
 -- Content, web push, e-mail and support messages.
 
+-- Owner: content
 -- Texts that operators edit, in both languages: banners, questions, about us, contact.
 create table content (
   kind text not null,
@@ -27,6 +28,7 @@ create table content_versions (
 create trigger content_versions_append_only before update or delete on content_versions for each row execute function refuse_change();
 create trigger content_versions_keep before truncate on content_versions for each statement execute function refuse_change();
 
+-- Owner: push
 -- The key pair for push services, shared by all nodes; the private key is encrypted.
 create table push_keys (
   only_one boolean primary key default true check (only_one),
@@ -55,6 +57,7 @@ create table push_outbox (
 );
 create index push_outbox_due on push_outbox (due_time);
 
+-- Owner: mail
 -- The last verification code sent to a player, as a keyed hash, for one address. If the address belongs to another
 -- player, no code was sent.
 create table email_codes (
@@ -88,6 +91,7 @@ create index mail_outbox_due on mail_outbox (due_time) where state = 'waiting';
 create index mail_outbox_of_player on mail_outbox (player_id, create_time desc);
 create index mail_outbox_to on mail_outbox (to_hash, create_time desc);
 
+-- Owner: support
 -- Players' questions and the answers to them.
 create table support_messages (
   id int8 generated always as identity primary key,

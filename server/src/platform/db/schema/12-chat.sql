@@ -1,5 +1,6 @@
 -- Chats with characters, and VIP. Messages, memories and summaries are encrypted.
 
+-- Owner: chat
 -- Characters as operators maintain them. The first start creates the built-in ones; later changes are the operators' own.
 create table characters (
   id text primary key check (id ~ '^[a-z]{2,20}$'),

@@ -1,5 +1,6 @@
 -- The back office: operators' second factors and invitations, the audit log and alarms.
 
+-- Owner: security
 create table operator_passkeys (
   id int8 generated always as identity primary key,
   operator_id int8 not null references operators (id),
@@ -22,6 +23,7 @@ create table operator_challenges (
   expires_at int8 not null
 );
 
+-- Owner: backoffice
 -- `ended` is set when an invitation is accepted or withdrawn. The link's secret is stored as a hash only.
 create table operator_invitations (
   id int8 generated always as identity primary key,
@@ -35,6 +37,7 @@ create table operator_invitations (
 );
 create unique index operator_invitations_open on operator_invitations (lower(name)) where ended is null;
 
+-- Owner: platform
 -- The audit log: operators' actions as a chain of hashes, each written in the transaction of the action. `before` and
 -- `after` are json, not jsonb: the hash covers their exact text.
 create table audit_log (
@@ -71,6 +74,7 @@ create trigger act_head_guard before update on audit_head for each row execute f
 create trigger act_head_stays before delete on audit_head for each row execute function refuse_change();
 create trigger act_head_keep before truncate on audit_head for each statement execute function refuse_change();
 
+-- Owner: backoffice
 -- Current problems, each since it was first seen. A check that no longer finds a problem deletes its row.
 create table alarms (
   kind text not null,

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/tx.ts'
+import type { Database } from '../platform/db/tx.ts'
 
 /** Creates missing escrow accounts, as many per game as the pool has shards. */
 export async function openEscrow(db: Database, games: readonly string[]): Promise<void> {

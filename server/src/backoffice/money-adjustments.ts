@@ -5,7 +5,7 @@ import { fromWire, toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Adjustment } from '@glasshouse/rulebook/wire/backoffice/money'
 import { recordAudit } from '../platform/db/audit-log.ts'
-import { only, type Database, type Tx } from '../platform/db/tx.ts'
+import { named, only, type Database, type Tx } from '../platform/db/tx.ts'
 import { playerGold, post, type Account } from '../ledger/ledger.ts'
 import type { SendMessage } from '../play/rounds/refunds.ts'
 import { ADJUSTMENT_COLUMNS } from './money-lists.ts'
@@ -129,20 +129,13 @@ export class Adjustments {
       await assertPlayerExists(tx, request)
       const isSolo = await this.#isWithinSoloLimit(tx, operatorId, request)
       const [row] = await tx.query<Row>(
-        `insert into adjustments (request_id, player_id, account, amount, against, label, reason, state, proposed_by, decide_time)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $8 = 'booked' then now_ms() end)
+        ...named(
+          `insert into adjustments (request_id, player_id, account, amount, against, label, reason, state, proposed_by, decide_time)
+           values ($requestId, $playerId, $account, $amount, $against, $label, $reason, $state, $operatorId,
+                   case when $state = 'booked' then now_ms() end)
            on conflict (request_id) do nothing returning *`,
-        [
-          request.requestId,
-          request.playerId,
-          request.account,
-          request.amount,
-          request.against,
-          request.label,
-          request.reason,
-          isSolo ? 'booked' : 'waiting',
-          operatorId,
-        ],
+          { ...request, state: isSolo ? 'booked' : 'waiting', operatorId },
+        ),
       )
       // Another operator has just used the same request id.
       if (!row) throw new Refusal('keyReused')

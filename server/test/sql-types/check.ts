@@ -1,5 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
+import { named, parameterNames } from '../../src/platform/db/tx.ts'
 import { compareColumns } from './compare.ts'
 import { StatementDescriber } from './describe.ts'
 import { findStatements, type Statement } from './statements.ts'
@@ -28,10 +29,13 @@ export async function checkStatements(isChecked: (file: string) => boolean): Pro
   }
 }
 
-async function faultsOf({ texts, columns }: Statement, describer: StatementDescriber): Promise<string[]> {
+async function faultsOf({ texts, columns, names }: Statement, describer: StatementDescriber): Promise<string[]> {
   const faults: string[] = []
   const errors: string[] = []
-  for (const sql of texts) {
+  for (const text of texts) {
+    const used = parameterNames(text)
+    faults.push(...used.filter((name) => !names?.has(name)).map((name) => `has no value for $${name}`))
+    const [sql] = named(text, Object.fromEntries(used.map((name) => [name, null])))
     const described = await describer.describe(sql)
     if ('error' in described) errors.push(described.error)
     else faults.push(...compareColumns(columns ?? [], described.columns, sql))

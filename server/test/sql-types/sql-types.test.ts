@@ -6,7 +6,7 @@ const fixture = path.join(import.meta.dirname, 'fixture.ts')
 
 it('finds every wrong claim with its file and line, and no right one', async () => {
   const { faults, checked, composed } = await checkStatements((file) => file === fixture)
-  expect(checked).toBe(8)
+  expect(checked).toBe(11)
   expect(composed).toEqual([])
   expect(faults).toEqual([
     'server/test/sql-types/fixture.ts:8: claims nick, which the statement does not return',
@@ -14,5 +14,7 @@ it('finds every wrong claim with its file and line, and no right one', async () 
     expect.stringMatching(/fixture\.ts:10: claims payout to be never null, but it can be/),
     'server/test/sql-types/fixture.ts:11: claims that id can be null, but it cannot',
     'server/test/sql-types/fixture.ts:12: column "no_such_column" of relation "players" does not exist',
+    'server/test/sql-types/fixture.ts:13: claims that id can be null, but it cannot',
+    'server/test/sql-types/fixture.ts:15: has no value for $avatar',
   ])
 })

@@ -18,6 +18,8 @@ export interface Statement {
   readonly texts: readonly string[]
   /** Null where the code claims no row type: it ignores the rows. */
   readonly columns: readonly ClaimedColumn[] | null
+  /** The values that `named()` always gets; undefined where parameters are numbered. */
+  readonly names: ReadonlySet<string> | undefined
 }
 
 export interface FoundStatements {
@@ -38,10 +40,12 @@ export function findStatements(program: ts.Program, isChecked: (file: string) =>
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node) && isDatabaseCall(node, checker)) {
         const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
-        const texts = constantTexts(node.arguments[0], checker)
+        const { text, values } = argumentsOf(node)
+        const texts = constantTexts(text, checker)
         const columns = claimedColumns(node, checker)
         if (!texts) composed.push(`${source.fileName}:${line}`)
-        else statements.push({ file: source.fileName, line, texts, columns })
+        else
+          statements.push({ file: source.fileName, line, texts, columns, names: values && valueNames(values, checker) })
       }
       ts.forEachChild(node, visit)
     }
@@ -57,6 +61,25 @@ function isDatabaseCall(node: ts.CallExpression, checker: ts.TypeChecker): boole
   const declaration = checker.getResolvedSignature(node)?.declaration
   return declaration?.getSourceFile().fileName.endsWith('platform/db/tx.ts') ?? false
 }
+
+/** The text is the first argument, or the first of `...named(text, values)`. */
+function argumentsOf({ arguments: [first] }: ts.CallExpression): {
+  text?: ts.Node | undefined
+  values?: ts.Node | undefined
+} {
+  if (!first || !ts.isSpreadElement(first) || !ts.isCallExpression(first.expression)) return { text: first }
+  const [text, values] = first.expression.arguments
+  return { text, values }
+}
+
+const valueNames = (values: ts.Node, checker: ts.TypeChecker): Set<string> =>
+  new Set(
+    checker
+      .getTypeAtLocation(values)
+      .getProperties()
+      .filter(({ flags }) => !(flags & ts.SymbolFlags.Optional))
+      .map(({ name }) => name),
+  )
 
 function claimedColumns(node: ts.CallExpression, checker: ts.TypeChecker): ClaimedColumn[] | null {
   const [row] = node.typeArguments ?? []

@@ -7,7 +7,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/account/players'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { openPlayerAccounts, post } from '../../ledger/ledger.ts'
 import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
@@ -107,22 +107,26 @@ export class Players {
     const passwordHash = await hashPassword(form.password)
     return await db.transaction(async (tx) => {
       const inviterId = await findInviter(tx, form.invitationCode)
+      const values = {
+        phoneHash: vault.fingerprint('phone', phone.number),
+        phoneSealed: vault.seal('phone', Buffer.from(phone.number)),
+        country: phone.country,
+        passwordHash,
+        nickname: randomNickname(),
+        avatar: randomInt(AVATARS),
+        language: form.language,
+        invitationCode: randomBytes(5).toString('hex').toUpperCase(),
+        inviterId,
+        terms: TERMS_VERSION,
+      }
       const [created] = await tx.query<{ id: bigint }>(
-        `insert into players (phone_hash, phone_sealed, country, password_hash, nickname, avatar, language,
+        ...named(
+          `insert into players (phone_hash, phone_sealed, country, password_hash, nickname, avatar, language,
              invitation_code, inviter_id, terms_version, adult_confirmed)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true) on conflict (phone_hash) do nothing returning id`,
-        [
-          vault.fingerprint('phone', phone.number),
-          vault.seal('phone', Buffer.from(phone.number)),
-          phone.country,
-          passwordHash,
-          randomNickname(),
-          randomInt(AVATARS),
-          form.language,
-          randomBytes(5).toString('hex').toUpperCase(),
-          inviterId,
-          TERMS_VERSION,
-        ],
+           values ($phoneHash, $phoneSealed, $country, $passwordHash, $nickname, $avatar, $language, $invitationCode,
+                   $inviterId, $terms, true) on conflict (phone_hash) do nothing returning id`,
+          values,
+        ),
       )
       if (!created) throw new Refusal('phoneTaken')
       await openPlayerAccounts(tx, created.id)

@@ -3,7 +3,7 @@
 
 import { CHAT_QUEUE, type ChatMessage, type OwnChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { cursorTime, PAGE_ROWS } from '../../play/history/paging.ts'
 import type { Mind } from './companion/companion.ts'
@@ -198,28 +198,29 @@ export class Messages {
   async finish(tx: Tx, job: Job, end: Finished): Promise<{ message: ChatMessage | null; isMore: boolean }> {
     const { key, answer } = job
     if (!(await lock(tx, key))) return { message: null, isMore: false }
+    const values = {
+      ...key,
+      ...end,
+      id: answer.id,
+      take: answer.take,
+      text: this.#sealed.seal(end.text),
+      extra: JSON.stringify(end.extra),
+      mind: JSON.stringify(end.mind),
+      mindBefore: JSON.stringify(job.mind),
+    }
     const [row] = await tx.query<(Row | { id: null }) & { is_more: boolean }>(
-      `with ended as (update chat_messages m set state = $5, text_sealed = $6, engine = $7, extra = $8::text::jsonb
-                        where m.id = $3 and m.take = $4 and m.state = 'writing' returning *),
-         t as (update chat_threads set driver = null, driver_until = 0, mind = $9::text::jsonb, mind_before = $10::text::jsonb,
-                   care_until = case when $11 then now_ms() + ${CARE_MS} else care_until end,
-                   disclosed_time = case when $12 then now_ms() else disclosed_time end
-                 where player_id = $1 and character_id = $2 and exists (select 1 from ended))
-       select ${MESSAGE}, exists (select 1 from chat_messages m where ${OWN} and m.state = 'waiting') as is_more
+      ...named(
+        `with ended as (update chat_messages m set state = $state, text_sealed = $text, engine = $engine, extra = $extra::text::jsonb
+                        where m.id = $id and m.take = $take and m.state = 'writing' returning *),
+         t as (update chat_threads set driver = null, driver_until = 0, mind = $mind::text::jsonb, mind_before = $mindBefore::text::jsonb,
+                   care_until = case when $isCare then now_ms() + ${CARE_MS} else care_until end,
+                   disclosed_time = case when $isDisclosed then now_ms() else disclosed_time end
+                 where player_id = $playerId and character_id = $characterId and exists (select 1 from ended))
+       select ${MESSAGE}, exists (select 1 from chat_messages m
+                                    where m.player_id = $playerId and m.character_id = $characterId and m.state = 'waiting') as is_more
          from (select 1) one left join ended m on true`,
-      [
-        ...ids(key),
-        answer.id,
-        answer.take,
-        end.state,
-        this.#sealed.seal(end.text),
-        end.engine,
-        JSON.stringify(end.extra),
-        JSON.stringify(end.mind),
-        JSON.stringify(job.mind),
-        end.isCare,
-        end.isDisclosed,
-      ],
+        values,
+      ),
     )
     const message = row && row.id !== null ? this.#sealed.view(row) : null
     if (!message) await this.#releaseStopped(tx, job, end.isCare)
@@ -345,11 +346,13 @@ export class Messages {
    * in a chat started since, and another node's claim stays. */
   async #releaseStopped(tx: Tx, { key, node, answer, mind }: Job, isCare: boolean): Promise<void> {
     await tx.query(
-      `update chat_threads set driver = null, mind = $6::text::jsonb, mind_before = $6::text::jsonb,
-           care_until = case when $7 then now_ms() + ${CARE_MS} else care_until end
-         where player_id = $1 and character_id = $2 and driver = $3
-           and exists (select 1 from chat_messages where id = $4 and take = $5 and state = 'stopped')`,
-      [...ids(key), node, answer.id, answer.take, JSON.stringify(mind), isCare],
+      ...named(
+        `update chat_threads set driver = null, mind = $mind::text::jsonb, mind_before = $mind::text::jsonb,
+           care_until = case when $isCare then now_ms() + ${CARE_MS} else care_until end
+         where player_id = $playerId and character_id = $characterId and driver = $node
+           and exists (select 1 from chat_messages where id = $id and take = $take and state = 'stopped')`,
+        { ...key, node, id: answer.id, take: answer.take, mind: JSON.stringify(mind), isCare },
+      ),
     )
   }
 

@@ -4,7 +4,7 @@
 import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { vipDays, type Vip } from '@glasshouse/rulebook/wire/chat/vip'
-import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
+import { named, only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { playerGold, post } from '../../ledger/ledger.ts'
 import { DAY_MS, type Calendar } from '../../play/stats/days.ts'
 
@@ -103,19 +103,11 @@ export class Vips {
     if (from - now > MAX_AHEAD_MS) throw new Refusal('vipTooLong')
     const end = from + grant.days * DAY_MS
     await tx.query(
-      `insert into vip_grants (player_id, source, days, from_time, until_time, gold, request_id, order_id, token_hash)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        playerId,
-        grant.source,
-        grant.days,
-        from,
-        end,
-        grant.gold ?? null,
-        grant.requestId ?? null,
-        grant.orderId ?? null,
-        grant.tokenHash ?? null,
-      ],
+      ...named(
+        `insert into vip_grants (player_id, source, days, from_time, until_time, gold, request_id, order_id, token_hash)
+         values ($playerId, $source, $days, $from, $end, $gold, $requestId, $orderId, $tokenHash)`,
+        { gold: null, requestId: null, orderId: null, tokenHash: null, ...grant, playerId, from, end },
+      ),
     )
     await tx.query(
       'insert into vips (player_id, until) values ($1, $2) on conflict (player_id) do update set until = $2',

@@ -10,7 +10,7 @@ import {
   type TextVersion,
 } from '@glasshouse/rulebook/wire/backoffice/content'
 import { recordAudit, type AuditFacts } from '../../platform/db/audit-log.ts'
-import type { Database, NotNull, Tx } from '../../platform/db/tx.ts'
+import { named, type Database, type NotNull, type Tx } from '../../platform/db/tx.ts'
 import { implement, type Route } from '../../platform/http/route.ts'
 
 type LocalizedText = Record<string, unknown>
@@ -170,11 +170,12 @@ interface StoredVersion extends Pick<TextItem, 'id' | 'version' | 'position'> {
 
 async function saveVersion(tx: Tx, kind: TextKind, stored: StoredVersion): Promise<void> {
   const json = (text: LocalizedText | null): string | null => (text === null ? null : JSON.stringify(text))
-  const { id, version, position, en, fr, operatorId } = stored
   await tx.query(
-    `insert into content_versions (kind, id, version, position, en, fr, operator_id)
-       values ($1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7) on conflict do nothing`,
-    [kind, id, version, position, json(en), json(fr), operatorId],
+    ...named(
+      `insert into content_versions (kind, id, version, position, en, fr, operator_id)
+       values ($kind, $id, $version, $position, $en::text::jsonb, $fr::text::jsonb, $operatorId) on conflict do nothing`,
+      { ...stored, kind, en: json(stored.en), fr: json(stored.fr) },
+    ),
   )
 }
 

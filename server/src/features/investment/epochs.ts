@@ -11,7 +11,7 @@ import {
   type Pool,
   type Units,
 } from '@glasshouse/rulebook/core/investment'
-import { only, type Tx, type NotNull } from '../../platform/db/tx.ts'
+import { named, only, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { post, type Account, type Move } from '../../ledger/ledger.ts'
 import { DAY_MS, dayOf, type Calendar, type Day } from '../../play/stats/days.ts'
 
@@ -136,29 +136,25 @@ async function writeEpoch(
 ): Promise<void> {
   const sum = (kind: Order['kind'], amount: (order: Order) => bigint): bigint =>
     executed.reduce((total, order) => (order.kind === kind ? total + amount(order) : total), 0n)
+  const values = {
+    ...row,
+    ...end,
+    entered: sum('buy', ({ gold }) => gold),
+    bought: sum('buy', ({ units }) => units),
+    paid: sum('redeem', ({ gold }) => gold),
+    redeemed: sum('redeem', ({ units }) => units),
+    staked: now.staked,
+    variance: now.variance,
+  }
   await tx.query(
-    `insert into invest_epochs (day, create_time, result, units_before, commission, carried, low, entered, bought, paid,
+    ...named(
+      `insert into invest_epochs (day, create_time, result, units_before, commission, carried, low, entered, bought, paid,
                                 redeemed, is_void, assets, units, staked_so_far, variance_so_far)
-       values ($1, greatest($2, (select max(create_time) + 1 from invest_epochs)), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-               $13, $14, $15, $16::text::numeric)`,
-    [
-      row.day,
-      row.time,
-      row.result,
-      row.unitsBefore,
-      end.commission,
-      end.carried,
-      end.low,
-      sum('buy', ({ gold }) => gold),
-      sum('buy', ({ units }) => units),
-      sum('redeem', ({ gold }) => gold),
-      sum('redeem', ({ units }) => units),
-      end.isVoid,
-      end.assets,
-      end.units,
-      now.staked,
-      now.variance,
-    ],
+       values ($day, greatest($time, (select max(create_time) + 1 from invest_epochs)), $result, $unitsBefore, $commission,
+               $carried, $low, $entered, $bought, $paid, $redeemed, $isVoid, $assets, $units, $staked,
+               $variance::text::numeric)`,
+      values,
+    ),
   )
   await tx.query(
     `insert into invest_holdings (day, player_id, units) select $1::int4, player_id, sum(units)::int8 from invest_lots

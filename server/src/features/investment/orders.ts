@@ -10,7 +10,7 @@ import {
   type Units,
 } from '@glasshouse/rulebook/core/investment'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { hold, post, type Account } from '../../ledger/ledger.ts'
 import type { Bankroll } from '../../play/risk/bankroll.ts'
 import { dayOf, type Calendar } from '../../play/stats/days.ts'
@@ -156,10 +156,12 @@ export class ShareOrders {
     }
     const { id } = only(
       await tx.query<{ id: bigint }>(
-        `insert into invest_orders (player_id, request_id, kind, gold, units, day, create_time)
-           values ($1, $2, $3, $4, $5, $6,
-                   greatest($7, (select max(create_time) + 1 from invest_orders where player_id = $1))) returning id`,
-        [playerId, order.requestId, order.kind, order.gold, order.units, dayOf(now), now],
+        ...named(
+          `insert into invest_orders (player_id, request_id, kind, gold, units, day, create_time)
+           values ($playerId, $requestId, $kind, $gold, $units, $day,
+                   greatest($now, (select max(create_time) + 1 from invest_orders where player_id = $playerId))) returning id`,
+          { ...order, playerId, day: dayOf(now), now },
+        ),
       ),
     )
     await check(id)

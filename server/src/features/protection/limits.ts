@@ -9,7 +9,7 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from '@glasshouse/rulebook/core/protection'
-import { only, type Tx } from '../../platform/db/tx.ts'
+import { named, only, type Tx } from '../../platform/db/tx.ts'
 import { lockProtection, recordProtectionEvent } from './protection-events.ts'
 
 const DAY_MS = 86_400_000
@@ -107,13 +107,16 @@ async function ownAmount(tx: Tx, playerId: bigint, name: LimitName): Promise<num
 async function requestLooser(tx: Tx, playerId: bigint, { amount, ...name }: LimitChange): Promise<void> {
   const { now } = only(await tx.query<{ now: bigint }>('select now_ms() as now'))
   const openTime = Number(now) + LOOSER_AFTER_MS
+  const values = { ...name, playerId, amount, now, openTime, lapseTime: openTime + LOOSER_OPEN_DAYS * DAY_MS }
   await tx.query(
-    `insert into limit_changes as c (player_id, kind, period, amount, ask_time, open_time, lapse_time)
-       values ($1, $2, $3, $4, $5, $6, $7)
+    ...named(
+      `insert into limit_changes as c (player_id, kind, period, amount, ask_time, open_time, lapse_time)
+       values ($playerId, $kind, $period, $amount, $now, $openTime, $lapseTime)
        on conflict (player_id, kind, period) do update set amount = excluded.amount, ask_time = excluded.ask_time,
          open_time = excluded.open_time, lapse_time = excluded.lapse_time
          where c.amount is distinct from excluded.amount or c.lapse_time <= excluded.ask_time`,
-    [...limitKey(playerId, name), amount, now, openTime, openTime + LOOSER_OPEN_DAYS * DAY_MS],
+      values,
+    ),
   )
 }
 

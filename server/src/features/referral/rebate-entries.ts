@@ -2,7 +2,7 @@
 // for review; otherwise they become due on the next Monday.
 
 import type { Tier } from '@glasshouse/rulebook/core/referral'
-import type { Tx } from '../../platform/db/tx.ts'
+import { named, type Tx } from '../../platform/db/tx.ts'
 
 export interface RebateEntry {
   readonly kind: 'friend' | 'investment'
@@ -38,8 +38,8 @@ const LOCK_LINKS = `select 1 from referral_links k
 
 /** Times are unique per player, because paging uses them. */
 const INSERT_ENTRIES = `with new_entries as (
-    select l.*, k.state from unnest($3::text[], $4::int8[], $5::int8[], $6::int2[], $7::int8[], $8::int4[], $9::int8[])
-        l(kind, player_id, friend_id, tier, base, bps, amount)
+    select l.*, k.state from unnest($kinds::text[], $uplines::int8[], $friends::int8[], $tiers::int2[], $bases::int8[], $bps::int4[],
+          $amounts::int8[]) l(kind, player_id, friend_id, tier, base, bps, amount)
       left join referral_links k on k.upline_id = l.player_id and k.friend_id = l.friend_id
       where k.state is distinct from 'refused'
   ), dues as (
@@ -49,9 +49,9 @@ const INSERT_ENTRIES = `with new_entries as (
   )
   insert into rebates (player_id, create_time, kind, day, friend_id, tier, base, bps, amount)
     select l.player_id,
-           greatest($2::int8, coalesce((select max(r.create_time) + 1 from rebates r where r.player_id = l.player_id), 0))
+           greatest($time::int8, coalesce((select max(r.create_time) + 1 from rebates r where r.player_id = l.player_id), 0))
              + row_number() over (partition by l.player_id order by l.friend_id) - 1,
-           l.kind, $1::int4, l.friend_id, l.tier, l.base, l.bps, l.amount
+           l.kind, $day::int4, l.friend_id, l.tier, l.base, l.bps, l.amount
       from new_entries l`
 
 export async function writeRebateEntries(
@@ -64,15 +64,16 @@ export async function writeRebateEntries(
   const [uplines, friends] = [entries.map(({ playerId }) => playerId), entries.map(({ friendId }) => friendId)]
   await tx.query(HOLD_SUSPECT_LINKS, [uplines, friends, time])
   await tx.query(LOCK_LINKS, [uplines, friends])
-  await tx.query(INSERT_ENTRIES, [
+  const values = {
     day,
     time,
-    entries.map(({ kind }) => kind),
+    kinds: entries.map(({ kind }) => kind),
     uplines,
     friends,
-    entries.map(({ tier }) => tier),
-    entries.map(({ base }) => base),
-    entries.map(({ bps }) => bps),
-    entries.map(({ amount }) => amount),
-  ])
+    tiers: entries.map(({ tier }) => tier),
+    bases: entries.map(({ base }) => base),
+    bps: entries.map(({ bps }) => bps),
+    amounts: entries.map(({ amount }) => amount),
+  }
+  await tx.query(...named(INSERT_ENTRIES, values))
 }

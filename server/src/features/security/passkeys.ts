@@ -10,7 +10,7 @@ import type {
   PasskeyRequest,
 } from '@glasshouse/rulebook/wire/account/passkeys'
 import { CHALLENGE_MINUTES, PASSKEYS_MAX } from '@glasshouse/rulebook/wire/account/security'
-import { only, type Tx } from '../../platform/db/tx.ts'
+import { named, only, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -125,19 +125,21 @@ export class Passkeys {
     const existing = await this.list(tx, owner.holderId)
     if (existing.length >= PASSKEYS_MAX) throw new Refusal('passkeysMany', { max: PASSKEYS_MAX })
     const { table, column } = this.#store
+    const values = {
+      ...owner,
+      ...credential,
+      rpId: relyingParty.rpId,
+      publicKey: Buffer.from(credential.publicKey),
+      transports: credential.transports ?? [],
+      isSynced: credentialBackedUp,
+    }
     const [row] = await tx.query<PasskeyRow>(
-      `insert into ${table} (${column}, rp_id, credential_id, public_key, counter, transports, is_synced, name)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing returning *`,
-      [
-        owner.holderId,
-        relyingParty.rpId,
-        credential.id,
-        Buffer.from(credential.publicKey),
-        credential.counter,
-        credential.transports ?? [],
-        credentialBackedUp,
-        owner.name,
-      ],
+      ...named(
+        `insert into ${table} (${column}, rp_id, credential_id, public_key, counter, transports, is_synced, name)
+         values ($holderId, $rpId, $id, $publicKey, $counter, $transports, $isSynced, $name)
+         on conflict (credential_id) do nothing returning *`,
+        values,
+      ),
     )
     if (!row) throw new Refusal('passkeyKnown')
     return passkeyView(row)

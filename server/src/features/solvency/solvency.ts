@@ -8,7 +8,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { leafId, pathOf, rootOf, type SumTree } from '@glasshouse/rulebook/core/solvency'
 import type { SolvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
 import type { OutputOf } from '@glasshouse/rulebook/wire/endpoint'
-import { only, type Database } from '../../platform/db/tx.ts'
+import { named, only, type Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Lease } from '../../play/cluster/lease.ts'
 import { shared } from '../../play/history/paging.ts'
@@ -90,14 +90,23 @@ export class Solvency {
     const secret = randomBytes(32)
     const leaves = await buildLeaves(snapshot, secret)
     const root = rootOf(await buildSumTree(leaves))
-    const facts = factsOf(snapshot)
-    const held = snapshot.holdings.reduce((sum, { gold }) => sum + gold, 0n)
+    const values = {
+      slot,
+      time: snapshot.time,
+      root: bytesToHex(root.hash),
+      total: root.sum,
+      players: leaves.length,
+      held: snapshot.holdings.reduce((sum, { gold }) => sum + gold, 0n),
+      facts: JSON.stringify(factsOf(snapshot)),
+    }
     await db.transaction(
       async (tx) => {
         const [counted] = await tx.query<{ id: bigint }>(
-          `insert into solvency_counts (slot, create_time, root, total, players, held, facts) values ($1, $2, $3, $4, $5, $6, $7)
-             on conflict do nothing returning id`,
-          [slot, snapshot.time, bytesToHex(root.hash), root.sum, leaves.length, held, JSON.stringify(facts)],
+          ...named(
+            `insert into solvency_counts (slot, create_time, root, total, players, held, facts)
+             values ($slot, $time, $root, $total, $players, $held, $facts) on conflict do nothing returning id`,
+            values,
+          ),
         )
         if (!counted) return
         await tx.query('delete from solvency_leaves')

@@ -7,7 +7,7 @@ import { priceOf, RECHARGE, type Units } from '@glasshouse/rulebook/core/payment
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { OrderReason, RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
-import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
+import { named, only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { post } from '../../ledger/ledger.ts'
 import { checkStake } from '../../play/risk/stakes.ts'
 import { GatewayDeclined, GatewayUnknown, type Gateway, type WebhookEvent, type OrderStatus } from './gateway.ts'
@@ -79,23 +79,27 @@ export class Recharges {
       if (known && known.gold !== gold) throw new Refusal('keyReused')
       if (known) return { id: known.id, isNew: false }
       await this.#deps.assertDepositAllowed?.(tx, playerId, gold)
+      const values = {
+        playerId,
+        gold,
+        amount: priceOf(terms.currency, gold),
+        currency: terms.currency.code,
+        createTime,
+        requestId,
+        gateway: gateway.name,
+        reference: `rc-${randomUUID()}`,
+        expiresAt: now + PAYABLE_MS,
+        lookAt: now + POLL_MIN_MS,
+      }
       const row = only(
         await tx.query<{ id: bigint }>(
-          `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway,
+          ...named(
+            `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, request_id, gateway,
                                   reference, expires_at, look_at)
-             values ($1, 'fiat', 'created', $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-          [
-            playerId,
-            gold,
-            priceOf(terms.currency, gold),
-            terms.currency.code,
-            createTime,
-            requestId,
-            gateway.name,
-            `rc-${randomUUID()}`,
-            now + PAYABLE_MS,
-            now + POLL_MIN_MS,
-          ],
+             values ($playerId, 'fiat', 'created', $gold, $amount, $currency, $createTime, $requestId, $gateway, $reference,
+                     $expiresAt, $lookAt) returning id`,
+            values,
+          ),
         ),
       )
       return { id: row.id, isNew: true }

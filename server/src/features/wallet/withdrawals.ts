@@ -7,7 +7,7 @@ import { AUTOMATIC, quoteWithdrawal, type WithdrawalTerms } from '@glasshouse/ru
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { OrderReason } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { recordAudit } from '../../platform/db/audit-log.ts'
-import { only, type Database, type Tx } from '../../platform/db/tx.ts'
+import { named, only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { hold, release } from '../../ledger/ledger.ts'
 import { recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
@@ -93,28 +93,15 @@ export class Withdrawals {
     if (!quoted) throw new Refusal('withdrawTooLittle')
     const quoteId = randomUUID()
     const now = clock.now()
-    const { rate } = payoutMethod.currency
+    const { code: currency, rate } = payoutMethod.currency
     await db.commit(
-      `insert into withdrawal_quotes (id, player_id, kind, network, gold, net_gold, fee, net, currency, rate_of, rate_per,
+      ...named(
+        `insert into withdrawal_quotes (id, player_id, kind, network, gold, net_gold, fee, net, currency, rate_of, rate_per,
                                       rate_source, rate_time, expires_at, create_time)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-      [
-        quoteId,
-        playerId,
-        payoutMethod.kind,
-        payoutMethod.network,
-        gold,
-        quoted.netGold,
-        quoted.fee,
-        quoted.net,
-        payoutMethod.currency.code,
-        rate.of,
-        rate.per,
-        payoutMethod.rateSource,
-        payoutMethod.rateTime,
-        now + QUOTE_MS,
-        now,
-      ],
+         values ($quoteId, $playerId, $kind, $network, $gold, $netGold, $fee, $net, $currency, $of, $per, $rateSource,
+                 $rateTime, $expiresAt, $now)`,
+        { ...payoutMethod, ...quoted, ...rate, quoteId, playerId, gold, currency, expiresAt: now + QUOTE_MS, now },
+      ),
     )
     return { quoteId, payoutMethod, ...quoted, expiresAt: now + QUOTE_MS, serverNow: now }
   }
@@ -159,29 +146,26 @@ export class Withdrawals {
     if (now >= Number(quote.expires_at)) throw new Refusal('quoteExpired')
     await this.#deps.assertWithdrawalAllowed(tx, playerId, proof)
     const riskFlags = await this.#riskFlags(tx, quote, now)
+    const values = {
+      ...quote,
+      quoteId: quote.id,
+      requestId,
+      createTime,
+      riskFlags,
+      state: riskFlags.length > 0 ? 'review' : 'approved',
+      reason: riskFlags[0] ?? null,
+      sealed: vault.seal(SEAL, Buffer.from(serialized)),
+      display: destination.display,
+    }
     const { id } = only(
       await tx.query<{ id: bigint }>(
-        `insert into withdrawals (player_id, kind, state, reason, request_id, quote_id, gold, net_gold, fee, net, currency,
+        ...named(
+          `insert into withdrawals (player_id, kind, state, reason, request_id, quote_id, gold, net_gold, fee, net, currency,
                                   destination_sealed, destination_shown, signs, create_time, network)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
-        [
-          playerId,
-          quote.kind,
-          riskFlags.length > 0 ? 'review' : 'approved',
-          riskFlags[0] ?? null,
-          requestId,
-          quote.id,
-          quote.gold,
-          quote.net_gold,
-          quote.fee,
-          quote.net,
-          quote.currency,
-          vault.seal(SEAL, Buffer.from(serialized)),
-          destination.display,
-          riskFlags,
-          createTime,
-          quote.network,
-        ],
+           values ($player_id, $kind, $state, $reason, $requestId, $quoteId, $gold, $net_gold, $fee, $net, $currency,
+                   $sealed, $display, $riskFlags, $createTime, $network) returning id`,
+          values,
+        ),
       ),
     )
     await recordFingerprint(tx, playerId, 'payout', destinationFingerprint(vault, destination.value))

@@ -28,6 +28,27 @@ export type NotNull<T> = T
 
 export const asTx = (tx: Omit<Tx, typeof madeByDatabase>): Tx => tx as Tx
 
+const NAME = /\$([a-z]\w*)/gi
+/** The names of a statement's parameters, in the order in which they are numbered. */
+export const parameterNames = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(NAME), ([, name = '']) => name)),
+]
+
+const numbered = new Map<string, { readonly sql: string; readonly names: readonly string[] }>()
+
+/** Text and parameters of a statement that names its parameters as `$name`. Each text is translated once. */
+export function named(text: string, values: Readonly<Record<string, unknown>>): [string, unknown[]] {
+  let known = numbered.get(text)
+  if (!known) {
+    const names = parameterNames(text)
+    const sql = text.replaceAll(NAME, (_, name: string) => `$${names.indexOf(name) + 1}`)
+    numbered.set(text, (known = { sql, names }))
+  }
+  const missing = known.names.find((name) => !(name in values))
+  if (missing) throw new Error(`the statement needs a value for $${missing}`)
+  return [known.sql, known.names.map((name) => values[name])]
+}
+
 /** Returns the only row; throws unless there is exactly one. */
 export function only<Row>(rows: readonly Row[]): Row {
   const row = rows[0]

@@ -6,7 +6,7 @@ import { toWire, type Coins } from '@glasshouse/rulebook/core/coins'
 import { Draws, type Mac } from '@glasshouse/rulebook/play/draws'
 import type { InstantRules } from '@glasshouse/rulebook/play/game'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
-import { only, type Database } from '../../platform/db/tx.ts'
+import { named, only, type Database } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'
 import { restrictionOf, restrictionRefusal, type RestrictionVerdict } from '../risk/bet-restrictions.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
@@ -129,7 +129,7 @@ export class InstantEngine {
     const accounts = arrayLiteral(byAccount.map(({ account_id }) => account_id))
     const key = `play:${randomUUID()}`
     const { places, balances, bet_ids, times } = only(
-      await this.#db.commit<FastResult>(SETTLE_FAST, [key, accounts, ...columns(byAccount)]),
+      await this.#db.commit<FastResult>(...named(SETTLE_FAST, { key, accounts, ...columns(byAccount) })),
     )
     const verdicts = new Map<Bet, Verdict>()
     places?.forEach((place, i) => {
@@ -144,7 +144,8 @@ export class InstantEngine {
   async #settleFull(intents: readonly Intent[]): Promise<Verdict[]> {
     const bets = intents.map((intent) => ({ ...intent, ...this.#draw(intent) }))
     const allowed = arrayLiteral(bets.map(({ refusal }) => refusal === null))
-    const verdicts = await this.#db.commit<Verdict>(SETTLE_FULL, [`play:${randomUUID()}`, ...columns(bets), allowed])
+    const key = `play:${randomUUID()}`
+    const verdicts = await this.#db.commit<Verdict>(...named(SETTLE_FULL, { key, ...columns(bets), allowed }))
     return verdicts.map((verdict, i) => {
       const bet = bets[i] as Bet
       // The database does not return what it was just sent for an accepted bet.
@@ -178,17 +179,17 @@ export class InstantEngine {
 const pickDraw = ({ outcome, payout, pair_id, nonce }: Bet): Drawn => ({ outcome, payout, pair_id, nonce })
 
 /** The bet columns that both statements take. */
-const columns = (bets: readonly Bet[]) => [
-  arrayLiteral(bets.map(({ playerId }) => playerId)),
-  arrayLiteral(bets.map(({ requestId }) => requestId)),
-  arrayLiteral(bets.map(({ rules }) => rules.id)),
-  arrayLiteral(bets.map(({ stake }) => stake)),
-  arrayLiteral(bets.map(({ choice }) => jsonElement(choice))),
-  arrayLiteral(bets.map(({ outcome }) => jsonElement(outcome))),
-  arrayLiteral(bets.map(({ payout }) => payout)),
-  arrayLiteral(bets.map(({ pair_id }) => pair_id)),
-  arrayLiteral(bets.map(({ nonce }) => nonce)),
-]
+const columns = (bets: readonly Bet[]) => ({
+  players: arrayLiteral(bets.map(({ playerId }) => playerId)),
+  requests: arrayLiteral(bets.map(({ requestId }) => requestId)),
+  games: arrayLiteral(bets.map(({ rules }) => rules.id)),
+  stakes: arrayLiteral(bets.map(({ stake }) => stake)),
+  choices: arrayLiteral(bets.map(({ choice }) => jsonElement(choice))),
+  outcomes: arrayLiteral(bets.map(({ outcome }) => jsonElement(outcome))),
+  payouts: arrayLiteral(bets.map(({ payout }) => payout)),
+  pairs: arrayLiteral(bets.map(({ pair_id }) => pair_id)),
+  nonces: arrayLiteral(bets.map(({ nonce }) => nonce)),
+})
 
 /** The padded HMAC key blocks, with space for the message and the inner digest. */
 interface Pads {
@@ -258,7 +259,10 @@ const arrayLiteral = (values: readonly (bigint | string | boolean)[]): string =>
 /** JSON text as an array element: JSON's escapes are also the array's. */
 const jsonElement = (value: unknown): string => JSON.stringify(JSON.stringify(value))
 
+const COLUMNS = `in_player => $players, in_request => $requests::uuid[], in_game => $games, in_stake => $stakes,
+    in_choice => $choices::text[]::jsonb[], in_outcome => $outcomes::text[]::jsonb[], in_payout => $payouts,
+    in_pair => $pairs, in_nonce => $nonces`
 const SETTLE_FULL = `select status, balance, bet_id, create_time, outcome, payout, pair_id, nonce, has_run
-  from settle_bets($1, $2, $3::uuid[], $4, $5, $6::text[]::jsonb[], $7::text[]::jsonb[], $8, $9, $10, $11) order by place`
+  from settle_bets(in_key => $key, ${COLUMNS}, in_allowed => $allowed) order by place`
 const SETTLE_FAST = `select places, balances, bet_ids, times
-  from settle_bets_fast($1, $2, $3, $4::uuid[], $5, $6, $7::text[]::jsonb[], $8::text[]::jsonb[], $9, $10, $11)`
+  from settle_bets_fast(in_key => $key, in_account => $accounts, ${COLUMNS})`

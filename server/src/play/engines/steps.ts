@@ -7,7 +7,7 @@ import { Draws } from '@glasshouse/rulebook/play/draws'
 import type { StepRules } from '@glasshouse/rulebook/play/game'
 import type { HouseLimits } from '@glasshouse/rulebook/play/limits'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
-import { only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
+import { named, only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
 import { restrictionOf, restrictionRefusal } from '../risk/bet-restrictions.ts'
 import type { Bankroll } from '../risk/bankroll.ts'
 import type { Seeds } from '../fairness/seeds.ts'
@@ -39,6 +39,8 @@ interface GameRow<Choice> {
   balance: Coins
 }
 
+const BEGIN = `select * from begin_step_game(in_key => $key, in_game => $game, in_player => $playerId,
+  in_request => $requestId, in_stake => $stake, in_choice => $choice::text::jsonb, in_last_step => $lastStep)`
 const FIND = `select l.bet_id, l.player_id, l.opened, l.requests, l.last_step, l.is_open, b.stake, b.choice, b.state, b.payout,
     b.seed_pair_id, b.nonce, b.create_time, a.balance
   from step_games l join bets b on b.id = l.bet_id
@@ -71,11 +73,16 @@ export class StepEngine<Choice, Board> {
     // It may repeat a game that was accepted under higher limits; the statement checks that first.
     const outOfLimits = stakeRefusal(bet.stake, (each) => rules.stakes(bet.choice, each), limits)
     const lastStep = outOfLimits ? null : rules.lastStep(bet.stake, bet.choice, limits)
+    const values = {
+      ...bet,
+      key: `begin:${randomUUID()}`,
+      game: rules.id,
+      playerId,
+      choice: JSON.stringify(bet.choice),
+      lastStep,
+    }
     const { status, bet_id, balance } = only(
-      await db.commit<{ status: string; bet_id: bigint; balance: Coins }>(
-        'select * from begin_step_game($1, $2, $3, $4, $5, $6::text::jsonb, $7)',
-        [`begin:${randomUUID()}`, rules.id, playerId, bet.requestId, bet.stake, JSON.stringify(bet.choice), lastStep],
-      ),
+      await db.commit<{ status: string; bet_id: bigint; balance: Coins }>(...named(BEGIN, values)),
     )
     if (status === 'limit' && outOfLimits) throw outOfLimits
     const restriction = restrictionOf(status)

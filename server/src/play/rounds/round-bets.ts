@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { Refusal, type RefusalCode } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../../platform/db/event-log.ts'
-import type { Database, Tx } from '../../platform/db/tx.ts'
+import { named, type Database, type Tx } from '../../platform/db/tx.ts'
 import { Batch } from '../../ledger/batch.ts'
 import {
   restrictionOf,
@@ -270,22 +270,23 @@ export class RoundBets {
 
   /** Places bets in the caller's transaction; the caller notifies subscribers after the commit. */
   async place(tx: Pick<Tx, 'query'>, joins: readonly Placement[], lossMax: Coins): Promise<JoinVerdict[]> {
-    return await tx.query<JoinVerdict>(PLACE, [
-      `join:${randomUUID()}`,
-      this.#game,
-      joins.map(({ playerId }) => playerId),
-      joins.map(({ requestId }) => requestId),
-      joins.map(({ stake }) => stake),
-      joins.map(({ choice }) => JSON.stringify(choice)),
-      joins.map(({ auto }) => auto),
-      joins.map(({ cap }) => cap),
-      joins.map(({ isAllowed }) => isAllowed),
-      joins.map(({ lossAtDouble }) => lossAtDouble),
+    const values = {
+      key: `join:${randomUUID()}`,
+      game: this.#game,
+      players: joins.map(({ playerId }) => playerId),
+      requests: joins.map(({ requestId }) => requestId),
+      stakes: joins.map(({ stake }) => stake),
+      choices: joins.map(({ choice }) => JSON.stringify(choice)),
+      autos: joins.map(({ auto }) => auto),
+      caps: joins.map(({ cap }) => cap),
+      allowed: joins.map(({ isAllowed }) => isAllowed),
+      losses: joins.map(({ lossAtDouble }) => lossAtDouble),
       lossMax,
-      this.#deps.perRound,
-      this.#deps.queues,
-      this.#clock.statementTime(),
-    ])
+      perRound: this.#deps.perRound,
+      queues: this.#deps.queues,
+      time: this.#clock.statementTime(),
+    }
+    return await tx.query<JoinVerdict>(...named(PLACE, values))
   }
 }
 
@@ -342,4 +343,7 @@ const REFUSAL_BY_STATUS: Readonly<Record<Exclude<JoinVerdict['status'], Restrict
 }
 
 const PLACE = `select status, balance, bet_id, round_id, state, create_time
-  from place_round_bets($1, $2, $3, $4::uuid[], $5, $6::text[]::jsonb[], $7, $8, $9, $10, $11, $12, $13, $14) order by place`
+  from place_round_bets(in_key => $key, in_game => $game, in_player => $players, in_request => $requests::uuid[],
+    in_stake => $stakes, in_choice => $choices::text[]::jsonb[], in_auto => $autos, in_cap => $caps,
+    in_allowed => $allowed, in_loss => $losses, in_loss_max => $lossMax, in_per_round => $perRound, in_queues => $queues,
+    in_time => $time) order by place`

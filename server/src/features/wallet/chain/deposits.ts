@@ -3,7 +3,7 @@
 
 import type { Coins } from '@glasshouse/rulebook/core/coins'
 import { goldFor } from '@glasshouse/rulebook/core/payments'
-import { only, type Tx, type NotNull } from '../../../platform/db/tx.ts'
+import { named, only, type Tx, type NotNull } from '../../../platform/db/tx.ts'
 import { post } from '../../../ledger/ledger.ts'
 import { nextCreateTime, type OrderEvents } from '../orders.ts'
 import type { Block, Hex, Transfer } from './chain.ts'
@@ -89,30 +89,28 @@ export class Deposits {
       logKey,
     )
     const { gold } = goldFor(currency, transfer.amount)
+    const values = { ...transfer, playerId, gold, blockNumber: block.number, blockHash: block.hash }
     if (!known) {
+      const createTime = await nextCreateTime(tx, 'recharges', playerId, now)
       await tx.query(
-        `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, network, tx_hash, tx_position,
+        ...named(
+          `insert into recharges (player_id, kind, state, gold, amount, currency, create_time, network, tx_hash, tx_position,
                                 block_number, block_hash)
-           values ($1, 'crypto', 'seen', $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          playerId,
-          gold,
-          transfer.amount,
-          currency.code,
-          await nextCreateTime(tx, 'recharges', playerId, now),
-          ...logKey,
-          block.number,
-          block.hash,
-        ],
+           values ($playerId, 'crypto', 'seen', $gold, $amount, $currency, $createTime, $network, $txHash, $position,
+                   $blockNumber, $blockHash)`,
+          { ...values, currency: currency.code, createTime, network: this.#name },
+        ),
       )
     } else if (known.state === 'orphaned' || known.state === 'seen') {
       // A contract may behave differently when its transaction is mined again. The latest result counts.
       const moved = known.player_id !== playerId && (await nextCreateTime(tx, 'recharges', playerId, now))
       await tx.query(
-        `update recharges set state = 'seen', reason = null, player_id = $2, gold = $3, amount = $4, block_number = $5,
-                              block_hash = $6, create_time = coalesce($7, create_time)
-           where id = $1`,
-        [known.id, playerId, gold, transfer.amount, block.number, block.hash, moved === false ? null : moved],
+        ...named(
+          `update recharges set state = 'seen', reason = null, player_id = $playerId, gold = $gold, amount = $amount,
+                                block_number = $blockNumber, block_hash = $blockHash, create_time = coalesce($moved, create_time)
+           where id = $id`,
+          { ...values, id: known.id, moved: moved === false ? null : moved },
+        ),
       )
     }
   }

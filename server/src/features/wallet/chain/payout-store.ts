@@ -2,7 +2,7 @@
 // has no other state.
 
 import type { Units } from '@glasshouse/rulebook/core/payments'
-import { only, type Database, type Tx } from '../../../platform/db/tx.ts'
+import { named, only, type Database, type Tx } from '../../../platform/db/tx.ts'
 import type { Clock } from '../orders.ts'
 import type { Hex } from './chain.ts'
 import type { Network, Numeric } from './network.ts'
@@ -204,9 +204,11 @@ export class PayoutStore {
     const { raw, txHash } = await signer.sign(tx, id, unsigned, clock.now())
     return only(
       await tx.query<Attempt>(
-        `insert into chain_payouts as p (withdrawal_id, network, address, nonce, attempt, tx_hash, raw, gas_price, create_time)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${ATTEMPT}`,
-        [id, this.#name, signer.address, nonce, attempt, txHash, raw, gasPrice, clock.now()],
+        ...named(
+          `insert into chain_payouts as p (withdrawal_id, network, address, nonce, attempt, tx_hash, raw, gas_price, create_time)
+           values ($id, $network, $address, $nonce, $attempt, $txHash, $raw, $gasPrice, $now) returning ${ATTEMPT}`,
+          { id, network: this.#name, address: signer.address, nonce, attempt, txHash, raw, gasPrice, now: clock.now() },
+        ),
       ),
     )
   }

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { BuildFailed, buildApps, staleApps } from '../support/browser-apps.ts'
 import { FIRST_SCREEN_LIMIT_KB, FIRST_SCREEN_TARGET_KB, firstScreen } from './first-screen.ts'
 import { root, run, tool, tsc } from '../support/processes.ts'
-import { findDialect } from './dialect.ts'
+import { findDialect, type SourceFile } from './dialect.ts'
 import { crowdedFolders } from './folders.ts'
+import { findSqlFaults } from './sql-rules.ts'
 
 export interface CheckResult {
   readonly name: string
@@ -41,6 +42,7 @@ const checks: readonly Check[] = [
   { name: 'import map', find: checkImportMap },
   { name: 'dead code', find: () => quiet('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'names', find: checkNames },
+  { name: 'sql rules', find: checkSqlRules },
   { name: 'format', find: () => quiet('oxfmt', ['--check']) },
 ]
 
@@ -118,16 +120,30 @@ async function checkSqlTypes(): Promise<Finding> {
   return { passed: code === 0, words: output.trim() }
 }
 
+async function listFiles(): Promise<string[]> {
+  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { words: 'keep' })
+  return output.split('\n').filter((file) => file && existsSync(join(root, file)))
+}
+
+function findIn(files: readonly string[], find: (sources: readonly SourceFile[]) => string[]): Finding {
+  const paths = files.filter((file) => /\.(ts|sql)$/.test(file))
+  const faults = find(paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })))
+  return { passed: faults.length === 0, words: faults.join('\n') || `${paths.length} files` }
+}
+
 /** The words of identifiers, and the size of folders. */
 async function checkNames(): Promise<Finding> {
-  const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { words: 'keep' })
-  const files = output.split('\n').filter((file) => file && existsSync(join(root, file)))
-  const sources = files.filter((file) => /\.(ts|sql)$/.test(file))
-  const faults = [
-    ...crowdedFolders(files),
-    ...findDialect(sources.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))),
-  ]
-  return { passed: faults.length === 0, words: faults.join('\n') || `${sources.length} files` }
+  const files = await listFiles()
+  return findIn(files, (sources) => [...crowdedFolders(files), ...findDialect(sources)])
+}
+
+/** Who reads and writes which table, and how statements take parameters. */
+async function checkSqlRules(): Promise<Finding> {
+  const files = await listFiles()
+  return findIn(
+    files.filter((file) => file.startsWith('server/src/')),
+    findSqlFaults,
+  )
 }
 
 async function checkFirstScreen(): Promise<Finding> {

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { expect, test } from 'vitest'
 import { encodeFrame, Connection } from './connection.ts'
 
@@ -91,15 +92,15 @@ test('sends nothing after the close frame', () => {
   expect(pipe.sent).toHaveLength(2)
 })
 
-test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])('a client decodes a frame of %i bytes', async (length) => {
+test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])('ws decodes a frame of %i characters', async (length) => {
   const server = new WebSocketServer({ port: 0 })
   server.on('connection', (_, { socket }) =>
     socket.write(encodeFrame({ type: 'snapshot', topic: 't', number: 1, data: 'é'.repeat(length) })),
   )
   const { port } = server.address() as { port: number }
   const client = new WebSocket(`ws://127.0.0.1:${port}`)
-  const text = await new Promise((resolve) => client.addEventListener('message', ({ data }) => resolve(data)))
-  expect(JSON.parse(String(text))).toMatchObject({ data: 'é'.repeat(length) })
+  const [text] = (await once(client, 'message')) as [Buffer]
+  expect(JSON.parse(text.toString())).toMatchObject({ data: 'é'.repeat(length) })
   client.close()
   server.close()
 })

@@ -65,9 +65,10 @@ export async function openHouse(
   const hub = new Hub({ log: events, topics, nowMs: () => engines.now(), onError })
   const live = openLive(infrastructure, hub)
   httpServer.server.on('upgrade', (request, socket, head) => {
-    if (drain.admit(socket)) (chat.owns(request) ? chat.socketServer : live).upgrade(request, socket, head)
+    if (drain.admit(socket)) (chat.socketServer.owns(request) ? chat.socketServer : live).upgrade(request, socket, head)
   })
-  sessions.onEnded((playerId) => live.recheckToken(playerId))
+  const socketServers = [live, chat.socketServer]
+  sessions.onEnded((playerId) => socketServers.forEach((each) => each.checkSessions(playerId)))
 
   // Every node answers; those that drive also move rounds on, sum up, look after orders, close the day, and send word.
   const leads = options.leads ?? true
@@ -81,9 +82,7 @@ export async function openHouse(
     db,
     firstOwner: () => ensureFirstOwner(infrastructure.operators),
     close: async () => {
-      await drain.begin(httpServer, config.drainSeconds, () =>
-        [live, chat.socketServer].forEach((each) => each.closeAll()),
-      )
+      await drain.begin(httpServer, config.drainSeconds, () => socketServers.forEach((each) => each.closeAll()))
       clearInterval(sweeping)
       hub.stop()
       live.close()

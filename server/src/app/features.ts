@@ -1,6 +1,5 @@
 // Every room of the house, furnished: what it answers, what it tells, and what moves by itself. Only compose knows it.
 
-import type { IncomingMessage } from 'node:http'
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -17,8 +16,6 @@ import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
-import { clientAddress } from '../platform/http/request-context.ts'
-import { originCheck } from '../platform/http/origin.ts'
 import { implement, type Route } from '../platform/http/route.ts'
 import { closeEpoch } from '../features/investment/epochs.ts'
 import { investmentRoutes } from '../features/investment/routes.ts'
@@ -72,7 +69,7 @@ export async function buildFeatures(
   const mail = openMail({ ...mailPlace(config), db, vault, sendMessage, onError })
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatDeps = { ...config, settings: config.chat, db, vault, calendar, nodeId, notifier, facts, onError }
-  const chat = await openChat({ ...chatDeps, ...talkers(config, db, sessions, protection) })
+  const chat = await openChat({ ...chatDeps, ...talkers(db, sessions, protection) })
   const days = new Days({
     db,
     calendar,
@@ -210,13 +207,10 @@ const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calend
   })
 
 /** What the chat needs of those who know players and texts. */
-const talkers = (config: Config, db: Database, sessions: Sessions, protection: Protection) => ({
+const talkers = (db: Database, sessions: Sessions, protection: Protection) => ({
   sendMessage,
   hashToken,
   holderOf: (tokenHash: Buffer) => sessions.holder(tokenHash, 'player'),
-  onEnded: (listener: (playerId: bigint) => void) => sessions.onEnded(listener),
-  addressOf: (request: IncomingMessage) => clientAddress(request, config.trustedProxies),
-  isOurPage: originCheck(config),
   mayChat: async (playerId: bigint, tx?: Tx) => {
     const out = await protection.accountRefusal(playerId, tx)
     if (out) throw out.code === 'accountSuspended' ? out : new Refusal('chatOut')

@@ -10,13 +10,11 @@ import { clientErrorRoutes } from '../platform/http/client-errors.ts'
 import { buildHttpServer, type HttpServer } from '../platform/http/server.ts'
 import { checkRate, type RateCounter } from '../platform/http/rate-limits.ts'
 import type { openLog } from '../platform/log.ts'
-import { originCheck } from '../platform/http/origin.ts'
 import { createMetrics, serveMetrics } from '../platform/http/metrics.ts'
 import { serveApiDescription } from '../platform/http/openapi/serve.ts'
 import type { Route } from '../platform/http/route.ts'
-import { clientAddress } from '../platform/http/request-context.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
-import { RealtimeServer } from '../platform/realtime/socket.ts'
+import { createLiveServer } from '../platform/realtime/live.ts'
 import type { BetHistory } from '../play/history/bets.ts'
 import { hashToken } from '../features/account/sessions.ts'
 import { serveWebhooks } from '../features/wallet/webhooks.ts'
@@ -60,14 +58,12 @@ export function openHttpServer(
   return httpServer
 }
 
-export const openLive = ({ config, engines, sessions, onError }: Infrastructure, hub: Hub): RealtimeServer =>
-  new RealtimeServer({
+export const openLive = ({ config, engines, sessions, onError }: Infrastructure, hub: Hub) =>
+  createLiveServer({
+    ...config,
     hub,
     nowMs: () => engines.now(),
-    addressOf: (request) => clientAddress(request, config.trustedProxies),
-    isAllowedOrigin: originCheck(config),
     authenticate: (token) => sessions.holder(hashToken(token), 'player'),
-    rateFactor: config.rateFactor,
     onError,
   })
 

@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { WebSocket } from 'ws'
 import { ChatConnection } from '../../src/features/chat/connection.ts'
 import { NO_EXTRA } from '../../src/features/chat/message-rows.ts'
+import type { Client } from '../../src/platform/realtime/client.ts'
 import { Messages, type ChatKey, type Finished, type Job } from '../../src/features/chat/messages.ts'
 import { ChatGuest } from './chat-guest.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
@@ -115,14 +115,14 @@ describe.each(databases)('the writing node on %s', (kind) => {
 })
 
 test('never reverts a finished answer to an older state', () => {
-  const frames: string[] = []
-  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => frames.push(text) }
+  const frames: ChatFrame[] = []
+  const client = { send: (frame: ChatFrame) => frames.push(frame) } as unknown as Client
   const key = { playerId: 1n, characterId: 'mira' }
-  const line = new ChatConnection(socket as unknown as WebSocket, key, Buffer.alloc(0), 'en')
+  const line = new ChatConnection(client, key, 'en')
   const look = (state: ChatMessage['state'], text: string): string[] => {
     const message = { ...NO_EXTRA, id: 2, author: 'character', createTime: 2, replyTo: 1, take: 0, state, text }
     line.update(message as ChatMessage)
-    return frames.splice(0).map((frame) => (JSON.parse(frame) as ChatFrame).type)
+    return frames.splice(0).map(({ type }) => type)
   }
   expect(look('writing', 'A sentence, and then one that may not stand.')).toEqual(['typing', 'delta'])
   expect(look('done', 'Not that.')).toEqual(['done'])

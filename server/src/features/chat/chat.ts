@@ -4,9 +4,9 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP, type ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { IncomingMessage } from 'node:http'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import type { SocketServerDeps } from '../../platform/realtime/socket-server.ts'
 import type { Calendar } from '../../play/stats/days.ts'
 import { Answers } from './answers.ts'
 import { Budget } from './budget.ts'
@@ -28,7 +28,7 @@ const ABANDONED_CHECK_MS = 2000
 /** How long an answer is still written after the last connection closed. */
 const UNWATCHED_MS = 30_000
 
-export interface ChatDeps {
+export interface ChatDeps extends SocketServerDeps {
   readonly db: Database
   readonly vault: Vault
   readonly calendar: Calendar
@@ -43,10 +43,6 @@ export interface ChatDeps {
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
   /** Throws a refusal for a player who takes a break. */
   readonly mayChat: (playerId: bigint) => Promise<void>
-  readonly addressOf: (request: IncomingMessage) => string
-  readonly isOurPage: (request: IncomingMessage) => boolean
-  readonly rateFactor: number
-  readonly onError: (error: unknown) => void
 }
 
 export class Chat implements ChatService {
@@ -78,7 +74,7 @@ export class Chat implements ChatService {
       write: remote?.summarise ?? null,
       onError,
     })
-    this.socketServer = new ChatSocketServer({ ...deps, service: this })
+    this.socketServer = new ChatSocketServer(this, deps)
     this.#answers = new Answers({
       db,
       nodeId,
@@ -111,7 +107,7 @@ export class Chat implements ChatService {
     for (const timer of this.#unwatchedTimers.values()) clearTimeout(timer)
     await this.#answers.close()
     await this.summaries.close()
-    this.socketServer.close()
+    this.socketServer.server.close()
   }
 
   async admit(token: string, characterId: string): Promise<AdmittedPlayer> {

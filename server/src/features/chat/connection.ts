@@ -3,11 +3,9 @@
 
 import type { ChatFrame, ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import type { WebSocket } from 'ws'
+import type { Client } from '../../platform/realtime/client.ts'
 import type { ChatKey } from './messages.ts'
 
-/** A client with this many unsent bytes is disconnected; it reconnects and resumes. */
-const BUFFERED_MAX_BYTES = 256 * 1024
 const TRACKED_MAX = 200
 
 interface Shown {
@@ -17,30 +15,22 @@ interface Shown {
 }
 
 export class ChatConnection {
-  readonly #ws: WebSocket
+  readonly #client: Client
   readonly #shown = new Map<number, Shown>()
   /** Messages that existed before the connection: the client fetches them itself, and receives only changes to them. */
   readonly #assumed = new Map<number, Shown>()
   readonly key: ChatKey
-  readonly tokenHash: Buffer
   language: Language
   #readUpTo = 0
 
-  constructor(ws: WebSocket, key: ChatKey, tokenHash: Buffer, language: Language) {
-    this.#ws = ws
+  constructor(client: Client, key: ChatKey, language: Language) {
+    this.#client = client
     this.key = key
-    this.tokenHash = tokenHash
     this.language = language
   }
 
   send(frame: ChatFrame): void {
-    if (this.#ws.readyState !== this.#ws.OPEN) return
-    if (this.#ws.bufferedAmount > BUFFERED_MAX_BYTES) return this.#ws.terminate()
-    this.#ws.send(JSON.stringify(frame))
-  }
-
-  close(code: number): void {
-    this.#ws.close(code)
+    this.#client.send(frame)
   }
 
   /** Records what existed before the first frame. */

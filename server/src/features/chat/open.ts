@@ -1,6 +1,5 @@
 // Builds the chat feature: engines by configuration, the app's texts for search, VIP and its orders.
 
-import type { IncomingMessage } from 'node:http'
 import type { GameFacts } from '@glasshouse/rulebook/play/game'
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
@@ -9,6 +8,7 @@ import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
 import type { Route } from '../../platform/http/route.ts'
+import type { SocketServerDeps } from '../../platform/realtime/socket-server.ts'
 import type { Calendar } from '../../play/stats/days.ts'
 import { Talkers } from './characters.ts'
 import { Chat, type ChatDeps } from './chat.ts'
@@ -24,7 +24,7 @@ import { servePortraits } from './portraits.ts'
 import { Reports } from './reports.ts'
 import { Roster } from './roster.ts'
 import { chatReportRoutes, chatRoutes, vipRoutes } from './routes.ts'
-import { ChatSocketServer } from './socket.ts'
+import type { ChatSocketServer } from './socket.ts'
 import { Vips, type SendMessage } from './vip.ts'
 
 /** Delay between words, as if typed by a thoughtful person. */
@@ -32,7 +32,7 @@ const PACE_MS = 35
 /** Operators may change the questions and answers meanwhile. */
 const REREAD_MS = 5 * 60_000
 
-export interface OpenChatDeps {
+export interface OpenChatDeps extends SocketServerDeps {
   readonly db: Database
   readonly vault: Vault
   readonly calendar: Calendar
@@ -40,7 +40,6 @@ export interface OpenChatDeps {
   readonly mode: 'sandbox' | 'real'
   readonly aiUrl: string | null
   readonly settings: ChatSettings
-  readonly rateFactor: number
   readonly notifier: ChatDeps['notifier']
   readonly facts: readonly GameFacts[]
   readonly questions: (language: Language) => Promise<readonly Question[]>
@@ -48,16 +47,11 @@ export interface OpenChatDeps {
   readonly mayChat: (playerId: bigint, tx?: Tx) => Promise<void>
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
-  readonly onEnded: (listener: (playerId: bigint) => void) => void
-  readonly addressOf: (request: IncomingMessage) => string
-  readonly isOurPage: (request: IncomingMessage) => boolean
-  readonly onError: (error: unknown) => void
 }
 
 export interface OpenedChat {
   readonly routes: readonly Route[]
-  readonly socketServer: ChatSocketServer
-  owns(request: IncomingMessage): boolean
+  readonly socketServer: ChatSocketServer['server']
   /** Registers routes that are not part of the API. */
   serve(httpServer: HttpServer): void
   /** Sends notices of ending VIP, and starts due checks with Google. */
@@ -79,7 +73,6 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
     offline: new OfflineCompanion(PACE_MS),
     knowledge: knowledge.find,
   })
-  deps.onEnded((playerId) => void chat.socketServer.sessionsEnded(playerId).catch(onError))
   const { google, checks } = openGoogle(deps, vips)
   const reports = new Reports(db, vault, chat.messages)
   const isVipOpen = (playerId: bigint | undefined): Promise<boolean> => chat.isVipOpen(playerId)
@@ -94,8 +87,7 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
       ...characterBackofficeRoutes(routeDeps),
     ],
     serve: (httpServer) => servePortraits(httpServer, roster),
-    socketServer: chat.socketServer,
-    owns: (request) => ChatSocketServer.owns(request),
+    socketServer: chat.socketServer.server,
     advance: async (now) => {
       await vips.advance(now)
       checks.start(now)

@@ -21,9 +21,7 @@ export class ConnectionDrain {
   /** Registers an upgraded socket. Returns false and answers 503 once the drain has begun. */
   admit(socket: Duplex): boolean {
     if (this.#isUnderWay) {
-      socket.on('error', () => socket.destroy())
-      socket.once('finish', () => socket.destroy())
-      socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      rejectUpgrade(socket, '503 Service Unavailable')
       return false
     }
     this.#sockets.add(socket)
@@ -43,4 +41,11 @@ export class ConnectionDrain {
     const deadline = performance.now() + CLOSE_TIMEOUT_MS
     while (this.#sockets.size > 0 && performance.now() < deadline) await sleep(POLL_MS)
   }
+}
+
+export function rejectUpgrade(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy())
+  // The client may keep its half of the connection open for ever.
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -24,9 +24,11 @@ class SlowPipe extends Duplex {
   }
 }
 
+const connectionOn = (socket: Duplex): Connection => new Connection({ socket, isOpen: true } as never)
+
 test('skips frames while the peer does not read, then reports the missed topics', async () => {
   const pipe = new SlowPipe()
-  const connection = new Connection(pipe, () => true)
+  const connection = connectionOn(pipe)
   pipe.isReading = false
   const frame = encodeFrame({ type: 'snapshot', topic: 'a', number: 1, data: 'x'.repeat(10_000) })
   for (let i = 0; i < 1000; i++) connection.send('a', frame)
@@ -49,7 +51,7 @@ test('skips frames while the peer does not read, then reports the missed topics'
 
 test('writes queued frames before a new one, together', () => {
   const pipe = new SlowPipe()
-  const connection = new Connection(pipe, () => true)
+  const connection = connectionOn(pipe)
   const [first, second, third] = ['a', 'b', 'c'].map((data) =>
     encodeFrame({ type: 'snapshot', topic: 't', number: 1, data }),
   )
@@ -64,7 +66,7 @@ test('writes queued frames before a new one, together', () => {
 
 test('drops queued frames of a missed topic', async () => {
   const pipe = new SlowPipe()
-  const connection = new Connection(pipe, () => true)
+  const connection = connectionOn(pipe)
   pipe.isReading = false
   const frame = encodeFrame({ type: 'snapshot', topic: 'a', number: 1, data: 'x'.repeat(70_000) })
   for (let i = 0; i < 3; i++) connection.send('a', frame)
@@ -79,13 +81,13 @@ test('drops queued frames of a missed topic', async () => {
 
 test('sends nothing after the close frame', () => {
   const pipe = new SlowPipe()
-  let isOpen = true
-  const connection = new Connection(pipe, () => isOpen)
+  const client = { socket: pipe, isOpen: true }
+  const connection = new Connection(client as never)
   const frame = encodeFrame({ type: 'snapshot', topic: 'a', number: 1, data: null })
   connection.send('a', frame)
   connection.sendDirect(frame)
   connection.queue({ topic: 'a', frame })
-  isOpen = false
+  client.isOpen = false
   connection.flush()
   connection.send('a', frame)
   connection.sendDirect(frame)

@@ -1,10 +1,10 @@
 // One subscriber's socket. A broadcast is framed once and the same bytes go to every connection. A connection that
 // falls behind has no queue: it skips frames and gets a snapshot once it has caught up.
 
-import type { Duplex } from 'node:stream'
 import type { LiveMessage } from '@glasshouse/rulebook/wire/realtime'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import * as ws from 'ws'
+import type { Client } from './client.ts'
 
 /** A connection with more unsent bytes than this is behind. */
 const BEHIND_BYTES = 64 * 1024
@@ -28,8 +28,7 @@ interface QueuedFrame {
 }
 
 export class Connection {
-  readonly #socket: Duplex
-  readonly #isOpen: () => boolean
+  readonly client: Client
   readonly #missed = new Set<string>()
   /** Frames that wait for this connection's turn in a broadcast. */
   #queue: QueuedFrame[] = []
@@ -37,10 +36,8 @@ export class Connection {
   language: Language = 'en'
   playerId: bigint | null = null
 
-  /** `isOpen` turns false once a close frame was sent: browsers treat any later frame as a protocol error. */
-  constructor(socket: Duplex, isOpen: () => boolean) {
-    this.#socket = socket
-    this.#isOpen = isOpen
+  constructor(client: Client) {
+    this.client = client
   }
 
   /** Sends a frame of a topic now, after the queued frames. */
@@ -65,16 +62,16 @@ export class Connection {
     const frames = this.#queue
     if (frames.length === 0) return
     this.#queue = []
-    if (!this.#isOpen()) return
-    if (frames.length > 1) this.#socket.cork()
+    if (!this.client.isOpen) return
+    if (frames.length > 1) this.client.socket.cork()
     for (const each of frames) this.#write(each)
-    if (frames.length > 1) this.#socket.uncork()
+    if (frames.length > 1) this.client.socket.uncork()
   }
 
   /** Writes a frame, or records its topic as missed while the connection is behind. */
   #write({ topic, frame }: QueuedFrame): void {
-    if (this.#socket.writableLength <= BEHIND_BYTES) {
-      if (topic === null || !this.#missed.has(topic)) this.#socket.write(frame)
+    if (this.client.socket.writableLength <= BEHIND_BYTES) {
+      if (topic === null || !this.#missed.has(topic)) this.client.socket.write(frame)
     } else if (topic !== null) {
       this.#behindSince ??= performance.now()
       this.#missed.add(topic)
@@ -93,7 +90,7 @@ export class Connection {
   takeMissedTopics(): string[] {
     // Discards queued frames of missed topics: they no longer follow the last state sent.
     this.flush()
-    if (this.#socket.writableLength > 0) return []
+    if (this.client.socket.writableLength > 0) return []
     const missed = [...this.#missed]
     this.#missed.clear()
     this.#behindSince = null

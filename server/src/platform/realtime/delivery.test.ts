@@ -1,4 +1,4 @@
-import { Writable, type Duplex } from 'node:stream'
+import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { Delivery } from './delivery.ts'
 import { Connection } from './connection.ts'
@@ -29,7 +29,7 @@ const [A, B] = [Buffer.from('a'), Buffer.from('b')]
 
 function openConnections() {
   const pipes = Array.from({ length: LISTENERS }, () => new Pipe())
-  return { pipes, connections: pipes.map((pipe) => new Connection(pipe as unknown as Duplex, () => true)) }
+  return { pipes, connections: pipes.map((pipe) => new Connection({ socket: pipe, isOpen: true } as never)) }
 }
 
 test('sends in slices and merges a second broadcast for connections still waiting', async () => {

@@ -5,7 +5,8 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
 import { Delivery } from './delivery.ts'
 import { OwnFeed, SharedFeed, PolledFeed, type TopicFeed } from './feeds.ts'
-import { encodeFrame, type Connection } from './connection.ts'
+import type { Client } from './client.ts'
+import { encodeFrame, Connection } from './connection.ts'
 import { EventReader, type EventBatch } from './event-reader.ts'
 import { SyncFeed } from './sync-feed.ts'
 import type { SyncTopic, Topic } from './topic.ts'
@@ -29,7 +30,7 @@ export class Hub {
   readonly #feeds = new Map<string, TopicFeed>()
   readonly #syncFeeds: SyncFeed[] = []
   readonly #delivery = new Delivery()
-  readonly #connections = new Map<Connection, { topics: Set<string>; drop: () => void }>()
+  readonly #connections = new Map<Connection, Set<string>>()
   readonly #timers: NodeJS.Timeout[] = []
 
   constructor(deps: HubDeps) {
@@ -54,35 +55,31 @@ export class Hub {
     for (const timer of this.#timers) clearInterval(timer)
     for (const reader of this.#readers.values()) reader.end()
     for (const feed of this.#syncFeeds) feed.stop()
-    for (const { drop } of this.#connections.values()) drop()
   }
 
-  get size(): number {
-    return this.#connections.size
-  }
-
-  /** `drop` closes the connection of a subscriber that does not read. */
-  add(connection: Connection, drop: () => void): void {
-    this.#connections.set(connection, { topics: new Set(), drop })
+  add(client: Client): Connection {
+    const connection = new Connection(client)
+    this.#connections.set(connection, new Set())
+    return connection
   }
 
   remove(connection: Connection): void {
-    for (const topic of this.#connections.get(connection)?.topics ?? []) this.#feeds.get(topic)?.unsubscribe(connection)
+    for (const topic of this.#connections.get(connection) ?? []) this.#feeds.get(topic)?.unsubscribe(connection)
     this.#connections.delete(connection)
   }
 
   async subscribe(connection: Connection, name: string, after: number | undefined): Promise<void> {
     const feed = this.#feeds.get(name)
-    const known = this.#connections.get(connection)
-    if (!feed || !known) throw new Refusal('notFound')
-    if (known.topics.size >= TOPICS_PER_CONNECTION && !known.topics.has(name)) throw new Refusal('tooLarge')
-    known.topics.add(name)
+    const topics = this.#connections.get(connection)
+    if (!feed || !topics) throw new Refusal('notFound')
+    if (topics.size >= TOPICS_PER_CONNECTION && !topics.has(name)) throw new Refusal('tooLarge')
+    topics.add(name)
     await feed.subscribe(connection, after)
   }
 
   unsubscribe(connection: Connection, name: string): void {
     this.#feeds.get(name)?.unsubscribe(connection)
-    this.#connections.get(connection)?.topics.delete(name)
+    this.#connections.get(connection)?.delete(name)
   }
 
   /** Changes the connection's player and ends the former player's own topics. */
@@ -150,9 +147,9 @@ export class Hub {
   }
 
   async #catchUp(): Promise<void> {
-    for (const [connection, { drop }] of this.#connections) {
+    for (const connection of this.#connections.keys()) {
       if (!connection.isBehind) continue
-      if (connection.isTimedOut) drop()
+      if (connection.isTimedOut) connection.client.terminate()
       else for (const topic of connection.takeMissedTopics()) await this.#feeds.get(topic)?.sendSnapshot(connection)
     }
   }

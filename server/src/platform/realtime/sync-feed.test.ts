@@ -9,7 +9,7 @@ const connect = (): { connection: Connection; received: unknown[] } => {
     writableLength: 0,
     write: (frame: Buffer) => received.push(JSON.parse(frame.subarray(2).toString())),
   }
-  return { connection: new Connection(socket as never, () => true), received }
+  return { connection: new Connection({ socket, isOpen: true } as never), received }
 }
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,0 +1,136 @@
+// The WebSocket server under every endpoint: accepts clients, enforces limits and reads their messages in order. It knows
+// no feature.
+
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { rejectUpgrade } from '../http/connection-drain.ts'
+import { originCheck, type OriginDeps } from '../http/origin.ts'
+import { clientAddress } from '../http/request-context.ts'
+import { Client } from './client.ts'
+
+const CONNECTIONS_MAX = 20_000
+const CONNECTIONS_PER_ADDRESS = 64
+/** A client with more unanswered messages than this is disconnected. */
+const PENDING_MAX = 50
+const CLOSE_RESTART = 1012
+
+export interface SocketServerDeps extends OriginDeps {
+  /** Multiplies the limits per address and client; 0 disables them. */
+  readonly rateFactor: number
+  readonly onError: (error: unknown) => void
+}
+
+/** What a feature supplies. `Connection` is its own view of a client. */
+export interface SocketEndpoint<Connection, Message> {
+  readonly path: RegExp
+  readonly messageBytes: number
+  /** Messages of a client in ten seconds. */
+  readonly messagesPerWindow: number
+  readonly schema: { safeParse(message: unknown): { data?: Message | undefined } }
+  /** Messages wait for it. Null refuses the client. */
+  readonly onOpen: (client: Client, url: URL) => Promise<Connection | null> | Connection
+  /** Reports expected failures to the client; throws others. */
+  readonly onMessage: (connection: Connection, message: Message) => Promise<void>
+  readonly onClose: (connection: Connection) => void
+}
+
+export class SocketServer<Connection, Message> {
+  readonly #endpoint: SocketEndpoint<Connection, Message>
+  readonly #deps: SocketServerDeps
+  readonly #isAllowedOrigin: (request: IncomingMessage) => boolean
+  readonly #server: WebSocketServer
+  readonly #perAddress = new Map<string, number>()
+  readonly #clients = new Set<Client>()
+
+  constructor(endpoint: SocketEndpoint<Connection, Message>, deps: SocketServerDeps) {
+    this.#endpoint = endpoint
+    this.#deps = deps
+    this.#isAllowedOrigin = originCheck(deps)
+    const maxPayload = endpoint.messageBytes
+    this.#server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, autoPong: false })
+  }
+
+  /** Whether a request is for this server. */
+  owns(request: IncomingMessage): boolean {
+    return this.#endpoint.path.test(request.url?.split('?')[0] ?? '')
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy())
+    if (!this.owns(request)) return rejectUpgrade(socket, '404 Not Found')
+    if (!this.#isAllowedOrigin(request)) return rejectUpgrade(socket, '403 Forbidden')
+    const { rateFactor, trustedProxies } = this.#deps
+    const address = clientAddress(request, trustedProxies)
+    const open = this.#perAddress.get(address) ?? 0
+    if (rateFactor > 0 && open >= CONNECTIONS_PER_ADDRESS * rateFactor)
+      return rejectUpgrade(socket, '429 Too Many Requests')
+    if (this.#clients.size >= CONNECTIONS_MAX) return rejectUpgrade(socket, '503 Service Unavailable')
+    this.#perAddress.set(address, open + 1)
+    socket.once('close', () => decrement(this.#perAddress, address))
+    const url = new URL(request.url ?? '', 'http://localhost')
+    this.#server.handleUpgrade(request, socket, head, (ws) => this.#accept(ws, socket, url))
+  }
+
+  /** Asks all clients to reconnect. */
+  closeAll(): void {
+    for (const client of this.#clients) client.close(CLOSE_RESTART)
+  }
+
+  close(): void {
+    for (const client of this.#clients) client.terminate()
+    this.#server.close()
+  }
+
+  /** A session of this player ended: checks the player's clients now. */
+  checkSessions(playerId: bigint): void {
+    for (const client of this.#clients) void client.checkSession(playerId).catch(this.#deps.onError)
+  }
+
+  #accept(ws: WebSocket, socket: Duplex, url: URL): void {
+    const { messagesPerWindow, onOpen, onMessage, onClose } = this.#endpoint
+    const { rateFactor, onError } = this.#deps
+    const client = new Client(ws, socket, rateFactor === 0 ? Infinity : messagesPerWindow * rateFactor, onError)
+    this.#clients.add(client)
+    let connection: Connection | null = null
+    ws.on('error', () => ws.terminate())
+    ws.on('ping', (data) => client.pong(data))
+    ws.on('close', () => {
+      client.watchSession(null)
+      this.#clients.delete(client)
+      if (connection) onClose(connection)
+    })
+    const open = async (): Promise<void> => {
+      connection = await onOpen(client, url)
+      if (connection && ws.readyState === ws.CLOSED) onClose(connection)
+    }
+    // Messages of one client are handled in order, and only after it was admitted.
+    let last = open().catch(onError)
+    let pending = 0
+    ws.on('message', (data, isBinary) => {
+      const message = isBinary || !client.countMessage() || pending >= PENDING_MAX ? null : this.#parse(data as Buffer)
+      if (!message) return client.close()
+      pending++
+      last = last
+        .then(async () => {
+          if (connection && client.isOpen) await onMessage(connection, message)
+        })
+        .catch(onError)
+        .finally(() => void pending--)
+    })
+  }
+
+  #parse(data: Buffer): Message | null {
+    try {
+      return this.#endpoint.schema.safeParse(JSON.parse(data.toString())).data ?? null
+    } catch {
+      return null
+    }
+  }
+}
+
+export function decrement<K>(counts: Map<K, number>, key: K): void {
+  const remaining = (counts.get(key) ?? 1) - 1
+  if (remaining > 0) counts.set(key, remaining)
+  else counts.delete(key)
+}

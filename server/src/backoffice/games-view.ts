@@ -65,7 +65,7 @@ export async function loadGameRows(
   const open = await byGame<OpenRow>(OPEN_BETS)
   const sums = await byGame<SumRow>(TODAY, [startOfDay(Number(now)) / 3_600_000])
   const leaders = await byGame<{ game: string; holder: string }>(
-    `select substr(name, 7) as game, holder::text from leases where name like 'drive:%' and expires_at > now_ms()`,
+    `select substr(name, 8) as game, holder::text from leases where name like 'leader:%' and expires_at > now_ms()`,
   )
   const statusOf = await readGameStatuses({ query: (sql, params) => db.read(sql, params) })
   const published = await loadChains(db)

@@ -98,7 +98,7 @@ export const checks: readonly Check[] = [
   gameCheck(
     'game.undriven',
     `select '{}'::jsonb as facts where not exists (
-       select 1 from leases where name = 'drive:' || g.game and expires_at > now_ms() - 5000)`,
+       select 1 from leases where name = 'leader:' || g.game and expires_at > now_ms() - 5000)`,
   ),
   gameCheck('game.stuck', STUCK),
   queryCheck(

@@ -138,7 +138,7 @@ describe.each(databases)('today on %s', (kind) => {
   })
 
   test('raises no alarm on a healthy database and shows the check time', async () => {
-    await sql(`insert into leases (name, holder, expires_at) select 'drive:' || g, gen_random_uuid(), now_ms() + 600000
+    await sql(`insert into leases (name, holder, expires_at) select 'leader:' || g, gen_random_uuid(), now_ms() + 600000
       from unnest(array['crash', 'football', 'bomb', 'richbomb', 'roulette', 'wingo', 'lucky3', 'fruit']) g`)
     // Orders of the previous test were inserted without ledger entries.
     const wrong = (await look()).filter(({ kind: each }) => each !== 'ledger.law' && each !== 'returns.stray')
@@ -161,8 +161,8 @@ describe.each(databases)('today on %s', (kind) => {
     ],
     [
       'game.undriven',
-      `update leases set expires_at = now_ms() - 6000 where name = 'drive:crash'`,
-      `update leases set expires_at = now_ms() + 600000 where name = 'drive:crash'`,
+      `update leases set expires_at = now_ms() - 6000 where name = 'leader:crash'`,
+      `update leases set expires_at = now_ms() + 600000 where name = 'leader:crash'`,
       /^crash: no node/,
     ],
     [
@@ -238,7 +238,7 @@ describe.each(databases)('today on %s', (kind) => {
 
   test('raises no alarm for fresh differences and paused games', async () => {
     await sql(`insert into differences values ('gateway.order', 'r-10', '500', 'none', now_ms())`)
-    await sql(`delete from leases where name = 'drive:crash'`)
+    await sql(`delete from leases where name = 'leader:crash'`)
     await sql(`insert into game_status (game, pause_time, pause_reason) values ('crash', now_ms(), 'x')`)
     expect(await alarmsOf('money.difference')).toEqual([])
     expect(await alarmsOf('game.undriven')).toEqual([])

@@ -77,7 +77,7 @@ test.runIf(oneDatabase === 'postgresql')('answers a call that is running when th
 
 test('releases its game leases immediately', async () => {
   const held = async (): Promise<number> =>
-    (await server.db.read(`select 1 from leases where name like 'drive:%' and expires_at > now_ms()`)).length
+    (await server.db.read(`select 1 from leases where name like 'leader:%' and expires_at > now_ms()`)).length
   await expect.poll(held, { timeout: 5000 }).toBeGreaterThan(7)
   await close()
   expect(await held()).toBe(0)

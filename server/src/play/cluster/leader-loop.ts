@@ -31,7 +31,7 @@ export class LeaderLoop {
 
   constructor(deps: LeaderLoopDeps, game: string, task: LeaderTask) {
     this.#deps = deps
-    this.#lease = new Lease(deps.db, `drive:${game}`, deps.nodeId)
+    this.#lease = new Lease(deps.db, `leader:${game}`, deps.nodeId)
     this.#task = task
   }
 

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkLedger } from '../../src/ledger/laws.ts'
 import { audit, type StormGame } from './audit.ts'
-import { Drivers, type Round } from './drivers.ts'
+import { Leaders, type Round } from './leaders.ts'
 import { Gamblers, type Habit } from './gamblers.ts'
 import { HouseNodes } from './house/house-nodes.ts'
 
@@ -34,11 +34,11 @@ export async function storm(plan: StormPlan): Promise<boolean> {
 class Storm {
   readonly #nodes: HouseNodes
   readonly #plan: StormPlan
-  readonly #drivers: Drivers
+  readonly #leaders: Leaders
 
   constructor(nodes: HouseNodes, plan: StormPlan) {
     this.#nodes = nodes
-    this.#drivers = new Drivers(nodes.db)
+    this.#leaders = new Leaders(nodes.db)
     this.#plan = plan
   }
 
@@ -99,17 +99,17 @@ class Storm {
   async #killIn(phase: string, rules: StormGame): Promise<number> {
     const game = rules.id
     if (phase === 'locked') await this.#nodes.db.commit('insert into lingering values ($1)', [game])
-    const round = await this.#drivers.meet(phase, game)
+    const round = await this.#leaders.meet(phase, game)
     if (!round) throw new Error(`${game} was never in ${phase}`)
-    const leader = await this.#drivers.leader(game)
+    const leader = await this.#leaders.leader(game)
     await this.#nodes.kill(leader ?? '')
     const killedAt = Date.now()
     await this.#nodes.db.commit('delete from lingering')
     for (;;) {
-      const current = await this.#drivers.currentRound(game)
+      const current = await this.#leaders.currentRound(game)
       // A running round moves on when it ends, which only its rules know: until then another leader must take over.
       if (phase === 'running' && current?.id === round.id && current.phase === 'running') {
-        const next = await this.#drivers.leader(game)
+        const next = await this.#leaders.leader(game)
         if (next && next !== leader) return Date.now() - killedAt
       } else if (current && (current.id !== round.id || current.phase !== phase)) {
         const due = dueAt(rules, round)

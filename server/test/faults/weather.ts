@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Luck } from '../sim/luck.ts'
-import { Drivers } from './drivers.ts'
+import { Leaders } from './leaders.ts'
 import type { HouseGround } from './house/house-ground.ts'
 import type { ProxyConnection } from './house/line.ts'
 
@@ -40,7 +40,7 @@ export class Weather {
   readonly missed: string[] = []
   readonly leftOut: string[] = []
   readonly #ground: HouseGround
-  readonly #drivers: Drivers
+  readonly #leaders: Leaders
   readonly #luck: Luck
   readonly #log: (line: string) => void
   readonly #realms = new Map<Realm, Promise<void>>()
@@ -51,7 +51,7 @@ export class Weather {
 
   constructor(ground: HouseGround, seed: number, log: (line: string) => void) {
     this.#ground = ground
-    this.#drivers = new Drivers(ground.nodes.db)
+    this.#leaders = new Leaders(ground.nodes.db)
     this.#luck = new Luck(seed)
     this.#log = log
     this.#faults = [...this.#nodeFaults(), ...this.#serviceFaults(), ...this.#outsideFaults()]
@@ -145,7 +145,7 @@ export class Weather {
       killSome(6, 1),
       killSome(1, 2),
       killSome(1, 3),
-      { realm: 'nodes', cards: 3, strike: (luck) => this.#killDriver(luck) },
+      { realm: 'nodes', cards: 3, strike: (luck) => this.#killLeader(luck) },
       { realm: 'clock', cards: 2, strike: (luck) => this.#moveClock(luck) },
     ]
   }
@@ -212,14 +212,14 @@ export class Weather {
     await this.#kill(chosen, count === 1 ? 'a node killed' : `${chosen.length} nodes killed at once`)
   }
 
-  async #killDriver(luck: Luck): Promise<void> {
+  async #killLeader(luck: Luck): Promise<void> {
     const { game, phase } = luck.pick(PHASES) ?? { game: '', phase: '' }
-    const round = await this.#drivers.meet(phase, game, MEET_MS)
-    const leader = await this.#drivers.leader(game)
+    const round = await this.#leaders.meet(phase, game, MEET_MS)
+    const leader = await this.#leaders.leader(game)
     const { ids } = this.#ground.nodes
     if (!round || !leader || !ids.includes(leader)) return await this.#killNodes(luck, 1)
-    await this.#kill([leader], `the driver of ${game} killed in ${phase}`)
-    this.counts.set('drivers killed in a phase', (this.counts.get('drivers killed in a phase') ?? 0) + 1)
+    await this.#kill([leader], `the leader of ${game} killed in ${phase}`)
+    this.counts.set('leaders killed in a phase', (this.counts.get('leaders killed in a phase') ?? 0) + 1)
   }
 
   /** Kills the next only when all are up again, because players need a node. */

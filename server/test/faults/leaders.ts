@@ -14,7 +14,7 @@ export interface Round {
   now: bigint
 }
 
-export class Drivers {
+export class Leaders {
   readonly #db: Database
 
   constructor(db: Database) {
@@ -30,11 +30,11 @@ export class Drivers {
   }
 
   async leader(game: string): Promise<string | undefined> {
-    const [lease] = await this.#db.read<{ leader: string }>(
+    const [lease] = await this.#db.read<{ holder: string }>(
       'select holder::text from leases where name = $1 and expires_at > now_ms()',
-      [`drive:${game}`],
+      [`leader:${game}`],
     )
-    return lease?.leader
+    return lease?.holder
   }
 
   /** Waits until the game's round is in this phase; null if it takes longer than `limitMs`. */

@@ -196,9 +196,10 @@ describe.each(databases)('a remote engine on %s', (kind) => {
     const answer = await guest.talk('hello')
     // As after a crash in the middle: the node writes no more, and its claim expires.
     await server.db.transaction(async (tx) => {
-      await tx.query(`update chat_threads set driver = 'gone', driver_until = now_ms() - 1 where player_id = $1`, [
-        user.id,
-      ])
+      await tx.query(
+        `update chat_threads set lease_holder = 'gone', lease_expires_at = now_ms() - 1 where player_id = $1`,
+        [user.id],
+      )
       await tx.query(`update chat_messages set state = 'writing' where player_id = $1 and reply_to is not null`, [
         user.id,
       ])

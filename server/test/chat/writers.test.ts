@@ -45,7 +45,7 @@ describe.each(databases)('the writing node on %s', (kind) => {
     return (await server.db.transaction((tx) => messages.finish(tx, job, end))).message
   }
   const threadState = async ({ playerId }: ChatKey) =>
-    await server.db.read('select driver, mind, mind_before from chat_threads where player_id = $1', [playerId])
+    await server.db.read('select lease_holder, mind, mind_before from chat_threads where player_id = $1', [playerId])
 
   test('ignores the late end of a deleted answer in a chat started since', async () => {
     const key = await opened()
@@ -55,9 +55,9 @@ describe.each(databases)('the writing node on %s', (kind) => {
     await open(key)
     const next = await begin(key, 'there')
     expect(await finish(late)).toBeNull()
-    expect(await threadState(key)).toEqual([{ driver: 'there', mind: {}, mind_before: {} }])
+    expect(await threadState(key)).toEqual([{ lease_holder: 'there', mind: {}, mind_before: {} }])
     expect(await finish(next)).toMatchObject({ state: 'done' })
-    expect(await threadState(key)).toEqual([{ driver: null, mind: { turns: 1 }, mind_before: {} }])
+    expect(await threadState(key)).toEqual([{ lease_holder: null, mind: { turns: 1 }, mind_before: {} }])
   })
 
   test('releases the chat after a stop elsewhere, unless another node has claimed it', async () => {
@@ -66,14 +66,14 @@ describe.each(databases)('the writing node on %s', (kind) => {
     const stopped = await begin(key, 'here')
     await messages.stop(key)
     expect(await finish(stopped)).toBeNull()
-    expect(await threadState(key)).toEqual([{ driver: null, mind: { turns: 1 }, mind_before: { turns: 1 } }])
+    expect(await threadState(key)).toEqual([{ lease_holder: null, mind: { turns: 1 }, mind_before: { turns: 1 } }])
     const late = await begin(key, 'here')
     await messages.stop(key)
-    await server.db.commit(`update chat_threads set driver = 'there' where player_id = $1 returning 1 as one`, [
+    await server.db.commit(`update chat_threads set lease_holder = 'there' where player_id = $1 returning 1 as one`, [
       key.playerId,
     ])
     expect(await finish(late)).toBeNull()
-    expect(await threadState(key)).toMatchObject([{ driver: 'there' }])
+    expect(await threadState(key)).toMatchObject([{ lease_holder: 'there' }])
   })
 
   test('cuts off an abandoned answer and answers the next message', async () => {
@@ -81,8 +81,8 @@ describe.each(databases)('the writing node on %s', (kind) => {
     const guest = await ChatGuest.in(server, token)
     const { id } = await guest.talk('hello')
     await server.db.commit(`update chat_messages set state = 'writing' where id = $1 returning 1 as one`, [id])
-    expect(await server.db.read('select driver from chat_threads where player_id = $1', [user.id])).toEqual([
-      { driver: null },
+    expect(await server.db.read('select lease_holder from chat_threads where player_id = $1', [user.id])).toEqual([
+      { lease_holder: null },
     ])
     expect((await guest.talk('are you there?')).state).toBe('done')
     await guest.hears('done', ({ message }) => message.id === id && message.state === 'cut')

@@ -37,8 +37,8 @@ export interface Thread {
   care_until: bigint
   summary_sealed: Uint8Array | null
   summary_up_to: bigint
-  driver: string | null
-  driver_until: bigint
+  lease_holder: string | null
+  lease_expires_at: bigint
   now: bigint
 }
 

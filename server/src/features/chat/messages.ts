@@ -118,15 +118,15 @@ export class Messages {
   async claim(key: ChatKey, node: string): Promise<{ job: Job | null; hasCut: boolean }> {
     return await this.#db.transaction(async (tx) => {
       const thread = await lock(tx, key)
-      if (!thread || (thread.driver && thread.driver_until > thread.now)) return { job: null, hasCut: false }
+      if (!thread || (thread.lease_holder && thread.lease_expires_at > thread.now)) return { job: null, hasCut: false }
       // Without a live claim nobody is writing, whatever the row's state says.
       const hasCut = await this.#cut(tx, key)
       const [row] = await tx.query<Row & { asked_sealed: Uint8Array }>(
         `with next as (update chat_messages set state = 'answered' where id = (
                          select m.id from chat_messages m where ${OWN} and m.state = 'waiting' order by m.create_time limit 1)
                        returning id, text_sealed),
-           t as (update chat_threads set last_time = greatest(now_ms(), last_time + 1), driver = $3,
-                     driver_until = now_ms() + ${LEASE_MS}
+           t as (update chat_threads set last_time = greatest(now_ms(), last_time + 1), lease_holder = $3,
+                     lease_expires_at = now_ms() + ${LEASE_MS}
                    where player_id = $1 and character_id = $2 and exists (select 1 from next) returning last_time),
            added as (insert into chat_messages (player_id, character_id, author, text_sealed, create_time, state, reply_to)
                        select $1, $2, 'character', $4, t.last_time, 'writing', next.id from t, next returning *)
@@ -134,7 +134,7 @@ export class Messages {
         [...ids(key), node, this.#sealed.seal('')],
       )
       if (!row) {
-        if (thread.driver !== null) await this.#release(tx, key)
+        if (thread.lease_holder !== null) await this.#release(tx, key)
         return { job: null, hasCut }
       }
       const question = this.#sealed.open({ text_sealed: row.asked_sealed })
@@ -159,7 +159,7 @@ export class Messages {
       )
       if (!thread || !last || Number(last.id) !== messageId || last.reply_to === null) throw new Refusal('chatNotLast')
       if (last.take > take) return null
-      const isLive = thread.driver !== null && thread.driver_until > thread.now
+      const isLive = thread.lease_holder !== null && thread.lease_expires_at > thread.now
       if (how === 'continue' && (last.state === 'done' || (last.state === 'writing' && isLive))) return null
       if (isLive) throw new Refusal('chatNotLast')
       const [question] = await tx.query<Row>(`select ${MESSAGE} from chat_messages m where ${OWN} and m.id = $3`, [
@@ -187,7 +187,7 @@ export class Messages {
   async progress({ answer, key }: Job, text: string): Promise<boolean> {
     const rows = await this.#db.commit(
       `with alive as (update chat_messages set text_sealed = $4 where id = $3 and take = $5 and state = 'writing' returning 1)
-       update chat_threads set driver_until = now_ms() + ${LEASE_MS}
+       update chat_threads set lease_expires_at = now_ms() + ${LEASE_MS}
          where player_id = $1 and character_id = $2 and exists (select 1 from alive) returning 1 as one`,
       [...ids(key), answer.id, this.#sealed.seal(text), answer.take],
     )
@@ -212,7 +212,7 @@ export class Messages {
       ...named(
         `with ended as (update chat_messages m set state = $state, text_sealed = $text, engine = $engine, extra = $extra::text::jsonb
                         where m.id = $id and m.take = $take and m.state = 'writing' returning *),
-         t as (update chat_threads set driver = null, driver_until = 0, mind = $mind::text::jsonb, mind_before = $mindBefore::text::jsonb,
+         t as (update chat_threads set lease_holder = null, lease_expires_at = 0, mind = $mind::text::jsonb, mind_before = $mindBefore::text::jsonb,
                    care_until = case when $isCare then now_ms() + ${CARE_MS} else care_until end,
                    disclosed_time = case when $isDisclosed then now_ms() else disclosed_time end
                  where player_id = $playerId and character_id = $characterId and exists (select 1 from ended))
@@ -241,8 +241,8 @@ export class Messages {
     const rows = await this.#db.read<{ player_id: bigint; character_id: string }>(
       `select t.player_id, t.character_id from chat_threads t
          join unnest($1::int8[], $2::text[]) k(player_id, character_id) using (player_id, character_id)
-         where (t.driver is not null and t.driver_until < now_ms())
-           or (t.driver is null and exists (
+         where (t.lease_holder is not null and t.lease_expires_at < now_ms())
+           or (t.lease_holder is null and exists (
              select 1 from chat_messages m
                where m.player_id = t.player_id and m.character_id = t.character_id and m.state = 'waiting'))`,
       [keys.map(({ playerId }) => playerId), keys.map(({ characterId }) => characterId)],
@@ -357,7 +357,7 @@ export class Messages {
   }
 
   async #release(tx: Tx, key: ChatKey): Promise<void> {
-    await tx.query('update chat_threads set driver = null where player_id = $1 and character_id = $2', ids(key))
+    await tx.query('update chat_threads set lease_holder = null where player_id = $1 and character_id = $2', ids(key))
   }
 }
 
@@ -377,6 +377,6 @@ const isPaid = ({ state, engine }: Row, begun: string): boolean =>
 
 const claimThread = (tx: Tx, key: ChatKey, node: string) =>
   tx.query(
-    `update chat_threads set driver = $3, driver_until = now_ms() + ${LEASE_MS} where player_id = $1 and character_id = $2`,
+    `update chat_threads set lease_holder = $3, lease_expires_at = now_ms() + ${LEASE_MS} where player_id = $1 and character_id = $2`,
     [...ids(key), node],
   )

@@ -45,7 +45,7 @@ export class ConnectionDrain {
 
 export function rejectUpgrade(socket: Duplex, status: string): void {
   socket.on('error', () => socket.destroy())
-  // The client may keep its half of the connection open for ever.
+  // The client may never close its half of the connection.
   socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -33,8 +33,8 @@ create table chat_threads (
   -- After a call for help the character answers with care until then, and does not lead to games.
   care_until int8 not null default 0,
   -- The node that generates the answer, and until when no other node may.
-  driver text,
-  driver_until int8 not null default 0,
+  lease_holder text,
+  lease_expires_at int8 not null default 0,
   -- A summary of the older messages, and the createTime that it reaches. Every change increments summary_version, so that
   -- a summary of messages deleted meanwhile is not stored.
   summary_sealed bytea,

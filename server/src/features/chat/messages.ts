@@ -347,9 +347,9 @@ export class Messages {
   async #releaseStopped(tx: Tx, { key, node, answer, mind }: Job, isCare: boolean): Promise<void> {
     await tx.query(
       ...named(
-        `update chat_threads set driver = null, mind = $mind::text::jsonb, mind_before = $mind::text::jsonb,
+        `update chat_threads set lease_holder = null, mind = $mind::text::jsonb, mind_before = $mind::text::jsonb,
            care_until = case when $isCare then now_ms() + ${CARE_MS} else care_until end
-         where player_id = $playerId and character_id = $characterId and driver = $node
+         where player_id = $playerId and character_id = $characterId and lease_holder = $node
            and exists (select 1 from chat_messages where id = $id and take = $take and state = 'stopped')`,
         { ...key, node, id: answer.id, take: answer.take, mind: JSON.stringify(mind), isCare },
       ),

@@ -51,7 +51,7 @@ export async function openHouse(
   const onRedis = (line: string): void => log.warn({ component: 'redis' }, line)
   const [rulebook, games] = await Promise.all([readRulebook(), findGames()])
   const db = typeof database === 'function' ? await database() : database
-  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, onError, onRedis })
+  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, log, onError, onRedis })
   const { engines, sessions, notifier, events, drain } = infrastructure
   const { routes, topics, records, wallet, chat, movers, sweep } = await buildFeatures(infrastructure, {
     ...options,
@@ -62,7 +62,7 @@ export async function openHouse(
   const httpServer = openHttpServer(infrastructure, { routes, rates, log, records, wallet })
   chat.serve(httpServer)
   if (options.apps) serveApps(httpServer, appDeps(config))
-  const hub = new Hub({ log: events, topics, nowMs: () => engines.now(), onError })
+  const hub = new Hub({ events, topics, nowMs: () => engines.now(), log: log.child({ component: 'realtime' }) })
   const live = openLive(infrastructure, hub)
   httpServer.server.on('upgrade', (request, socket, head) => {
     if (drain.admit(socket)) (chat.owns(request) ? chat.socketServer : live).upgrade(request, socket, head)
@@ -85,7 +85,7 @@ export async function openHouse(
         [live, chat.socketServer].forEach((each) => each.closeAll()),
       )
       clearInterval(sweeping)
-      hub.stop()
+      await hub.stop()
       live.close()
       await chat.close()
       await httpServer.close()

@@ -60,7 +60,7 @@ export function openHttpServer(
   return httpServer
 }
 
-export const openLive = ({ config, engines, sessions, onError }: Infrastructure, hub: Hub): RealtimeServer =>
+export const openLive = ({ config, engines, sessions, log }: Infrastructure, hub: Hub): RealtimeServer =>
   new RealtimeServer({
     hub,
     nowMs: () => engines.now(),
@@ -68,7 +68,7 @@ export const openLive = ({ config, engines, sessions, onError }: Infrastructure,
     isAllowedOrigin: originCheck(config),
     authenticate: (token) => sessions.holder(hashToken(token), 'player'),
     rateFactor: config.rateFactor,
-    onError,
+    log: log.child({ component: 'realtime' }),
   })
 
 export const appDeps = ({ apiHost, authHost }: Config) => ({

@@ -12,6 +12,7 @@ import type { Database } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { KEY_MISSING, keysOf, openKeys } from '../platform/db/vault-keys.ts'
 import { postgresNotifier, redisNotifier, localNotifier, type Notifier } from '../platform/db/notifier.ts'
+import type { Logger } from '../platform/log.ts'
 import type { Rulebook } from '../games/rulebook.ts'
 import { seedShares } from '../features/investment/epochs.ts'
 import { ConnectionDrain } from '../platform/http/connection-drain.ts'
@@ -37,6 +38,7 @@ const PASSWORDS = { checkPassword, hashPassword, verifyPassword }
 interface InfrastructureOptions {
   readonly calendar?: Calendar
   readonly rulebook: Rulebook
+  readonly log: Logger
   readonly onError: (error: unknown) => void
   readonly onRedis: OnRedis
 }
@@ -44,7 +46,7 @@ interface InfrastructureOptions {
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
 export async function openInfrastructure(config: Config, db: Database, options: InfrastructureOptions) {
-  const { calendar: given, rulebook, onError, onRedis } = options
+  const { calendar: given, rulebook, log, onError, onRedis } = options
   const { vault, publish } = await prepareDatabase(config, db, rulebook)
   const nodeId = randomUUID()
   const drain = new ConnectionDrain()
@@ -74,6 +76,7 @@ export async function openInfrastructure(config: Config, db: Database, options: 
     calendar,
     notifier,
     events,
+    log,
     onError,
     ...people,
     ...play,

@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream'
 import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals/refusals'
 import { liveRequest, type LiveRequest } from '@glasshouse/rulebook/wire/realtime'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { BackgroundLoop } from '../background-loop.ts'
+import type { Logger } from '../log.ts'
 import type { Hub } from './hub.ts'
 import { encodeFrame, Connection } from './connection.ts'
 
@@ -30,7 +32,7 @@ export interface RealtimeServerDeps {
   readonly isAllowedOrigin: (request: IncomingMessage) => boolean
   /** Multiplies the limits; 0 disables them. */
   readonly rateFactor: number
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 interface Client {
@@ -38,9 +40,8 @@ interface Client {
   readonly ws: WebSocket
   requests: number
   windowEndMs: number
-  tokenTimer: NodeJS.Timeout | null
   /** Checks whether the token is still valid. */
-  check: () => Promise<void>
+  tokenCheck: BackgroundLoop | null
 }
 
 export class RealtimeServer {
@@ -84,9 +85,7 @@ export class RealtimeServer {
 
   /** A session of this player ended: check the player's connections now. */
   recheckToken(playerId: bigint): void {
-    for (const client of this.#clients) {
-      if (client.connection.playerId === playerId) void client.check().catch(this.#deps.onError)
-    }
+    for (const client of this.#clients) if (client.connection.playerId === playerId) client.tokenCheck?.trigger()
   }
 
   #release(address: string): void {
@@ -96,14 +95,14 @@ export class RealtimeServer {
   }
 
   #accept(ws: WebSocket, socket: Duplex): void {
-    const { hub } = this.#deps
+    const { hub, log } = this.#deps
     const connection = new Connection(socket, () => ws.readyState === ws.OPEN)
-    const client: Client = { connection, ws, requests: 0, windowEndMs: 0, tokenTimer: null, check: noop }
+    const client: Client = { connection, ws, requests: 0, windowEndMs: 0, tokenCheck: null }
     this.#clients.add(client)
     hub.add(connection, () => ws.terminate())
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
-      if (client.tokenTimer) clearInterval(client.tokenTimer)
+      void client.tokenCheck?.stop()
       this.#clients.delete(client)
       hub.remove(connection)
     })
@@ -117,7 +116,11 @@ export class RealtimeServer {
       if (isBinary || !this.#isWithinRate(client)) return ws.close(CLOSE_POLICY)
       const request = parseRequest(data as Buffer)
       if (!request) return ws.close(CLOSE_POLICY)
-      last = last.then(() => this.#handle(client, request)).catch(this.#deps.onError)
+      last = last
+        .then(() => this.#handle(client, request))
+        .catch((error: unknown) => {
+          log.error({ err: error, request: request.type, playerId: connection.playerId }, 'socket request failed')
+        })
     })
   }
 
@@ -146,12 +149,11 @@ export class RealtimeServer {
   }
 
   async #authenticate(client: Client, { token, language }: Extract<LiveRequest, { type: 'auth' }>): Promise<void> {
-    const { hub, authenticate, onError } = this.#deps
+    const { hub, authenticate, log } = this.#deps
     const { connection } = client
     if (language) connection.language = language
-    if (client.tokenTimer) clearInterval(client.tokenTimer)
-    client.tokenTimer = null
-    client.check = noop
+    void client.tokenCheck?.stop()
+    client.tokenCheck = null
     try {
       const playerId = token === '' ? null : await authenticate(token)
       if (playerId !== connection.playerId) hub.setPlayer(connection, playerId)
@@ -161,24 +163,27 @@ export class RealtimeServer {
     }
     // The client may have disconnected meanwhile.
     if (token === '' || client.ws.readyState !== client.ws.OPEN) return
-    const timer = setInterval(() => void check().catch(onError), TOKEN_CHECK_MS)
-    const check = async (): Promise<void> => {
+    const run = async (): Promise<void> => {
       await authenticate(token).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
-        if (client.tokenTimer !== timer) return
-        clearInterval(timer)
+        if (client.tokenCheck !== tokenCheck) return
+        void tokenCheck.stop()
         hub.setPlayer(connection, null)
         refuse(connection, 'auth', error)
         client.ws.close(CLOSE_POLICY)
       })
     }
-    client.tokenTimer = timer
-    client.check = check
-    timer.unref()
+    const { playerId } = connection
+    const tokenCheck = new BackgroundLoop({
+      name: 'token check',
+      intervalMs: TOKEN_CHECK_MS,
+      run,
+      log: log.child({ playerId }),
+    })
+    client.tokenCheck = tokenCheck
+    tokenCheck.start()
   }
 }
-
-const noop = (): Promise<void> => Promise.resolve()
 
 function refuse(connection: Connection, topic: string, error: unknown): void {
   const [code, params] = error instanceof Refusal ? [error.code, error.params] : (['failed', {}] as const)

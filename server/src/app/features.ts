@@ -63,13 +63,13 @@ export async function buildFeatures(
   infrastructure: Infrastructure,
   options: { readonly games: readonly GameModule[]; readonly pushReach?: PushReach },
 ) {
-  const { config, db, vault, nodeId, calendar, notifier, onError } = infrastructure
+  const { config, db, vault, nodeId, calendar, notifier, log, onError } = infrastructure
   const { sessions, loginThrottle, engines, bankroll, geo, protection, secured } = infrastructure
   const { routes: playing, records, returns, facts } = buildPlay(infrastructure, options.games)
   const wallet = openWallet(walletDeps(infrastructure), config)
   const referral = new Referral(db, calendar, sendMessage)
-  const push = await openPush({ ...config, ...options, db, vault, nodeId, onError })
-  const mail = openMail({ ...mailPlace(config), db, vault, sendMessage, onError })
+  const push = await openPush({ ...config, ...options, db, vault, nodeId, log: log.child({ component: 'push' }) })
+  const mail = openMail({ ...mailPlace(config), db, vault, sendMessage, log: log.child({ component: 'mail' }) })
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatDeps = { ...config, settings: config.chat, db, vault, calendar, nodeId, notifier, facts, onError }
   const chat = await openChat({ ...chatDeps, ...talkers(config, db, sessions, protection) })
@@ -78,8 +78,13 @@ export async function buildFeatures(
     calendar,
     returns,
     atClose: [closeEpoch(calendar)],
-    tasks: [...[referral, solvency, protection].map((room) => (now: number) => room.advance(now)), chat.advance],
-    onError,
+    tasks: {
+      referral: (now) => referral.advance(now),
+      solvency: (now) => solvency.advance(now),
+      protection: (now) => protection.advance(now),
+      chat: chat.advance,
+    },
+    log: log.child({ component: 'days' }),
   })
   const routes = [
     ...playing,
@@ -103,7 +108,12 @@ export async function buildFeatures(
     ...accountRoutes(db, { vault, mail, sessions, loginThrottle, secured, wallet }),
   ]
   const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], affectedPlayers: playersOfEvents })
-  const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), onError })
+  const watch = new AlarmWatch({
+    db,
+    games: facts,
+    lease: new Lease(db, 'alarms', nodeId),
+    log: log.child({ component: 'alarms' }),
+  })
   const own = [balance, wallet.topic(), push.topic, protection.topic()]
   return {
     routes,
@@ -118,7 +128,7 @@ export async function buildFeatures(
 
 /** The games, players, seeds and their proofs, and what operators see of them. */
 function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[]) {
-  const { config, db, vault, sessions, loginThrottle, operators, onError } = infrastructure
+  const { config, db, vault, sessions, loginThrottle, operators, log } = infrastructure
   const { chains, bankroll, seeds, engines, geo, secured, protection } = infrastructure
   const facts = games.map(({ rules }) => rules)
   const betHistory = new BetHistory(
@@ -127,7 +137,7 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
     facts.map(({ id }) => id),
   )
   const rounds = new RoundHistory(db, vault, chains)
-  const returns = new Returns(db, facts, onError)
+  const returns = new Returns(db, facts, log.child({ component: 'returns' }))
   const instant = new InstantEngine(db, seeds, bankroll, betHistory)
   const players = new Players({
     db,
@@ -173,7 +183,7 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
   return { routes, records: betHistory, returns, facts }
 }
 
-const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, onError }: Infrastructure) => ({
+const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, log }: Infrastructure) => ({
   db,
   vault,
   events,
@@ -183,7 +193,7 @@ const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, prote
   assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
   assertDepositAllowed: protection.refuseDeposit,
   beforeDeposit: protection.notifyDepositAboveLimit,
-  onError,
+  log: log.child({ component: 'wallet' }),
 })
 
 /** Who may not pay in at all is not shown where to. */

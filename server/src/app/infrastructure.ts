@@ -58,7 +58,11 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, sendMessage, ...PASSWORDS })
   const operators = operatorDeps(config, db, vault, loginThrottle)
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
-  const engines = new Engines({ nodeId, db, vault, chains, bankroll, seeds, events, sendMessage, onError }, publish)
+  const engineLog = log.child({ component: 'engines' })
+  const engines = new Engines(
+    { nodeId, db, vault, chains, bankroll, seeds, events, sendMessage, log: engineLog },
+    publish,
+  )
   // A host whose clock is wrong must not end a day for everyone.
   const calendar = given ?? engines
   const geo = new GeoRules(db)

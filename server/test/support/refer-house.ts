@@ -9,6 +9,7 @@ import { DAY_MS, Days } from '../../src/play/stats/days.ts'
 import { sendMessage } from '../../src/features/account/messages.ts'
 import { Referral } from '../../src/features/referral/referral.ts'
 import { ReferralViews } from '../../src/features/referral/views.ts'
+import { strictLog } from './logs.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
 
 const NO_RETURNS = { sumUpAll: () => Promise.resolve() }
@@ -133,10 +134,8 @@ export class ReferHouse {
           calendar,
           returns: NO_RETURNS,
           atClose: [],
-          tasks: [(now) => (this.refers[i] as Referral).advance(now)],
-          onError: (error) => {
-            throw error
-          },
+          tasks: { referral: (now) => (this.refers[i] as Referral).advance(now) },
+          log: strictLog,
         }).runDue(),
       ),
     )

@@ -11,6 +11,7 @@ import { closeEpoch } from '../../src/features/investment/epochs.ts'
 import { post, type Account } from '../../src/ledger/ledger.ts'
 import { DAY_MS, Days, type Day } from '../../src/play/stats/days.ts'
 import { Returns } from '../../src/play/stats/returns.ts'
+import { strictLog } from './logs.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
 import { signInOperator } from './operators.ts'
 
@@ -57,16 +58,13 @@ export class ShareHouse {
   }
 
   days(node: TestServer, after: (tx: Tx) => Promise<void> = () => Promise.resolve()): Days {
-    const fail = (error: unknown): void => {
-      throw error
-    }
     return new Days({
       db: node.db,
       calendar: this.calendar,
-      returns: new Returns(node.db, rules, fail),
+      returns: new Returns(node.db, rules, strictLog),
       atClose: [closeEpoch(this.calendar), after],
-      tasks: [],
-      onError: fail,
+      tasks: {},
+      log: strictLog,
     })
   }
 

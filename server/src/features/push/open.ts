@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop } from '../../play/cluster/leader-loop.ts'
@@ -18,7 +19,7 @@ export interface OpenPushDeps {
   readonly publicUrl: string | null
   /** Where pushes may be sent; the public internet by default. */
   readonly pushReach?: PushReach
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export interface PushService {

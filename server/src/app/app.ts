@@ -9,6 +9,7 @@ import type { Database } from '../platform/db/tx.ts'
 import { findGames } from '../games/registry.ts'
 import { readRulebook } from '../games/rulebook.ts'
 import { serveApps } from '../platform/http/apps.ts'
+import { BackgroundLoop } from '../platform/background-loop.ts'
 import type { HttpServer } from '../platform/http/server.ts'
 import { countHere, countInRedis } from '../platform/http/rate-limits.ts'
 import { openLog } from '../platform/log.ts'
@@ -47,11 +48,10 @@ export async function openHouse(
   options: HouseOptions,
 ): Promise<House> {
   const log = openLog(config.logLevel, options.log)
-  const onError = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
   const onRedis = (line: string): void => log.warn({ component: 'redis' }, line)
   const [rulebook, games] = await Promise.all([readRulebook(), findGames()])
   const db = typeof database === 'function' ? await database() : database
-  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, log, onError, onRedis })
+  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, log, onRedis })
   const { engines, sessions, notifier, events, drain } = infrastructure
   const { routes, topics, records, wallet, chat, movers, sweep } = await buildFeatures(infrastructure, {
     ...options,
@@ -62,7 +62,7 @@ export async function openHouse(
   const httpServer = openHttpServer(infrastructure, { routes, rates, log, records, wallet })
   chat.serve(httpServer)
   if (options.apps) serveApps(httpServer, appDeps(config))
-  const hub = new Hub({ events, topics, nowMs: () => engines.now(), log: log.child({ component: 'realtime' }) })
+  const hub = new Hub({ events, topics, nowMs: () => engines.now(), log: infrastructure.logFor('realtime') })
   const live = openLive(infrastructure, hub)
   httpServer.server.on('upgrade', (request, socket, head) => {
     if (drain.admit(socket)) (chat.owns(request) ? chat.socketServer : live).upgrade(request, socket, head)
@@ -74,7 +74,13 @@ export async function openHouse(
   await engines.start(leads)
   if (leads) for (const part of movers) part.start()
   hub.start()
-  const sweeping = setInterval(() => void sweep().catch(onError), SWEEP_MS)
+  const sweeping = new BackgroundLoop({
+    name: 'sweep',
+    intervalMs: SWEEP_MS,
+    run: sweep,
+    log: infrastructure.logFor('app'),
+  })
+  sweeping.start()
 
   return {
     httpServer,
@@ -84,7 +90,7 @@ export async function openHouse(
       await drain.begin(httpServer, config.drainSeconds, () =>
         [live, chat.socketServer].forEach((each) => each.closeAll()),
       )
-      clearInterval(sweeping)
+      await sweeping.stop()
       await hub.stop()
       live.close()
       await chat.close()

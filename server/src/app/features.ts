@@ -27,7 +27,7 @@ import { openPush, type PushReach } from '../features/push/open.ts'
 import { operatorRoutes } from '../backoffice/operators/routes.ts'
 import type { GeoRules } from '../features/geo/geo.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
-import { Days, type Calendar } from '../play/stats/days.ts'
+import { Days, type Calendar, type DaysDeps } from '../play/stats/days.ts'
 import type { GameModule } from '../play/engines/game-module.ts'
 import { InstantEngine } from '../play/engines/instant.ts'
 import { leaderRoutes } from '../play/history/leaders.ts'
@@ -63,28 +63,33 @@ export async function buildFeatures(
   infrastructure: Infrastructure,
   options: { readonly games: readonly GameModule[]; readonly pushReach?: PushReach },
 ) {
-  const { config, db, vault, nodeId, calendar, notifier, log, onError } = infrastructure
+  const { config, db, vault, nodeId, calendar, notifier, logFor } = infrastructure
   const { sessions, loginThrottle, engines, bankroll, geo, protection, secured } = infrastructure
   const { routes: playing, records, returns, facts } = buildPlay(infrastructure, options.games)
   const wallet = openWallet(walletDeps(infrastructure), config)
   const referral = new Referral(db, calendar, sendMessage)
-  const push = await openPush({ ...config, ...options, db, vault, nodeId, log: log.child({ component: 'push' }) })
-  const mail = openMail({ ...mailPlace(config), db, vault, sendMessage, log: log.child({ component: 'mail' }) })
+  const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
+  const mail = openMail({ ...mailPlace(config), db, vault, sendMessage, log: logFor('mail') })
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
-  const chatDeps = { ...config, settings: config.chat, db, vault, calendar, nodeId, notifier, facts, onError }
+  const chatDeps = {
+    ...config,
+    settings: config.chat,
+    db,
+    vault,
+    calendar,
+    nodeId,
+    notifier,
+    facts,
+    log: logFor('chat'),
+  }
   const chat = await openChat({ ...chatDeps, ...talkers(config, db, sessions, protection) })
   const days = new Days({
     db,
     calendar,
     returns,
     atClose: [closeEpoch(calendar)],
-    tasks: {
-      referral: (now) => referral.advance(now),
-      solvency: (now) => solvency.advance(now),
-      protection: (now) => protection.advance(now),
-      chat: chat.advance,
-    },
-    log: log.child({ component: 'days' }),
+    tasks: dailyTasks({ referral, solvency, protection, chat }),
+    log: logFor('days'),
   })
   const routes = [
     ...playing,
@@ -108,12 +113,7 @@ export async function buildFeatures(
     ...accountRoutes(db, { vault, mail, sessions, loginThrottle, secured, wallet }),
   ]
   const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], affectedPlayers: playersOfEvents })
-  const watch = new AlarmWatch({
-    db,
-    games: facts,
-    lease: new Lease(db, 'alarms', nodeId),
-    log: log.child({ component: 'alarms' }),
-  })
+  const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
   const own = [balance, wallet.topic(), push.topic, protection.topic()]
   return {
     routes,
@@ -122,13 +122,17 @@ export async function buildFeatures(
     wallet,
     chat,
     movers: [returns, wallet, days, push, mail.outbox, watch],
-    sweep: () => Promise.all([sessions.sweep(), secured.security.sweep(), mail.outbox.sweep()]),
+    sweep: async () => void (await Promise.all([sessions.sweep(), secured.security.sweep(), mail.outbox.sweep()])),
   }
 }
 
+/** What runs every second and checks itself whether it is due. */
+const dailyTasks = (features: Record<string, { advance(now: number): Promise<void> }>): DaysDeps['tasks'] =>
+  Object.fromEntries(Object.entries(features).map(([name, feature]) => [name, (now) => feature.advance(now)]))
+
 /** The games, players, seeds and their proofs, and what operators see of them. */
 function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[]) {
-  const { config, db, vault, sessions, loginThrottle, operators, log } = infrastructure
+  const { config, db, vault, sessions, loginThrottle, operators, logFor } = infrastructure
   const { chains, bankroll, seeds, engines, geo, secured, protection } = infrastructure
   const facts = games.map(({ rules }) => rules)
   const betHistory = new BetHistory(
@@ -137,7 +141,7 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
     facts.map(({ id }) => id),
   )
   const rounds = new RoundHistory(db, vault, chains)
-  const returns = new Returns(db, facts, log.child({ component: 'returns' }))
+  const returns = new Returns(db, facts, logFor('returns'))
   const instant = new InstantEngine(db, seeds, bankroll, betHistory)
   const players = new Players({
     db,
@@ -183,7 +187,7 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
   return { routes, records: betHistory, returns, facts }
 }
 
-const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, log }: Infrastructure) => ({
+const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, logFor }: Infrastructure) => ({
   db,
   vault,
   events,
@@ -193,7 +197,7 @@ const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, prote
   assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
   assertDepositAllowed: protection.refuseDeposit,
   beforeDeposit: protection.notifyDepositAboveLimit,
-  log: log.child({ component: 'wallet' }),
+  log: logFor('wallet'),
 })
 
 /** Who may not pay in at all is not shown where to. */

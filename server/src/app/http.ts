@@ -60,7 +60,7 @@ export function openHttpServer(
   return httpServer
 }
 
-export const openLive = ({ config, engines, sessions, log }: Infrastructure, hub: Hub): RealtimeServer =>
+export const openLive = ({ config, engines, sessions, logFor }: Infrastructure, hub: Hub): RealtimeServer =>
   new RealtimeServer({
     hub,
     nowMs: () => engines.now(),
@@ -68,7 +68,7 @@ export const openLive = ({ config, engines, sessions, log }: Infrastructure, hub
     isAllowedOrigin: originCheck(config),
     authenticate: (token) => sessions.holder(hashToken(token), 'player'),
     rateFactor: config.rateFactor,
-    log: log.child({ component: 'realtime' }),
+    log: logFor('realtime'),
   })
 
 export const appDeps = ({ apiHost, authHost }: Config) => ({

@@ -39,15 +39,15 @@ interface InfrastructureOptions {
   readonly calendar?: Calendar
   readonly rulebook: Rulebook
   readonly log: Logger
-  readonly onError: (error: unknown) => void
   readonly onRedis: OnRedis
 }
 
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
 export async function openInfrastructure(config: Config, db: Database, options: InfrastructureOptions) {
-  const { calendar: given, rulebook, log, onError, onRedis } = options
+  const { calendar: given, rulebook, log, onRedis } = options
   const { vault, publish } = await prepareDatabase(config, db, rulebook)
+  const logFor = (component: string): Logger => log.child({ component })
   const nodeId = randomUUID()
   const drain = new ConnectionDrain()
   const notifier = await openNotifier(config, onRedis)
@@ -58,9 +58,8 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, sendMessage, ...PASSWORDS })
   const operators = operatorDeps(config, db, vault, loginThrottle)
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
-  const engineLog = log.child({ component: 'engines' })
   const engines = new Engines(
-    { nodeId, db, vault, chains, bankroll, seeds, events, sendMessage, log: engineLog },
+    { nodeId, db, vault, chains, bankroll, seeds, events, sendMessage, log: logFor('engines') },
     publish,
   )
   // A host whose clock is wrong must not end a day for everyone.
@@ -80,8 +79,7 @@ export async function openInfrastructure(config: Config, db: Database, options: 
     calendar,
     notifier,
     events,
-    log,
-    onError,
+    logFor,
     ...people,
     ...play,
     ...guards,

@@ -5,7 +5,9 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP, type ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { IncomingMessage } from 'node:http'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Calendar } from '../../play/stats/days.ts'
 import { Answers } from './answers.ts'
@@ -46,7 +48,7 @@ export interface ChatDeps {
   readonly addressOf: (request: IncomingMessage) => string
   readonly isOurPage: (request: IncomingMessage) => boolean
   readonly rateFactor: number
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export class Chat implements ChatService {
@@ -57,17 +59,17 @@ export class Chat implements ChatService {
   /** Pending notifications of this node's own; true where this node's connections already have the change. */
   readonly #ownNotifications = new Map<string, boolean>()
   readonly #unwatchedTimers = new Map<string, NodeJS.Timeout>()
-  readonly #abandonedTimer: NodeJS.Timeout
+  readonly #resumeLoop: BackgroundLoop
   readonly messages: Messages
   readonly memories: Memories
   readonly summaries: Summaries
   readonly socketServer: ChatSocketServer
 
   constructor(deps: ChatDeps) {
-    const { db, vault, calendar, offline, remote, onError, notifier, nodeId, knowledge } = deps
+    const { db, vault, calendar, offline, remote, log, notifier, nodeId, knowledge } = deps
     this.#deps = deps
     this.#budget = new Budget(db, calendar)
-    this.#talk = new Talk({ offline, remote, onError })
+    this.#talk = new Talk({ offline, remote, log })
     this.messages = new Messages(db, vault)
     this.memories = new Memories(db, vault)
     this.summaries = new Summaries({
@@ -76,7 +78,7 @@ export class Chat implements ChatService {
       messages: this.messages,
       budget: this.#budget,
       write: remote?.summarise ?? null,
-      onError,
+      log,
     })
     this.socketServer = new ChatSocketServer({ ...deps, service: this })
     this.#answers = new Answers({
@@ -95,11 +97,20 @@ export class Chat implements ChatService {
       notifyOtherNodes: (key) => this.#notify(key, true),
       notifyAll: (key) => this.#notify(key, false),
       broadcastQuota: (key, quota) => this.socketServer.broadcastQuota(key, quota),
-      onError,
+      log,
     })
-    notifier.onNotification((topic) => void this.#onNotification(topic).catch(onError))
-    this.#abandonedTimer = setInterval(() => void this.#resumeAbandoned().catch(onError), ABANDONED_CHECK_MS)
-    this.#abandonedTimer.unref()
+    notifier.onNotification((topic) => {
+      this.#onNotification(topic).catch((error: unknown) => {
+        log.warn({ err: error, topic }, 'chat not updated, its next change will update it')
+      })
+    })
+    this.#resumeLoop = new BackgroundLoop({
+      name: 'resume abandoned answers',
+      intervalMs: ABANDONED_CHECK_MS,
+      run: () => this.#resumeAbandoned(),
+      log,
+    })
+    this.#resumeLoop.start()
   }
 
   get engine(): 'offline' | 'remote' {
@@ -107,11 +118,11 @@ export class Chat implements ChatService {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#abandonedTimer)
+    await this.#resumeLoop.stop()
     for (const timer of this.#unwatchedTimers.values()) clearTimeout(timer)
     await this.#answers.close()
     await this.summaries.close()
-    this.socketServer.close()
+    await this.socketServer.close()
   }
 
   async admit(token: string, characterId: string): Promise<AdmittedPlayer> {

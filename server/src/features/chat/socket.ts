@@ -7,6 +7,8 @@ import { Refusal, refusalMessage, refusals } from '@glasshouse/rulebook/refusals
 import { chatRequest, type ChatMessage, type ChatQuota, type ChatRequest } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
+import type { Logger } from '../../platform/log.ts'
 import { ChatConnection } from './connection.ts'
 import { nameOf } from './message-rows.ts'
 import type { ChatKey } from './messages.ts'
@@ -76,7 +78,7 @@ export interface ChatSocketServerDeps {
   /** Whether the browser's Origin is allowed. */
   readonly isOurPage: (request: IncomingMessage) => boolean
   readonly rateFactor: number
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export class ChatSocketServer {
@@ -86,12 +88,13 @@ export class ChatSocketServer {
   readonly #perAddress = new Map<string, number>()
   readonly #perPlayer = new Map<bigint, number>()
   #size = 0
-  readonly #checkTimer: NodeJS.Timeout
+  readonly #sessionChecks: BackgroundLoop
 
   constructor(deps: ChatSocketServerDeps) {
     this.#deps = deps
-    this.#checkTimer = setInterval(() => void this.#checkAll().catch(deps.onError), CHECK_MS)
-    this.#checkTimer.unref()
+    const run = (): Promise<void> => this.#checkAll()
+    this.#sessionChecks = new BackgroundLoop({ name: 'session checks', intervalMs: CHECK_MS, run, log: deps.log })
+    this.#sessionChecks.start()
   }
 
   /** Whether a request is for this server. */
@@ -102,7 +105,7 @@ export class ChatSocketServer {
     const url = new URL(request.url ?? '', 'http://localhost')
     const characterId = PATH.exec(url.pathname)?.[1]
     if (!characterId) return reject(socket, '404 Not Found')
-    const { addressOf, isOurPage, rateFactor, onError } = this.#deps
+    const { addressOf, isOurPage, rateFactor, log } = this.#deps
     if (!isOurPage(request)) return reject(socket, '403 Forbidden')
     const address = addressOf(request)
     const open = this.#perAddress.get(address) ?? 0
@@ -115,7 +118,9 @@ export class ChatSocketServer {
       decrement(this.#perAddress, address)
     })
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      this.#accept(ws, url.searchParams.get('token') ?? '', characterId).catch(onError)
+      this.#accept(ws, url.searchParams.get('token') ?? '', characterId).catch((error: unknown) => {
+        log.error({ err: error, characterId }, 'chat connection failed')
+      })
     })
   }
 
@@ -156,7 +161,12 @@ export class ChatSocketServer {
 
   /** Closes the connections of ended sessions. */
   async sessionsEnded(playerId: bigint): Promise<void> {
-    for (const connection of this.#all()) if (connection.key.playerId === playerId) await this.#checkSession(connection)
+    try {
+      for (const connection of this.#all())
+        if (connection.key.playerId === playerId) await this.#checkSession(connection)
+    } catch (error) {
+      this.#deps.log.warn({ err: error, playerId, retryMs: CHECK_MS }, 'session not checked, will retry')
+    }
   }
 
   /** Asks all clients to reconnect. */
@@ -164,17 +174,17 @@ export class ChatSocketServer {
     for (const client of this.#server.clients) client.close(RESTART)
   }
 
-  close(): void {
-    clearInterval(this.#checkTimer)
+  async close(): Promise<void> {
     for (const client of this.#server.clients) client.terminate()
     this.#server.close()
+    await this.#sessionChecks.stop()
   }
 
   #of = (key: ChatKey): ChatConnection[] => [...(this.#connections.get(nameOf(key)) ?? [])]
   #all = (): ChatConnection[] => [...this.#connections.values()].flatMap((connections) => [...connections])
 
   async #accept(ws: WebSocket, token: string, characterId: string): Promise<void> {
-    const { service, onError } = this.#deps
+    const { service, log } = this.#deps
     const rate = new RequestRate(this.#deps.rateFactor)
     let connection: ChatConnection | null = null
     let waiting = 0
@@ -194,7 +204,8 @@ export class ChatSocketServer {
         })
         .catch((error: unknown) => {
           if (connection) refuse(connection, error, 'clientId' in request ? request.clientId : null)
-          if (!(error instanceof Refusal)) onError(error)
+          if (!(error instanceof Refusal))
+            log.error({ err: error, ...connection?.key, request: request.type }, 'chat request failed')
         })
         .finally(() => void waiting--)
     })
@@ -206,7 +217,7 @@ export class ChatSocketServer {
   }
 
   async #admit(ws: WebSocket, token: string, characterId: string): Promise<ChatConnection | null> {
-    const { service, onError } = this.#deps
+    const { service, log } = this.#deps
     let counted: bigint | null = null
     try {
       const { playerId, tokenHash, language } = await service.admit(token, characterId)
@@ -226,7 +237,7 @@ export class ChatSocketServer {
     } catch (error) {
       if (counted !== null) decrement(this.#perPlayer, counted)
       refuseWith((frame) => ws.send(JSON.stringify(frame)), error, 'en', null, true)
-      if (!(error instanceof Refusal)) onError(error)
+      if (!(error instanceof Refusal)) log.error({ err: error, playerId: counted, characterId }, 'chat not opened')
       ws.close(REFUSED)
       return null
     }

@@ -30,8 +30,8 @@ async function start(): Promise<void> {
     void db.lost?.then(lost)
     return db
   }
-  const [{ config, sandbox }, { openHouse }] = await Promise.all([withSandbox(settings), import('./app/app.ts')])
-  const house = await openHouse(config, opened, { apps: true })
+  const [{ config, sandbox }, { openApp }] = await Promise.all([withSandbox(settings), import('./app/app.ts')])
+  const house = await openApp(config, opened, { apps: true })
   const address = await house.httpServer.listen({ port: config.port, host: config.host })
 
   say('')

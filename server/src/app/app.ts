@@ -20,7 +20,7 @@ import type { Calendar } from '../play/stats/days.ts'
 
 const SWEEP_MS = 3_600_000
 
-export interface House {
+export interface App {
   readonly httpServer: HttpServer
   readonly db: Database
   /** Sees to it that there is an owner. Not part of the opening, for hashing his password takes its time. */
@@ -28,7 +28,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export interface HouseOptions {
+export interface AppOptions {
   /** Whether the two browser apps are served as well. */
   readonly apps: boolean
   /** Where the log goes; to the standard output if nothing is said. */
@@ -42,11 +42,11 @@ export interface HouseOptions {
 }
 
 /** A database that still has to be opened is opened when no more modules are to be loaded, which blocks this thread. */
-export async function openHouse(
+export async function openApp(
   config: Config,
   database: Database | (() => Promise<Database>),
-  options: HouseOptions,
-): Promise<House> {
+  options: AppOptions,
+): Promise<App> {
   const log = openLog(config.logLevel, options.log)
   const onRedis = (line: string): void => log.warn({ component: 'redis' }, line)
   const [rulebook, games] = await Promise.all([readRulebook(), findGames()])

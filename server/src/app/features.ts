@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { houseContract } from '@glasshouse/rulebook/wire/health'
+import { healthContract } from '@glasshouse/rulebook/wire/health'
 import { openChat } from '../features/chat/open.ts'
 import { accountRoutes, mailPlace } from './account-routes.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
@@ -239,7 +239,7 @@ const talkers = (config: Config, db: Database, sessions: Sessions, protection: P
 })
 
 const houseRoutes = ({ config, db, nodeId: node, drain }: Infrastructure): Route[] =>
-  implement(houseContract, {
+  implement(healthContract, {
     health: async () => {
       // Whoever stands in front sends nothing more, while everything that is sent is still answered.
       if (drain.isUnderWay) throw new Refusal('busy')

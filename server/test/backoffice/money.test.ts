@@ -17,7 +17,7 @@ import { expectIndexed } from '../support/list-plan.ts'
 import { strictLog } from '../support/logs.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { auditEntriesSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
-import { ShareHouse } from '../support/share-house.ts'
+import { InvestmentFixture } from '../support/investment-fixture.ts'
 import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
 
 const ALONE = 10_000
@@ -302,9 +302,9 @@ describe.each(databases)('money in the back office on %s', (kind) => {
 })
 
 describe.each(databases)('operator money in the bankroll on %s', (kind) => {
-  let house: ShareHouse
+  let house: InvestmentFixture
   beforeAll(async () => {
-    house = await ShareHouse.open(kind)
+    house = await InvestmentFixture.open(kind)
   }, 120_000)
   afterAll(async () => {
     expect(await house.server.brokenLaws()).toEqual([])

@@ -27,22 +27,22 @@ export type Overview = OutputOf<InvestmentContract, 'GET /api/investment'>
 export type Order = OutputOf<InvestmentContract, 'POST /api/investment/buy'>
 export type Epoch = OutputOf<InvestmentContract, 'GET /api/investment/epoch/{lastCreateTime}'>[number]
 
-export class ShareHouse {
+export class InvestmentFixture {
   readonly server: TestServer
   readonly nodes: readonly TestServer[]
   readonly calendar: { time: number; now(): number }
 
-  static async open(kind: DatabaseKind, nodes = 1): Promise<ShareHouse> {
+  static async open(kind: DatabaseKind, nodes = 1): Promise<InvestmentFixture> {
     const calendar = { time: Date.now(), now: () => calendar.time }
     const first = await openServer(kind, {}, { calendar })
     const others: TestServer[] = []
     while (kind === 'postgresql' && others.length < nodes - 1) others.push(await first.secondNode())
-    const house = new ShareHouse([first, ...others], calendar)
-    calendar.time = ((await house.openDay()).number + 0.5) * DAY_MS
-    return house
+    const fixture = new InvestmentFixture([first, ...others], calendar)
+    calendar.time = ((await fixture.openDay()).number + 0.5) * DAY_MS
+    return fixture
   }
 
-  private constructor(nodes: readonly TestServer[], calendar: ShareHouse['calendar']) {
+  private constructor(nodes: readonly TestServer[], calendar: InvestmentFixture['calendar']) {
     this.nodes = nodes
     this.server = nodes[0] as TestServer
     this.calendar = calendar

@@ -145,22 +145,14 @@ export interface AlarmDeps {
 
 export class AlarmWatch {
   readonly #deps: AlarmDeps
-  readonly #loop: BackgroundLoop
+  readonly loop: BackgroundLoop
 
   constructor(deps: AlarmDeps) {
     this.#deps = deps
     const run = async (): Promise<void> => {
       if (await deps.lease.hold()) await this.runChecks()
     }
-    this.#loop = new BackgroundLoop({ name: 'alarm checks', intervalMs: CHECK_MS, run, log: deps.log })
-  }
-
-  start(): void {
-    this.#loop.start()
-  }
-
-  async stop(): Promise<void> {
-    await this.#loop.stop()
+    this.loop = new BackgroundLoop({ name: 'alarm checks', intervalMs: CHECK_MS, run, log: deps.log })
   }
 
   /** Runs every check that is due. A failing check does not stop the others. */

@@ -25,8 +25,7 @@ export interface OpenPushDeps {
 export interface PushService {
   readonly routes: Route[]
   readonly topic: Topic
-  start(): void
-  stop(): Promise<void>
+  readonly loop: LeaderLoop
 }
 
 /** Every node serves the routes; only the leader sends. */
@@ -35,11 +34,5 @@ export async function openPush(deps: OpenPushDeps): Promise<PushService> {
   const keys = await db.transaction((tx) => openPushKeys(tx, vault))
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@glasshouse.invalid'
   const push = new Push({ db, vault, keys, reach, subject })
-  const leaderLoop = new LeaderLoop(deps, 'push', push)
-  return {
-    routes: pushRoutes(push),
-    topic: messagesTopic(db),
-    start: () => leaderLoop.start(),
-    stop: () => leaderLoop.stop(),
-  }
+  return { routes: pushRoutes(push), topic: messagesTopic(db), loop: new LeaderLoop(deps, 'push', push) }
 }

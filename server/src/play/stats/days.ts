@@ -37,19 +37,11 @@ export const dayOf = (time: number): number => Math.floor(time / DAY_MS)
 
 export class Days {
   readonly #deps: DaysDeps
-  readonly #loop: BackgroundLoop
+  readonly loop: BackgroundLoop
 
   constructor(deps: DaysDeps) {
     this.#deps = deps
-    this.#loop = new BackgroundLoop({ name: 'days', intervalMs: POLL_MS, run: () => this.runDue(), log: deps.log })
-  }
-
-  start(): void {
-    this.#loop.start()
-  }
-
-  async stop(): Promise<void> {
-    await this.#loop.stop()
+    this.loop = new BackgroundLoop({ name: 'days', intervalMs: POLL_MS, run: () => this.runDue(), log: deps.log })
   }
 
   /** Does what is due. A failure does not stop the other tasks. */

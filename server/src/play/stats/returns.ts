@@ -53,26 +53,18 @@ export class Returns {
   readonly #rules: ReadonlyMap<string, GameRules>
   readonly #edges: Edges
   readonly #read: () => Promise<ReturnsRow[]>
-  readonly #loop: BackgroundLoop
+  /** Every node sums up; notes taken by one node are skipped by the others. */
+  readonly loop: BackgroundLoop
 
   constructor(db: Database, games: readonly GameRules[], log: Logger) {
     this.#db = db
     this.#rules = new Map(games.map((rules) => [rules.id, rules]))
     this.#edges = { games: games.map(({ id }) => id), ppm: games.map(({ edgePpm }) => edgePpm) }
-    this.#loop = new BackgroundLoop({ name: 'returns', intervalMs: ADVANCE_MS, run: () => this.sumUpAll(), log })
+    this.loop = new BackgroundLoop({ name: 'returns', intervalMs: ADVANCE_MS, run: () => this.sumUpAll(), log })
     this.#read = shared(
       () => db.read<ReturnsRow>('select game, bets, staked, paid, expected::text, variance::text from returns'),
       FRESH_MS,
     )
-  }
-
-  /** Every node sums up; notes taken by one node are skipped by the others. */
-  start(): void {
-    this.#loop.start()
-  }
-
-  async stop(): Promise<void> {
-    await this.#loop.stop()
   }
 
   /** Sums up all pending notes. */

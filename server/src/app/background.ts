@@ -7,13 +7,8 @@ import { BackgroundLoop } from '../platform/background-loop.ts'
 
 const SWEEP_MS = 3_600_000
 
-interface Background {
-  start(): Promise<void>
-  stop(): Promise<void>
-}
-
 /** Every node answers requests and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
-export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean): Background {
+export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean) {
   const { engines, sessions, secured, logFor } = infrastructure
   const { returns, wallet, days, push, mail, alarms } = features
   const sweep = new BackgroundLoop({

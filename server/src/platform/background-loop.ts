@@ -11,7 +11,7 @@ export interface BackgroundLoopOptions {
   /** Starts with a run instead of a pause. */
   readonly runsAtStart?: boolean
   /** Returns the milliseconds until the next run, or nothing for the usual interval. */
-  readonly run: () => Promise<number | void>
+  readonly run: () => Promise<number | void> | void
   readonly log: Logger
 }
 
@@ -27,8 +27,9 @@ export class BackgroundLoop {
     this.#options = options
   }
 
-  start(): void {
+  start(): this {
     this.#running = this.#loop()
+    return this
   }
 
   /** Ends the pause under way; during a run, starts another one right after it. */

@@ -177,8 +177,8 @@ export class Answers {
     notifyOtherNodes(key)
     const keyLog = log.child(key)
     const run = async (): Promise<void> => void (await this.check(key))
-    const renewal = new BackgroundLoop({ name: 'renew lease', intervalMs: LEASE_RENEWAL_MS, run, log: keyLog })
-    renewal.start()
+    const loop = { name: 'renew lease', intervalMs: LEASE_RENEWAL_MS, run, log: keyLog }
+    const renewal = new BackgroundLoop(loop).start()
     let answer: Answer | null = null
     let savedAt = performance.now()
     try {

@@ -100,17 +100,11 @@ export class Chat implements ChatService {
       log,
     })
     notifier.onNotification((topic) => {
-      this.#onNotification(topic).catch((error: unknown) => {
-        log.warn({ err: error, topic }, 'chat not updated, its next change will update it')
-      })
+      const warn = (error: unknown): void => log.warn({ err: error, topic }, 'chat not updated until its next change')
+      this.#onNotification(topic).catch(warn)
     })
-    this.#resumeLoop = new BackgroundLoop({
-      name: 'resume abandoned answers',
-      intervalMs: ABANDONED_CHECK_MS,
-      run: () => this.#resumeAbandoned(),
-      log,
-    })
-    this.#resumeLoop.start()
+    const run = (): Promise<void> => this.#resumeAbandoned()
+    this.#resumeLoop = new BackgroundLoop({ name: 'resume answers', intervalMs: ABANDONED_CHECK_MS, run, log }).start()
   }
 
   get engine(): 'offline' | 'remote' {

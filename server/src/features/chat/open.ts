@@ -121,8 +121,7 @@ async function openKnowledge({ facts, questions, log }: OpenChatDeps) {
   const run = async (): Promise<void> => {
     knowledge = await read()
   }
-  const loop = new BackgroundLoop({ name: 'reload app texts', intervalMs: REREAD_MS, run, log })
-  loop.start()
+  const loop = new BackgroundLoop({ name: 'reload app texts', intervalMs: REREAD_MS, run, log }).start()
   return {
     find: (query: string, language: Language) => knowledge.find(query, language),
     close: () => loop.stop(),

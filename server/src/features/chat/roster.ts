@@ -48,9 +48,8 @@ export class Roster {
   private constructor(deps: RosterDeps) {
     this.#deps = deps
     const run = (): Promise<void> => this.reload()
-    this.#loop = new BackgroundLoop({ name: 'reload characters', intervalMs: RELOAD_MS, run, log: deps.log })
+    this.#loop = new BackgroundLoop({ name: 'reload characters', intervalMs: RELOAD_MS, run, log: deps.log }).start()
     deps.notifier.onNotification((topic) => topic === TOPIC && this.#loop.trigger())
-    this.#loop.start()
   }
 
   /** Inserts missing built-in characters, and leaves existing ones unchanged. */

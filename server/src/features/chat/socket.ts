@@ -92,9 +92,8 @@ export class ChatSocketServer {
 
   constructor(deps: ChatSocketServerDeps) {
     this.#deps = deps
-    const run = (): Promise<void> => this.#checkAll()
-    this.#sessionChecks = new BackgroundLoop({ name: 'session checks', intervalMs: CHECK_MS, run, log: deps.log })
-    this.#sessionChecks.start()
+    const loop = { name: 'session checks', intervalMs: CHECK_MS, run: () => this.#checkAll(), log: deps.log }
+    this.#sessionChecks = new BackgroundLoop(loop).start()
   }
 
   /** Whether a request is for this server. */

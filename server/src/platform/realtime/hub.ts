@@ -32,24 +32,24 @@ export class Hub {
   readonly #syncFeeds: SyncFeed[] = []
   readonly #delivery = new Delivery()
   readonly #connections = new Map<Connection, { topics: Set<string>; drop: () => void }>()
-  readonly #loops: BackgroundLoop[]
+  #loops: BackgroundLoop[] = []
 
   constructor(deps: HubDeps) {
     this.#deps = deps
     for (const topic of deps.topics) if (topic.kind === 'shared') this.#reader(topic.source, topic.batchMs)
     for (const topic of deps.topics) this.#feeds.set(topic.name, this.#feed(topic))
     deps.events.onNotification((topic) => this.#readers.get(topic)?.notify())
-    const loop = (name: string, intervalMs: number, run: () => Promise<void>): BackgroundLoop =>
-      new BackgroundLoop({ name, intervalMs, run, log: deps.log })
+  }
+
+  start(): void {
+    const { log } = this.#deps
+    const loop = (name: string, intervalMs: number, run: () => Promise<void> | void): BackgroundLoop =>
+      new BackgroundLoop({ name, intervalMs, run, log }).start()
     this.#loops = [
       loop('poll topics', POLL_MS, () => this.#poll()),
       loop('catch up slow connections', CATCH_UP_MS, () => this.#catchUp()),
       loop('heartbeat', HEARTBEAT_MS, () => this.#heartbeat()),
     ]
-  }
-
-  start(): void {
-    for (const loop of this.#loops) loop.start()
   }
 
   async stop(): Promise<void> {
@@ -160,12 +160,11 @@ export class Hub {
     }
   }
 
-  #heartbeat(): Promise<void> {
+  #heartbeat(): void {
     this.#delivery.broadcast(
       this.#connections.keys(),
       null,
       encodeFrame({ type: 'heartbeat', now: this.#deps.nowMs() }),
     )
-    return Promise.resolve()
   }
 }

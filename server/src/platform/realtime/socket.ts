@@ -173,15 +173,9 @@ export class RealtimeServer {
         client.ws.close(CLOSE_POLICY)
       })
     }
-    const { playerId } = connection
-    const tokenCheck = new BackgroundLoop({
-      name: 'token check',
-      intervalMs: TOKEN_CHECK_MS,
-      run,
-      log: log.child({ playerId }),
-    })
-    client.tokenCheck = tokenCheck
-    tokenCheck.start()
+    const playerLog = log.child({ playerId: connection.playerId })
+    const loop = { name: 'token check', intervalMs: TOKEN_CHECK_MS, run, log: playerLog }
+    const tokenCheck = (client.tokenCheck = new BackgroundLoop(loop).start())
   }
 }
 

@@ -70,9 +70,7 @@ export class SyncFeed implements TopicFeed {
   #startLoop(): BackgroundLoop {
     const { name } = this.#topic
     const run = (): Promise<number> => this.#send()
-    const loop = new BackgroundLoop({ name, intervalMs: RETRY_MS, runsAtStart: true, run, log: this.#log })
-    loop.start()
-    return loop
+    return new BackgroundLoop({ name, intervalMs: RETRY_MS, runsAtStart: true, run, log: this.#log }).start()
   }
 
   async #send(): Promise<number> {

@@ -22,12 +22,11 @@ export class NodePresence {
     this.#db = db
     this.#nodeId = nodeId
     this.#sealingKey = sealingKey
-    const run = (): Promise<void> => {
+    const run = (): void => {
       // Not awaited: a heartbeat on a dead connection must not delay the next one.
       this.#lastHeartbeat = this.#heartbeat().catch((error: unknown) => {
         log.warn({ err: error, nodeId, retryMs: HEARTBEAT_MS }, 'heartbeat failed, will retry')
       })
-      return Promise.resolve()
     }
     this.#loop = new BackgroundLoop({ name: 'node presence', intervalMs: HEARTBEAT_MS, run, log })
   }

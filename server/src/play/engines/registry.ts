@@ -30,17 +30,12 @@ export class Engines {
     this.#clock = new DatabaseClock(deps.db, deps.log)
     this.#presence = new NodePresence(deps.db, deps.nodeId, deps.vault.keyId, deps.log)
     this.#deps = { ...deps, clock: this.#clock, presence: this.#presence }
-    const maintain = async (): Promise<void> => {
+    const run = async (): Promise<void> => {
       await deps.events.deleteExpired()
       await publish()
       for (const steps of this.#stepEngines) await steps.expire()
     }
-    this.#maintenance = new BackgroundLoop({
-      name: 'maintenance',
-      intervalMs: MAINTENANCE_MS,
-      run: maintain,
-      log: deps.log,
-    })
+    this.#maintenance = new BackgroundLoop({ name: 'maintenance', intervalMs: MAINTENANCE_MS, run, log: deps.log })
   }
 
   crash(rules: CrashRules): CrashTable {

@@ -1,4 +1,4 @@
-// Starts one server and stops it gracefully. Everything else is in compose.
+// Starts one server and stops it gracefully. Everything else is in app.
 
 import fs from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const OWNER_FILE = 'first-operator.txt'
 try {
   await start()
 } catch (error) {
-  // A wrong setting, a folder in use or a missing database is the operator's to mend: words, not a stack.
+  // The administrator can mend a wrong setting, a folder in use or a missing database, so no stack is shown.
   const expected =
     error instanceof ConfigError || (error instanceof Error && ['FolderInUse', 'ConnectionFailed'].includes(error.name))
   end(`Glasshouse could not start: ${expected ? error.message : String((error as Error).stack)}`)
@@ -21,27 +21,27 @@ try {
 async function start(): Promise<void> {
   const settings = readConfig(process.env)
   const place = settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir }
-  // Beside one another: the embedded database opens in its thread while this one reads the house.
+  // In parallel: the embedded database opens in its thread while this one loads the app.
   const database = await beginDatabase(place, { onRetry: say })
   const lost = (error: Error): never => end(`Glasshouse has ended: ${error.message}. Every answered bet is on disk.`)
-  // Without its database a house can answer nobody: it ends, so that whoever keeps it running starts it again.
+  // Without its database the server can answer nobody. It ends, so that the process manager restarts it.
   const opened = async (): Promise<Database> => {
     const db = await database.open()
     void db.lost?.then(lost)
     return db
   }
-  const [{ config, sandbox }, { openHouse }] = await Promise.all([withSandbox(settings), import('./app/app.ts')])
-  const house = await openHouse(config, opened, { apps: true })
-  const address = await house.httpServer.listen({ port: config.port, host: config.host })
+  const [{ config, sandbox }, { openApp }] = await Promise.all([withSandbox(settings), import('./app/app.ts')])
+  const app = await openApp(config, opened, { apps: true })
+  const address = await app.httpServer.listen({ port: config.port, host: config.host })
 
   say('')
   say(`Glasshouse is open at ${address}`)
   say(`  operators' console  ${address}/console/`)
   say(`  API                 ${address}/api/docs`)
-  say(`  database            ${house.db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
+  say(`  database            ${app.db.kind === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`)
   say(`  mode                ${config.mode}${config.mode === 'sandbox' ? ': play money only' : ''}`)
-  const owner = await house.firstOwner()
-  // Kept before anything else can fail: it is told only once.
+  const owner = await app.firstOwner()
+  // Saved before anything else can fail, because it is shown only once.
   if (owner.password) keepOwnerPassword(config.dataDir, owner.password)
   if (owner.password) say(`  first operator      name "owner", one-time password "${owner.password}"`)
   else if (owner.isNew) say(`  first operator      see ${path.join(config.dataDir, OWNER_FILE)}`)
@@ -50,9 +50,9 @@ async function start(): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return
     stopping = true
-    say(`\n${signal}: closing the doors, finishing what is under way…`)
-    await house.close()
-    await house.db.close()
+    say(`\n${signal}: closing, finishing what is under way…`)
+    await app.close()
+    await app.db.close()
     await sandbox?.stop()
     say('Glasshouse is closed. Every answered bet is on disk.')
     process.exit(0)
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', (signal) => void stop(signal))
   process.on('SIGTERM', (signal) => void stop(signal))
 
-  // After the doors: games work without it, and until it is there the wallet says that payments can not be reached.
+  // Last, because games work without it. Until it is open, the wallet says that payments cannot be reached.
   const payments = await sandbox?.start(`http://${config.host}:${config.port}`).then(
     ({ chainError }) => (chainError === null ? 'open, with play money' : `open, but the chain is down: ${chainError}`),
     (error: Error) => `closed: ${error.message}`,
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   say('Ctrl+C stops it.')
 }
 
-/** Play money needs someone to pay and be paid: unless a sandbox is named, one is started beside the house. */
+/** Play money needs a payment provider: unless a sandbox is configured, one is started beside the server. */
 async function withSandbox(config: Config): Promise<{ config: Config; sandbox: Sandbox | null }> {
   if (config.mode !== 'sandbox' || config.sandbox) return { config, sandbox: null }
   const port = config.port || ((await freePorts(1))[0] as number)
@@ -87,7 +87,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Kept beside the database as well, for whoever missed the line; readable by its owner alone. */
+/** Also saved beside the database, in case the line was missed; readable by its owner alone. */
 function keepOwnerPassword(folder: string, password: string): void {
   fs.mkdirSync(folder, { recursive: true })
   fs.writeFileSync(path.join(folder, OWNER_FILE), `owner ${password}\n`, { mode: 0o600 })

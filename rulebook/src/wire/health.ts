@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { areas } from './areas.ts'
 import { contract, endpoint, nothing } from './endpoint.ts'
 
-export const houseContract = contract('platform', areas.platform, {
+export const healthContract = contract('platform', areas.platform, {
   health: endpoint('GET /api/health', {
     auth: 'none',
     summary: 'Health check: responds once the database does',
@@ -17,4 +17,4 @@ export const houseContract = contract('platform', areas.platform, {
     }),
   }),
 })
-export type HouseContract = typeof houseContract
+export type HealthContract = typeof healthContract

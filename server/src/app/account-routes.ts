@@ -1,4 +1,4 @@
-// The part of compose that furnishes the account area. Only compose knows it.
+// Routes of the account area: email, support, texts and privacy.
 
 import type { Config } from '../config/config.ts'
 import { contentBackofficeRoutes } from '../features/content/backoffice.ts'
@@ -15,8 +15,8 @@ import type { AccountSecurity } from '../features/security/open.ts'
 import { supportBackofficeRoutes, supportRoutes } from '../features/support/support.ts'
 import type { Wallet } from '../features/wallet/wallet.ts'
 
-/** A sandbox has a mailbox of its own; a mail server that is named goes before it. */
-export const mailPlace = ({ mailUrl, mailFrom, sandbox }: Config) => ({
+/** The sandbox's mailbox serves unless a mail server is configured. */
+export const mailSettings = ({ mailUrl, mailFrom, sandbox }: Config) => ({
   mailUrl: mailUrl ?? sandbox?.mailUrl ?? null,
   mailFrom,
   mailbox: mailUrl ? null : (sandbox?.mailboxUrl ?? null),
@@ -31,7 +31,6 @@ interface AccountDeps {
   readonly wallet: Wallet
 }
 
-/** Mail address, privacy, writing to the house, and what operators write themselves. */
 export function accountRoutes(
   db: Database,
   { vault, mail, sessions, loginThrottle, secured, wallet }: AccountDeps,

@@ -1,96 +1,63 @@
-// Puts the house together. With its parts beside it, this file alone knows everyone; only main and the tests know it.
+// Opens the server. This folder is the composition root: it imports everything, and only main and tests import it.
 
 import type { DestinationStream } from 'pino'
-import { appDeps, openHttpServer, openLive } from './http.ts'
-import { openInfrastructure } from './infrastructure.ts'
+import { openBackground } from './background.ts'
 import { buildFeatures } from './features.ts'
+import { openHttp } from './http.ts'
+import { openInfrastructure } from './infrastructure.ts'
+import { ensureFirstOwner, type FirstOwner } from '../backoffice/operators/first-owner.ts'
 import type { Config } from '../config/config.ts'
-import type { Database } from '../platform/db/tx.ts'
+import type { PushReach } from '../features/push/open.ts'
 import { findGames } from '../games/registry.ts'
 import { readRulebook } from '../games/rulebook.ts'
-import { serveApps } from '../platform/http/apps.ts'
+import type { Database } from '../platform/db/tx.ts'
 import type { HttpServer } from '../platform/http/server.ts'
-import { countHere, countInRedis } from '../platform/http/rate-limits.ts'
 import { openLog } from '../platform/log.ts'
-import { Hub } from '../platform/realtime/hub.ts'
-import type { PushReach } from '../features/push/open.ts'
-import { ensureFirstOwner, type FirstOwner } from '../backoffice/operators/first-owner.ts'
 import type { Calendar } from '../play/stats/days.ts'
 
-const SWEEP_MS = 3_600_000
-
-export interface House {
+export interface App {
   readonly httpServer: HttpServer
   readonly db: Database
-  /** Sees to it that there is an owner. Not part of the opening, for hashing his password takes its time. */
+  /** Creates the first owner if there is none. Not part of opening, because hashing the password takes time. */
   firstOwner(): Promise<FirstOwner>
   close(): Promise<void>
 }
 
-export interface HouseOptions {
-  /** Whether the two browser apps are served as well. */
+export interface AppOptions {
+  /** Whether to serve the two browser apps. */
   readonly apps: boolean
-  /** Where the log goes; to the standard output if nothing is said. */
+  /** Where the log goes; standard output by default. */
   readonly log?: DestinationStream
-  /** False for a node that answers but drives no rounds and sums nothing up. */
+  /** False for a node that answers requests but leads no game and runs no shared task. */
   readonly leads?: boolean
-  /** By which days go; the database's clock if nothing is said. */
+  /** Decides which day it is; the database's clock by default. */
   readonly calendar?: Calendar
-  /** Where pushes may go; to the open internet if nothing is said. */
+  /** Where pushes may be sent; the public internet by default. */
   readonly pushReach?: PushReach
 }
 
-/** A database that still has to be opened is opened when no more modules are to be loaded, which blocks this thread. */
-export async function openHouse(
+/** A function as `database` is called after all modules are loaded, because loading blocks this thread. */
+export async function openApp(
   config: Config,
   database: Database | (() => Promise<Database>),
-  options: HouseOptions,
-): Promise<House> {
+  options: AppOptions,
+): Promise<App> {
   const log = openLog(config.logLevel, options.log)
-  const onError = (error: unknown): void => log.error({ err: error }, 'something went wrong by itself')
-  const onRedis = (line: string): void => log.warn({ component: 'redis' }, line)
   const [rulebook, games] = await Promise.all([readRulebook(), findGames()])
   const db = typeof database === 'function' ? await database() : database
-  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, onError, onRedis })
-  const { engines, sessions, notifier, events, drain } = infrastructure
-  const { routes, topics, records, wallet, chat, movers, sweep } = await buildFeatures(infrastructure, {
-    ...options,
-    games,
-  })
-
-  const rates = config.redisUrl ? await countInRedis(config.redisUrl) : countHere()
-  const httpServer = openHttpServer(infrastructure, { routes, rates, log, records, wallet })
-  chat.serve(httpServer)
-  if (options.apps) serveApps(httpServer, appDeps(config))
-  const hub = new Hub({ log: events, topics, nowMs: () => engines.now(), onError })
-  const live = openLive(infrastructure, hub)
-  httpServer.server.on('upgrade', (request, socket, head) => {
-    if (drain.admit(socket)) (chat.socketServer.owns(request) ? chat.socketServer : live).upgrade(request, socket, head)
-  })
-  const socketServers = [live, chat.socketServer]
-  sessions.onEnded((playerId) => socketServers.forEach((each) => each.checkSessions(playerId)))
-
-  // Every node answers; those that drive also move rounds on, sum up, look after orders, close the day, and send word.
-  const leads = options.leads ?? true
-  await engines.start(leads)
-  if (leads) for (const part of movers) part.start()
-  hub.start()
-  const sweeping = setInterval(() => void sweep().catch(onError), SWEEP_MS)
-
+  const infrastructure = await openInfrastructure(config, db, { ...options, rulebook, log })
+  const features = await buildFeatures(infrastructure, { ...options, games })
+  const http = await openHttp(infrastructure, features, options)
+  const background = openBackground(infrastructure, features, options.leads ?? true)
+  await background.start()
   return {
-    httpServer,
+    httpServer: http.httpServer,
     db,
     firstOwner: () => ensureFirstOwner(infrastructure.operators),
     close: async () => {
-      await drain.begin(httpServer, config.drainSeconds, () => socketServers.forEach((each) => each.closeAll()))
-      clearInterval(sweeping)
-      hub.stop()
-      live.close()
-      await chat.close()
-      await httpServer.close()
-      for (const part of [engines, ...movers]) await part.stop()
-      await notifier.close()
-      await rates.close()
+      await http.close()
+      await background.stop()
+      await infrastructure.notifier.close()
     },
   }
 }

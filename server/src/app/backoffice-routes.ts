@@ -1,4 +1,4 @@
-// The part of compose that furnishes the operators' desk: what they see and do across all rooms. Only compose knows it.
+// Back-office routes that cross features: players, money, texts and packages.
 
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import type { Infrastructure } from './infrastructure.ts'

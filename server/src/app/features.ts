@@ -1,48 +1,34 @@
-// Every room of the house, furnished: what it answers, what it tells, and what moves by itself. Only compose knows it.
+// Builds every feature on the infrastructure, with its routes, its realtime topics and its background tasks.
 
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
-import { houseContract } from '@glasshouse/rulebook/wire/health'
-import { openChat } from '../features/chat/open.ts'
-import { accountRoutes, mailPlace } from './account-routes.ts'
+import { healthContract } from '@glasshouse/rulebook/wire/health'
+import { accountRoutes, mailSettings } from './account-routes.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import type { Config } from '../config/config.ts'
-import { Content } from '../features/content/content.ts'
-import { broadcastTopic, homeRoutes } from '../features/content/routes.ts'
-import type { Database, Tx } from '../platform/db/tx.ts'
 import { gameBackofficeRoutes } from '../backoffice/games.ts'
 import { operatorListRoutes } from '../backoffice/operator-lists.ts'
+import { operatorRoutes } from '../backoffice/operators/routes.ts'
 import { AlarmWatch } from '../backoffice/today-alarms.ts'
 import { todayRoutes } from '../backoffice/today.ts'
-import { implement, type Route } from '../platform/http/route.ts'
-import { closeEpoch } from '../features/investment/epochs.ts'
-import { investmentRoutes } from '../features/investment/routes.ts'
-import { openMail } from '../features/mail/mail.ts'
-import { openPush, type PushReach } from '../features/push/open.ts'
-import { operatorRoutes } from '../backoffice/operators/routes.ts'
-import type { GeoRules } from '../features/geo/geo.ts'
-import { geoRoutes } from '../features/geo/routes.ts'
-import { Days, type Calendar } from '../play/stats/days.ts'
-import type { GameModule } from '../play/engines/game-module.ts'
-import { InstantEngine } from '../play/engines/instant.ts'
-import { leaderRoutes } from '../play/history/leaders.ts'
-import { Lease } from '../play/cluster/lease.ts'
-import { popularity } from '../play/stats/popularity.ts'
-import { BetHistory } from '../play/history/bets.ts'
-import { Returns } from '../play/stats/returns.ts'
-import { RoundHistory } from '../play/history/rounds.ts'
-import { playersOfEvents } from '../play/rounds/round-topics.ts'
-import { fairnessRoutes } from '../play/fairness/routes.ts'
-import { gameNoticeRoutes, gameNoticeTopic } from '../play/risk/game-status.ts'
+import type { Config } from '../config/config.ts'
 import { sendMessage, messageRoutes } from '../features/account/messages.ts'
 import { Players } from '../features/account/players.ts'
 import { playerRoutes, sessionRoutes } from '../features/account/routes.ts'
-import { hashToken, type Sessions } from '../features/account/sessions.ts'
+import { hashToken } from '../features/account/sessions.ts'
 import { balanceTopic } from '../features/account/topics.ts'
+import { openChat } from '../features/chat/open.ts'
+import { Content } from '../features/content/content.ts'
+import { broadcastTopic, homeRoutes } from '../features/content/routes.ts'
+import type { GeoRules } from '../features/geo/geo.ts'
+import { geoRoutes } from '../features/geo/routes.ts'
+import { closeEpoch } from '../features/investment/epochs.ts'
+import { investmentRoutes } from '../features/investment/routes.ts'
+import { openMail } from '../features/mail/mail.ts'
 import type { Protection } from '../features/protection/protection.ts'
 import { protectionBackofficeRoutes, protectionRoutes } from '../features/protection/routes.ts'
+import { openPush, type PushReach } from '../features/push/open.ts'
 import { Referral } from '../features/referral/referral.ts'
 import { agencyRoutes, referralRoutes } from '../features/referral/routes.ts'
 import { signInRoutes } from '../features/rewards/routes.ts'
@@ -53,45 +39,56 @@ import { Solvency } from '../features/solvency/solvency.ts'
 import { openWallet } from '../features/wallet/open.ts'
 import { WALLET_TOPIC } from '../features/wallet/orders.ts'
 import { treasuryRoutes, walletRoutes } from '../features/wallet/routes.ts'
+import type { Tx } from '../platform/db/tx.ts'
+import { implement, type Route } from '../platform/http/route.ts'
+import { Lease } from '../play/cluster/lease.ts'
+import type { GameModule } from '../play/engines/game-module.ts'
+import { InstantEngine } from '../play/engines/instant.ts'
+import { fairnessRoutes } from '../play/fairness/routes.ts'
+import { BetHistory } from '../play/history/bets.ts'
+import { leaderRoutes } from '../play/history/leaders.ts'
+import { RoundHistory } from '../play/history/rounds.ts'
+import { gameNoticeRoutes, gameNoticeTopic } from '../play/risk/game-status.ts'
+import { playersOfEvents } from '../play/rounds/round-topics.ts'
+import { Days, type DaysDeps } from '../play/stats/days.ts'
+import { popularity } from '../play/stats/popularity.ts'
+import { Returns } from '../play/stats/returns.ts'
 
 export const VERSION = '1.1.9'
+
+export type Features = Awaited<ReturnType<typeof buildFeatures>>
 
 export async function buildFeatures(
   infrastructure: Infrastructure,
   options: { readonly games: readonly GameModule[]; readonly pushReach?: PushReach },
 ) {
-  const { config, db, vault, nodeId, calendar, notifier, onError } = infrastructure
-  const { sessions, loginThrottle, engines, bankroll, geo, protection, secured } = infrastructure
-  const { routes: playing, records, returns, facts } = buildPlay(infrastructure, options.games)
+  const { config, db, vault, nodeId, calendar, notifier, logFor } = infrastructure
+  const { events, sessions, loginThrottle, engines, bankroll, geo, protection, secured } = infrastructure
+  const { routes: playRoutes, betHistory, returns, games } = buildPlay(infrastructure, options.games)
   const wallet = openWallet(walletDeps(infrastructure), config)
   const referral = new Referral(db, calendar, sendMessage)
-  const push = await openPush({ ...config, ...options, db, vault, nodeId, onError })
-  const mail = openMail({ ...mailPlace(config), db, vault, sendMessage, onError })
+  const push = await openPush({ ...config, ...options, db, vault, nodeId, log: logFor('push') })
+  const mail = openMail({ ...mailSettings(config), db, vault, sendMessage, log: logFor('mail') })
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
-  const chatDeps = { ...config, settings: config.chat, db, vault, calendar, nodeId, notifier, facts, onError }
-  const chat = await openChat({ ...chatDeps, ...talkers(db, sessions, protection) })
-  const days = new Days({
-    db,
-    calendar,
-    returns,
-    atClose: [closeEpoch(calendar)],
-    tasks: [...[referral, solvency, protection].map((room) => (now: number) => room.advance(now)), chat.advance],
-    onError,
-  })
+  const chatBase = { db, vault, calendar, nodeId, notifier, facts: games, log: logFor('chat') }
+  const chat = await openChat({ ...config, settings: config.chat, ...chatBase, ...chatDeps(infrastructure) })
+  const tasks = dailyTasks({ referral, solvency, protection, chat })
+  const days = new Days({ db, calendar, returns, atClose: [closeEpoch(calendar)], tasks, log: logFor('days') })
+  const alarms = new AlarmWatch({ db, games, lease: new Lease(db, 'alarms', nodeId), log: logFor('alarms') })
   const routes = [
-    ...playing,
-    ...walletRoutes(wallet, payInCheck(geo, protection), protection.refuseIfRestricted),
+    ...playRoutes,
+    ...walletRoutes(wallet, depositCheck(geo, protection), protection.refuseIfRestricted),
     ...treasuryRoutes(db, wallet),
     ...backofficeRoutes(infrastructure, wallet),
     ...investmentRoutes({ db, calendar, bankroll }, protection.refuseIfRestricted),
     ...referralRoutes(referral, config.publicUrl),
     ...agencyRoutes(db, referral),
-    ...signInRoutes(openSignIn(config, db, calendar, protection)),
+    ...signInRoutes(openSignIn(infrastructure)),
     ...solvencyRoutes(solvency),
     ...leaderRoutes(db),
     ...gameNoticeRoutes(db),
-    ...todayRoutes(db, facts),
-    ...gameBackofficeRoutes({ db, events: infrastructure.events, games: facts }),
+    ...todayRoutes(db, games),
+    ...gameBackofficeRoutes({ db, events, games }),
     ...protectionRoutes(protection),
     ...protectionBackofficeRoutes(db, protection),
     ...geoRoutes(geo),
@@ -99,32 +96,34 @@ export async function buildFeatures(
     ...chat.routes,
     ...accountRoutes(db, { vault, mail, sessions, loginThrottle, secured, wallet }),
   ]
-  const balance = balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], affectedPlayers: playersOfEvents })
-  const watch = new AlarmWatch({ db, games: facts, lease: new Lease(db, 'alarms', nodeId), onError })
-  const own = [balance, wallet.topic(), push.topic, protection.topic()]
-  return {
-    routes,
-    topics: [...engines.topics(), ...own, broadcastTopic(records), gameNoticeTopic(db)],
-    records,
-    wallet,
-    chat,
-    movers: [returns, wallet, days, push, mail.outbox, watch],
-    sweep: () => Promise.all([sessions.sweep(), secured.security.sweep(), mail.outbox.sweep()]),
-  }
+  const topics = [
+    ...engines.topics(),
+    balanceTopic(db, { sources: [...engines.sources(), WALLET_TOPIC], affectedPlayers: playersOfEvents }),
+    wallet.topic(),
+    push.topic,
+    protection.topic(),
+    broadcastTopic(betHistory),
+    gameNoticeTopic(db),
+  ]
+  return { routes, topics, betHistory, returns, wallet, days, push, mail, chat, alarms }
 }
 
-/** The games, players, seeds and their proofs, and what operators see of them. */
-function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[]) {
-  const { config, db, vault, sessions, loginThrottle, operators, onError } = infrastructure
+/** Tasks that run every second and check themselves whether they are due. */
+const dailyTasks = (features: Record<string, { advance(now: number): Promise<void> }>): DaysDeps['tasks'] =>
+  Object.fromEntries(Object.entries(features).map(([name, feature]) => [name, (now) => feature.advance(now)]))
+
+/** Games, players, fairness and history. */
+function buildPlay(infrastructure: Infrastructure, modules: readonly GameModule[]) {
+  const { config, db, vault, sessions, loginThrottle, operators, logFor } = infrastructure
   const { chains, bankroll, seeds, engines, geo, secured, protection } = infrastructure
-  const facts = games.map(({ rules }) => rules)
+  const games = modules.map(({ rules }) => rules)
   const betHistory = new BetHistory(
     db,
     seeds,
-    facts.map(({ id }) => id),
+    games.map(({ id }) => id),
   )
   const rounds = new RoundHistory(db, vault, chains)
-  const returns = new Returns(db, facts, onError)
+  const returns = new Returns(db, games, logFor('returns'))
   const instant = new InstantEngine(db, seeds, bankroll, betHistory)
   const players = new Players({
     db,
@@ -143,13 +142,13 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
     instant,
     seeds,
     bankroll,
-    betHistory: betHistory,
+    betHistory,
     crash: engines.crash.bind(engines),
     lottery: engines.lottery.bind(engines),
     steps: engines.steps.bind(engines),
   }
   const routes: Route[] = [
-    ...houseRoutes(infrastructure),
+    ...healthRoutes(infrastructure),
     ...playerRoutes(players, sessions),
     ...sessionRoutes(sessions),
     ...securityRoutes(secured, players),
@@ -160,68 +159,68 @@ function buildPlay(infrastructure: Infrastructure, games: readonly GameModule[])
       rounds,
       bankroll,
       popularity: popularity(db),
-      games: facts,
+      games,
     }),
     ...fairnessRoutes({ seeds, betHistory, rounds, chains, returns }),
-    ...games.flatMap((game) => game.routes(play)),
+    ...modules.flatMap((game) => game.routes(play)),
     ...operatorRoutes(operators),
     ...operatorListRoutes(db),
   ]
-  return { routes, records: betHistory, returns, facts }
+  return { routes, betHistory, returns, games }
 }
 
-const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, onError }: Infrastructure) => ({
+const walletDeps = ({ config, db, vault, events, nodeId, engines, secured, protection, logFor }: Infrastructure) => ({
   db,
   vault,
   events,
   nodeId,
   clock: engines,
-  returnUrl: payPage(config),
+  returnUrl: paymentPage(config),
   assertWithdrawalAllowed: secured.security.checkWithdrawal.bind(secured.security),
   assertDepositAllowed: protection.refuseDeposit,
   beforeDeposit: protection.notifyDepositAboveLimit,
-  onError,
+  log: logFor('wallet'),
 })
 
-/** Who may not pay in at all is not shown where to. */
-const payInCheck =
+/** Players who may not deposit are not shown where to pay. */
+const depositCheck =
   (geo: GeoRules, protection: Protection) =>
   async (playerId: bigint): Promise<void> => {
     await geo.refuseIfBlocked(playerId)
     await protection.refuseAddress(playerId)
   }
 
-/** The house's own page that follows a recharge to its end. */
-const payPage =
+/** The page of the web app that follows a recharge to its end. */
+const paymentPage =
   ({ publicUrl, host, port }: Config) =>
   (rechargeId: bigint): string =>
     `${publicUrl ?? `http://${host}:${port}`}/#/pages/payUrl/payUrl?id=${rechargeId}`
 
-const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calendar, protection: Protection): SignIn =>
+const openSignIn = ({ config, db, calendar, protection }: Infrastructure): SignIn =>
   new SignIn({
     db,
     calendar,
-    launchGold: fromWire(launchGold),
-    isSandbox: mode === 'sandbox',
+    launchGold: fromWire(config.launchGold),
+    isSandbox: config.mode === 'sandbox',
     refuseIfRestricted: protection.refuseIfRestricted,
   })
 
-/** What the chat needs of those who know players and texts. */
-const talkers = (db: Database, sessions: Sessions, protection: Protection) => ({
+/** What the chat needs from other features. */
+const chatDeps = ({ db, sessions, protection }: Infrastructure) => ({
   sendMessage,
   hashToken,
   holderOf: (tokenHash: Buffer) => sessions.holder(tokenHash, 'player'),
   mayChat: async (playerId: bigint, tx?: Tx) => {
-    const out = await protection.accountRefusal(playerId, tx)
-    if (out) throw out.code === 'accountSuspended' ? out : new Refusal('chatOut')
+    const refusal = await protection.accountRefusal(playerId, tx)
+    if (refusal) throw refusal.code === 'accountSuspended' ? refusal : new Refusal('chatOut')
   },
   questions: (language: Language) => new Content(db).list<{ question: string; answer: string }>('faq', language),
 })
 
-const houseRoutes = ({ config, db, nodeId: node, drain }: Infrastructure): Route[] =>
-  implement(houseContract, {
+const healthRoutes = ({ config, db, nodeId: node, drain }: Infrastructure): Route[] =>
+  implement(healthContract, {
     health: async () => {
-      // Whoever stands in front sends nothing more, while everything that is sent is still answered.
+      // The load balancer sends nothing more, while requests that still arrive are answered.
       if (drain.isUnderWay) throw new Refusal('busy')
       await db.read('select 1')
       return { status: 'ok' as const, version: VERSION, mode: config.mode, database: db.kind, node }

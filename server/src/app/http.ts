@@ -1,42 +1,60 @@
-// The doors of the house: calls, what is served beside them, and the live line. Only compose knows it.
+// Everything a client connects to: the API, files and webhooks beside it, and the sockets.
 
 import path from 'node:path'
+import { VERSION, type Features } from './features.ts'
 import type { Infrastructure } from './infrastructure.ts'
-import { VERSION } from './features.ts'
-import type { Config } from '../config/config.ts'
+import { hashToken } from '../features/account/sessions.ts'
 import { servePreviews } from '../features/content/preview.ts'
-import { serveVerifier } from '../platform/http/apps.ts'
+import { serveWebhooks } from '../features/wallet/webhooks.ts'
+import { serveApps, serveVerifier } from '../platform/http/apps.ts'
 import { clientErrorRoutes } from '../platform/http/client-errors.ts'
-import { buildHttpServer, type HttpServer } from '../platform/http/server.ts'
-import { checkRate, type RateCounter } from '../platform/http/rate-limits.ts'
-import type { openLog } from '../platform/log.ts'
 import { createMetrics, serveMetrics } from '../platform/http/metrics.ts'
 import { serveApiDescription } from '../platform/http/openapi/serve.ts'
-import type { Route } from '../platform/http/route.ts'
-import type { Hub } from '../platform/realtime/hub.ts'
+import { checkRate, countHere, countInRedis, type RateCounter } from '../platform/http/rate-limits.ts'
+import { buildHttpServer, type HttpServer } from '../platform/http/server.ts'
+import { Hub } from '../platform/realtime/hub.ts'
 import { createLiveServer } from '../platform/realtime/live.ts'
-import type { BetHistory } from '../play/history/bets.ts'
-import { hashToken } from '../features/account/sessions.ts'
-import { serveWebhooks } from '../features/wallet/webhooks.ts'
-import type { Wallet } from '../features/wallet/wallet.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 
-interface ServedDeps {
-  readonly routes: readonly Route[]
-  readonly rates: RateCounter
-  readonly log: ReturnType<typeof openLog>
-  readonly records: BetHistory
-  readonly wallet: Wallet
+export async function openHttp(
+  infrastructure: Infrastructure,
+  features: Features,
+  options: { readonly apps: boolean },
+) {
+  const { config, engines, events, sessions, drain, logFor } = infrastructure
+  const { chat, topics } = features
+  const rates = config.redisUrl ? await countInRedis(config.redisUrl) : countHere()
+  const httpServer = serveApi(infrastructure, features, rates)
+  chat.serve(httpServer)
+  if (options.apps) {
+    const [webFolder, consoleFolder] = [path.join(root, 'web', 'dist'), path.join(root, 'console', 'dist')]
+    serveApps(httpServer, { webFolder, consoleFolder, apiHost: config.apiHost, authHost: config.authHost })
+  }
+  const hub = new Hub({ events, topics, nowMs: () => engines.now(), log: logFor('realtime') })
+  const live = openLive(infrastructure, hub)
+  const socketServers = [live, chat.socketServer]
+  httpServer.server.on('upgrade', (request, socket, head) => {
+    if (drain.admit(socket)) (chat.socketServer.owns(request) ? chat.socketServer : live).upgrade(request, socket, head)
+  })
+  sessions.onEnded((playerId) => socketServers.forEach((each) => each.checkSessions(playerId)))
+  hub.start()
+  return {
+    httpServer,
+    close: async () => {
+      await drain.begin(httpServer, config.drainSeconds, () => socketServers.forEach((each) => each.closeAll()))
+      await hub.stop()
+      await live.close()
+      await chat.close()
+      await httpServer.close()
+      await rates.close()
+    },
+  }
 }
 
-/** The door with every call behind it, and what is served beside them. */
-export function openHttpServer(
-  { config, db, sessions, operators, verifier }: Infrastructure,
-  deps: ServedDeps,
-): HttpServer {
-  const { rates, log, records, wallet } = deps
-  const routes = [...deps.routes, ...clientErrorRoutes(log)]
+function serveApi(infrastructure: Infrastructure, features: Features, rates: RateCounter): HttpServer {
+  const { config, db, sessions, operators, verifier, logFor } = infrastructure
+  const routes = [...features.routes, ...clientErrorRoutes(logFor('client-errors'))]
   const metrics = createMetrics()
   const httpServer = buildHttpServer({
     routes,
@@ -47,29 +65,22 @@ export function openHttpServer(
     rates,
     rateFactor: config.rateFactor,
     metrics,
-    logger: log,
+    logger: logFor('http'),
     trustedProxies: config.trustedProxies,
   })
   serveApiDescription(httpServer, routes, VERSION)
   serveMetrics(httpServer, metrics, config.metricsToken)
   serveVerifier(httpServer, verifier)
-  servePreviews(httpServer, records, (address) => checkRate(rates, 'open', address, config.rateFactor))
-  serveWebhooks(httpServer, db, wallet.webhookHandlers())
+  servePreviews(httpServer, features.betHistory, (address) => checkRate(rates, 'open', address, config.rateFactor))
+  serveWebhooks(httpServer, db, features.wallet.webhookHandlers())
   return httpServer
 }
 
-export const openLive = ({ config, engines, sessions, onError }: Infrastructure, hub: Hub) =>
+const openLive = ({ config, engines, sessions, logFor }: Infrastructure, hub: Hub) =>
   createLiveServer({
     ...config,
     hub,
     nowMs: () => engines.now(),
     authenticate: (token) => sessions.holder(hashToken(token), 'player'),
-    onError,
+    log: logFor('realtime'),
   })
-
-export const appDeps = ({ apiHost, authHost }: Config) => ({
-  webFolder: path.join(root, 'web', 'dist'),
-  consoleFolder: path.join(root, 'console', 'dist'),
-  apiHost,
-  authHost,
-})

@@ -1,5 +1,5 @@
-// The ground that every room of the house stands on: the schema, keys, sessions, the event log, the tables of the games,
-// and what guards players. Only compose knows it.
+// What every feature builds on: the migrated database, keys, notifications and the event log, sessions and operators,
+// the game engines, and what restricts players.
 
 import { randomUUID } from 'node:crypto'
 import { ConfigError, type Config } from '../config/config.ts'
@@ -7,11 +7,11 @@ import { seedContent } from '../features/content/content.ts'
 import { samples } from '../features/content/samples.ts'
 import { EventLog } from '../platform/db/event-log.ts'
 import { migrate } from '../platform/db/migrate.ts'
-import type { OnRedis } from '../platform/db/redis.ts'
 import type { Database } from '../platform/db/tx.ts'
 import type { Vault } from '../platform/db/vault.ts'
 import { KEY_MISSING, keysOf, openKeys } from '../platform/db/vault-keys.ts'
 import { postgresNotifier, redisNotifier, localNotifier, type Notifier } from '../platform/db/notifier.ts'
+import type { Logger } from '../platform/log.ts'
 import type { Rulebook } from '../games/rulebook.ts'
 import { seedShares } from '../features/investment/epochs.ts'
 import { ConnectionDrain } from '../platform/http/connection-drain.ts'
@@ -37,66 +37,68 @@ const PASSWORDS = { checkPassword, hashPassword, verifyPassword }
 interface InfrastructureOptions {
   readonly calendar?: Calendar
   readonly rulebook: Rulebook
-  readonly onError: (error: unknown) => void
-  readonly onRedis: OnRedis
+  readonly log: Logger
 }
 
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
 export async function openInfrastructure(config: Config, db: Database, options: InfrastructureOptions) {
-  const { calendar: given, rulebook, onError, onRedis } = options
+  const { rulebook, log } = options
   const { vault, publish } = await prepareDatabase(config, db, rulebook)
+  const logFor = (component: string): Logger => log.child({ component })
   const nodeId = randomUUID()
-  const drain = new ConnectionDrain()
-  const notifier = await openNotifier(config, onRedis)
+  const notifier = await openNotifier(config, logFor('redis'))
   const events = new EventLog(db, notifier)
   const sessions = new Sessions(db, notifier)
   const loginThrottle = new LoginThrottle(db, vault)
   const { publicUrl } = config
   const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, sendMessage, ...PASSWORDS })
-  const operators = operatorDeps(config, db, vault, loginThrottle)
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
-  const engines = new Engines({ nodeId, db, vault, chains, bankroll, seeds, events, sendMessage, onError }, publish)
-  // A host whose clock is wrong must not end a day for everyone.
-  const calendar = given ?? engines
-  const geo = new GeoRules(db)
-  const protection = new Protection({ db, events, sessions, sendMessage })
-  const guards = { geo, protection, secured }
-  const people = { sessions, loginThrottle, operators }
-  const play = { chains, bankroll, seeds, engines }
+  const engines = new Engines(
+    { nodeId, db, vault, chains, bankroll, seeds, events, sendMessage, log: logFor('engines') },
+    publish,
+  )
   return {
     config,
     db,
     vault,
     verifier: rulebook.verifier,
     nodeId,
-    drain,
-    calendar,
+    drain: new ConnectionDrain(),
+    // A host whose clock is wrong must not end a day for everyone.
+    calendar: options.calendar ?? engines,
     notifier,
     events,
-    onError,
-    ...people,
-    ...play,
-    ...guards,
+    logFor,
+    sessions,
+    loginThrottle,
+    operators: operatorDeps(config, db, vault, loginThrottle),
+    chains,
+    bankroll,
+    seeds,
+    engines,
+    geo: new GeoRules(db),
+    protection: new Protection({ db, events, sessions, sendMessage }),
+    secured,
   }
 }
 
-async function openNotifier({ redisUrl, databaseUrl }: Config, onRedis: OnRedis): Promise<Notifier> {
-  if (redisUrl) return await redisNotifier(redisUrl, onRedis)
+async function openNotifier({ redisUrl, databaseUrl }: Config, log: Logger): Promise<Notifier> {
+  if (redisUrl) return await redisNotifier(redisUrl, (message) => log.warn(message))
   return databaseUrl ? await postgresNotifier(databaseUrl) : localNotifier()
 }
 
-/** Brings the schema up to date and furnishes a new house. `publish` tells the chains' next manifest when it is due. */
+/** Migrates the schema and fills a new database. `publish` publishes the manifest of the next chains when it is due. */
 async function prepareDatabase(config: Config, db: Database, rulebook: Rulebook) {
   await migrate(db)
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
-  // Without one of its keys nobody can read what this database holds: better not to open at all.
+  // Without one of its keys, parts of the database cannot be read, so the server does not open.
   if (!vault) throw new ConfigError(KEY_MISSING)
   const { sharedGames: games, tablesHash, codeHash, verifierHash } = rulebook
   const { chainLength: length, saltRule, saltHeader } = config
   const plan = { games, length, saltRule, saltHeader, tablesHash, codeHash, verifierHash }
   const publish = () => publishChains(db, vault, plan)
-  // Beside one another: the first chains are walked while the database is furnished.
+  // In parallel: computing the first chains takes as long as filling the database.
   await Promise.all([publish(), seedDatabase(config, db)])
   return { vault, publish }
 }

@@ -3,7 +3,9 @@
 
 import type { GameRules } from '@glasshouse/rulebook/play/game'
 import type { AlarmKind } from '@glasshouse/rulebook/wire/backoffice/today'
+import { BackgroundLoop } from '../platform/background-loop.ts'
 import type { Database } from '../platform/db/tx.ts'
+import type { Logger } from '../platform/log.ts'
 import { checkLedger } from '../ledger/laws.ts'
 import type { Lease } from '../play/cluster/lease.ts'
 import { deleteOldMinutes } from '../play/stats/returns.ts'
@@ -139,43 +141,24 @@ export interface AlarmDeps {
   readonly db: Database
   readonly games: readonly GameRules[]
   readonly lease: Pick<Lease, 'hold'>
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export class AlarmWatch {
   readonly #deps: AlarmDeps
-  #timer: NodeJS.Timeout | null = null
-  #running: Promise<void> | null = null
+  readonly loop: BackgroundLoop
 
   constructor(deps: AlarmDeps) {
     this.#deps = deps
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => {
-      this.#running ??= this.#tick().finally(() => (this.#running = null))
-    }, CHECK_MS)
-    this.#timer.unref()
-  }
-
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer)
-    this.#timer = null
-    await this.#running
-  }
-
-  async #tick(): Promise<void> {
-    const { lease, onError } = this.#deps
-    try {
-      if (await lease.hold()) await this.runChecks()
-    } catch (error) {
-      onError(error)
+    const run = async (): Promise<void> => {
+      if (await deps.lease.hold()) await this.runChecks()
     }
+    this.loop = new BackgroundLoop({ name: 'alarm checks', intervalMs: CHECK_MS, run, log: deps.log })
   }
 
-  /** Runs every check that is due. A failing check is reported and does not stop the others. */
+  /** Runs every check that is due. A failing check does not stop the others. */
   async runChecks(): Promise<void> {
-    const { db, onError } = this.#deps
+    const { db, log } = this.#deps
     const ages = new Map(
       (await db.read<{ name: string; ago: bigint }>('select name, now_ms() - look_time as ago from alarm_looks')).map(
         ({ name, ago }) => [name, Number(ago)],
@@ -184,7 +167,9 @@ export class AlarmWatch {
     for (const check of checks) {
       // Half a period of tolerance, because the last run may have finished slightly later than its tick.
       if ((ages.get(check.kind) ?? Infinity) < check.intervalMs - CHECK_MS / 2) continue
-      await this.#runCheck(check).catch(onError)
+      await this.#runCheck(check).catch((error: unknown) => {
+        log.warn({ err: error, check: check.kind, retryMs: CHECK_MS }, 'alarm check failed, will retry')
+      })
     }
   }
 

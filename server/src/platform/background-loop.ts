@@ -8,12 +8,10 @@ const FAILURES_TO_ALERT = 5
 export interface BackgroundLoopOptions {
   readonly name: string
   readonly intervalMs: number
-  /** By which share of itself each pause varies at random, so that nodes do not all work at the same time. */
-  readonly jitter?: number
   /** Starts with a run instead of a pause. */
   readonly runsAtStart?: boolean
   /** Returns the milliseconds until the next run, or nothing for the usual interval. */
-  readonly run: () => Promise<number | void>
+  readonly run: () => Promise<number | void> | void
   readonly log: Logger
 }
 
@@ -29,8 +27,9 @@ export class BackgroundLoop {
     this.#options = options
   }
 
-  start(): void {
+  start(): this {
     this.#running = this.#loop()
+    return this
   }
 
   /** Ends the pause under way; during a run, starts another one right after it. */
@@ -73,14 +72,9 @@ export class BackgroundLoop {
   }
 
   async #pause(ms: number): Promise<void> {
-    const { jitter = 0 } = this.#options
     if (this.#isStopped || this.#isTriggered || ms <= 0) return
     const { promise, resolve } = Promise.withResolvers<void>()
-    // The random share spreads load and decides nothing.
-    const timer = setTimeout(
-      resolve,
-      ms * (1 + (jitter * (crypto.getRandomValues(new Uint8Array(1))[0] as number)) / 256),
-    )
+    const timer = setTimeout(resolve, ms)
     timer.unref()
     this.#endPause = resolve
     await promise

@@ -6,8 +6,14 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
+/** Nobody logs these on purpose. They are replaced at the top of a line and one level below. */
+const SECRET_FIELDS =
+  'password oldPassword newPassword confirmPassword token tokenHash authorization cookie secret recoveryCodes proof ' +
+  'challenge email phone destination accountNumber accountName address'
+
 export function openLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: safeError } }
+  const redact = { paths: SECRET_FIELDS.split(' ').flatMap((field) => [field, `*.${field}`]), censor: '[redacted]' }
+  const options = { level, redact, serializers: { err: safeError } }
   return destination ? pino(options, destination) : pino(options)
 }
 

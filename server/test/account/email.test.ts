@@ -6,6 +6,7 @@ import { only } from '../../src/platform/db/tx.ts'
 import { openVault } from '../../src/platform/db/vault.ts'
 import { codeEmail, type Email } from '../../src/features/mail/templates.ts'
 import { Outbox } from '../../src/features/mail/outbox.ts'
+import { silentLog } from '../support/logs.ts'
 import { databases, oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 import { startSandboxProcess } from '../wallet/sandbox-process.ts'
 
@@ -239,7 +240,7 @@ describe.each(databases)('email address on %s', (kind) => {
   describe('outbox', () => {
     const sentTo: string[] = []
     const outboxWith = (transport: (email: { messageId: string }) => Promise<void>) =>
-      new Outbox({ db: server.db, vault, transport, onError: () => undefined })
+      new Outbox({ db: server.db, vault, transport, log: silentLog })
     const write = async (playerId: bigint) => {
       const outbox = outboxWith(() => Promise.resolve())
       await server.db.commit(

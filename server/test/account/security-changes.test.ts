@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestServer } from '../support/open-server.ts'
-import { codeOf, errnos, NEW_PASSWORD, PASSWORD, SecurityHouse, twice } from '../support/security-house.ts'
+import { codeOf, errnos, NEW_PASSWORD, PASSWORD, SecurityFixture, twice } from '../support/security-fixture.ts'
 import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
 
 const CHROME =
@@ -13,11 +13,11 @@ const CHROME =
 describe.each(databases)('credential changes on %s', (kind) => {
   let wallet: WalletFixture
   let server: TestServer
-  let fixture: SecurityHouse
+  let fixture: SecurityFixture
   beforeAll(async () => {
     wallet = await openWallet(kind, { leads: false })
     server = wallet.server
-    fixture = new SecurityHouse(server)
+    fixture = new SecurityFixture(server)
   }, 60_000)
   afterAll(() => wallet.close())
 

@@ -7,7 +7,7 @@ import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
 import type { SessionView } from '@glasshouse/rulebook/wire/account/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
-import { codeOf, PASSWORD, SecurityHouse, type Person } from '../support/security-house.ts'
+import { codeOf, PASSWORD, SecurityFixture, type Person } from '../support/security-fixture.ts'
 import { SoftPasskey } from '../support/soft-passkey.ts'
 
 const ORIGIN = 'https://play.example.com'
@@ -15,10 +15,10 @@ const TIMEOUT_MS = 20_000
 
 describe.each(databases)('passkeys on %s', (kind) => {
   let server: TestServer
-  let fixture: SecurityHouse
+  let fixture: SecurityFixture
   beforeAll(async () => {
     server = await openServer(kind, { PUBLIC_URL: ORIGIN })
-    fixture = new SecurityHouse(server)
+    fixture = new SecurityFixture(server)
   }, 60_000)
   afterAll(() => server.close())
 

@@ -3,17 +3,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, type TestServer } from '../support/open-server.ts'
-import { codeOf, errnos, PASSWORD, SecurityHouse, twice, wrongCode } from '../support/security-house.ts'
+import { codeOf, errnos, PASSWORD, SecurityFixture, twice, wrongCode } from '../support/security-fixture.ts'
 import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
 
 describe.each(databases)('security on %s', (kind) => {
   let wallet: WalletFixture
   let server: TestServer
-  let fixture: SecurityHouse
+  let fixture: SecurityFixture
   beforeAll(async () => {
     wallet = await openWallet(kind, { leads: false })
     server = wallet.server
-    fixture = new SecurityHouse(server)
+    fixture = new SecurityFixture(server)
   }, 60_000)
   afterAll(() => wallet.close())
 

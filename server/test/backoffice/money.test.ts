@@ -14,9 +14,10 @@ import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Payouts } from '../../src/features/wallet/payouts.ts'
 import { Settlement } from '../../src/features/wallet/settlement.ts'
 import { expectIndexed } from '../support/list-plan.ts'
+import { strictLog } from '../support/logs.ts'
 import { databases, type TestServer } from '../support/open-server.ts'
 import { auditEntriesSeenBy, signInOperator, type TestOperator } from '../support/operators.ts'
-import { ShareHouse } from '../support/share-house.ts'
+import { InvestmentFixture } from '../support/investment-fixture.ts'
 import { openWallet, type WalletFixture } from '../wallet/wallet-fixture.ts'
 
 const ALONE = 10_000
@@ -39,9 +40,6 @@ interface Overview {
 
 /** Pays due withdrawals through a gateway that only records them. */
 function payoutsTo(db: Database, note: (reference: string) => void): Payouts {
-  const fail = (error: unknown): void => {
-    throw error
-  }
   return new Payouts({
     db,
     gateway: {
@@ -54,7 +52,7 @@ function payoutsTo(db: Database, note: (reference: string) => void): Payouts {
     clock: { now: () => Date.now() },
     settlement: new Settlement(db, new OrderEvents(new EventLog(db, localNotifier()))),
     unsealDestination: () => ({ bankCode: '', accountNumber: '', accountName: '' }) as never,
-    onError: fail,
+    log: strictLog,
   })
 }
 
@@ -304,9 +302,9 @@ describe.each(databases)('money in the back office on %s', (kind) => {
 })
 
 describe.each(databases)('operator money in the bankroll on %s', (kind) => {
-  let house: ShareHouse
+  let house: InvestmentFixture
   beforeAll(async () => {
-    house = await ShareHouse.open(kind)
+    house = await InvestmentFixture.open(kind)
   }, 120_000)
   afterAll(async () => {
     expect(await house.server.brokenLaws()).toEqual([])

@@ -8,15 +8,12 @@ import type { z } from 'zod'
 import { checks, AlarmWatch } from '../../src/backoffice/today-alarms.ts'
 import { findGames } from '../../src/games/registry.ts'
 import { Returns } from '../../src/play/stats/returns.ts'
+import { strictLog } from '../support/logs.ts'
 import { CHAIN_LENGTH, databases, openServer, roll, type TestServer } from '../support/open-server.ts'
 import { signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
 type Today = z.infer<(typeof todayContract)['today']['output']>
 type Plot = z.infer<(typeof todayContract)['plot']['output']>
-
-const fail = (error: unknown): never => {
-  throw error
-}
 
 describe.each(databases)('today on %s', (kind) => {
   let server: TestServer
@@ -27,8 +24,8 @@ describe.each(databases)('today on %s', (kind) => {
     server = await openServer(kind)
     finance = await signInOperator(server, 'finance')
     const games = (await findGames()).map(({ rules }) => rules)
-    returns = new Returns(server.db, games, fail)
-    watch = new AlarmWatch({ db: server.db, games, lease: { hold: () => Promise.resolve(true) }, onError: fail })
+    returns = new Returns(server.db, games, strictLog)
+    watch = new AlarmWatch({ db: server.db, games, lease: { hold: () => Promise.resolve(true) }, log: strictLog })
   })
   afterAll(() => server.close())
 

@@ -13,6 +13,7 @@ import { roster as builtIn } from '../../src/features/chat/companion/personas/ro
 import { Roster } from '../../src/features/chat/roster.ts'
 import { checkSheet } from '../../src/features/chat/safety/sheet.ts'
 import { ChatGuest } from './chat-guest.ts'
+import { silentLog } from '../support/logs.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 import { auditEntriesSeenBy, signInOperator, type EnrolledOperator } from '../support/operators.ts'
 
@@ -106,11 +107,11 @@ describe.each(databases)('characters on %s', (kind) => {
     const again = await Roster.open({
       db: server.db,
       notifier: { notify: () => {}, onNotification: () => {} },
-      onError: () => {},
+      log: silentLog,
     })
     expect(again.personaOf('zuri')?.name).toBe('Zora')
     expect(again.all()).toHaveLength(6)
-    again.close()
+    await again.close()
   })
 
   test('is open to the content and owner roles only', async () => {
@@ -263,7 +264,7 @@ describe.each(databases)('characters on %s', (kind) => {
     const roster = await Roster.open({
       db,
       notifier: { notify: () => {}, onNotification: () => {} },
-      onError: () => {},
+      log: silentLog,
     })
     const talkers = new Talkers({ read }, calendar)
     const isVipOpen = () => Promise.resolve(true)
@@ -283,7 +284,7 @@ describe.each(databases)('characters on %s', (kind) => {
     await expect(count()).rejects.toThrow('down')
     isDown = false
     expect([await count(), reads]).toEqual([before + 1, 4])
-    roster.close()
+    await roster.close()
   })
 
   test('hides a disabled character, refuses messages to it, and keeps its history', async () => {

@@ -12,9 +12,10 @@ import { english } from '../red-team/en.ts'
 import { french } from '../red-team/fr.ts'
 import { harmless } from '../red-team/harmless.ts'
 import { attack, report, reportUnseen, type Verdict } from '../red-team/held.ts'
+import { silentLog } from '../support/logs.ts'
 import { unseen } from '../red-team/unseen.ts'
 
-const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, onError: () => {} })
+const talk = new Talk({ offline: new OfflineCompanion(0), remote: null, log: silentLog })
 const verdicts: Verdict[] = []
 afterAll(() => console.log(report(verdicts)))
 

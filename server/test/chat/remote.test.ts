@@ -9,6 +9,7 @@ import { RemoteCompanion } from '../../src/features/chat/engines/remote.ts'
 import { Talk, type Answer, type TalkContext } from '../../src/features/chat/talk.ts'
 import { startEngine, type TestEngine } from './chat-engine.ts'
 import { ChatGuest } from './chat-guest.ts'
+import { silentLog } from '../support/logs.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -26,7 +27,7 @@ describe('the remote engine', () => {
   const timeouts = { firstMs: 400, betweenMs: 300, totalMs: 3000, retryMs: 10 }
   const ask = async (text: string, change: Partial<TalkContext> = {}, stopAfter = Infinity) => {
     const remote = new RemoteCompanion({ url: engine.url, model: 'test', key: 'k' }, timeouts)
-    const talk = new Talk({ offline: new OfflineCompanion(0), remote, onError: () => {} })
+    const talk = new Talk({ offline: new OfflineCompanion(0), remote, log: silentLog })
     const [persona] = roster
     if (!persona) throw new Error('no persona')
     const stop = new AbortController()

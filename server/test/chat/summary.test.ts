@@ -17,6 +17,7 @@ import {
 import type { Vault } from '../../src/platform/db/vault.ts'
 import { startEngine, type TestEngine } from './chat-engine.ts'
 import { ChatGuest } from './chat-guest.ts'
+import { silentLog } from '../support/logs.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
 const player = (text: string): { author: 'player'; text: string } => ({ author: 'player', text })
@@ -153,7 +154,7 @@ describe.each(databases)('summaries on %s', (kind) => {
     })
     const summariesWith = (messages: Messages, write: WriteSummary | null): Summaries => {
       const budget = new Budget(server.db, { now: () => Date.now() })
-      return new Summaries({ db: server.db, vault, messages, budget, write, onError: () => {} })
+      return new Summaries({ db: server.db, vault, messages, budget, write, log: silentLog })
     }
     const fill = async (messages: Messages, chat: ChatKey, count = SUMMARISE_AT): Promise<void> => {
       await messages.open(chat, { text: 'Hello.', suggestions: [] })

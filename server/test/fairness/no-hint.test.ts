@@ -14,6 +14,7 @@ import { Chains } from '../../src/play/fairness/chain.ts'
 import { CrashTable } from '../../src/play/engines/crash-table.ts'
 import { RoundHistory } from '../../src/play/history/rounds.ts'
 import { SECRET_KEY, Table, type PredictedRound } from '../support/crash-table.ts'
+import { silentLog } from '../support/logs.ts'
 import { oneDatabase, openServer, type TestServer } from '../support/open-server.ts'
 
 const ROUNDS = 3
@@ -47,7 +48,7 @@ describe.each([crash, football])('$id', (rules) => {
       bankroll,
       clock: table.clock,
       events,
-      onError: () => {},
+      log: silentLog,
     }
     return { table: new CrashTable(deps, rules), rounds: new RoundHistory(db, vault, chains) }
   }

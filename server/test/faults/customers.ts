@@ -8,7 +8,7 @@ import type { RechargeRow, WithdrawalRow } from '@glasshouse/rulebook/wire/walle
 import { privateKeyToAddress } from 'viem/accounts'
 import { hashPassword } from '../../src/features/account/passwords.ts'
 import type { Hex } from '../../src/features/wallet/chain/chain.ts'
-import { App } from '../support/operators.ts'
+import { AuthenticatorApp } from '../support/operators.ts'
 import { arrive, type Arrived } from './crowd/arrive.ts'
 import type { HouseNodes } from './house/house-nodes.ts'
 import type { Outside } from './house/outside.ts'
@@ -286,7 +286,7 @@ export class Customers {
     const begin = 'POST /api/console/authenticator/begin'
     const { secret } = await this.caller.call<{ secret: string }>(begin, {}, token)
     // A repeat whose first answer was lost is refused because the app is already set up.
-    await this.caller.try('POST /api/console/authenticator', { code: new App(secret).next() }, token)
+    await this.caller.try('POST /api/console/authenticator', { code: new AuthenticatorApp(secret).next() }, token)
     return token
   }
 

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/play/stats/days.ts'
 import { breakBefore } from '../support/proxy.ts'
 import { databases, roll } from '../support/open-server.ts'
-import { ShareHouse } from '../support/share-house.ts'
+import { InvestmentFixture } from '../support/investment-fixture.ts'
 
 describe.each(databases)('epochs under concurrency on %s', (kind) => {
-  let fixture: ShareHouse
-  beforeAll(async () => void (fixture = await ShareHouse.open(kind, 3)))
+  let fixture: InvestmentFixture
+  beforeAll(async () => void (fixture = await InvestmentFixture.open(kind, 3)))
   afterEach(async () => expect(await fixture.server.brokenLaws()).toEqual([]))
   afterAll(() => fixture.close())
 

@@ -5,15 +5,15 @@ import { giveReward } from '../../src/ledger/ledger.ts'
 import { Bankroll } from '../../src/play/risk/bankroll.ts'
 import { DAY_MS } from '../../src/play/stats/days.ts'
 import { databases } from '../support/open-server.ts'
-import { ShareHouse } from '../support/share-house.ts'
+import { InvestmentFixture } from '../support/investment-fixture.ts'
 
 const MICRO = 1_000_000n
 
 describe.each(databases)('investment in the bankroll on %s', (kind) => {
-  let fixture: ShareHouse
+  let fixture: InvestmentFixture
   let finance: string
   beforeAll(async () => {
-    fixture = await ShareHouse.open(kind)
+    fixture = await InvestmentFixture.open(kind)
     finance = await fixture.operator('finance')
   })
   afterEach(async () => expect(await fixture.server.brokenLaws()).toEqual([]))

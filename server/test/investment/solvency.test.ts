@@ -13,7 +13,7 @@ import { Lease } from '../../src/play/cluster/lease.ts'
 import { goldOf, pack, buildSumTree, unpack, type Leaf } from '../../src/features/solvency/count.ts'
 import { Solvency } from '../../src/features/solvency/solvency.ts'
 import { databases, roll, type TestServer } from '../support/open-server.ts'
-import { ShareHouse } from '../support/share-house.ts'
+import { InvestmentFixture } from '../support/investment-fixture.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,13 +24,13 @@ interface Registered {
 
 describe.each(databases)('proof of solvency on %s', (kind) => {
   const vault = openVault(new Uint8Array(32).fill(7))
-  let fixture: ShareHouse
+  let fixture: InvestmentFixture
   let server: TestServer
   /** One per node. */
   let counters: Solvency[]
   let hour = Math.floor(Date.now() / HOUR_MS)
   beforeAll(async () => {
-    fixture = await ShareHouse.open(kind, 2)
+    fixture = await InvestmentFixture.open(kind, 2)
     server = fixture.server
     counters = fixture.nodes.map(
       ({ db }) => new Solvency({ db, vault, lease: new Lease(db, 'solvency', randomUUID()) }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { only } from '../../src/platform/db/tx.ts'
 import { DAY_MS, dayOf } from '../../src/play/stats/days.ts'
 import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
-import { shiftClock } from '../support/protection-house.ts'
+import { shiftClock } from '../support/protection-fixture.ts'
 
 const HOUR_MS = 3_600_000
 /** More than a day ahead at any hour. */

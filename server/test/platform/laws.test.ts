@@ -14,7 +14,7 @@ import { charactersContract } from '@glasshouse/rulebook/wire/chat/characters'
 import { chatContract, chatReportContract } from '@glasshouse/rulebook/wire/chat/chat'
 import { fairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { homeContract } from '@glasshouse/rulebook/wire/home'
-import { houseContract } from '@glasshouse/rulebook/wire/health'
+import { healthContract } from '@glasshouse/rulebook/wire/health'
 import { investmentContract, ownShareContract } from '@glasshouse/rulebook/wire/wallet/investment'
 import { leadersContract } from '@glasshouse/rulebook/wire/play/leaders'
 import { messagesContract } from '@glasshouse/rulebook/wire/account/messages'
@@ -38,13 +38,13 @@ import { solvencyContract } from '@glasshouse/rulebook/wire/wallet/solvency'
 import { supportContract, supportBackofficeContract } from '@glasshouse/rulebook/wire/account/support'
 import { vipContract } from '@glasshouse/rulebook/wire/chat/vip'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse } from '../../src/app/app.ts'
+import { openApp } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { oneDatabase, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
 import { enrol, signInOperator } from '../support/operators.ts'
 
-const rooms: Contract[] = [playersContract, homeContract, fairnessContract, ledgerContract, houseContract]
+const rooms: Contract[] = [playersContract, homeContract, fairnessContract, ledgerContract, healthContract]
 const lists = [operatorList, auditList].map(({ page, csv }): Contract => ({ page, csv }))
 const operators: Contract[] = [enterContract, ownAccountContract, operatorsContract, auditContract, ...lists]
 const shares: Contract[] = [investmentContract, ownShareContract]
@@ -230,7 +230,7 @@ test('logs a failure without the data being written', async () => {
 test('refuses to open with another key', async () => {
   const { db, app } = await openServer(oneDatabase)
   const other = readConfig({ SECRET_KEY: 'ee'.repeat(32), CHAIN_LENGTH: '100', LOG_LEVEL: 'silent' })
-  await expect(openHouse(other, db, { apps: false })).rejects.toThrow(/another SECRET_KEY/)
+  await expect(openApp(other, db, { apps: false })).rejects.toThrow(/another SECRET_KEY/)
   await app.close()
   await db.close()
 })

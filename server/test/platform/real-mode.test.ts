@@ -16,6 +16,7 @@ import { openWallet } from '../../src/features/wallet/open.ts'
 import { openChain, type ChainNode } from '../wallet/chain-node.ts'
 import { FakeFlutterwave } from '../wallet/fake-flutterwave.ts'
 import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from '../wallet/webhook-receiver.ts'
+import { silentLog } from '../support/logs.ts'
 import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
 
@@ -219,7 +220,7 @@ describe.runIf(databases.includes('postgresql'))('MODE=real', { timeout: 2 * LIM
       clock: Date,
       returnUrl: () => '',
       assertWithdrawalAllowed: () => Promise.resolve(),
-      onError: () => {},
+      log: silentLog,
     }
     const config = readConfig({ ...env, DATABASE_URL: 'postgres://house@db/house', ...change() })
     expect(() => openWallet(parts, config)).toThrow(ConfigError)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type House } from '../../src/app/app.ts'
+import { openApp, type App } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { only, type Database } from '../../src/platform/db/tx.ts'
 import { keyIdOf, openVault } from '../../src/platform/db/vault.ts'
@@ -17,7 +17,7 @@ describe.each(bothDatabases)('changing the secret key on %s', (kind) => {
   let db: Database
   let caller: { token: string; user: User }
   const form = registration() as { phone: string; password: string }
-  const apps: House[] = []
+  const apps: App[] = []
 
   beforeEach(async () => {
     first = await openServer(kind, { SECRET_KEY: hex(A) })
@@ -49,7 +49,7 @@ describe.each(bothDatabases)('changing the secret key on %s', (kind) => {
     )
   }
 
-  async function open(key: Buffer, ...also: Buffer[]): Promise<House> {
+  async function open(key: Buffer, ...also: Buffer[]): Promise<App> {
     const config = readConfig({
       RATE_FACTOR: '0',
       LOG_LEVEL: 'silent',
@@ -57,20 +57,20 @@ describe.each(bothDatabases)('changing the secret key on %s', (kind) => {
       SECRET_KEY: hex(key),
       SECRET_KEY_ALSO: also.map(hex).join(', '),
     })
-    const app = await openHouse(config, db, { apps: false, leads: false })
+    const app = await openApp(config, db, { apps: false, leads: false })
     apps.push(app)
     return app
   }
   const close = async (): Promise<void> => {
     for (const app of apps.splice(0)) await app.close()
   }
-  const call = async (app: House, method: 'GET' | 'POST', url: string, payload?: object, token = '') =>
+  const call = async (app: App, method: 'GET' | 'POST', url: string, payload?: object, token = '') =>
     (await app.httpServer.inject({ method, url, headers: { token }, ...(payload && { payload }) })).json<{
       errno: number
       data: { token: string; user: User }
     }>()
   /** The player is found by phone, and the sealed data opens. */
-  const expectReadable = async (app: House): Promise<void> => {
+  const expectReadable = async (app: App): Promise<void> => {
     const { errno, data } = await call(app, 'POST', '/api/user/login', { phone: form.phone, password: form.password })
     expect(errno).toBe(0)
     expect(data.user.phone).toBe(caller.user.phone)

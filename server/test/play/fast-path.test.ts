@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { only } from '../../src/platform/db/tx.ts'
 import { post } from '../../src/ledger/ledger.ts'
 import { databases, openServer, roll, type TestServer } from '../support/open-server.ts'
-import { DAY, expectCounted, Guarded, MINUTE, shiftClock, until } from '../support/protection-house.ts'
+import { DAY, expectCounted, Guarded, MINUTE, shiftClock, until } from '../support/protection-fixture.ts'
 
 const NOON = Date.UTC(2027, 2, 17, 12)
 

@@ -8,7 +8,7 @@ import { notifyDepositAboveLimit } from '../../src/features/protection/deposits.
 import { recordHarmIndicators } from '../../src/features/protection/harm-indicators.ts'
 import { SECRET_KEY, Table } from '../support/crash-table.ts'
 import { databases, openServer, registration, roll, type TestServer } from '../support/open-server.ts'
-import { DAY, expectCounted, Guarded } from '../support/protection-house.ts'
+import { DAY, expectCounted, Guarded } from '../support/protection-fixture.ts'
 
 const BETS = 20
 

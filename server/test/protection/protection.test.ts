@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases, openServer, registration, type TestServer } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
-import { DAY, expectCounted, Guarded, MINUTE, shiftClock, until } from '../support/protection-house.ts'
+import { DAY, expectCounted, Guarded, MINUTE, shiftClock, until } from '../support/protection-fixture.ts'
 
 /** A Wednesday noon in the middle of a month, in the future. */
 const WEDNESDAY = Date.UTC(2027, 2, 17, 12)

@@ -4,6 +4,7 @@ import { OfflineCompanion } from '../../src/features/chat/companion/offline.ts'
 import { RemoteCompanion } from '../../src/features/chat/engines/remote.ts'
 import { Talk } from '../../src/features/chat/talk.ts'
 import { readConfig } from '../../src/config/config.ts'
+import { openLog } from '../../src/platform/log.ts'
 import { english } from './en.ts'
 import { french } from './fr.ts'
 import { attack, attackBare, report, reportUnseen } from './held.ts'
@@ -12,7 +13,7 @@ import { unseen } from './unseen.ts'
 const { aiUrl, chat } = readConfig(process.env)
 const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: chat.model, key: chat.key }) : null
 console.log(remote ? `Engine: ${chat.model} at ${aiUrl}` : 'Engine: the offline companion (AI_URL names another)')
-const talk = new Talk({ offline: new OfflineCompanion(0), remote, onError: (error) => console.error(String(error)) })
+const talk = new Talk({ offline: new OfflineCompanion(0), remote, log: openLog('warn', process.stderr) })
 const verdicts = [...(await attack(talk, 'en', english)), ...(await attack(talk, 'fr', french))]
 console.log(report(verdicts))
 console.log(reportUnseen([...(await attack(talk, 'en', unseen.en)), ...(await attack(talk, 'fr', unseen.fr))]))

@@ -4,14 +4,14 @@ import type { User } from '@glasshouse/rulebook/wire/account/players'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases, registration } from '../support/open-server.ts'
 import { signInOperator } from '../support/operators.ts'
-import { ReferHouse } from '../support/refer-house.ts'
+import { ReferralFixture } from '../support/referral-fixture.ts'
 
 const DAY_MS = 86_400_000
 
 describe.each(databases)('referral calls on %s', (kind) => {
-  let fixture: ReferHouse
+  let fixture: ReferralFixture
   beforeAll(async () => {
-    fixture = await ReferHouse.open(kind)
+    fixture = await ReferralFixture.open(kind)
   }, 120_000)
   afterAll(async () => {
     expect(await fixture.wrongDues()).toEqual([])

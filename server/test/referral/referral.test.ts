@@ -13,14 +13,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { Accrual } from '../../src/features/referral/accrual.ts'
 import type { Referral } from '../../src/features/referral/referral.ts'
 import { databases } from '../support/open-server.ts'
-import { ReferHouse } from '../support/refer-house.ts'
+import { ReferralFixture } from '../support/referral-fixture.ts'
 
 const gold = (amount: number): number => amount * Number(MICRO)
 
 describe.each(databases)('referral on %s', (kind) => {
-  let fixture: ReferHouse
+  let fixture: ReferralFixture
   beforeAll(async () => {
-    fixture = await ReferHouse.open(kind)
+    fixture = await ReferralFixture.open(kind)
   }, 120_000)
   afterAll(async () => {
     expect(await fixture.wrongDues()).toEqual([])

@@ -161,7 +161,7 @@ const all: readonly Planted[] = [
     edits: [
       {
         file: 'features/wallet/recharges.ts',
-        find: 'if (order) await this.#checkStatus(order).catch(this.#reportUnlessUnknown)',
+        find: 'if (order) await this.#checkStatus(order).catch(this.#logUnlessUnknown(order.id))',
         replace: `const currency = this.#deps.terms.currency.code
     if (order) await this.#update(order.id, (tx, row) => this.#applyStatus(tx, row, { state: 'paid', amount: row.amount, currency }))`,
       },

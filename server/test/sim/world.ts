@@ -1,6 +1,7 @@
 // A simulated world: a gateway, a chain, a clock, two server processes, and faults between them.
 
 import { Secret, openVault } from '../../src/platform/db/vault.ts'
+import { openLog } from '../../src/platform/log.ts'
 import { EventLog } from '../../src/platform/db/event-log.ts'
 import { ChainProvider, SIGNING_LIMITS, PAYER_OPTIONS } from '../../src/features/wallet/chain/provider.ts'
 import { ChainUnknown, type Hex } from '../../src/features/wallet/chain/chain.ts'
@@ -191,7 +192,7 @@ export class World {
         return [provider]
       },
       returnUrl: (id) => `https://house.example/${id}`,
-      onError: (error) => this.fail(unexpectedError(error)),
+      log: openLog('warn', { write: (line) => this.fail(unexpectedError(line)) }),
     })
     if (!provider) throw new Error('no network provider was created')
     return { process, wallet, provider }

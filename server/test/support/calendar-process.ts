@@ -4,7 +4,7 @@
 
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { openHouse } from '../../src/app/app.ts'
+import { openApp } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { prepareSandbox } from '../../src/app/sandbox-process.ts'
@@ -16,7 +16,7 @@ const config = readConfig(process.env)
 const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
-const app = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true, calendar })
+const app = await openApp({ ...config, sandbox: sandbox.place }, db, { apps: true, calendar })
 await app.firstOwner()
 await app.httpServer.listen({ port: config.port, host: config.host })
 

@@ -9,7 +9,7 @@ import type { Envelope } from '@glasshouse/rulebook/wire/endpoint'
 import type { User } from '@glasshouse/rulebook/wire/account/players'
 import pg from 'pg'
 import { readConfig } from '../../src/config/config.ts'
-import { openHouse, type House, type HouseOptions } from '../../src/app/app.ts'
+import { openApp, type App, type AppOptions } from '../../src/app/app.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { openInMemory } from '../../src/platform/db/embedded-engine.ts'
 import { migrate, sqlFiles } from '../../src/platform/db/migrate.ts'
@@ -38,7 +38,7 @@ export interface Answer<T> {
 
 export interface TestServer {
   readonly db: Database
-  readonly app: House
+  readonly app: App
   /** The first owner's password, known to the node that created the owner. */
   readonly ownerPassword: string | null
   readonly vault: Vault
@@ -55,7 +55,7 @@ export interface TestServer {
 export async function openServer(
   kind: DatabaseKind,
   env: Record<string, string> = {},
-  options: Omit<HouseOptions, 'apps'> = {},
+  options: Omit<AppOptions, 'apps'> = {},
   nodes = 1,
 ): Promise<TestServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'glasshouse-test-'))
@@ -79,11 +79,11 @@ async function createServer(
   db: Database,
   openAnother: () => Promise<Database>,
   env: Record<string, string>,
-  options: Omit<HouseOptions, 'apps'>,
+  options: Omit<AppOptions, 'apps'>,
   cleanUp: () => Promise<void>,
 ): Promise<TestServer> {
   const config = readConfig({ RATE_FACTOR: '0', LOG_LEVEL: 'silent', CHAIN_LENGTH: String(CHAIN_LENGTH), ...env })
-  const app = await openHouse(config, db, { apps: false, leads: false, ...options })
+  const app = await openApp(config, db, { apps: false, leads: false, ...options })
   const { password: ownerPassword } = await app.firstOwner()
   const vault = await db.transaction((tx) => openKeys(tx, keysOf(config)))
   if (!vault) throw new Error('the server was opened with another key')

@@ -16,7 +16,7 @@ type HttpServer = Pick<TestServer, 'call'>
  * An authenticator app. Each code works once, so it returns them in order, starting with the current one. The previous
  * code could expire during the test.
  */
-export class App {
+export class AuthenticatorApp {
   readonly #secret: Buffer
   #last = 0
 
@@ -38,7 +38,7 @@ export interface TestOperator {
   readonly token: string
 }
 export interface EnrolledOperator extends TestOperator {
-  readonly app: App
+  readonly app: AuthenticatorApp
   readonly recoveryCodes: readonly string[]
 }
 
@@ -68,7 +68,7 @@ export async function enrol(
   operator: TestOperator,
 ): Promise<EnrolledOperator> {
   const started = await call<{ secret: string }>('POST /api/console/authenticator/begin', {}, operator.token)
-  const app = new App(started.data.secret)
+  const app = new AuthenticatorApp(started.data.secret)
   // Uses the database's clock, which some tests move.
   const { now } = only(await db.read<{ now: bigint }>('select now_ms() as now'))
   const added = await call<{ recoveryCodes: string[] }>(

@@ -2,7 +2,7 @@
 // None has a second factor yet. `owner-2` and the like are a second operator of a role; `support-new` has a one-time
 // password.
 
-import { openHouse } from '../../src/app/app.ts'
+import { openApp } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { hashPassword } from '../../src/features/account/passwords.ts'
@@ -12,7 +12,7 @@ const config = readConfig(process.env)
 const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
-const app = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+const app = await openApp({ ...config, sandbox: sandbox.place }, db, { apps: true })
 await app.firstOwner()
 const passwordHash = await hashPassword(process.env['STAFF_PASSWORD'] ?? '')
 await db.commit(

@@ -1,7 +1,7 @@
 // The complete server in its own process, in which the withdrawal hold after a change of password or second factor ends
 // immediately.
 
-import { openHouse } from '../../src/app/app.ts'
+import { openApp } from '../../src/app/app.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { prepareSandbox } from '../../src/app/sandbox-process.ts'
@@ -10,7 +10,7 @@ const config = readConfig(process.env)
 const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const sandbox = await prepareSandbox(config.dataDir, config.host)
 await sandbox.start(`http://${config.host}:${config.port}`)
-const app = await openHouse({ ...config, sandbox: sandbox.place }, db, { apps: true })
+const app = await openApp({ ...config, sandbox: sandbox.place }, db, { apps: true })
 await app.firstOwner()
 await db.transaction((tx) =>
   tx.script(`

@@ -12,6 +12,7 @@ import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Recharges } from '../../src/features/wallet/recharges.ts'
 import { SANDBOX_FIAT_TERMS, type FiatTerms } from '../../src/features/wallet/terms.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { strictLog } from '../support/logs.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
 const MINUTE_MS = 60_000
@@ -65,9 +66,7 @@ describe.each(databases)('late, odd and repeated payments on %s', (kind) => {
       clock,
       orderEvents: new OrderEvents(new EventLog(db, localNotifier())),
       returnUrl: () => 'https://house.example/',
-      onError: (error) => {
-        throw error
-      },
+      log: strictLog,
     })
   let playerId: bigint
   let id: bigint

@@ -11,6 +11,7 @@ import { OrderEvents } from '../../src/features/wallet/orders.ts'
 import { Payouts } from '../../src/features/wallet/payouts.ts'
 import { Settlement } from '../../src/features/wallet/settlement.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { strictLog } from '../support/logs.ts'
 import { databases, openServer, type TestServer } from '../support/open-server.ts'
 
 const NET = 700n
@@ -42,9 +43,6 @@ describe.each(databases)('returned payouts on %s', (kind) => {
       payout: () => Promise.resolve({ providerReference: `p-${sent++}` }),
     }
     const settlement = new Settlement(db, new OrderEvents(new EventLog(db, localNotifier())))
-    const onError = (error: unknown): never => {
-      throw error
-    }
     const unsealDestination = () => ({
       country: 'FR',
       kind: 'bank' as const,
@@ -52,7 +50,14 @@ describe.each(databases)('returned payouts on %s', (kind) => {
       account: '2',
       name: 'Somebody',
     })
-    payouts = new Payouts({ db, gateway, clock, settlement, unsealDestination: unsealDestination as never, onError })
+    payouts = new Payouts({
+      db,
+      gateway,
+      clock,
+      settlement,
+      unsealDestination: unsealDestination as never,
+      log: strictLog,
+    })
   })
 
   const withdrawal = async (state: 'confirmed' | 'sending'): Promise<{ id: bigint; reference: string }> => {

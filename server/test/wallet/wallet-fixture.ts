@@ -3,6 +3,7 @@
 
 import { expect } from 'vitest'
 import { startWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from './webhook-receiver.ts'
+import type { AppOptions } from '../../src/app/app.ts'
 import { openServer, type DatabaseKind, type TestServer } from '../support/open-server.ts'
 import { startSandboxProcess, type SandboxProcess } from './sandbox-process.ts'
 
@@ -16,18 +17,26 @@ export interface WalletFixture {
   close(): Promise<void>
 }
 
+interface WalletOptions extends Pick<AppOptions, 'leads' | 'log'> {
+  readonly env?: Record<string, string>
+}
+
 /** `leads` is false if no background task may change orders. */
-export async function openWallet(kind: DatabaseKind, { leads = true } = {}): Promise<WalletFixture> {
+export async function openWallet(
+  kind: DatabaseKind,
+  { env = {}, leads = true, ...options }: WalletOptions = {},
+): Promise<WalletFixture> {
   const webhooks = await startWebhookReceiver()
   const sandbox = await startSandboxProcess(webhooks.url)
-  const env = {
+  const settings = {
+    ...env,
     SANDBOX_GATEWAY_URL: sandbox.gatewayUrl,
     SANDBOX_ADS_URL: sandbox.adsUrl,
     SANDBOX_KEY_SECRET: sandbox.secrets.keySecret,
     SANDBOX_HOOK_SECRET: sandbox.secrets.hookSecret,
     SANDBOX_ADS_SECRET: sandbox.secrets.adsSecret,
   }
-  const server = await openServer(kind, env, { leads })
+  const server = await openServer(kind, settings, { ...options, leads })
   return {
     server,
     sandbox,

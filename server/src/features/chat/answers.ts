@@ -3,7 +3,9 @@
 
 import type { ChatMessage, ChatQuota } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Budget } from './budget.ts'
 import type { Article, Turn } from './companion/companion.ts'
 import type { Persona } from './companion/persona.ts'
@@ -40,7 +42,7 @@ export interface AnswerDeps {
   /** The same where no connection has the change yet. */
   readonly notifyAll: (key: ChatKey) => void
   readonly broadcastQuota: (key: ChatKey, quota: ChatQuota) => void
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 interface Running {
@@ -94,7 +96,9 @@ export class Answers {
       done: Promise.resolve(),
     }
     this.#running.set(nameOf(key), running)
-    running.done = this.#loop(key, running).catch(this.#deps.onError)
+    running.done = this.#loop(key, running).catch((error: unknown) => {
+      this.#deps.log.warn({ err: error, ...key }, 'chat not answered, will be resumed')
+    })
   }
 
   async rewrite(
@@ -165,13 +169,16 @@ export class Answers {
 
   /** Returns whether another message waits behind it. */
   async #write(job: Job, running: Running): Promise<boolean> {
-    const { messages, broadcast, notifyOtherNodes, onError } = this.#deps
+    const { messages, broadcast, notifyOtherNodes, log } = this.#deps
     const { key } = job
     running.job = job
     running.text = job.begun
     broadcast(key, { ...job.answer, text: job.begun })
     notifyOtherNodes(key)
-    const renewal = setInterval(() => void this.check(key).catch(onError), LEASE_RENEWAL_MS)
+    const keyLog = log.child(key)
+    const run = async (): Promise<void> => void (await this.check(key))
+    const loop = { name: 'renew lease', intervalMs: LEASE_RENEWAL_MS, run, log: keyLog }
+    const renewal = new BackgroundLoop(loop).start()
     let answer: Answer | null = null
     let savedAt = performance.now()
     try {
@@ -188,9 +195,9 @@ export class Answers {
         notifyOtherNodes(key)
       }
     } catch (error) {
-      onError(error)
+      keyLog.error({ err: error }, 'answer failed, it is cut off')
     } finally {
-      clearInterval(renewal)
+      await renewal.stop()
     }
     return await this.#end(job, running, answer)
   }

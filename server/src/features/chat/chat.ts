@@ -4,6 +4,7 @@
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { CHAT_TEXT_MAX, CHAT_TEXT_MAX_VIP, type ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { SocketServerDeps } from '../../platform/realtime/socket-server.ts'
@@ -53,17 +54,17 @@ export class Chat implements ChatService {
   /** Pending notifications of this node's own; true where this node's connections already have the change. */
   readonly #ownNotifications = new Map<string, boolean>()
   readonly #unwatchedTimers = new Map<string, NodeJS.Timeout>()
-  readonly #abandonedTimer: NodeJS.Timeout
+  readonly #resumeLoop: BackgroundLoop
   readonly messages: Messages
   readonly memories: Memories
   readonly summaries: Summaries
   readonly socketServer: ChatSocketServer
 
   constructor(deps: ChatDeps) {
-    const { db, vault, calendar, offline, remote, onError, notifier, nodeId, knowledge } = deps
+    const { db, vault, calendar, offline, remote, log, notifier, nodeId, knowledge } = deps
     this.#deps = deps
     this.#budget = new Budget(db, calendar)
-    this.#talk = new Talk({ offline, remote, onError })
+    this.#talk = new Talk({ offline, remote, log })
     this.messages = new Messages(db, vault)
     this.memories = new Memories(db, vault)
     this.summaries = new Summaries({
@@ -72,7 +73,7 @@ export class Chat implements ChatService {
       messages: this.messages,
       budget: this.#budget,
       write: remote?.summarise ?? null,
-      onError,
+      log,
     })
     this.socketServer = new ChatSocketServer(this, deps)
     this.#answers = new Answers({
@@ -91,11 +92,14 @@ export class Chat implements ChatService {
       notifyOtherNodes: (key) => this.#notify(key, true),
       notifyAll: (key) => this.#notify(key, false),
       broadcastQuota: (key, quota) => this.socketServer.broadcastQuota(key, quota),
-      onError,
+      log,
     })
-    notifier.onNotification((topic) => void this.#onNotification(topic).catch(onError))
-    this.#abandonedTimer = setInterval(() => void this.#resumeAbandoned().catch(onError), ABANDONED_CHECK_MS)
-    this.#abandonedTimer.unref()
+    notifier.onNotification((topic) => {
+      const warn = (error: unknown): void => log.warn({ err: error, topic }, 'chat not updated until its next change')
+      this.#onNotification(topic).catch(warn)
+    })
+    const run = (): Promise<void> => this.#resumeAbandoned()
+    this.#resumeLoop = new BackgroundLoop({ name: 'resume answers', intervalMs: ABANDONED_CHECK_MS, run, log }).start()
   }
 
   get engine(): 'offline' | 'remote' {
@@ -103,11 +107,11 @@ export class Chat implements ChatService {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#abandonedTimer)
+    await this.#resumeLoop.stop()
     for (const timer of this.#unwatchedTimers.values()) clearTimeout(timer)
     await this.#answers.close()
     await this.summaries.close()
-    this.socketServer.server.close()
+    await this.socketServer.server.close()
   }
 
   async admit(token: string, characterId: string): Promise<AdmittedPlayer> {

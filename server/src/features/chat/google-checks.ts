@@ -2,6 +2,7 @@
 // revoked, once. Until Google answers, nothing changes for the player, and the check is repeated.
 
 import type { Database, Tx, NotNull } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { DAY_MS } from '../../play/stats/days.ts'
 import type { GoogleAccount, PurchaseState } from './google-account.ts'
@@ -29,7 +30,7 @@ export interface CheckDeps {
   readonly sendMessage: SendMessage
   /** Null where none is configured: grants stay provisional. */
   readonly account: Pick<GoogleAccount, 'stateOf'> | null
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export class GoogleChecks {
@@ -61,7 +62,7 @@ export class GoogleChecks {
   start(now: number): void {
     if (!this.#deps.account || this.#running) return
     this.#running = this.run(now)
-      .catch(this.#deps.onError)
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'Google checks failed, will retry'))
       .finally(() => (this.#running = null))
   }
 
@@ -85,13 +86,13 @@ export class GoogleChecks {
   }
 
   async #check(due: Due, now: number): Promise<void> {
-    const { account, vault, onError } = this.#deps
+    const { account, vault, log } = this.#deps
     let state: PurchaseState = 'pending'
     try {
       const token = vault.unseal('google-token', due.token_sealed).toString()
       state = (await account?.stateOf(due.product_id, token, due.order_id)) ?? 'pending'
     } catch (error) {
-      onError(error)
+      log.warn({ err: error, grantId: due.grant_id, tries: due.tries }, 'purchase not checked, will retry')
     }
     if (state === 'pending') return await this.#wait(due, now)
     await this.#deps.db.transaction((tx) => this.#end(tx, due, state))

@@ -4,9 +4,11 @@ import type { GameFacts } from '@glasshouse/rulebook/play/game'
 import { fromWire } from '@glasshouse/rulebook/core/coins'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { ChatSettings } from '../../config/chat.ts'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { HttpServer } from '../../platform/http/server.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { SocketServerDeps } from '../../platform/realtime/socket-server.ts'
 import type { Calendar } from '../../play/stats/days.ts'
@@ -47,6 +49,7 @@ export interface OpenChatDeps extends SocketServerDeps {
   readonly mayChat: (playerId: bigint, tx?: Tx) => Promise<void>
   readonly hashToken: (token: string) => Buffer
   readonly holderOf: (tokenHash: Buffer) => Promise<bigint>
+  readonly log: Logger
 }
 
 export interface OpenedChat {
@@ -60,9 +63,9 @@ export interface OpenedChat {
 }
 
 export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
-  const { db, vault, calendar, settings, aiUrl, onError, mayChat } = deps
+  const { db, vault, calendar, settings, aiUrl, log, mayChat } = deps
   const knowledge = await openKnowledge(deps)
-  const roster = await Roster.open({ db, notifier: deps.notifier, onError })
+  const roster = await Roster.open({ db, notifier: deps.notifier, log })
   const vips = openVips(deps)
   const remote = aiUrl ? new RemoteCompanion({ url: aiUrl, model: settings.model, key: settings.key }) : null
   const chat = new Chat({
@@ -93,8 +96,8 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
       checks.start(now)
     },
     close: async () => {
-      knowledge.close()
-      roster.close()
+      await knowledge.close()
+      await roster.close()
       await checks.close()
       await chat.close()
     },
@@ -102,20 +105,19 @@ export async function openChat(deps: OpenChatDeps): Promise<OpenedChat> {
 }
 
 /** The app's own texts, reloaded periodically. */
-async function openKnowledge({ facts, questions, onError }: OpenChatDeps) {
+async function openKnowledge({ facts, questions, log }: OpenChatDeps) {
   const read = async (): Promise<Knowledge> => {
     const [en, fr] = [await questions('en'), await questions('fr')]
     return new Knowledge({ en: () => appTexts('en', facts, en), fr: () => appTexts('fr', facts, fr) })
   }
   let knowledge = await read()
-  const reload = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     knowledge = await read()
   }
-  const timer = setInterval(() => void reload().catch(onError), REREAD_MS)
-  timer.unref()
+  const loop = new BackgroundLoop({ name: 'reload app texts', intervalMs: REREAD_MS, run, log }).start()
   return {
     find: (query: string, language: Language) => knowledge.find(query, language),
-    close: () => clearInterval(timer),
+    close: () => loop.stop(),
   }
 }
 
@@ -132,9 +134,9 @@ function openVips({ db, calendar, sendMessage, mayChat, settings, mode, aiUrl }:
   })
 }
 
-function openGoogle({ db, vault, calendar, sendMessage, settings, mode, onError }: OpenChatDeps, vips: Vips) {
+function openGoogle({ db, vault, calendar, sendMessage, settings, mode, log }: OpenChatDeps, vips: Vips) {
   const app = mode === 'sandbox' ? settings.google : null
   const account = app && settings.googleAccount && new GoogleAccount({ ...settings.googleAccount, ...app })
-  const checks = new GoogleChecks({ db, vault, vips, sendMessage, account, onError })
+  const checks = new GoogleChecks({ db, vault, vips, sendMessage, account, log })
   return { checks, google: new GoogleOrders({ db, vault, calendar, vips, checks, app }) }
 }

@@ -1,7 +1,9 @@
 // The characters, stored in the database and cached in memory. A change on any node makes all nodes reload.
 
 import type { CharacterPortrait, portraitTypes } from '@glasshouse/rulebook/wire/chat/characters'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database, NotNull } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import { fromCard, toCard, type Persona } from './companion/persona.ts'
 import { roster as builtIn } from './companion/personas/roster.ts'
 
@@ -32,7 +34,7 @@ export interface Listed {
 export interface RosterDeps {
   readonly db: Database
   readonly notifier: { notify(topic: string): void; onNotification(listener: (topic: string) => void): void }
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export class Roster {
@@ -41,14 +43,13 @@ export class Roster {
   /** Loads are numbered, so that one that started earlier never replaces the result of a later one. */
   #started = 0
   #applied = 0
-  readonly #timer: NodeJS.Timeout
+  readonly #loop: BackgroundLoop
 
   private constructor(deps: RosterDeps) {
     this.#deps = deps
-    const reload = (): void => void this.reload().catch(deps.onError)
-    deps.notifier.onNotification((topic) => topic === TOPIC && reload())
-    this.#timer = setInterval(reload, RELOAD_MS)
-    this.#timer.unref()
+    const run = (): Promise<void> => this.reload()
+    this.#loop = new BackgroundLoop({ name: 'reload characters', intervalMs: RELOAD_MS, run, log: deps.log }).start()
+    deps.notifier.onNotification((topic) => topic === TOPIC && this.#loop.trigger())
   }
 
   /** Inserts missing built-in characters, and leaves existing ones unchanged. */
@@ -85,8 +86,8 @@ export class Roster {
     this.#deps.notifier.notify(TOPIC)
   }
 
-  close(): void {
-    clearInterval(this.#timer)
+  async close(): Promise<void> {
+    await this.#loop.stop()
   }
 
   /** Reads the current state from the database. */

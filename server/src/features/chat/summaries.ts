@@ -4,6 +4,7 @@
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Budget } from './budget.ts'
 import type { Turn } from './companion/companion.ts'
@@ -34,7 +35,7 @@ export interface SummaryDeps {
   readonly budget: Budget
   /** Null where no engine can write summaries. */
   readonly write: WriteSummary | null
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 interface SummaryRow {
@@ -67,7 +68,9 @@ export class Summaries {
     const name = nameOf(key)
     if (this.#running.has(name) || this.#stop.signal.aborted) return
     const run = this.summarise(key, language)
-      .catch(this.#deps.onError)
+      .catch((error: unknown) => {
+        this.#deps.log.warn({ err: error, ...key }, 'summary not written, the next answer will try again')
+      })
       .finally(() => this.#running.delete(name))
     this.#running.set(name, run)
   }
@@ -111,13 +114,13 @@ export class Summaries {
     turns: readonly Turn[],
     isCare: boolean,
   ): Promise<string> {
-    const { write, budget, onError } = this.#deps
+    const { write, budget, log } = this.#deps
     if (write && !isCare && turns.length > 0 && (await budget.spendSummary(key.playerId))) {
       try {
         const text = cleaned(await write(notes, turns, language, this.#stop.signal))
         if (text && breach(text) === null && screen(text) === null) return text
       } catch (error) {
-        if (!this.#stop.signal.aborted) onError(error)
+        if (!this.#stop.signal.aborted) log.warn({ err: error, ...key }, 'engine wrote no summary, lines are extracted')
       }
     }
     return extract(notes, turns)

@@ -2,6 +2,7 @@
 // It stores nothing; the last event carries the result.
 
 import type { ChatMessage } from '@glasshouse/rulebook/wire/chat/chat'
+import type { Logger } from '../../platform/log.ts'
 import type { Companion, Memory, Mind, Outcome, ReplyContext } from './companion/companion.ts'
 import { learned as learnedFrom } from './companion/offline.ts'
 import { fixedAnswer, withheldAnswer } from './safety/answers.ts'
@@ -40,7 +41,7 @@ export interface TalkContext extends ReplyContext {
 export interface Engines {
   readonly offline: Companion
   readonly remote: Companion | null
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 const PLAIN: Extras = { kind: 'talk', links: [], helpLines: [], suggestions: [], notes: [] }
@@ -74,7 +75,7 @@ export class Talk {
       }
     } catch (error) {
       if (hasBegun) throw error
-      this.#engines.onError(error)
+      this.#engines.log.warn({ err: error, answer: context.seed }, 'remote engine failed, the offline engine answers')
       await context.refund()
       yield* this.#run(this.#engines.offline, context, signal, ['engineDown'])
     }
@@ -129,7 +130,7 @@ export class Talk {
       }
     } catch (error) {
       if (sent === context.begun) throw error
-      this.#engines.onError(error)
+      this.#engines.log.warn({ err: error, answer: context.seed }, 'engine failed, the answer is cut off')
       return yield finalAnswer(sent, { isCut: true })
     }
     if (signal.aborted) return yield finalAnswer(sent, {})

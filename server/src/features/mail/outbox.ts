@@ -2,8 +2,10 @@
 // node, at least once. A crash between sending and marking it sent repeats it with the same Message-ID, which lets mail
 // software deduplicate.
 
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database, Tx, NotNull } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Email } from './templates.ts'
 
 const SEAL_PURPOSE = 'letter'
@@ -30,7 +32,7 @@ export interface OutboxDeps {
   readonly vault: Vault
   /** Null without a configured server: emails stay queued. */
   readonly transport: Transport | null
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 /** After `lapseMs` the email is pointless and is not sent any more. */
@@ -43,12 +45,12 @@ export interface Recipient {
 
 export class Outbox {
   readonly #deps: OutboxDeps
-  #running: Promise<void> | null = null
-  #isStopped = false
-  #wake: () => void = () => undefined
+  readonly #loop: BackgroundLoop
 
   constructor(deps: OutboxDeps) {
     this.#deps = deps
+    const run = async (): Promise<number> => ((await this.sendNext()) ? 0 : POLL_MS)
+    this.#loop = new BackgroundLoop({ name: 'outbox', intervalMs: POLL_MS, runsAtStart: true, run, log: deps.log })
   }
 
   async write(tx: Tx, { playerId, kind, toHash, lapseMs }: Recipient, email: Email): Promise<void> {
@@ -66,37 +68,16 @@ export class Outbox {
   }
 
   start(): void {
-    if (!this.#deps.transport) return
-    this.#running = this.#run()
+    if (this.#deps.transport) this.#loop.start()
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
-    this.#wake()
-    await this.#running
+    await this.#loop.stop()
   }
 
   /** Skips the polling delay after a write. */
   wake(): void {
-    this.#wake()
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#isStopped) {
-      const hasSent = await this.sendNext().catch((error: unknown) => {
-        this.#deps.onError(error)
-        return false
-      })
-      if (!hasSent && !this.#isStopped) await this.#pause()
-    }
-  }
-
-  async #pause(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, POLL_MS)
-    this.#wake = resolve
-    await promise
-    clearTimeout(timer)
+    this.#loop.trigger()
   }
 
   /** Processes one due email; returns false if there is none. */
@@ -128,15 +109,17 @@ export class Outbox {
 
   /** Permanent rejections (5xx) are not retried; other failures are, at growing intervals. */
   async #fail({ id, tries }: EmailRow, error: unknown): Promise<void> {
-    const delayMs = RETRY_DELAYS_MS[tries - 1]
+    const { db, log } = this.#deps
+    const retryMs = RETRY_DELAYS_MS[tries - 1]
+    // The server's response text may contain the address, so only its code is logged.
     const { responseCode } = error as { responseCode?: number }
     const isFinal = responseCode !== undefined && responseCode >= 500
-    if (isFinal || delayMs === undefined) await this.#end(id, 'dead')
-    else {
-      await this.#deps.db.commit(`update mail_outbox set due_time = now_ms() + $2::int8 where id = $1`, [id, delayMs])
+    if (isFinal || retryMs === undefined) {
+      await this.#end(id, 'dead')
+      return log.error({ emailId: id, tries, responseCode }, 'email not accepted, given up')
     }
-    // The server's response text may contain the address, so only its code is logged.
-    this.#deps.onError(new Error(`email not accepted (${responseCode ?? 'no response'})`))
+    await db.commit(`update mail_outbox set due_time = now_ms() + $2::int8 where id = $1`, [id, retryMs])
+    log.warn({ emailId: id, tries, responseCode, retryMs }, 'email not accepted, will retry')
   }
 
   async #end(id: bigint, state: 'sent' | 'dead'): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop } from '../../play/cluster/leader-loop.ts'
@@ -18,14 +19,13 @@ export interface OpenPushDeps {
   readonly publicUrl: string | null
   /** Where pushes may be sent; the public internet by default. */
   readonly pushReach?: PushReach
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export interface PushService {
   readonly routes: Route[]
   readonly topic: Topic
-  start(): void
-  stop(): Promise<void>
+  readonly loop: LeaderLoop
 }
 
 /** Every node serves the routes; only the leader sends. */
@@ -34,11 +34,5 @@ export async function openPush(deps: OpenPushDeps): Promise<PushService> {
   const keys = await db.transaction((tx) => openPushKeys(tx, vault))
   const subject = publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@glasshouse.invalid'
   const push = new Push({ db, vault, keys, reach, subject })
-  const leaderLoop = new LeaderLoop(deps, 'push', push)
-  return {
-    routes: pushRoutes(push),
-    topic: messagesTopic(db),
-    start: () => leaderLoop.start(),
-    stop: () => leaderLoop.stop(),
-  }
+  return { routes: pushRoutes(push), topic: messagesTopic(db), loop: new LeaderLoop(deps, 'push', push) }
 }

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Units } from '@glasshouse/rulebook/core/payments'
 import type { Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import { GatewayDeclined, GatewayUnknown, type Destination, type Gateway, type PayoutStatus } from './gateway.ts'
 import { recordDifference, type Clock } from './orders.ts'
 import type { Settlement } from './settlement.ts'
@@ -18,7 +19,7 @@ export interface PayoutDeps {
   readonly clock: Clock
   readonly settlement: Settlement
   readonly unsealDestination: (sealed: Uint8Array) => Destination
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 interface PayoutRow {
@@ -50,7 +51,7 @@ export class Payouts {
          order by id limit ${BATCH_SIZE}`,
       [clock.now()],
     )
-    for (const row of due) await this.#process(row).catch(this.#reportUnlessUnknown)
+    for (const row of due) await this.#process(row).catch((error: unknown) => this.#logUnlessUnknown(row, error))
     return due.length
   }
 
@@ -156,7 +157,9 @@ export class Payouts {
     await this.#deps.db.commit('update withdrawals set look_at = $2 where id = $1', [id, now + delayMs])
   }
 
-  readonly #reportUnlessUnknown = (error: unknown): void => {
-    if (!(error instanceof GatewayUnknown)) this.#deps.onError(error)
+  /** An unknown outcome is resolved by the next poll. */
+  #logUnlessUnknown({ id, state }: PayoutRow, error: unknown): void {
+    if (error instanceof GatewayUnknown) return
+    this.#deps.log.error({ err: error, withdrawalId: id, state }, 'payout not processed, will be polled again')
   }
 }

@@ -8,6 +8,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import type { OrderReason, RechargeRow } from '@glasshouse/rulebook/wire/wallet/wallet'
 import { named, only, type Database, type Tx, type NotNull } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import { post } from '../../ledger/ledger.ts'
 import { checkStake } from '../../play/risk/stakes.ts'
 import { GatewayDeclined, GatewayUnknown, type Gateway, type WebhookEvent, type OrderStatus } from './gateway.ts'
@@ -32,7 +33,7 @@ export interface RechargeDeps {
   readonly returnUrl: (rechargeId: bigint) => string
   /** Throws a refusal if the player's limits forbid the deposit. Runs before the gateway is called. */
   readonly assertDepositAllowed?: ((tx: Tx, playerId: bigint, gold: Coins) => Promise<void>) | undefined
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 interface OrderRow {
@@ -63,7 +64,7 @@ export class Recharges {
     const { minGold: min, maxGold: max, stepGold: step } = RECHARGE
     checkStake(gold, { min, max, step })
     const { id, isNew } = await this.#insertOrder(playerId, gold, request.requestId)
-    if (isNew) await this.#openPaymentPage(id).catch(this.#reportUnlessUnknown)
+    if (isNew) await this.#openPaymentPage(id).catch(this.#logUnlessUnknown(id))
     return id
   }
 
@@ -147,7 +148,7 @@ export class Recharges {
       if (fresh) await tx.query('update recharges set look_at = $2 where reference = $1', [reference, clock.now()])
     })
     const [order] = await db.read<OrderRow>(`${ORDER} where r.reference = $1`, [reference])
-    if (order) await this.#checkStatus(order).catch(this.#reportUnlessUnknown)
+    if (order) await this.#checkStatus(order).catch(this.#logUnlessUnknown(order.id))
   }
 
   /** Checks every order that is due. Returns how many there were. */
@@ -157,8 +158,8 @@ export class Recharges {
       clock.now(),
     ])
     for (const order of due) {
-      if (order.state === 'created') await this.#openPaymentPage(order.id).catch(this.#reportUnlessUnknown)
-      await this.#checkStatus(order).catch(this.#reportUnlessUnknown)
+      if (order.state === 'created') await this.#openPaymentPage(order.id).catch(this.#logUnlessUnknown(order.id))
+      await this.#checkStatus(order).catch(this.#logUnlessUnknown(order.id))
     }
     return due.length
   }
@@ -254,8 +255,11 @@ export class Recharges {
     orderEvents.notify()
   }
 
-  readonly #reportUnlessUnknown = (error: unknown): void => {
-    // An unknown outcome is resolved by the next poll.
-    if (!(error instanceof GatewayUnknown)) this.#deps.onError(error)
-  }
+  /** An unknown outcome is resolved by the next poll. */
+  readonly #logUnlessUnknown =
+    (rechargeId: bigint) =>
+    (error: unknown): void => {
+      if (error instanceof GatewayUnknown) return
+      this.#deps.log.error({ err: error, rechargeId }, 'recharge not processed, will be polled again')
+    }
 }

@@ -6,6 +6,7 @@ import type { Currency } from '@glasshouse/rulebook/core/payments'
 import type { EventLog, StoredEvent } from '../../platform/db/event-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { LeaderLoop, type LeaderTask } from '../../play/cluster/leader-loop.ts'
 import { AdTasks, ADS, type AdNetwork } from './ad-tasks.ts'
@@ -49,7 +50,7 @@ export interface WalletDeps {
   readonly assertDepositAllowed?: RechargeDeps['assertDepositAllowed']
   /** Called before a chain deposit is credited. It cannot refuse: the coins have already arrived. */
   readonly beforeDeposit?: WatcherDeps['beforeDeposit']
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export class Wallet {
@@ -68,7 +69,7 @@ export class Wallet {
   readonly #leaderLoops: LeaderLoop[]
 
   constructor(deps: WalletDeps) {
-    const { db, vault, clock, gateway, onError } = deps
+    const { db, vault, clock, gateway } = deps
     const orderEvents = new OrderEvents(deps.events)
     const settlement = new Settlement(db, orderEvents)
     this.gateway = gateway
@@ -101,8 +102,7 @@ export class Wallet {
     this.packages = async () => (await loadPackages(db)).golds
     this.reconciliation = new Reconciliation(db, gateway, clock)
     this.adTasks = new AdTasks({ db, clock, orderEvents, ...deps.ads })
-    const leaderLoop = (name: string, task: LeaderTask): LeaderLoop =>
-      new LeaderLoop({ db, nodeId: deps.nodeId, onError }, name, task)
+    const leaderLoop = (name: string, task: LeaderTask): LeaderLoop => new LeaderLoop(deps, name, task)
     this.#leaderLoops = [
       leaderLoop('wallet', { step: () => this.#pollGateway() }),
       leaderLoop('reconcile', { step: () => this.#reconcile() }),

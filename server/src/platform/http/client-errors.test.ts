@@ -19,7 +19,7 @@ describe('client errors', () => {
     const [route] = clientErrorRoutes({ warn })
     expect(await route?.answer(report, caller)).toBeNull()
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ component: 'client-errors', kind: 'chunk', chunk: report.chunk }),
+      expect.objectContaining({ kind: 'chunk', chunk: report.chunk }),
       'client error',
     )
   })
@@ -32,7 +32,7 @@ describe('client errors', () => {
     expect(warn).toHaveBeenCalledTimes(LOGGED_PER_MINUTE)
     now += 60_000
     await route?.answer(report, caller)
-    expect(warn).toHaveBeenCalledWith({ component: 'client-errors', suppressed: 7 }, 'client errors suppressed')
+    expect(warn).toHaveBeenCalledWith({ suppressed: 7 }, 'client errors suppressed')
     expect(warn).toHaveBeenCalledTimes(LOGGED_PER_MINUTE + 2)
   })
 

@@ -9,14 +9,13 @@ export const LOGGED_PER_MINUTE = 60
 const MINUTE_MS = 60_000
 
 export function clientErrorRoutes(log: Pick<Logger, 'warn'>, nowMs: () => number = () => performance.now()): Route[] {
-  const component = 'client-errors'
   let minuteEndsMs = 0
   let logged = 0
   let suppressed = 0
   return implement(clientErrorContract, {
     report: ({ kind, name, message, stack, page, chunk }) => {
       if (nowMs() >= minuteEndsMs) {
-        if (suppressed > 0) log.warn({ component, suppressed }, 'client errors suppressed')
+        if (suppressed > 0) log.warn({ suppressed }, 'client errors suppressed')
         minuteEndsMs = nowMs() + MINUTE_MS
         logged = suppressed = 0
       }
@@ -26,7 +25,7 @@ export function clientErrorRoutes(log: Pick<Logger, 'warn'>, nowMs: () => number
       }
       const fields = { kind, name: scrub(name), message: scrub(message), stack: scrub(stack), page: scrub(page) }
       const failed = chunk && { chunk: { type: chunk.type, request: scrub(chunk.request) } }
-      log.warn({ component, ...fields, ...failed }, 'client error')
+      log.warn({ ...fields, ...failed }, 'client error')
       return Promise.resolve(null)
     },
   })

@@ -23,17 +23,15 @@ export class Client {
   readonly socket: Duplex
   readonly #ws: WebSocket
   readonly #messagesPerWindow: number
-  readonly #onError: (error: unknown) => void
   #messages = 0
   #windowEndMs = 0
   #session: WatchedSession | null = null
-  #sessionTimer: NodeJS.Timeout | undefined
+  #checkAtMs = Infinity
 
-  constructor(ws: WebSocket, socket: Duplex, messagesPerWindow: number, onError: (error: unknown) => void) {
+  constructor(ws: WebSocket, socket: Duplex, messagesPerWindow: number) {
     this.socket = socket
     this.#ws = ws
     this.#messagesPerWindow = messagesPerWindow
-    this.#onError = onError
   }
 
   /** False once a close frame was sent: browsers treat any later frame as a protocol error. */
@@ -70,19 +68,22 @@ export class Client {
 
   /** Checks this session instead of the former one, until it ends or the client disconnects. */
   watchSession(session: WatchedSession | null): void {
-    clearInterval(this.#sessionTimer)
     this.#session = this.isOpen ? session : null
-    if (!this.#session) return
-    this.#sessionTimer = setInterval(() => void this.checkSession().catch(this.#onError), SESSION_CHECK_MS)
-    this.#sessionTimer.unref()
+    this.#checkAtMs = this.#session ? performance.now() + SESSION_CHECK_MS : Infinity
   }
 
-  /** Pass a player to check only a session of theirs. */
-  async checkSession(playerId = this.#session?.playerId): Promise<void> {
+  /** Makes a check due if the session is this player's. */
+  requestSessionCheck(playerId: bigint): void {
+    if (this.#session?.playerId === playerId) this.#checkAtMs = 0
+  }
+
+  /** Does nothing before a check is due. A check that fails for another reason than the session stays due. */
+  async checkSession(): Promise<void> {
     const session = this.#session
-    if (!session || session.playerId !== playerId) return
+    if (!session || performance.now() < this.#checkAtMs) return
     try {
       await session.check()
+      if (this.#session === session) this.#checkAtMs = performance.now() + SESSION_CHECK_MS
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // The client may have logged in again meanwhile.

@@ -1,6 +1,7 @@
 // Follows one topic of the event log while it has subscribers. A notification only makes the next read earlier.
 
 import type { EventLog, StoredEvent } from '../db/event-log.ts'
+import type { Logger } from '../log.ts'
 
 /** The events since the last read; null when there are too many to send one by one. */
 export type EventBatch = {
@@ -11,10 +12,10 @@ export type EventBatch = {
 
 export class EventReader {
   readonly name: string
-  readonly #log: EventLog
+  readonly #events: EventLog
   readonly #batchMs: number
   readonly #onEvents: (batch: EventBatch) => Promise<void>
-  readonly #onError: (error: unknown) => void
+  readonly #log: Logger
   /** The last number delivered; null while nobody is subscribed. */
   #last: number | null = null
   #readAtMs = -Infinity
@@ -25,13 +26,13 @@ export class EventReader {
   constructor(
     name: string,
     batchMs: number,
-    deps: { log: EventLog; onEvents: (batch: EventBatch) => Promise<void>; onError: (error: unknown) => void },
+    deps: { events: EventLog; onEvents: (batch: EventBatch) => Promise<void>; log: Logger },
   ) {
     this.name = name
     this.#batchMs = batchMs
-    this.#log = deps.log
+    this.#events = deps.events
     this.#onEvents = deps.onEvents
-    this.#onError = deps.onError
+    this.#log = deps.log
   }
 
   get last(): number | null {
@@ -39,7 +40,7 @@ export class EventReader {
   }
 
   async number(): Promise<number> {
-    return (await this.#log.numbers([this.name])).get(this.name) ?? 0
+    return (await this.#events.numbers([this.name])).get(this.name) ?? 0
   }
 
   /** Starts following the log from its current end. */
@@ -74,7 +75,7 @@ export class EventReader {
     try {
       await this.#read()
     } catch (error) {
-      this.#onError(error)
+      this.#log.warn({ err: error, topic: this.name }, 'events not delivered, will retry at the next read')
     } finally {
       this.#isReading = false
     }
@@ -87,7 +88,7 @@ export class EventReader {
   async #read(): Promise<void> {
     const from = this.#last
     if (from === null) return
-    const found = await this.#log.after<unknown>(this.name, from)
+    const found = await this.#events.after<unknown>(this.name, from)
     // No rows although the number moved: the events were already deleted.
     const events = found?.length ? found : null
     const number = events?.at(-1)?.number ?? (await this.number())

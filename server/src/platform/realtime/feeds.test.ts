@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { captureLog } from '../../../test/support/logs.ts'
 import type { EventLog } from '../db/event-log.ts'
 import type { Delivery } from './delivery.ts'
 import { OwnFeed, SharedFeed } from './feeds.ts'
@@ -102,16 +103,16 @@ function ownFeed(snapshot: () => Promise<string>) {
     affectedPlayers: () => [7n],
     snapshot: async () => new Map([[7n, await snapshot()]]),
   } as unknown as OwnTopic
-  const onError = vi.fn()
-  return { feed: new OwnFeed(topic, [], onError), connection, sent, onError }
+  const { log, lines } = captureLog()
+  return { feed: new OwnFeed(topic, [], log), connection, sent, lines }
 }
 
 test('retries an own snapshot that failed', async () => {
   const snapshot = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('broken'))
-  const { feed, connection, sent, onError } = ownFeed(snapshot)
+  const { feed, connection, sent, lines } = ownFeed(snapshot)
   await feed.subscribe(connection)
   await expect.poll(() => sent).toEqual(['there'])
-  expect(onError).toHaveBeenCalledTimes(1)
+  expect(lines).toMatchObject([{ topic: 'own', players: 1, retryMs: 1000 }])
 })
 
 test('does not send a slow own snapshot after a later one', async () => {
@@ -127,16 +128,16 @@ test('does not send a slow own snapshot after a later one', async () => {
 })
 
 test('delivers a failed batch again with the next read', async () => {
-  const log = {
+  const events = {
     numbers: () => Promise.resolve(new Map([['topic', 1]])),
     after: (_: string, from: number) => Promise.resolve(from < 2 ? [{ number: 2, payload: 'delta' }] : []),
   } as unknown as EventLog
   const onEvents = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('broken'))
-  const onError = vi.fn()
-  const reader = new EventReader('topic', 0, { log, onEvents, onError })
+  const { log, lines } = captureLog()
+  const reader = new EventReader('topic', 0, { events, onEvents, log })
   await reader.begin()
   reader.notify()
-  await expect.poll(() => onError.mock.calls.length).toBe(1)
+  await expect.poll(() => lines).toMatchObject([{ topic: 'topic' }])
   expect(reader.last).toBe(1)
   reader.notify()
   await expect.poll(() => reader.last).toBe(2)

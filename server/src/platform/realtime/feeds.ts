@@ -2,6 +2,7 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { EventLog } from '../db/event-log.ts'
+import type { Logger } from '../log.ts'
 import type { Delivery } from './delivery.ts'
 import { encodeFrame, type Connection } from './connection.ts'
 import type { EventBatch, EventReader } from './event-reader.ts'
@@ -32,7 +33,7 @@ interface Snapshot {
 
 export class SharedFeed implements TopicFeed {
   readonly #topic: SharedTopic
-  readonly #log: EventLog
+  readonly #events: EventLog
   readonly #reader: EventReader
   readonly #delivery: Delivery
   readonly #connections = new Set<Connection>()
@@ -41,9 +42,9 @@ export class SharedFeed implements TopicFeed {
   #lastSent = 0
   #turn: Promise<void> = Promise.resolve()
 
-  constructor(topic: SharedTopic, log: EventLog, reader: EventReader, delivery: Delivery) {
+  constructor(topic: SharedTopic, events: EventLog, reader: EventReader, delivery: Delivery) {
     this.#topic = topic
-    this.#log = log
+    this.#events = events
     this.#reader = reader
     this.#delivery = delivery
   }
@@ -92,7 +93,7 @@ export class SharedFeed implements TopicFeed {
   async #catchUpFrame(after: number): Promise<Buffer | null> {
     const current = await this.#reader.number()
     if (after > current || current - after > CATCH_UP_MAX) return null
-    const found = await this.#log.after<unknown>(this.#reader.name, after)
+    const found = await this.#events.after<unknown>(this.#reader.name, after)
     // Later events are broadcast in turn. Including them here would make a concurrent snapshot go back.
     const events = found?.filter(({ number }) => number <= current)
     if (!events || !this.#topic.delta || (events.length === 0 && after < current)) return null
@@ -135,7 +136,7 @@ export class SharedFeed implements TopicFeed {
 export class OwnFeed implements TopicFeed {
   readonly #topic: OwnTopic
   readonly #readers: readonly EventReader[]
-  readonly #onError: (error: unknown) => void
+  readonly #log: Logger
   readonly #connections = new Map<bigint, Set<Connection>>()
   /** The last state sent to each player, so that polling sends only changes. */
   readonly #lastSent = new Map<bigint, string>()
@@ -144,10 +145,10 @@ export class OwnFeed implements TopicFeed {
   #sending: Promise<void> = Promise.resolve()
   #polledAtMs = performance.now()
 
-  constructor(topic: OwnTopic, readers: readonly EventReader[], onError: (error: unknown) => void) {
+  constructor(topic: OwnTopic, readers: readonly EventReader[], log: Logger) {
     this.#topic = topic
     this.#readers = readers
-    this.#onError = onError
+    this.#log = log
   }
 
   async subscribe(connection: Connection): Promise<void> {
@@ -195,7 +196,7 @@ export class OwnFeed implements TopicFeed {
     for (const playerId of playerIds) if (this.#connections.has(playerId)) this.#due.add(playerId)
     if (!isIdle || this.#due.size === 0) return
     setTimeout(() => {
-      this.#sending = this.#sending.then(() => this.#sendDue()).catch(this.#onError)
+      this.#sending = this.#sending.then(() => this.#sendDue())
     }, OWN_BATCH_MS)
   }
 
@@ -203,12 +204,15 @@ export class OwnFeed implements TopicFeed {
     const due = [...this.#due]
     this.#due = new Set()
     for (let from = 0; from < due.length; from += OWN_BATCH_SIZE) {
-      const states = await this.#topic.snapshot(due.slice(from, from + OWN_BATCH_SIZE)).catch((error: unknown) => {
+      try {
+        const states = await this.#topic.snapshot(due.slice(from, from + OWN_BATCH_SIZE))
+        for (const [playerId, data] of states) this.#send(playerId, data)
+      } catch (error) {
         // Without a retry, these players would wait for their next event.
         setTimeout(() => this.#schedule(due.slice(from)), OWN_RETRY_MS).unref()
-        throw error
-      })
-      for (const [playerId, data] of states) this.#send(playerId, data)
+        const fields = { err: error, topic: this.#topic.name, players: due.length - from, retryMs: OWN_RETRY_MS }
+        return this.#log.warn(fields, 'own topic not sent, will retry')
+      }
     }
   }
 

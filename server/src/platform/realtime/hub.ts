@@ -2,7 +2,9 @@
 
 import { HEARTBEAT_MS } from '@glasshouse/rulebook/wire/realtime'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
+import { BackgroundLoop } from '../background-loop.ts'
 import type { EventLog } from '../db/event-log.ts'
+import type { Logger } from '../log.ts'
 import { Delivery } from './delivery.ts'
 import { OwnFeed, SharedFeed, PolledFeed, type TopicFeed } from './feeds.ts'
 import type { Client } from './client.ts'
@@ -17,10 +19,10 @@ const CATCH_UP_MS = 250
 const TOPICS_PER_CONNECTION = 32
 
 export interface HubDeps {
-  readonly log: EventLog
+  readonly events: EventLog
   readonly topics: readonly Topic[]
   readonly nowMs: () => number
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export class Hub {
@@ -31,30 +33,30 @@ export class Hub {
   readonly #syncFeeds: SyncFeed[] = []
   readonly #delivery = new Delivery()
   readonly #connections = new Map<Connection, Set<string>>()
-  readonly #timers: NodeJS.Timeout[] = []
+  #loops: BackgroundLoop[] = []
 
   constructor(deps: HubDeps) {
     this.#deps = deps
     for (const topic of deps.topics) if (topic.kind === 'shared') this.#reader(topic.source, topic.batchMs)
     for (const topic of deps.topics) this.#feeds.set(topic.name, this.#feed(topic))
-    deps.log.onNotification((topic) => this.#readers.get(topic)?.notify())
+    deps.events.onNotification((topic) => this.#readers.get(topic)?.notify())
   }
 
   start(): void {
-    const every = (ms: number, work: () => Promise<void> | void): void => {
-      const timer = setInterval(() => void Promise.resolve(work()).catch(this.#deps.onError), ms)
-      timer.unref()
-      this.#timers.push(timer)
-    }
-    every(POLL_MS, () => this.#poll())
-    every(CATCH_UP_MS, () => this.#catchUp())
-    every(HEARTBEAT_MS, () => this.#heartbeat())
+    const { log } = this.#deps
+    const loop = (name: string, intervalMs: number, run: () => Promise<void> | void): BackgroundLoop =>
+      new BackgroundLoop({ name, intervalMs, run, log }).start()
+    this.#loops = [
+      loop('poll topics', POLL_MS, () => this.#poll()),
+      loop('catch up slow connections', CATCH_UP_MS, () => this.#catchUp()),
+      loop('heartbeat', HEARTBEAT_MS, () => this.#heartbeat()),
+    ]
   }
 
-  stop(): void {
-    for (const timer of this.#timers) clearInterval(timer)
+  async stop(): Promise<void> {
     for (const reader of this.#readers.values()) reader.end()
     for (const feed of this.#syncFeeds) feed.stop()
+    await Promise.all(this.#loops.map((loop) => loop.stop()))
   }
 
   add(client: Client): Connection {
@@ -89,18 +91,18 @@ export class Hub {
   }
 
   #feed(topic: Topic): TopicFeed {
-    const { log, onError } = this.#deps
+    const { events, log } = this.#deps
     if (topic.kind === 'polled') return new PolledFeed(topic, this.#delivery)
     if (topic.kind === 'sync') return this.#syncFeed(topic)
     if (topic.kind === 'shared') {
-      const feed = new SharedFeed(topic, log, this.#reader(topic.source, topic.batchMs), this.#delivery)
+      const feed = new SharedFeed(topic, events, this.#reader(topic.source, topic.batchMs), this.#delivery)
       this.#subscribersOf(topic.source).push(feed)
       return feed
     }
     const feed = new OwnFeed(
       topic,
       topic.sources.map((source) => this.#reader(source, 0)),
-      onError,
+      log,
     )
     for (const source of topic.sources) this.#subscribersOf(source).push(feed)
     return feed
@@ -108,7 +110,7 @@ export class Hub {
 
   #syncFeed(topic: SyncTopic): SyncFeed {
     const reader = topic.source === null ? null : this.#reader(topic.source, 0)
-    const feed = new SyncFeed(topic, reader, this.#delivery, this.#deps.onError)
+    const feed = new SyncFeed(topic, reader, this.#delivery, this.#deps.log)
     if (reader) this.#subscribersOf(reader.name).push(feed)
     this.#syncFeeds.push(feed)
     return feed
@@ -124,7 +126,8 @@ export class Hub {
       )
       for (const result of results) if (result.status === 'rejected') throw result.reason
     }
-    const reader = new EventReader(name, batchMs, { log: this.#deps.log, onEvents, onError: this.#deps.onError })
+    const { events, log } = this.#deps
+    const reader = new EventReader(name, batchMs, { events, onEvents, log })
     this.#readers.set(name, reader)
     return reader
   }
@@ -141,7 +144,7 @@ export class Hub {
       return
     }
     const followed = [...this.#readers.values()].filter(({ last }) => last !== null)
-    const numbers = await this.#deps.log.numbers(followed.map(({ name }) => name))
+    const numbers = await this.#deps.events.numbers(followed.map(({ name }) => name))
     for (const reader of followed) if ((numbers.get(reader.name) ?? 0) > (reader.last ?? 0)) reader.notify()
     for (const feed of this.#feeds.values()) await feed.poll()
   }

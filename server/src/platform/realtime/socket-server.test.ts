@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import type { Logger } from '../log.ts'
 import type { Client } from './client.ts'
 import { SocketServer } from './socket-server.ts'
 
@@ -14,7 +15,10 @@ const deps = {
   publicUrl: null,
   trustedProxies: 0,
   rateFactor: 1,
-  onError: (error: unknown) => errors.push(error),
+  log: {
+    warn: (fields: object) => errors.push(fields),
+    error: (fields: object) => errors.push(fields),
+  } as unknown as Logger,
 }
 
 describe('SocketServer', () => {
@@ -41,7 +45,7 @@ describe('SocketServer', () => {
     await new Promise<void>((resolve) => void http.listen(0, '127.0.0.1', resolve))
   })
   afterEach(async () => {
-    server.close()
+    await server.close()
     await new Promise((resolve) => http.close(resolve))
     expect(errors.splice(0)).toEqual([])
   })

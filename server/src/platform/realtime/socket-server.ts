@@ -4,9 +4,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { BackgroundLoop } from '../background-loop.ts'
 import { rejectUpgrade } from '../http/connection-drain.ts'
 import { originCheck, type OriginDeps } from '../http/origin.ts'
 import { clientAddress } from '../http/request-context.ts'
+import type { Logger } from '../log.ts'
 import { Client } from './client.ts'
 
 const CONNECTIONS_MAX = 20_000
@@ -14,11 +16,13 @@ const CONNECTIONS_PER_ADDRESS = 64
 /** A client with more unanswered messages than this is disconnected. */
 const PENDING_MAX = 50
 const CLOSE_RESTART = 1012
+/** How often the server looks for sessions that are due to be checked. */
+const SESSION_LOOK_MS = 1000
 
 export interface SocketServerDeps extends OriginDeps {
   /** Multiplies the limits per address and client; 0 disables them. */
   readonly rateFactor: number
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 /** What a feature supplies. `Connection` is its own view of a client. */
@@ -42,6 +46,7 @@ export class SocketServer<Connection, Message> {
   readonly #server: WebSocketServer
   readonly #perAddress = new Map<string, number>()
   readonly #clients = new Set<Client>()
+  readonly #sessionChecks: BackgroundLoop
 
   constructor(endpoint: SocketEndpoint<Connection, Message>, deps: SocketServerDeps) {
     this.#endpoint = endpoint
@@ -49,6 +54,11 @@ export class SocketServer<Connection, Message> {
     this.#isAllowedOrigin = originCheck(deps)
     const maxPayload = endpoint.messageBytes
     this.#server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false, autoPong: false })
+    const run = async (): Promise<void> => {
+      for (const client of this.#clients) await client.checkSession()
+    }
+    const loop = { name: 'session checks', intervalMs: SESSION_LOOK_MS, run, log: deps.log }
+    this.#sessionChecks = new BackgroundLoop(loop).start()
   }
 
   /** Whether a request is for this server. */
@@ -77,20 +87,22 @@ export class SocketServer<Connection, Message> {
     for (const client of this.#clients) client.close(CLOSE_RESTART)
   }
 
-  close(): void {
+  async close(): Promise<void> {
     for (const client of this.#clients) client.terminate()
     this.#server.close()
+    await this.#sessionChecks.stop()
   }
 
   /** A session of this player ended: checks the player's clients now. */
   checkSessions(playerId: bigint): void {
-    for (const client of this.#clients) void client.checkSession(playerId).catch(this.#deps.onError)
+    for (const client of this.#clients) client.requestSessionCheck(playerId)
+    this.#sessionChecks.trigger()
   }
 
   #accept(ws: WebSocket, socket: Duplex, url: URL): void {
     const { messagesPerWindow, onOpen, onMessage, onClose } = this.#endpoint
-    const { rateFactor, onError } = this.#deps
-    const client = new Client(ws, socket, rateFactor === 0 ? Infinity : messagesPerWindow * rateFactor, onError)
+    const { rateFactor, log } = this.#deps
+    const client = new Client(ws, socket, rateFactor === 0 ? Infinity : messagesPerWindow * rateFactor)
     this.#clients.add(client)
     let connection: Connection | null = null
     ws.on('error', () => ws.terminate())
@@ -105,7 +117,7 @@ export class SocketServer<Connection, Message> {
       if (connection && ws.readyState === ws.CLOSED) onClose(connection)
     }
     // Messages of one client are handled in order, and only after it was admitted.
-    let last = open().catch(onError)
+    let last = open().catch((error: unknown) => log.error({ err: error, path: url.pathname }, 'socket not opened'))
     let pending = 0
     ws.on('message', (data, isBinary) => {
       const message = isBinary || !client.countMessage() || pending >= PENDING_MAX ? null : this.#parse(data as Buffer)
@@ -115,7 +127,7 @@ export class SocketServer<Connection, Message> {
         .then(async () => {
           if (connection && client.isOpen) await onMessage(connection, message)
         })
-        .catch(onError)
+        .catch((error: unknown) => log.error({ err: error, path: url.pathname }, 'socket message failed'))
         .finally(() => void pending--)
     })
   }

@@ -1,5 +1,7 @@
 // Sends a sync topic to its subscribers while it has any.
 
+import { BackgroundLoop } from '../background-loop.ts'
+import type { Logger } from '../log.ts'
 import type { Delivery } from './delivery.ts'
 import type { TopicFeed } from './feeds.ts'
 import { encodeFrame, type Connection } from './connection.ts'
@@ -19,24 +21,24 @@ export class SyncFeed implements TopicFeed {
   readonly #topic: SyncTopic
   readonly #reader: EventReader | null
   readonly #delivery: Delivery
-  readonly #onError: (error: unknown) => void
+  readonly #log: Logger
   readonly #connections = new Set<Connection>()
   #latest: { promise: Promise<Sync>; madeAtMs: number } | null = null
-  #timer: NodeJS.Timeout | null = null
-  #sending: Promise<void> | null = null
+  #loop: BackgroundLoop | null = null
 
-  constructor(topic: SyncTopic, reader: EventReader | null, delivery: Delivery, onError: (error: unknown) => void) {
+  constructor(topic: SyncTopic, reader: EventReader | null, delivery: Delivery, log: Logger) {
     this.#topic = topic
     this.#reader = reader
     this.#delivery = delivery
-    this.#onError = onError
+    this.#log = log
   }
 
   async subscribe(connection: Connection): Promise<void> {
     this.#connections.add(connection)
     await this.#reader?.begin()
+    // The connection may have closed meanwhile.
+    if (this.#connections.has(connection)) this.#loop ??= this.#startLoop()
     await this.sendSnapshot(connection)
-    this.#timer ??= this.#sendIn(0)
   }
 
   unsubscribe(connection: Connection): void {
@@ -49,9 +51,10 @@ export class SyncFeed implements TopicFeed {
     if (this.#connections.has(connection)) connection.send(this.#topic.name, frame)
   }
 
-  async onEvents(): Promise<void> {
+  onEvents(): Promise<void> {
     this.#latest = null
-    if (this.#connections.size > 0) await this.#send()
+    this.#loop?.trigger()
+    return Promise.resolve()
   }
 
   poll(): Promise<void> {
@@ -59,35 +62,21 @@ export class SyncFeed implements TopicFeed {
   }
 
   stop(): void {
-    if (this.#timer) clearTimeout(this.#timer)
-    this.#timer = null
+    void this.#loop?.stop()
+    this.#loop = null
   }
 
-  #sendIn(ms: number): NodeJS.Timeout {
-    if (this.#timer) clearTimeout(this.#timer)
-    const timer = setTimeout(() => void this.#send(), ms)
-    timer.unref()
-    return timer
+  /** While sends fail, subscribers detect the silence and stop trusting what they show. */
+  #startLoop(): BackgroundLoop {
+    const { name } = this.#topic
+    const run = (): Promise<number> => this.#send()
+    return new BackgroundLoop({ name, intervalMs: RETRY_MS, runsAtStart: true, run, log: this.#log }).start()
   }
 
-  /** One send at a time: a slow database must not pile up reads. */
-  #send(): Promise<void> {
-    this.#sending ??= this.#sendOnce().finally(() => (this.#sending = null))
-    return this.#sending
-  }
-
-  async #sendOnce(): Promise<void> {
-    let nextMs = RETRY_MS
-    try {
-      const sync = await this.#make()
-      nextMs = sync.nextMs
-      this.#delivery.broadcast(this.#connections, this.#topic.name, sync.frame)
-    } catch (error) {
-      // Subscribers detect the silence and stop trusting what they show.
-      this.#onError(error)
-    }
-    if (this.#connections.size > 0) this.#timer = this.#sendIn(nextMs)
-    else this.stop()
+  async #send(): Promise<number> {
+    const { frame, nextMs } = await this.#make()
+    this.#delivery.broadcast(this.#connections, this.#topic.name, frame)
+    return nextMs
   }
 
   #fresh(): Promise<Sync> {

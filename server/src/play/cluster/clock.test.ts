@@ -1,12 +1,13 @@
 // The database clock while the database is failing.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { silentLog } from '../../../test/support/logs.ts'
 import type { Database } from '../../platform/db/tx.ts'
 import { DatabaseClock } from './clock.ts'
 
 const DATABASE_START = Date.UTC(2026, 0, 1)
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'performance'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** A database whose clock runs as fast as ours and whose responses the test controls. */
@@ -25,7 +26,10 @@ test.each([
   ['stays slow', () => new Promise<void>((resolve) => setTimeout(resolve, 8000))],
 ])('keeps the clock when the database stalls for seconds and %s', async (_, after) => {
   const responses: (() => Promise<void>)[] = []
-  const clock = new DatabaseClock(database(() => responses.shift()?.() ?? Promise.resolve()))
+  const clock = new DatabaseClock(
+    database(() => responses.shift()?.() ?? Promise.resolve()),
+    silentLog,
+  )
   await clock.start()
   expect(clockError(clock)).toBeLessThan(5)
   responses.push(() => new Promise<void>((resolve) => setTimeout(resolve, 8000)), after, after)
@@ -34,7 +38,7 @@ test.each([
     expect(clockError(clock)).toBeLessThan(5)
   }
   expect(responses).toEqual([])
-  clock.stop()
+  await clock.stop()
 })
 
 test('corrects a wrong clock with the next fast response', async () => {
@@ -42,10 +46,10 @@ test('corrects a wrong clock with the next fast response', async () => {
   const db = {
     read: () => Promise.resolve([{ now: BigInt(DATABASE_START + offsetMs + Math.floor(performance.now())) }]),
   }
-  const clock = new DatabaseClock(db as unknown as Database)
+  const clock = new DatabaseClock(db as unknown as Database, silentLog)
   await clock.start()
   offsetMs = 60_000
   await vi.advanceTimersByTimeAsync(6000)
   expect(clock.now() - DATABASE_START - performance.now()).toBeGreaterThan(59_990)
-  clock.stop()
+  await clock.stop()
 })

@@ -1,7 +1,9 @@
 // This node's estimate of the database's clock. Every decision about time uses it, so that all nodes agree.
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import { only, type Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 
 export interface Clock {
   /** Milliseconds since 1970 on the database's clock. */
@@ -21,20 +23,20 @@ export class DatabaseClock implements Clock {
   readonly #db: Database
   #offsetMs = 0
   #isSet = false
-  #timer: NodeJS.Timeout | null = null
+  readonly #loop: BackgroundLoop
 
-  constructor(db: Database) {
+  constructor(db: Database, log: Logger) {
     this.#db = db
+    this.#loop = new BackgroundLoop({ name: 'clock', intervalMs: SYNC_EVERY_MS, run: () => this.#sync(), log })
   }
 
   async start(): Promise<void> {
     await this.#sync()
-    this.#timer = setInterval(() => void this.#sync().catch(() => {}), SYNC_EVERY_MS)
-    this.#timer.unref()
+    this.#loop.start()
   }
 
-  stop(): void {
-    if (this.#timer) clearInterval(this.#timer)
+  async stop(): Promise<void> {
+    await this.#loop.stop()
   }
 
   now(): number {

@@ -1,7 +1,8 @@
 // Runs a game's task on one node at a time, the leader.
 
-import { setTimeout as sleep } from 'node:timers/promises'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import { Lease } from './lease.ts'
 import { RoundMoved } from '../rounds/rounds.ts'
 
@@ -19,51 +20,49 @@ export interface LeaderTask {
 export interface LeaderLoopDeps {
   readonly db: Database
   readonly nodeId: string
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export class LeaderLoop {
-  readonly #deps: LeaderLoopDeps
+  readonly #name: string
+  readonly #log: Logger
   readonly #lease: Lease
   readonly #task: LeaderTask
-  readonly #stopping = new AbortController()
-  #running: Promise<void> = Promise.resolve()
+  readonly #loop: BackgroundLoop
+  #renewAtMs = 0
 
-  constructor(deps: LeaderLoopDeps, game: string, task: LeaderTask) {
-    this.#deps = deps
-    this.#lease = new Lease(deps.db, `leader:${game}`, deps.nodeId)
+  /** `name` is a game or another task that only one node may do. */
+  constructor({ db, nodeId, log }: LeaderLoopDeps, name: string, task: LeaderTask) {
+    this.#name = name
+    this.#log = log
+    this.#lease = new Lease(db, `leader:${name}`, nodeId)
     this.#task = task
+    const run = (): Promise<number> => this.#step()
+    this.#loop = new BackgroundLoop({ name, intervalMs: RETRY_MS, runsAtStart: true, run, log })
   }
 
   start(): void {
-    this.#running = this.#run()
+    this.#loop.start()
   }
 
   /** Releases the lease, so that another node takes over immediately. */
   async stop(): Promise<void> {
-    this.#stopping.abort()
-    await this.#running
+    await this.#loop.stop()
+    await this.#lease.release().catch((error: unknown) => {
+      this.#log.warn({ err: error, task: this.#name }, 'lease not released, other nodes wait until it expires')
+    })
   }
 
-  async #run(): Promise<void> {
-    let renewAtMs = 0
-    while (!this.#stopping.signal.aborted) {
-      try {
-        if (performance.now() >= renewAtMs) {
-          renewAtMs = (await this.#lease.hold()) ? performance.now() + RENEW_MS : 0
-        }
-        await this.#sleep(renewAtMs > 0 ? Math.min(await this.#task.step(), RENEW_MS) : ACQUIRE_MS)
-      } catch (error) {
-        renewAtMs = 0
-        const hasMoved = error instanceof RoundMoved
-        if (!hasMoved) this.#deps.onError(error)
-        await this.#sleep(hasMoved ? MOVED_MS : RETRY_MS)
+  async #step(): Promise<number> {
+    try {
+      if (performance.now() >= this.#renewAtMs) {
+        this.#renewAtMs = (await this.#lease.hold()) ? performance.now() + RENEW_MS : 0
       }
+      return this.#renewAtMs > 0 ? Math.min(await this.#task.step(), RENEW_MS) : ACQUIRE_MS
+    } catch (error) {
+      this.#renewAtMs = 0
+      if (error instanceof RoundMoved) return MOVED_MS
+      throw error
     }
-    await this.#lease.release().catch(this.#deps.onError)
-  }
-
-  async #sleep(ms: number): Promise<void> {
-    if (ms > 0) await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { strictLog } from '../../../test/support/logs.ts'
 import { databases, openServer, type TestServer } from '../../../test/support/open-server.ts'
 import { NodePresence } from './node-presence.ts'
 import { DatabaseClock } from './clock.ts'
@@ -29,7 +30,8 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
 
   test('reports presence since a time if a live node has been up since then', async () => {
     await server.db.commit('delete from nodes')
-    const [old, fresh] = [new NodePresence(server.db, randomUUID(), ''), new NodePresence(server.db, randomUUID(), '')]
+    const join = (): NodePresence => new NodePresence(server.db, randomUUID(), '', strictLog)
+    const [old, fresh] = [join(), join()]
     await old.start()
     const now = async () => Number((await server.db.read<{ now: bigint }>('select now_ms() as now'))[0]?.now)
     const since = await now()
@@ -47,10 +49,10 @@ describe.each(databases)('leases and the clock on %s', (kind) => {
   })
 
   test("a node knows the database's time", async () => {
-    const clock = new DatabaseClock(server.db)
+    const clock = new DatabaseClock(server.db, strictLog)
     await clock.start()
     const [row] = await server.db.read<{ now: bigint }>('select now_ms() as now')
     expect(Math.abs(clock.now() - Number(row?.now))).toBeLessThan(1000)
-    clock.stop()
+    await clock.stop()
   })
 })

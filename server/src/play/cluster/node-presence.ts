@@ -1,7 +1,9 @@
 // Records which nodes are alive and since when. A crash round during which no node was alive counts as interrupted,
 // because nobody could cash out. A change of leader alone does not.
 
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 
 const HEARTBEAT_MS = 500
 /** A node not seen for this long is gone. Shorter than the rest of a killed leader's lease. */
@@ -12,21 +14,27 @@ export class NodePresence {
   readonly #db: Database
   readonly #nodeId: string
   readonly #sealingKey: string
-  #timer: NodeJS.Timeout | null = null
+  readonly #loop: BackgroundLoop
   #lastHeartbeat: Promise<void> = Promise.resolve()
 
   /** `sealingKey` identifies the key this node seals with, for key rotation. */
-  constructor(db: Database, nodeId: string, sealingKey: string) {
+  constructor(db: Database, nodeId: string, sealingKey: string, log: Logger) {
     this.#db = db
     this.#nodeId = nodeId
     this.#sealingKey = sealingKey
+    const run = (): void => {
+      // Not awaited: a heartbeat on a dead connection must not delay the next one.
+      this.#lastHeartbeat = this.#heartbeat().catch((error: unknown) => {
+        log.warn({ err: error, nodeId, retryMs: HEARTBEAT_MS }, 'heartbeat failed, will retry')
+      })
+    }
+    this.#loop = new BackgroundLoop({ name: 'node presence', intervalMs: HEARTBEAT_MS, run, log })
   }
 
   async start(): Promise<void> {
     await this.#db.commit('delete from nodes where seen_at < now_ms() - $1::int8', [RETENTION_MS])
     await this.#heartbeat()
-    this.#timer = setInterval(() => void (this.#lastHeartbeat = this.#heartbeat().catch(() => {})), HEARTBEAT_MS)
-    this.#timer.unref()
+    this.#loop.start()
   }
 
   async stop(): Promise<void> {
@@ -38,7 +46,7 @@ export class NodePresence {
 
   /** Stops without deregistering, like a killed process. */
   kill(): void {
-    if (this.#timer) clearInterval(this.#timer)
+    void this.#loop.stop()
   }
 
   /** Whether a node that is alive now has been alive since that time. */

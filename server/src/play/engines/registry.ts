@@ -3,6 +3,7 @@
 
 import type { CrashRules, StepRules, LotteryRules } from '@glasshouse/rulebook/play/game'
 import { openEscrow } from '../../ledger/escrow.ts'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import { NodePresence } from '../cluster/node-presence.ts'
 import { DatabaseClock } from '../cluster/clock.ts'
@@ -22,19 +23,19 @@ export class Engines {
   readonly #tables: Table[] = []
   readonly #crashTables = new Map<string, CrashProgress>()
   readonly #stepEngines: { readonly game: string; expire(): Promise<number> }[] = []
-  readonly #maintain: () => Promise<void>
-  #timer: NodeJS.Timeout | null = null
+  readonly #maintenance: BackgroundLoop
 
   /** `publish` publishes chains that are due. */
   constructor(deps: Omit<TableDeps, 'clock' | 'presence'> & { readonly seeds: Seeds }, publish: () => Promise<void>) {
-    this.#clock = new DatabaseClock(deps.db)
-    this.#presence = new NodePresence(deps.db, deps.nodeId, deps.vault.keyId)
+    this.#clock = new DatabaseClock(deps.db, deps.log)
+    this.#presence = new NodePresence(deps.db, deps.nodeId, deps.vault.keyId, deps.log)
     this.#deps = { ...deps, clock: this.#clock, presence: this.#presence }
-    this.#maintain = async () => {
+    const run = async (): Promise<void> => {
       await deps.events.deleteExpired()
       await publish()
       for (const steps of this.#stepEngines) await steps.expire()
     }
+    this.#maintenance = new BackgroundLoop({ name: 'maintenance', intervalMs: MAINTENANCE_MS, run, log: deps.log })
   }
 
   crash(rules: CrashRules): CrashTable {
@@ -76,14 +77,13 @@ export class Engines {
     const games = [...this.#tables.map(({ rules }) => rules.id), ...this.#stepEngines.map(({ game }) => game)]
     await openEscrow(this.#deps.db, games)
     for (const table of this.#tables) table.start(canLead)
-    this.#timer = setInterval(() => void this.#maintain().catch(this.#deps.onError), MAINTENANCE_MS)
-    this.#timer.unref()
+    this.#maintenance.start()
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer)
+    await this.#maintenance.stop()
     await Promise.all(this.#tables.map((table) => table.stop()))
     await this.#presence.stop()
-    this.#clock.stop()
+    await this.#clock.stop()
   }
 }

@@ -2,6 +2,7 @@
 
 import type { EventLog } from '../../platform/db/event-log.ts'
 import type { Database } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import type { Topic } from '../../platform/realtime/topic.ts'
 import type { NodePresence } from '../cluster/node-presence.ts'
@@ -20,7 +21,7 @@ export interface TableDeps {
   readonly presence: Pick<NodePresence, 'since'>
   readonly events: EventLog
   readonly sendMessage?: SendMessage
-  readonly onError: (error: unknown) => void
+  readonly log: Logger
 }
 
 export interface Table {

@@ -6,7 +6,7 @@ import { fairnessContract } from '@glasshouse/rulebook/wire/play/fairness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { output } from 'zod'
 import { bothDatabases, openServer, type TestServer } from '../../../test/support/open-server.ts'
-import { shiftClock, until } from '../../../test/support/protection-house.ts'
+import { shiftClock, until } from '../../../test/support/protection-fixture.ts'
 import { openVault } from '../../platform/db/vault.ts'
 import { Chains, publishChains, type ChainOptions } from './chain.ts'
 

@@ -5,6 +5,7 @@ import { roller } from '@glasshouse/rulebook/games/roller/rules'
 import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'
+import { captureLog, strictLog } from '../../../test/support/logs.ts'
 import { bothDatabases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
 import type { Tx } from '../../platform/db/tx.ts'
 import { giveReward } from '../../ledger/ledger.ts'
@@ -33,10 +34,10 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     new Days({
       db: node.db,
       calendar,
-      returns: new Returns(node.db, rules, (error) => expect.fail(String(error))),
+      returns: new Returns(node.db, rules, strictLog),
       atClose: [],
-      tasks: [],
-      onError: (error) => expect.fail(String(error)),
+      tasks: {},
+      log: strictLog,
       ...deps,
     })
   const openDays = () => server.db.read<Day>('select number, commission from days where close_time is null')
@@ -58,7 +59,7 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     await crashTable.engine.join(BigInt(user.id), { requestId: randomUUID(), stake: 400n, auto: 150 })
     await crashTable.until('result')
     await crashTable.until('betting')
-    const returns = new Returns(server.db, rules, (error) => expect.fail(String(error)))
+    const returns = new Returns(server.db, rules, strictLog)
     await Promise.all([returns.sumUpAll(), returns.sumUpAll()])
     await returns.sumUpAll()
 
@@ -109,19 +110,19 @@ describe.each(bothDatabases)('days on %s', (kind) => {
   test('rolls back a failed close and retries it', async () => {
     const [open] = await openDays()
     calendar.time += DAY_MS
-    const errors: unknown[] = []
+    const { log, lines } = captureLog()
     let fails = true
     const close = async (tx: Tx): Promise<void> => {
       await tx.query(`insert into job_runs (name, value) values ($1, '')`, [`half:${open?.number}`])
       if (fails) throw new Error('cut off')
     }
-    const days = createDays(server, { atClose: [close], onError: (error) => errors.push(error) })
+    const days = createDays(server, { atClose: [close], log })
     await days.runDue()
-    expect(errors).toHaveLength(1)
+    expect(lines).toMatchObject([{ level: 40, task: 'closeDay', retryMs: 1000 }])
     expect(await openDays()).toEqual([open])
     fails = false
     await days.runDue()
-    expect(errors).toHaveLength(1)
+    expect(lines).toHaveLength(1)
     expect((await openDays())[0]?.number).toBe(dayOf(calendar.time))
   })
 
@@ -130,7 +131,7 @@ describe.each(bothDatabases)('days on %s', (kind) => {
     const [open] = await openDays()
     calendar.time += DAY_MS
     const bets = Array.from({ length: 20 }, () => server.call('POST /api/roller', roll(), token))
-    const returns = nodes.map((node) => new Returns(node.db, rules, (error) => expect.fail(String(error))))
+    const returns = nodes.map((node) => new Returns(node.db, rules, strictLog))
     await Promise.all([
       ...bets,
       ...nodes.map((node) => createDays(node).closeDay()),

@@ -2,7 +2,9 @@
 // that belongs to it: exactly once on any number of nodes. A server that was down at midnight closes the day when it
 // starts.
 
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Returns } from './returns.ts'
 
 const POLL_MS = 1000
@@ -26,40 +28,31 @@ export interface DaysDeps {
   readonly returns: Pick<Returns, 'sumUpAll'>
   /** What closing a day does, in this order. */
   readonly atClose: readonly ((tx: Tx, day: Day) => Promise<void>)[]
-  /** Runs every second; each task checks whether it is due and runs once. */
-  readonly tasks: readonly ((now: number) => Promise<void>)[]
-  readonly onError: (error: unknown) => void
+  /** By name. They run every second; each checks whether it is due and runs once. */
+  readonly tasks: Readonly<Record<string, (now: number) => Promise<void>>>
+  readonly log: Logger
 }
 
 export const dayOf = (time: number): number => Math.floor(time / DAY_MS)
 
 export class Days {
   readonly #deps: DaysDeps
-  #timer: NodeJS.Timeout | null = null
-  #running: Promise<void> | null = null
+  readonly loop: BackgroundLoop
 
   constructor(deps: DaysDeps) {
     this.#deps = deps
+    this.loop = new BackgroundLoop({ name: 'days', intervalMs: POLL_MS, run: () => this.runDue(), log: deps.log })
   }
 
-  start(): void {
-    this.#timer = setInterval(() => {
-      this.#running ??= this.runDue().finally(() => (this.#running = null))
-    }, POLL_MS)
-    this.#timer.unref()
-  }
-
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer)
-    this.#timer = null
-    await this.#running
-  }
-
-  /** Does what is due. Failures are reported and retried at the next poll. */
+  /** Does what is due. A failure does not stop the other tasks. */
   async runDue(): Promise<void> {
-    const { calendar, tasks, onError } = this.#deps
-    await this.closeDay().catch(onError)
-    for (const task of tasks) await task(calendar.now()).catch(onError)
+    const { calendar, tasks, log } = this.#deps
+    const due: DaysDeps['tasks'] = { closeDay: () => this.closeDay(), ...tasks }
+    for (const [task, run] of Object.entries(due)) {
+      await run(calendar.now()).catch((error: unknown) => {
+        log.warn({ err: error, task, retryMs: POLL_MS }, 'daily task failed, will retry')
+      })
+    }
   }
 
   /** Closes the open day if it is over. */

@@ -13,6 +13,7 @@ import { roller } from '@glasshouse/rulebook/games/roller/rules'
 import { scratch } from '@glasshouse/rulebook/games/scratch/rules'
 import { RISKS, turntable } from '@glasshouse/rulebook/games/turntable/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { strictLog } from '../../../test/support/logs.ts'
 import { SECRET_KEY, Table } from '../../../test/support/crash-table.ts'
 import { LotteryTestTable } from '../../../test/support/lottery-table.ts'
 import { databases, openServer, roll, type TestServer } from '../../../test/support/open-server.ts'
@@ -63,8 +64,7 @@ describe.each(databases)('returns on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const fail = (error: unknown): void => expect.fail(String(error))
-  const node = (db: Database = server.db): Returns => new Returns(db, rules, fail)
+  const node = (db: Database = server.db): Returns => new Returns(db, rules, strictLog)
   const sumUp = async (...nodes: Returns[]): Promise<Row[]> => {
     await Promise.all(nodes.map((one) => one.sumUpAll()))
     expect(await server.db.read('select 1 from returns_due')).toEqual([])

@@ -15,7 +15,9 @@ import {
 } from '@glasshouse/rulebook/play/spread'
 import { toWire } from '@glasshouse/rulebook/core/coins'
 import { toDecimal } from '@glasshouse/rulebook/core/ratio'
+import { BackgroundLoop } from '../../platform/background-loop.ts'
 import type { Database, Tx } from '../../platform/db/tx.ts'
+import type { Logger } from '../../platform/log.ts'
 import { shared } from '../history/paging.ts'
 import { countBets, type BetGroup, type Edges } from './player-days.ts'
 
@@ -50,34 +52,19 @@ export class Returns {
   readonly #db: Database
   readonly #rules: ReadonlyMap<string, GameRules>
   readonly #edges: Edges
-  readonly #onError: (error: unknown) => void
   readonly #read: () => Promise<ReturnsRow[]>
-  #timer: NodeJS.Timeout | null = null
-  #running: Promise<unknown> = Promise.resolve()
+  /** Every node sums up; notes taken by one node are skipped by the others. */
+  readonly loop: BackgroundLoop
 
-  constructor(db: Database, games: readonly GameRules[], onError: (error: unknown) => void) {
+  constructor(db: Database, games: readonly GameRules[], log: Logger) {
     this.#db = db
     this.#rules = new Map(games.map((rules) => [rules.id, rules]))
     this.#edges = { games: games.map(({ id }) => id), ppm: games.map(({ edgePpm }) => edgePpm) }
-    this.#onError = onError
+    this.loop = new BackgroundLoop({ name: 'returns', intervalMs: ADVANCE_MS, run: () => this.sumUpAll(), log })
     this.#read = shared(
       () => db.read<ReturnsRow>('select game, bets, staked, paid, expected::text, variance::text from returns'),
       FRESH_MS,
     )
-  }
-
-  /** Every node sums up; notes taken by one node are skipped by the others. */
-  start(): void {
-    this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.sumUpAll()).catch(this.#onError)
-    }, ADVANCE_MS)
-    this.#timer.unref()
-  }
-
-  async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer)
-    this.#timer = null
-    await this.#running
   }
 
   /** Sums up all pending notes. */

@@ -2,7 +2,7 @@
 // kills itself, unless the file STRUCK lists them.
 
 import { flushCompileCache } from 'node:module'
-import { openHouse } from '../../../src/app/app.ts'
+import { openApp } from '../../../src/app/app.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import { openDatabase } from '../../../src/platform/db/database.ts'
 import { letOthersMoveTheClock } from './own-clock.ts'
@@ -13,7 +13,7 @@ if (process.channel) letOthersMoveTheClock()
 const config = readConfig(process.env)
 const opened = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { folder: config.dataDir })
 const db = armed(opened, process.env['STRIKE_AT'] ?? '', process.env['STRUCK'] ?? '')
-const app = await openHouse(config, db, { apps: false })
+const app = await openApp(config, db, { apps: false })
 process.stdout.write(`open ${await app.httpServer.listen({ port: config.port, host: config.host })}\n`)
 // A killed process flushes nothing, which makes the next start faster.
 flushCompileCache()

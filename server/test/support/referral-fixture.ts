@@ -9,6 +9,7 @@ import { DAY_MS, Days } from '../../src/play/stats/days.ts'
 import { sendMessage } from '../../src/features/account/messages.ts'
 import { Referral } from '../../src/features/referral/referral.ts'
 import { ReferralViews } from '../../src/features/referral/views.ts'
+import { strictLog } from './logs.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
 
 const NO_RETURNS = { sumUpAll: () => Promise.resolve() }
@@ -21,14 +22,14 @@ export interface Played {
   readonly edge?: bigint
 }
 
-export class ReferHouse {
+export class ReferralFixture {
   readonly server: TestServer
   readonly nodes: readonly TestServer[]
   readonly calendar: { time: number; now(): number }
   readonly refers: readonly Referral[]
   readonly invited: ReferralViews
 
-  private constructor(nodes: readonly TestServer[], calendar: ReferHouse['calendar']) {
+  private constructor(nodes: readonly TestServer[], calendar: ReferralFixture['calendar']) {
     this.nodes = nodes
     this.server = nodes[0] as TestServer
     this.calendar = calendar
@@ -37,13 +38,13 @@ export class ReferHouse {
   }
 
   /** Three nodes on PostgreSQL; the embedded database supports one. */
-  static async open(kind: DatabaseKind): Promise<ReferHouse> {
+  static async open(kind: DatabaseKind): Promise<ReferralFixture> {
     const calendar = { time: Date.now(), now: () => calendar.time }
     const server = await openServer(kind, {}, { calendar })
     const others = kind === 'postgresql' ? [await server.secondNode(), await server.secondNode()] : []
-    const house = new ReferHouse([server, ...others], calendar)
-    await house.newWeek()
-    return house
+    const fixture = new ReferralFixture([server, ...others], calendar)
+    await fixture.newWeek()
+    return fixture
   }
 
   async close(): Promise<void> {
@@ -133,10 +134,8 @@ export class ReferHouse {
           calendar,
           returns: NO_RETURNS,
           atClose: [],
-          tasks: [(now) => (this.refers[i] as Referral).advance(now)],
-          onError: (error) => {
-            throw error
-          },
+          tasks: { referral: (now) => (this.refers[i] as Referral).advance(now) },
+          log: strictLog,
         }).runDue(),
       ),
     )

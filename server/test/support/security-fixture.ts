@@ -42,7 +42,7 @@ export const twice = <T>(work: () => Promise<T>): Promise<T[]> => Promise.all([w
 export const errnos = (answers: readonly { errno: number }[]): number[] =>
   answers.map(({ errno }) => errno).toSorted((a, b) => a - b)
 
-export class SecurityHouse {
+export class SecurityFixture {
   readonly server: TestServer
 
   constructor(server: TestServer) {

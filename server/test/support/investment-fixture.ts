@@ -11,6 +11,7 @@ import { closeEpoch } from '../../src/features/investment/epochs.ts'
 import { post, type Account } from '../../src/ledger/ledger.ts'
 import { DAY_MS, Days, type Day } from '../../src/play/stats/days.ts'
 import { Returns } from '../../src/play/stats/returns.ts'
+import { strictLog } from './logs.ts'
 import { openServer, type DatabaseKind, type TestServer } from './open-server.ts'
 import { signInOperator } from './operators.ts'
 
@@ -26,22 +27,22 @@ export type Overview = OutputOf<InvestmentContract, 'GET /api/investment'>
 export type Order = OutputOf<InvestmentContract, 'POST /api/investment/buy'>
 export type Epoch = OutputOf<InvestmentContract, 'GET /api/investment/epoch/{lastCreateTime}'>[number]
 
-export class ShareHouse {
+export class InvestmentFixture {
   readonly server: TestServer
   readonly nodes: readonly TestServer[]
   readonly calendar: { time: number; now(): number }
 
-  static async open(kind: DatabaseKind, nodes = 1): Promise<ShareHouse> {
+  static async open(kind: DatabaseKind, nodes = 1): Promise<InvestmentFixture> {
     const calendar = { time: Date.now(), now: () => calendar.time }
     const first = await openServer(kind, {}, { calendar })
     const others: TestServer[] = []
     while (kind === 'postgresql' && others.length < nodes - 1) others.push(await first.secondNode())
-    const house = new ShareHouse([first, ...others], calendar)
-    calendar.time = ((await house.openDay()).number + 0.5) * DAY_MS
-    return house
+    const fixture = new InvestmentFixture([first, ...others], calendar)
+    calendar.time = ((await fixture.openDay()).number + 0.5) * DAY_MS
+    return fixture
   }
 
-  private constructor(nodes: readonly TestServer[], calendar: ShareHouse['calendar']) {
+  private constructor(nodes: readonly TestServer[], calendar: InvestmentFixture['calendar']) {
     this.nodes = nodes
     this.server = nodes[0] as TestServer
     this.calendar = calendar
@@ -57,16 +58,13 @@ export class ShareHouse {
   }
 
   days(node: TestServer, after: (tx: Tx) => Promise<void> = () => Promise.resolve()): Days {
-    const fail = (error: unknown): void => {
-      throw error
-    }
     return new Days({
       db: node.db,
       calendar: this.calendar,
-      returns: new Returns(node.db, rules, fail),
+      returns: new Returns(node.db, rules, strictLog),
       atClose: [closeEpoch(this.calendar), after],
-      tasks: [],
-      onError: fail,
+      tasks: {},
+      log: strictLog,
     })
   }
 

@@ -1,0 +1,32 @@
+// Everything that runs by itself. Only what serves connections, the realtime hub and the chat, runs loops of its own,
+// which end with the connections.
+
+import type { Features } from './features.ts'
+import type { Infrastructure } from './infrastructure.ts'
+import { BackgroundLoop } from '../platform/background-loop.ts'
+
+const SWEEP_MS = 3_600_000
+
+/** Every node answers requests and sweeps. Nodes that lead also move rounds, sum up, pay, close the day and send. */
+export function openBackground(infrastructure: Infrastructure, features: Features, leads: boolean) {
+  const { engines, sessions, secured, logFor } = infrastructure
+  const { returns, wallet, days, push, mail, alarms } = features
+  const sweep = new BackgroundLoop({
+    name: 'sweep',
+    intervalMs: SWEEP_MS,
+    run: async () => void (await Promise.all([sessions.sweep(), secured.security.sweep(), mail.outbox.sweep()])),
+    log: logFor('sweep'),
+  })
+  const leading = [returns.loop, wallet, days.loop, push.loop, mail.outbox, alarms.loop]
+  const tasks = leads ? [sweep, ...leading] : [sweep]
+  return {
+    // The engines first: they bring the database's clock, which all others read.
+    start: async () => {
+      await engines.start(leads)
+      for (const task of tasks) task.start()
+    },
+    stop: async () => {
+      for (const task of [engines, ...tasks]) await task.stop()
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameContract, endpoint, nothing, shareSchemas } from '../../wire/endpoint.ts'
+import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
 import { EXAMPLE_HASH, feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
@@ -21,14 +21,11 @@ const feed = feedBet.extend({ choice: rollerChoice, outcome: rollerOutcome })
 shareSchemas({ RollerChoice: rollerChoice, RollerOutcome: rollerOutcome, RollerBet: mine, RollerFeedBet: feed })
 
 export const rollerContract = gameContract('roller', {
-  randHash: endpoint('GET /api/roller/rand_hash', {
-    auth: 'player',
+  randHash: playerEndpoint('GET /api/roller/rand_hash', {
     summary: 'The commitment that binds my next roll',
-    input: nothing,
     output: seeds,
   }),
-  rate: endpoint('POST /api/roller/rate', {
-    auth: 'none',
+  rate: publicEndpoint('POST /api/roller/rate', {
     summary: 'A quote for a roll: chance, multiplier, payout, limits and the exact return of this very bet',
     input: z.strictObject({ gold, ...rollerChoice.shape }),
     refusals: ['choiceInvalid'],
@@ -42,8 +39,7 @@ export const rollerContract = gameContract('roller', {
       rtp: decimal,
     }),
   }),
-  roll: endpoint('POST /api/roller', {
-    auth: 'player',
+  roll: playerEndpoint('POST /api/roller', {
     summary: 'Roll',
     input: z.strictObject({ gold, ...rollerChoice.shape, requestId }),
     refusals: seedBetRefusals,
@@ -70,28 +66,22 @@ export const rollerContract = gameContract('roller', {
     },
     output: z.object({ bet: mine, balance: coins }),
   }),
-  userBet: endpoint('GET /api/roller/user_bet', {
-    auth: 'none',
+  userBet: publicEndpoint('GET /api/roller/user_bet', {
     summary: 'The latest rolls of all players',
-    input: nothing,
     output: z.array(feed),
   }),
-  records: endpoint('GET /api/roller/recored/{lastCreateTime}', {
-    auth: 'none',
+  records: publicEndpoint('GET /api/roller/recored/{lastCreateTime}', {
     summary: 'Rolls of all players, page by page',
     input: page,
     output: z.array(feed),
   }),
-  mine: endpoint('GET /api/roller/mine_recored/{lastCreateTime}', {
-    auth: 'player',
+  mine: playerEndpoint('GET /api/roller/mine_recored/{lastCreateTime}', {
     summary: 'My rolls, page by page',
     input: page,
     output: z.array(mine),
   }),
-  setting: endpoint('GET /api/roller/setting', {
-    auth: 'none',
+  setting: publicEndpoint('GET /api/roller/setting', {
     summary: 'Limits, range and return of the game',
-    input: nothing,
     output: z.object({
       rtp: decimal,
       houseEdge: decimal,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, pieces, type Endpoint, type Role } from '../endpoint.ts'
+import { contract, operatorEndpoint, pieces, type Endpoint, type Role } from '../endpoint.ts'
 
 /** Rows per page. */
 export const LIST_ROWS = 50
@@ -66,10 +66,8 @@ export function listEndpoints<
     ...optional,
     sort: z.enum(ways).default(sort).describe('The column to sort by; `-` before it puts the largest first.'),
   }
-  const common = { auth: 'operator', roles } as const
   const endpoints = contract(`${camelCase(name)}List`, areas.backofficeLists, {
-    page: endpoint(`GET /api/console/list/${name}`, {
-      ...common,
+    page: operatorEndpoint(roles)(`GET /api/console/list/${name}`, {
       summary,
       input: z.strictObject({
         ...asked,
@@ -77,8 +75,7 @@ export function listEndpoints<
       }),
       output: z.object({ rows: z.array(row), next: z.string().nullable() }),
     }),
-    csv: endpoint(`GET /api/console/csv/${name}`, {
-      ...common,
+    csv: operatorEndpoint(roles)(`GET /api/console/csv/${name}`, {
       summary: `${summary}; as a CSV file`,
       input: z.strictObject(asked),
       output: pieces,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { areas } from '../areas.ts'
-import { contract, endpoint, nothing, shareSchemas } from '../endpoint.ts'
+import { contract, shareSchemas, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { clientSeed, coins, decimal, hex, page, time, requestId } from '../fields.ts'
 
 /** A player's seeds in the form that may be shown while they are in use. */
@@ -98,14 +98,11 @@ shareSchemas({
 })
 
 export const fairnessContract = contract('fairness', areas.fairness, {
-  seeds: endpoint('GET /api/fair/seeds', {
-    auth: 'player',
+  seeds: playerEndpoint('GET /api/fair/seeds', {
     summary: 'My seeds: the commitment in use, the next one, my client seed and the nonce of the next bet',
-    input: nothing,
     output: seeds,
   }),
-  rotate: endpoint('POST /api/fair/rotate', {
-    auth: 'player',
+  rotate: playerEndpoint('POST /api/fair/rotate', {
     summary: 'Set a client seed: reveals the server seed in use and begins the next pair at nonce 0',
     input: z.strictObject({ clientSeed }),
     refusals: ['clientSeedUsed', 'rotationBlocked'],
@@ -129,8 +126,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       seeds,
     }),
   }),
-  export: endpoint('GET /api/fair/export/{seedPairId}', {
-    auth: 'player',
+  export: playerEndpoint('GET /api/fair/export/{seedPairId}', {
     summary: 'All bets of a revealed seed pair, in order of nonce, some thousands per page',
     input: z.strictObject({
       seedPairId: z.coerce.number().int().min(1).describe('The id of a revealed pair of seeds.'),
@@ -162,8 +158,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       next: z.int().nullable(),
     }),
   }),
-  pairs: endpoint('GET /api/fair/pairs/{lastCreateTime}', {
-    auth: 'player',
+  pairs: playerEndpoint('GET /api/fair/pairs/{lastCreateTime}', {
     summary: 'My revealed seed pairs, newest first, page by page',
     input: page,
     output: z.array(
@@ -180,8 +175,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       }),
     ),
   }),
-  bet: endpoint('GET /api/bet/{id}', {
-    auth: 'none',
+  bet: publicEndpoint('GET /api/bet/{id}', {
     summary: 'One settled bet, public, with all that is needed to verify it',
     input: z.strictObject({
       id: z.coerce
@@ -213,8 +207,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
     },
     output: publicBet,
   }),
-  requested: endpoint('GET /api/bet/request/{requestId}', {
-    auth: 'player',
+  requested: playerEndpoint('GET /api/bet/request/{requestId}', {
     summary: 'My bet with this request id, for a client that lost the response; null where none was placed',
     input: z.strictObject({ requestId }),
     output: z.object({
@@ -229,8 +222,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
         .nullable(),
     }),
   }),
-  manifest: endpoint('GET /api/fair/manifest/{epoch}', {
-    auth: 'none',
+  manifest: publicEndpoint('GET /api/fair/manifest/{epoch}', {
     summary: 'What binds all shared rounds of an epoch: the published manifest, its hash and its salt',
     input: z.strictObject({ epoch }),
     refusals: ['notFound'],
@@ -246,10 +238,8 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       saltProof: hex,
     }),
   }),
-  epochs: endpoint('GET /api/fair/epochs', {
-    auth: 'none',
+  epochs: publicEndpoint('GET /api/fair/epochs', {
     summary: 'Published manifests, newest first, and the games that use each one now',
-    input: nothing,
     output: z.array(
       z.object({
         epoch: z.int(),
@@ -261,8 +251,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       }),
     ),
   }),
-  round: endpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
-    auth: 'none',
+  round: publicEndpoint('GET /api/fair/round/{game}/{epoch}/{index}', {
     summary: 'One shared round: its commitment and, once it is over, its outcome',
     input: roundPlace,
     refusals: ['notFound'],
@@ -290,8 +279,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       totalPayout: coins.nullable(),
     }),
   }),
-  book: endpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
-    auth: 'none',
+  book: publicEndpoint('GET /api/fair/book/{game}/{epoch}/{index}', {
     summary: 'The bet book of a finished round, whose SHA-256 was published at the lock, and the result of each bet',
     input: roundPlace,
     refusals: ['notFound', 'roundNotOver'],
@@ -305,10 +293,8 @@ export const fairnessContract = contract('fairness', areas.fairness, {
       bets: z.array(bookBet),
     }),
   }),
-  returns: endpoint('GET /api/fair/returns', {
-    auth: 'none',
+  returns: publicEndpoint('GET /api/fair/returns', {
     summary: 'Every open game: its exact return and house edge, and the actual return of all settled bets',
-    input: nothing,
     output: z.array(
       z.object({
         game: z.string(),

@@ -1,7 +1,14 @@
 // The endpoints of a draw, the same for all four except for two list names. Times are the server's, in milliseconds.
 
 import { z } from 'zod'
-import { endpoint, gameContract, nothing, type EndpointKey, shareSchemas } from '../endpoint.ts'
+import {
+  gameContract,
+  type EndpointKey,
+  shareSchemas,
+  optionalPlayerEndpoint,
+  playerEndpoint,
+  publicEndpoint,
+} from '../endpoint.ts'
 import { roundBetRefusals } from './bet-refusals.ts'
 import { roundProof } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
@@ -122,14 +129,11 @@ export const lotteryContract = <
 ) => {
   const shapes = lotteryShapes(choice, outcome)
   return gameContract(game, {
-    state: endpoint(`GET /api/${game}`, {
-      auth: 'optional',
+    state: optionalPlayerEndpoint(`GET /api/${game}`, {
       summary: 'The current round, its bets, and my own',
-      input: nothing,
       output: shapes.state,
     }),
-    join: endpoint(`POST /api/${game}/join`, {
-      auth: 'player',
+    join: playerEndpoint(`POST /api/${game}/join`, {
       summary: 'Bet on this round while it accepts bets',
       input: z.strictObject({
         gold,
@@ -141,20 +145,16 @@ export const lotteryContract = <
       refusals: roundBetRefusals,
       output: z.object({ bet: shapes.own, balance: coins }),
     }),
-    setting: endpoint(`GET /api/${game}/setting`, {
-      auth: 'none',
+    setting: publicEndpoint(`GET /api/${game}/setting`, {
       summary: 'Limits, phases, odds and return of the game',
-      input: nothing,
       output: setting,
     }),
-    mine: endpoint(lists.mine, {
-      auth: 'player',
+    mine: playerEndpoint(lists.mine, {
       summary: 'My settled bets, page by page',
       input: page,
       output: z.array(shapes.mine),
     }),
-    records: endpoint(lists.records, {
-      auth: 'none',
+    records: publicEndpoint(lists.records, {
       summary: 'Past rounds, page by page',
       input: page,
       output: z.array(shapes.record),

@@ -7,7 +7,6 @@ import type { Vault } from '../platform/db/vault.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Mail } from '../features/mail/mail.ts'
 import type { LoginThrottle } from '../features/account/login-throttle.ts'
-import { sendMessage } from '../features/account/messages.ts'
 import { verifyPassword } from '../features/account/passwords.ts'
 import type { Sessions } from '../features/account/sessions.ts'
 import { privacyRoutes } from '../features/privacy/privacy.ts'
@@ -39,7 +38,7 @@ export function accountRoutes(
   return [
     ...mail.routes,
     ...supportRoutes(db),
-    ...supportBackofficeRoutes({ db, sendMessage }),
+    ...supportBackofficeRoutes(db),
     ...contentBackofficeRoutes(db),
     ...privacyRoutes({
       db,

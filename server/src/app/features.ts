@@ -39,7 +39,7 @@ import { RoundHistory } from '../play/history/rounds.ts'
 import { playersOfEvents } from '../play/rounds/round-topics.ts'
 import { fairnessRoutes } from '../play/fairness/routes.ts'
 import { gameNoticeRoutes, gameNoticeTopic } from '../play/risk/game-status.ts'
-import { sendMessage, messageRoutes } from '../features/account/messages.ts'
+import { messageRoutes } from '../features/account/messages.ts'
 import { Players } from '../features/account/players.ts'
 import { playerRoutes, sessionRoutes } from '../features/account/routes.ts'
 import { hashToken, type Sessions } from '../features/account/sessions.ts'
@@ -67,9 +67,9 @@ export async function buildFeatures(
   const { sessions, loginThrottle, engines, bankroll, geo, protection, secured } = infrastructure
   const { routes: playing, records, returns, facts } = buildPlay(infrastructure, options.games)
   const wallet = openWallet(walletDeps(infrastructure), config)
-  const referral = new Referral(db, calendar, sendMessage)
+  const referral = new Referral(db, calendar)
   const push = await openPush({ ...config, ...options, db, vault, nodeId, onError })
-  const mail = openMail({ ...mailPlace(config), db, vault, sendMessage, onError })
+  const mail = openMail({ ...mailPlace(config), db, vault, onError })
   const solvency = new Solvency({ db, vault, lease: new Lease(db, 'solvency', nodeId) })
   const chatDeps = { ...config, settings: config.chat, db, vault, calendar, nodeId, notifier, facts, onError }
   const chat = await openChat({ ...chatDeps, ...talkers(config, db, sessions, protection) })
@@ -211,7 +211,6 @@ const openSignIn = ({ launchGold, mode }: Config, db: Database, calendar: Calend
 
 /** What the chat needs of those who know players and texts. */
 const talkers = (config: Config, db: Database, sessions: Sessions, protection: Protection) => ({
-  sendMessage,
   hashToken,
   holderOf: (tokenHash: Buffer) => sessions.holder(tokenHash, 'player'),
   onEnded: (listener: (playerId: bigint) => void) => sessions.onEnded(listener),

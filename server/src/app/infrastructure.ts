@@ -25,7 +25,6 @@ import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
 import { parseUserAgent } from '../features/account/device.ts'
 import { LoginThrottle } from '../features/account/login-throttle.ts'
-import { sendMessage } from '../features/account/messages.ts'
 import { checkPassword, hashPassword, verifyPassword } from '../features/account/passwords.ts'
 import { hashToken, Sessions } from '../features/account/sessions.ts'
 import { Protection } from '../features/protection/protection.ts'
@@ -53,14 +52,14 @@ export async function openInfrastructure(config: Config, db: Database, options: 
   const sessions = new Sessions(db, notifier)
   const loginThrottle = new LoginThrottle(db, vault)
   const { publicUrl } = config
-  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, sendMessage, ...PASSWORDS })
+  const secured = openSecurity({ db, vault, publicUrl, loginThrottle, sessions, ...PASSWORDS })
   const operators = operatorDeps(config, db, vault, loginThrottle)
   const [chains, bankroll, seeds] = [new Chains(db, vault), new Bankroll(db), new Seeds(db, vault)]
-  const engines = new Engines({ nodeId, db, vault, chains, bankroll, seeds, events, sendMessage, onError }, publish)
+  const engines = new Engines({ nodeId, db, vault, chains, bankroll, seeds, events, onError }, publish)
   // A host whose clock is wrong must not end a day for everyone.
   const calendar = given ?? engines
   const geo = new GeoRules(db)
-  const protection = new Protection({ db, events, sessions, sendMessage })
+  const protection = new Protection({ db, events, sessions })
   const guards = { geo, protection, secured }
   const people = { sessions, loginThrottle, operators }
   const play = { chains, bankroll, seeds, engines }

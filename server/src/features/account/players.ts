@@ -7,6 +7,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { Language } from '@glasshouse/rulebook/wire/fields'
 import { AVATARS, TERMS_VERSION, type User } from '@glasshouse/rulebook/wire/account/players'
 import type { Challenge } from '@glasshouse/rulebook/wire/account/step-up'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { openPlayerAccounts, post } from '../../ledger/ledger.ts'
@@ -14,7 +15,6 @@ import { FOR_EVER } from '../../play/risk/bet-restrictions.ts'
 import { hasFingerprint, recordFingerprint } from '../../play/risk/identity-fingerprints.ts'
 import { parseUserAgent } from './device.ts'
 import type { LoginThrottle } from './login-throttle.ts'
-import { sendMessage } from './messages.ts'
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -173,7 +173,7 @@ export class Players {
     const { token, isNew } = await this.#beginSession(tx, playerId, client)
     if (isNew) {
       const { browser, system } = parseUserAgent(client.device)
-      await sendMessage(tx, playerId, 'security.newDevice', {
+      await notifyPlayer(tx, playerId, 'security.newDevice', {
         browser: browser ?? '',
         system: system ?? '',
         time: Number(now),

@@ -3,6 +3,7 @@
 
 import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyMade } from '@glasshouse/rulebook/wire/account/passkeys'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import { claimedChallenge, passkeyView, type PasskeyRow } from './passkeys.ts'
 import { requireRelyingParty } from './relying-party.ts'
@@ -22,12 +23,6 @@ export interface CredentialChangesDeps {
   /** Ends all other sessions of the player; call `notifySessionsEnded` after the commit. */
   readonly endOtherSessions: (tx: Tx, playerId: bigint, exceptTokenHash: Buffer) => Promise<unknown>
   readonly notifySessionsEnded: (playerId: bigint) => void
-  readonly sendMessage: (
-    tx: Tx,
-    playerId: bigint,
-    code: string,
-    params?: Readonly<Record<string, string | number>>,
-  ) => Promise<void>
 }
 
 interface Caller extends Client {
@@ -131,11 +126,11 @@ export class CredentialChanges {
   }
 
   async renewRecoveryCodes({ playerId }: Caller, proof: string): Promise<{ recoveryCodes: string[] }> {
-    const { db, security, sendMessage } = this.#deps
+    const { db, security } = this.#deps
     return await db.transaction(async (tx) => {
       await security.requireProof(tx, playerId, 'secondFactor', proof)
       if (!(await security.hasFactor(tx, playerId))) throw new Refusal('authenticatorNotBegun')
-      await sendMessage(tx, playerId, 'security.codesRenewed')
+      await notifyPlayer(tx, playerId, 'security.codesRenewed')
       return { recoveryCodes: await security.authenticators.renewRecoveryCodes(tx, playerHolder(playerId)) }
     })
   }
@@ -190,7 +185,7 @@ export class CredentialChanges {
     )
     // Pending logins and unused proofs predate the change.
     await tx.query('delete from tickets where player_id = $1', [playerId])
-    await this.#deps.sendMessage(tx, playerId, code, params)
+    await notifyPlayer(tx, playerId, code, params)
   }
 
   /** The first factor comes with recovery codes; later ones keep the existing codes valid. */

@@ -11,7 +11,7 @@ export interface AccountSecurity {
 
 interface OpenDeps
   extends
-    Pick<SecurityDeps, 'db' | 'vault' | 'publicUrl' | 'sendMessage'>,
+    Pick<SecurityDeps, 'db' | 'vault' | 'publicUrl'>,
     Pick<CredentialChangesDeps, 'checkPassword' | 'hashPassword' | 'verifyPassword'> {
   readonly loginThrottle: {
     countAttempt(scope: 'account' | 'address', name: string): Promise<void>

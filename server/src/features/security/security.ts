@@ -5,6 +5,7 @@ import { Refusal } from '@glasshouse/rulebook/refusals/refusals'
 import type { PasskeyAnswer, PasskeyRequest } from '@glasshouse/rulebook/wire/account/passkeys'
 import type { Answer, Challenge, Way } from '@glasshouse/rulebook/wire/account/step-up'
 import { HOLD_HOURS, type Purpose } from '@glasshouse/rulebook/wire/account/security'
+import { notifyPlayer } from '../../platform/db/notify-player.ts'
 import { only, type Database, type Tx } from '../../platform/db/tx.ts'
 import type { Vault } from '../../platform/db/vault.ts'
 import { Authenticators, type Holder } from './authenticators.ts'
@@ -29,12 +30,6 @@ export interface SecurityDeps {
   /** For an attempt that was never verified. */
   readonly uncountAttempt: (address: string, name: string) => Promise<void>
   readonly verifyPassword: (stored: string | undefined, password: string) => Promise<boolean>
-  readonly sendMessage: (
-    tx: Tx,
-    playerId: bigint,
-    code: string,
-    params?: Readonly<Record<string, string | number>>,
-  ) => Promise<void>
 }
 
 /** Where a request comes from: the network address, and the origin its browser loaded. */
@@ -254,7 +249,7 @@ export class Security {
       if (!(await this.authenticators.useRecoveryCode(tx, holder, answer.recoveryCode)))
         throw new Refusal('secondWrong')
       const { codes } = await this.factors(tx, playerId)
-      await this.#deps.sendMessage(tx, playerId, 'security.recoveryUsed', { left: codes })
+      await notifyPlayer(tx, playerId, 'security.recoveryUsed', { left: codes })
     } else throw new Refusal('notThisWay')
   }
 

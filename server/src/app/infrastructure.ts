@@ -24,7 +24,7 @@ import type { Calendar } from '../play/stats/days.ts'
 import { Seeds } from '../play/fairness/seeds.ts'
 import { Engines } from '../play/engines/registry.ts'
 import { parseUserAgent } from '../features/account/device.ts'
-import { LoginThrottle } from '../features/account/login-throttle.ts'
+import { LoginThrottle } from '../platform/http/login-throttle.ts'
 import { checkPassword, hashPassword, verifyPassword } from '../features/account/passwords.ts'
 import { hashToken, Sessions } from '../features/account/sessions.ts'
 import { Protection } from '../features/protection/protection.ts'
@@ -114,10 +114,5 @@ const operatorDeps = (config: Config, db: Database, vault: Vault, loginThrottle:
   deviceOf: parseUserAgent,
   sessions: new OperatorSessions(db, hashToken, config.consoleSession),
   factors: new OperatorFactors(vault, config.publicUrl),
-  countAttempt: async (address, name) => {
-    await loginThrottle.countAttempt('address', address)
-    await loginThrottle.countAttempt('account', `operator:${name}`)
-  },
-  clearFailures: (address, name) => loginThrottle.clearFailures(address, `operator:${name}`),
-  uncountAttempt: (address, name) => loginThrottle.uncountAttempt(address, `operator:${name}`),
+  loginThrottle,
 })

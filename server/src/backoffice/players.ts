@@ -75,20 +75,12 @@ export function playerBackofficeRoutes(deps: PlayerBackofficeDeps): Route[] {
       })
       return await profiles.notes(BigInt(id))
     },
-    endSession: async ({ id, session }, { operatorId }) => {
-      await sessions.end(BigInt(id), session, (tx) =>
+    endSession: ({ id, session }, { operatorId }) =>
+      sessions.end(BigInt(id), session, (tx) =>
         recordAudit(tx, operatorId, { act: 'player.signOut', subject: id, after: { session } }),
-      )
-      return null
-    },
-    suspend: async ({ id, ...grounds }, { operatorId }) => {
-      await suspend(deps, operatorId, BigInt(id), grounds)
-      return null
-    },
-    lift: async ({ id, reason }, { operatorId }) => {
-      await lift(deps, operatorId, BigInt(id), reason)
-      return null
-    },
+      ),
+    suspend: ({ id, ...grounds }, { operatorId }) => suspend(deps, operatorId, BigInt(id), grounds),
+    lift: ({ id, reason }, { operatorId }) => lift(deps, operatorId, BigInt(id), reason),
   })
 }
 

@@ -36,7 +36,6 @@ export const messageRoutes = (db: Database): Route[] =>
            and create_time <= (select create_time from messages where id = $2 and player_id = $1)`,
         [playerId, id],
       )
-      return null
     },
   })
 

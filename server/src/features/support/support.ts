@@ -100,7 +100,6 @@ export const supportBackofficeRoutes = (db: Database): Route[] =>
         if (answered.length === 0) throw new Refusal('questionAnswered', { name: await answeringOperator(tx, id) })
         await recordAudit(tx, operatorId, { act: 'support.answer', subject: id, after: { answer } })
       })
-      return null
     },
   })
 

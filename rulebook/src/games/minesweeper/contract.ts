@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
+import { feedBet, seedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
 import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
 
 export const minesweeperChoice = z.strictObject({ mines: z.int() })
@@ -78,17 +78,7 @@ export const minesweeperContract = gameContract('minesweeper', {
   mine: playerEndpoint('GET /api/minesweeper/mine_recored/{lastCreateTime}', {
     summary: 'My ended games, page by page',
     input: page,
-    output: z.array(
-      z.object({
-        id: z.int(),
-        gold: coins,
-        payout: coins,
-        choice: minesweeperChoice,
-        outcome: minesweeperOutcome,
-        createTime: time,
-        proof: seedProof,
-      }),
-    ),
+    output: z.array(seedBet(minesweeperChoice, minesweeperOutcome)),
   }),
   records: publicEndpoint('GET /api/minesweeper/recored/{lastCreateTime}', {
     summary: 'Ended games of all players, page by page',

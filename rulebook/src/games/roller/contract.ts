@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { EXAMPLE_HASH, feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
-import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
+import { exampleProof, feedBet, seedBet, seeds } from '../../wire/play/fairness.ts'
+import { coins, decimal, gold, page, requestId } from '../../wire/fields.ts'
 
 export const rollerChoice = z.strictObject({ direction: z.enum(['lower', 'higher']), number: z.int() })
 export const rollerOutcome = z.object({ roll: z.int() })
 
-const mine = z.object({
-  id: z.int(),
-  gold: coins,
-  payout: coins,
-  choice: rollerChoice,
-  outcome: rollerOutcome,
-  createTime: time,
-  proof: seedProof,
-})
+const mine = seedBet(rollerChoice, rollerOutcome)
 const feed = feedBet.extend({ choice: rollerChoice, outcome: rollerOutcome })
 
 shareSchemas({ RollerChoice: rollerChoice, RollerOutcome: rollerOutcome, RollerBet: mine, RollerFeedBet: feed })
@@ -53,13 +45,7 @@ export const rollerContract = gameContract('roller', {
           choice: { direction: 'lower', number: 50_000 },
           outcome: { roll: 31_415 },
           createTime: 1_794_900_000_000,
-          proof: {
-            seedPairId: 4711,
-            serverSeedHash: EXAMPLE_HASH,
-            serverSeed: null,
-            clientSeed: 'my-own-seed',
-            nonce: 0,
-          },
+          proof: exampleProof,
         },
         balance: 100_098,
       },

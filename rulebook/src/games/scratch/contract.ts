@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedProof } from '../../wire/play/fairness.ts'
-import { clientSeed, coins, decimal, gold, hex, page, requestId, time } from '../../wire/fields.ts'
+import { feedBet, seedBet } from '../../wire/play/fairness.ts'
+import { clientSeed, coins, decimal, gold, hex, page, requestId } from '../../wire/fields.ts'
 
 export const scratchOutcome = z.object({ ticket: z.int(), grid: z.string() })
 const noChoice = z.strictObject({})
 
-const card = z.object({
-  id: z.int(),
-  gold: coins,
-  payout: coins,
-  choice: noChoice,
-  outcome: scratchOutcome,
-  createTime: time,
-  proof: seedProof,
-})
+const card = seedBet(noChoice, scratchOutcome)
 
 /** How many of the million tickets win which symbol's prize; multipliers in hundredths. */
 const table = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, playerEndpoint, publicEndpoint } from '../../wire/endpoint.ts'
 import { seedBetRefusals } from '../../wire/play/bet-refusals.ts'
-import { feedBet, seedProof, seeds } from '../../wire/play/fairness.ts'
-import { coins, decimal, gold, page, requestId, time } from '../../wire/fields.ts'
+import { feedBet, seedBet, seeds } from '../../wire/play/fairness.ts'
+import { coins, decimal, gold, page, requestId } from '../../wire/fields.ts'
 
 const risk = z.enum(['low', 'medium', 'high'])
 export const turntableChoice = z.strictObject({ risk })
@@ -10,15 +10,7 @@ export const turntableOutcome = z.object({ segment: z.int() })
 
 /** What each of the twenty equal segments pays, in hundredths. */
 const wheels = z.record(risk, z.array(z.int()).readonly())
-const mine = z.object({
-  id: z.int(),
-  gold: coins,
-  payout: coins,
-  choice: turntableChoice,
-  outcome: turntableOutcome,
-  createTime: time,
-  proof: seedProof,
-})
+const mine = seedBet(turntableChoice, turntableOutcome)
 
 shareSchemas({ TurntableChoice: turntableChoice, TurntableOutcome: turntableOutcome, TurntableBet: mine })
 

@@ -21,10 +21,10 @@ export interface ListSpec<
   readonly row: R
   /** Each arrives in the query, as text. */
   readonly filters: F
-  /** Sortable columns; prefix `-` for descending. */
-  readonly sorts: readonly [S, ...S[]]
-  /** The default order. */
-  readonly sort: S | `-${S}`
+  /** Sortable columns, only `createTime` unless named; prefix `-` for descending. */
+  readonly sorts?: readonly [S, ...S[]]
+  /** The default order, newest first unless named. */
+  readonly sort?: S | `-${S}`
 }
 
 type Optional<F extends Readonly<Record<string, z.ZodType>>> = { [K in keyof F]: z.ZodOptional<F[K]> }
@@ -58,8 +58,9 @@ export function listEndpoints<
   const N extends string,
   R extends z.ZodObject,
   F extends Readonly<Record<string, z.ZodType>>,
-  const S extends string,
->({ name, roles, summary, row, filters, sorts, sort }: ListSpec<N, R, F, S>): ListEndpoints<N, R, F, S> {
+  const S extends string = 'createTime',
+>(spec: ListSpec<N, R, F, S>): ListEndpoints<N, R, F, S> {
+  const { name, roles, summary, row, filters, sorts = ['createTime'], sort = '-createTime' } = spec
   const optional = Object.fromEntries(Object.entries(filters).map(([key, type]) => [key, type.optional()]))
   const ways = sorts.flatMap((each) => [each, `-${each}`])
   const asked = {

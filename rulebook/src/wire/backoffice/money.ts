@@ -35,8 +35,6 @@ export const rechargeList = listEndpoints({
     createTime: time,
   }),
   filters: { state: z.enum(rechargeStates), ...orderFilters },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 export const withdrawalList = listEndpoints({
@@ -59,8 +57,6 @@ export const withdrawalList = listEndpoints({
     createTime: time,
   }),
   filters: { state: z.enum(withdrawalStates), ...orderFilters },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 const adjustmentStates = ['waiting', 'booked', 'refused'] as const
@@ -89,8 +85,6 @@ export const adjustmentList = listEndpoints({
   summary: 'Manual adjustments, including those that wait for a second operator',
   row: adjustment,
   filters: { state: z.enum(adjustmentStates), player, from: moment, to: moment },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 /** The largest manual adjustment. */

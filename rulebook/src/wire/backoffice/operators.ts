@@ -238,8 +238,6 @@ export const auditList = listEndpoints({
     from: moment,
     to: moment,
   },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 /** The operators' journal. */

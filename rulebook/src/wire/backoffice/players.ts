@@ -43,8 +43,6 @@ export const playerList = listEndpoints({
     from: moment,
     to: moment,
   },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 export const movementList = listEndpoints({

@@ -28,7 +28,6 @@ export const questionList = listEndpoints({
     answerTime: time.nullable(),
   }),
   filters: { state: z.enum(['waiting', 'answered']), language, player, ...span },
-  sorts: ['createTime'],
   sort: 'createTime',
 })
 
@@ -49,8 +48,6 @@ export const agentList = listEndpoints({
     decideTime: time.nullable(),
   }),
   filters: { state: agentState, level: z.enum(agentLevels) },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 export const linkList = listEndpoints({
@@ -71,8 +68,6 @@ export const linkList = listEndpoints({
     createTime: time,
   }),
   filters: { state: z.enum(['held', 'released', 'refused']) },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 export const rebatePayoutList = listEndpoints({
@@ -89,8 +84,6 @@ export const rebatePayoutList = listEndpoints({
     paidTime: time.nullable(),
   }),
   filters: { state: z.enum(['waiting', 'paid']), player },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 export const epochList = listEndpoints({
@@ -113,8 +106,6 @@ export const epochList = listEndpoints({
     isVoid: z.boolean(),
   }),
   filters: span,
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 const sign = z.enum(['night', 'rising', 'recharges', 'loosened'])
@@ -134,8 +125,6 @@ export const signList = listEndpoints({
     createTime: time,
   }),
   filters: { sign, player, ...span },
-  sorts: ['createTime'],
-  sort: '-createTime',
 })
 
 export const shareBackofficeContract = contract('shareBackoffice', areas.backofficeMoney, {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { gameContract, shareSchemas, optionalPlayerEndpoint, playerEndpoint, publicEndpoint } from '../endpoint.ts'
 import { roundBetRefusals } from './bet-refusals.ts'
-import { roundProof } from './fairness.ts'
+import { roundBet, roundCommitment } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
 /** A multiplier in hundredths: 250 is 2.50x. */
@@ -22,14 +22,7 @@ export const crashRound = z.object({
   /** When the value started or will start to rise; in the future after an interruption. */
   startedAt: time.nullable(),
   endedAt: time.nullable(),
-  /** The hash that binds this round: SHA-256 of its own hash. */
-  commit: hex,
-  salt: hex,
-  /** `dev` is a practice chain, whose salt this server generated. */
-  saltSource: z.enum(['dev', 'btc']),
-  beaconRound: z.int().nullable(),
-  /** SHA-256 of the bet book, from the lock on. */
-  bookRoot: hex.nullable(),
+  ...roundCommitment,
   /** Where all open bets are forced to cash out; known from the lock on. */
   roundCap: multiplier.nullable(),
   bust: multiplier.nullable(),
@@ -111,15 +104,7 @@ const crashSetting = z.object({
 })
 
 /** One of my bets, once its round is over. */
-const endedBet = z.object({
-  id: z.int(),
-  gold: coins,
-  payout: coins,
-  choice: crashChoice,
-  outcome: crashOutcome,
-  createTime: time,
-  round: roundProof,
-})
+const endedBet = roundBet(crashChoice, crashOutcome)
 
 const crashState = crashRound.extend({
   ...ownCrashBets.shape,

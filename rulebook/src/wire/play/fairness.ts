@@ -33,6 +33,28 @@ export const roundProof = z.object({
   saltSource: z.enum(['dev', 'btc']),
 })
 
+/** A settled bet as its own player sees it, without what proves it. */
+const settledBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
+  z.object({ id: z.int(), gold: coins, payout: coins, choice, outcome, createTime: time })
+/** On the player's own seeds. */
+export const seedBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
+  settledBet(choice, outcome).extend({ proof: seedProof })
+/** On a shared round. */
+export const roundBet = <C extends z.ZodType, O extends z.ZodType>(choice: C, outcome: O) =>
+  settledBet(choice, outcome).extend({ round: roundProof })
+
+/** What binds a shared round before its end. */
+export const roundCommitment = {
+  /** The hash that binds this round: SHA-256 of its own hash. */
+  commit: hex,
+  salt: hex,
+  /** `dev` is a practice chain, whose salt this server generated. */
+  saltSource: z.enum(['dev', 'btc']),
+  beaconRound: z.int().nullable(),
+  /** SHA-256 of the bet book, from the lock on. */
+  bookRoot: hex.nullable(),
+}
+
 /** One bet in its public form, with everything needed to verify it: its seeds or its round. */
 export const publicBet = z.object({
   id: z.int(),
@@ -85,7 +107,14 @@ const roundPlace = z.strictObject({
 })
 
 /** Values for examples alone. */
-export const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+const EXAMPLE_HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+export const exampleProof: z.infer<typeof seedProof> = {
+  seedPairId: 4711,
+  serverSeedHash: EXAMPLE_HASH,
+  serverSeed: null,
+  clientSeed: 'my-own-seed',
+  nonce: 0,
+}
 const EXAMPLE_NEXT_HASH = '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752'
 
 shareSchemas({
@@ -195,13 +224,7 @@ export const fairnessContract = contract('fairness', areas.fairness, {
         choice: { direction: 'lower', number: 50000 },
         outcome: { roll: 31415 },
         createTime: 1794900000000,
-        proof: {
-          seedPairId: 4711,
-          serverSeedHash: EXAMPLE_HASH,
-          serverSeed: null,
-          clientSeed: 'my-own-seed',
-          nonce: 0,
-        },
+        proof: exampleProof,
         round: null,
       },
     },

@@ -10,7 +10,7 @@ import {
   publicEndpoint,
 } from '../endpoint.ts'
 import { roundBetRefusals } from './bet-refusals.ts'
-import { roundProof } from './fairness.ts'
+import { roundBet, roundCommitment } from './fairness.ts'
 import { coins, decimal, gold, hex, page, requestId, time } from '../fields.ts'
 
 /** A round's public state. Its outcome is published when it is drawn, and not before. */
@@ -25,14 +25,7 @@ const lotteryRound = z.object({
   drawAt: time,
   resultAt: time,
   nextAt: time,
-  /** The hash that binds this round: SHA-256 of its own hash. */
-  commit: hex,
-  salt: hex,
-  /** `dev` is a practice chain, whose salt this server generated. */
-  saltSource: z.enum(['dev', 'btc']),
-  beaconRound: z.int().nullable(),
-  /** SHA-256 of the bet book, from the lock on. */
-  bookRoot: hex.nullable(),
+  ...roundCommitment,
   hash: hex.nullable(),
 })
 
@@ -61,15 +54,7 @@ export const lotteryShapes = <C extends z.ZodRawShape, O extends z.ZodType>(choi
       betCount: z.int(),
       totalGold: coins,
     }),
-    mine: z.object({
-      id: z.int(),
-      gold: coins,
-      payout: coins,
-      choice: chosen,
-      outcome,
-      createTime: time,
-      round: roundProof,
-    }),
+    mine: roundBet(chosen, outcome),
     record: z.object({
       epoch: z.int(),
       index: z.int(),

@@ -74,13 +74,13 @@ export const rollerContract = gameContract('roller', {
       rolls: z.int(),
       minWinningRolls: z.int(),
       maxWinningRolls: z.int(),
-      /** The fewest for which a stake is taken as the bankroll stands; null where none is taken at all. */
+      /** The fewest for which the current bankroll accepts a stake; null where it accepts none. */
       reachableWinningRolls: z.int().nullable(),
       minMultiplier: decimal,
       maxMultiplier: decimal,
       minGold: coins,
       maxGold: coins,
-      /** The most that one roll may win above its stake, as the bankroll stands. */
+      /** The most that one roll may win above its stake, with the current bankroll. */
       maxProfit: coins,
     }),
   }),

@@ -89,7 +89,7 @@ const profile = z.object({
   id: z.int(),
   nickname: z.string(),
   state,
-  /** What a suspended player was told, and since when. */
+  /** The reason shown to a suspended player, and since when. */
   suspension: z.object({ words: z.string(), time }).nullable(),
   /** A break or self-exclusion. */
   out: z.object({ kind: z.enum(['timeout', 'exclusion']), until: time.nullable() }).nullable(),
@@ -134,7 +134,7 @@ export type PlayerProfile = z.infer<typeof profile>
 shareSchemas({ PlayerRow: playerRow })
 
 export const playerBackofficeContract = contract('playerBackoffice', areas.backofficePlayers, {
-  // Asked in the body: what somebody looks for, a phone number say, is to stand in no address.
+  // In the body, so that no search text, such as a phone number, appears in a URL.
   find: operatorEndpoint(VIEW)('POST /api/console/player/find', {
     summary: 'Players by number, phone, email or invitation code, or by how their nickname begins',
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),

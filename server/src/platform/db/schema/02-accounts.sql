@@ -1,4 +1,4 @@
--- Players and operators, how they sign in, and what players are told.
+-- Players and operators, how they sign in, and players' messages.
 
 create table players (
   id int8 generated always as identity (start with 1001) primary key,
